@@ -1,0 +1,295 @@
+#!/usr/bin/env python3
+"""The project's commands. They need Python 3.11 and nothing else.
+
+    python3 dev.py                 start the app on http://localhost:8000
+    python3 dev.py test [ARGS]     lint, types, layers, then pytest (ARGS go to pytest)
+    python3 dev.py compile         build with mypyc into .venv-compiled and test that build
+    python3 dev.py texts           bring the .po files up to date with the sources
+    python3 dev.py constraints     pin the newest versions in constraints.txt
+
+The first run makes .venv; later runs start at once unless pyproject.toml or constraints.txt changed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+COMPILED = ROOT / ".venv-compiled"
+SOURCES = ROOT / "src" / "ludohall"
+APP = "cli,web"  # the extras that serving needs
+DEV = "dev"  # all extras
+WORKERS = "2"
+KEYWORDS = ("N_", "pgettext:1c,2", "npgettext:1c,2,3", "NP_:1c,2")
+
+
+class Trouble(Exception):
+    """Something that the person at the keyboard has to mend; the message says how."""
+
+
+# --- processes ---------------------------------------------------------------
+
+
+def tool(venv: Path, name: str) -> str:
+    """The path of a program inside a virtual environment."""
+    if os.name == "nt":
+        return str(venv / "Scripts" / f"{name}.exe")
+    return str(venv / "bin" / name)
+
+
+def run(command: Sequence[str], **environment: str) -> int:
+    """Run a command in the project's folder and give its exit code."""
+    return subprocess.run(command, cwd=ROOT, env={**os.environ, **environment}).returncode
+
+
+def must(command: Sequence[str], **environment: str) -> None:
+    """Run a command that has to succeed."""
+    code = run(command, **environment)
+    if code:
+        raise Trouble(f"`{' '.join(command)}` failed with exit code {code}")
+
+
+def say(text: str) -> None:
+    """Tell the person what goes on; standard output is left to the tools."""
+    print(f"dev.py: {text}", file=sys.stderr, flush=True)
+
+
+# --- the environment ---------------------------------------------------------
+
+
+def check_python() -> None:
+    """Refuse a Python that is too old, or one that cannot make environments."""
+    if sys.version_info < (3, 11):
+        found = ".".join(str(part) for part in sys.version_info[:3])
+        raise Trouble(f"Python 3.11 or later is needed; this is {found}")
+    if importlib.util.find_spec("ensurepip") is None or importlib.util.find_spec("venv") is None:
+        raise Trouble(
+            "this Python cannot make virtual environments. "
+            "On Debian and Ubuntu: sudo apt-get install python3-venv"
+        )
+
+
+def fingerprint(extras: str) -> str:
+    """What an installed environment was made from, as a stamp: a hash, then the extras."""
+    made_from = hashlib.sha256(sys.version.encode())
+    for name in ("pyproject.toml", "constraints.txt", "hatch_build.py"):
+        made_from.update((ROOT / name).read_bytes())
+    return f"{made_from.hexdigest()} {extras}"
+
+
+def is_current(stamp: Path, extras: str) -> bool:
+    """Whether the stamp shows an environment that holds at least `extras`."""
+    if not stamp.is_file():
+        return False
+    return stamp.read_text() in {fingerprint(extras), fingerprint(DEV)}
+
+
+def make_venv(venv: Path) -> None:
+    """Make the virtual environment unless a working one is there."""
+    if Path(tool(venv, "python")).exists() and run([tool(venv, "python"), "-c", "import pip"]) == 0:
+        return
+    say(f"making {venv.name}")
+    try:
+        must([sys.executable, "-m", "venv", "--clear", str(venv)])
+    except Trouble as trouble:
+        raise Trouble(f"{trouble}. On Debian and Ubuntu: sudo apt-get install python3-venv") from None
+
+
+def pip(venv: Path, *arguments: str, **environment: str) -> None:
+    """Call pip of an environment, bound to the pinned versions."""
+    quiet = ["-qq", "--disable-pip-version-check"]  # errors alone
+    pins = ["--constraint", str(ROOT / "constraints.txt")]
+    must([tool(venv, "python"), "-m", "pip", *arguments, *quiet, *pins], **environment)
+
+
+def prepare(extras: str) -> None:
+    """Make .venv with the project, editable, and `extras`; then the catalogues."""
+    check_python()
+    stamp = VENV / "ludohall-stamp"
+    if not is_current(stamp, extras):
+        make_venv(VENV)
+        say(f"installing ludohall[{extras}] into .venv")
+        pip(VENV, "install", "--editable", f".[{extras}]", "babel")
+        stamp.write_text(fingerprint(extras))
+    compile_catalogues()
+
+
+# --- texts -------------------------------------------------------------------
+
+
+def catalogues() -> list[Path]:
+    """Every translation in the sources."""
+    return sorted(SOURCES.rglob("locale/*.po"))
+
+
+def stale(sources: Iterable[Path]) -> list[Path]:
+    """The .po files whose .mo is missing or older."""
+    return [
+        po
+        for po in sources
+        if not po.with_suffix(".mo").exists()
+        or po.with_suffix(".mo").stat().st_mtime < po.stat().st_mtime
+    ]
+
+
+def babel(*arguments: str) -> None:
+    """Call Babel's command line inside .venv."""
+    must([tool(VENV, "pybabel"), "--quiet", *arguments])
+
+
+def compile_catalogues() -> None:
+    """Make the .mo files that are missing or older than their .po."""
+    for po in stale(catalogues()):
+        mo = str(po.with_suffix(".mo"))
+        babel("compile", "--input-file", str(po), "--output-file", mo, "--locale", po.stem)
+
+
+def texts() -> int:
+    """Extract the texts of every package with a locale folder and update its .po files."""
+    prepare(DEV)
+    for po in catalogues():
+        package = po.parent.parent
+        template = po.with_suffix(".pot")
+        keywords = [part for keyword in KEYWORDS for part in ("--keyword", keyword)]
+        mapping = ["--mapping", str(ROOT / "pyproject.toml")]
+        fixed = ["--sort-by-file", "--no-location", "--project", "ludohall"]
+        output = ["--output", str(template)]
+        babel("extract", *mapping, *keywords, *fixed, *output, str(package))
+        update = ["--input-file", str(template), "--output-file", str(po), "--locale", po.stem]
+        babel("update", *update, "--no-fuzzy-matching", "--ignore-obsolete", "--ignore-pot-creation-date")
+        template.unlink()
+    compile_catalogues()
+    return 0
+
+
+# --- the browser -------------------------------------------------------------
+
+
+def find_chromium() -> str | None:
+    """The browser that the page tests drive."""
+    return shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+def take_chromium() -> None:
+    """Install Debian's Chromium when it is missing and we may; else say what to do."""
+    if find_chromium():
+        return
+    apt = shutil.which("apt-get")
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    if apt is None or not is_root:
+        say("the browser tests need Chromium: sudo apt-get install chromium fonts-liberation")
+        return
+    say("installing Debian's chromium for the browser tests")
+    quiet = [apt, "-qq", "-o", "Dpkg::Use-Pty=0"]
+    packages = ["--no-install-recommends", "chromium", "fonts-liberation"]
+    with open(os.devnull, "w") as nowhere:
+        for command in ([*quiet, "update"], [*quiet, "install", "-y", *packages]):
+            silent = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+            if subprocess.run(command, cwd=ROOT, env=silent, stdout=nowhere).returncode:
+                say(f"`{' '.join(command)}` failed: the browser tests will fail too")
+                return
+
+
+# --- commands ----------------------------------------------------------------
+
+
+def serve(arguments: Sequence[str]) -> int:
+    """Start the app."""
+    prepare(APP)
+    try:
+        return run([tool(VENV, "ludohall"), "serve", *arguments])
+    except KeyboardInterrupt:
+        return 0
+
+
+def test(arguments: Sequence[str]) -> int:
+    """All checks. A failed one does not hide the others; pytest's summary comes last."""
+    prepare(DEV)
+    take_chromium()
+    checks: dict[str, list[str]] = {
+        "lint": [tool(VENV, "ruff"), "check", "--quiet", "."],
+        "format": [tool(VENV, "ruff"), "format", "--check", "--quiet", "."],
+        "types": [tool(VENV, "mypy")],
+        "layers": [tool(VENV, "lint-imports"), "--config", "pyproject.toml"],
+    }
+    failed = []
+    for name, command in checks.items():
+        say(name)
+        if run(command):
+            failed.append(name)
+    if failed:
+        say(f"FAILED: {', '.join(failed)} (see above); the tests follow")
+    pytest = [tool(VENV, "python"), "-m", "pytest", "-n", WORKERS]
+    coverage = ["--cov", "--cov-branch", "--cov-report", "term:skip-covered"]
+    tests = run([*pytest, *(arguments or coverage)])
+    return tests or (1 if failed else 0)
+
+
+def compile_build(arguments: Sequence[str]) -> int:
+    """Build a wheel with mypyc, install it apart from the sources, and test it."""
+    prepare(DEV)
+    if not any(shutil.which(name) for name in ("cc", "gcc", "clang", "cl")):
+        raise Trouble(
+            "a C compiler is needed. On Debian and Ubuntu: "
+            "sudo apt-get install build-essential python3-dev"
+        )
+    make_venv(COMPILED)
+    wheels = ROOT / "build" / "compiled"
+    shutil.rmtree(wheels, ignore_errors=True)
+    say("compiling (one to three minutes)")
+    switch = {"HATCH_BUILD_HOOK_ENABLE_MYPYC": "1"}
+    pip(COMPILED, "wheel", ".", "--no-deps", "--wheel-dir", str(wheels), **switch)
+    wheel = next(wheels.glob("ludohall-*.whl"))
+    say(f"installing {wheel.name} into .venv-compiled")
+    pip(COMPILED, "install", f"{wheel}[{DEV}]")
+    pip(COMPILED, "install", "--force-reinstall", "--no-deps", str(wheel))
+    say("testing the compiled build")
+    chosen = arguments or ["tests/golden", "tests/contract"]
+    return run([tool(COMPILED, "python"), "-m", "pytest", "-n", WORKERS, *chosen])
+
+
+def constraints() -> int:
+    """Pin the newest versions of everything the project may install."""
+    prepare(DEV)
+    pip(VENV, "install", "uv")
+    plain = ["--universal", "--no-header", "--no-annotate", "--no-emit-index-url", "--quiet"]
+    what = ["pyproject.toml", "--extra", DEV, "--python-version", "3.11", "--upgrade"]
+    return run([tool(VENV, "uv"), "pip", "compile", *what, *plain, "-o", "constraints.txt"])
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Choose the command; without one, serve."""
+    takes_arguments: dict[str, Callable[[Sequence[str]], int]] = {
+        "serve": serve,
+        "test": test,
+        "compile": compile_build,
+    }
+    alone: dict[str, Callable[[], int]] = {"texts": texts, "constraints": constraints}
+    if not arguments or arguments[0].startswith("--"):
+        name, rest = "serve", list(arguments)
+    else:
+        name, rest = arguments[0], list(arguments[1:])
+    if name in ("help", "-h") or rest in (["--help"], ["-h"]) and name not in takes_arguments:
+        print(__doc__)
+        return 0
+    try:
+        if name in takes_arguments:
+            return takes_arguments[name](rest)
+        if name in alone and not rest:
+            return alone[name]()
+        raise Trouble(f"no command {' '.join(arguments)!r}; `python3 dev.py help` lists them")
+    except Trouble as trouble:
+        say(str(trouble))
+        return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

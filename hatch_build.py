@@ -1,0 +1,29 @@
+"""Build hook: every locale/*.po becomes the .mo file beside it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+def compile_catalogue(po: Path) -> Path:
+    """Write the binary catalogue of `po` beside it; refuse a file that is not sound."""
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    with po.open("rb") as source:
+        catalogue = read_po(source, locale=po.stem, abort_invalid=True)
+    mo = po.with_suffix(".mo")
+    with mo.open("wb") as target:
+        write_mo(target, catalogue)
+    return mo
+
+
+class CatalogueHook(BuildHookInterface):  # type: ignore[type-arg]  # generic only for the checker
+    """Runs in every build, the editable one included."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        for po in sorted(Path(self.root, "src").rglob("locale/*.po")):
+            compile_catalogue(po)
