@@ -1,0 +1,225 @@
+"""Actions, and the verbs that a game declares for them.
+
+An action is a verb and a few small numbers. Its text, `take:4:2`, is its stable identity in
+records, addresses, tests and the API. A game declares each verb once, with the names and ranges
+of its arguments; from that come the tables of ready-made actions that legality code picks from,
+the check of what people type, the documentation and the integer encoding for learners.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ludohall.core.errors import MalformedAction
+
+
+@final
+class Action:
+    """What a seat (or NATURE) does: immutable, hashable, ordered. A hidden argument is -1."""
+
+    __slots__ = ("args", "verb")
+
+    def __init__(self, verb: str, args: tuple[int, ...] = ()) -> None:
+        self.verb: Final = verb
+        self.args: Final = args
+
+    def __str__(self) -> str:
+        text = self.verb
+        for arg in self.args:
+            text += ":?" if arg < 0 else ":" + str(arg)
+        return text
+
+    def __repr__(self) -> str:
+        return f"Action({self.verb!r}, {self.args!r})"
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, Action) and self.verb == other.verb and self.args == other.args
+
+    def __hash__(self) -> int:
+        return hash(self.args) ^ hash(self.verb)
+
+    def __lt__(self, other: Action) -> bool:
+        return (self.verb, self.args) < (other.verb, other.args)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Action, (self.verb, self.args))
+
+
+@final
+class Arg:
+    """One argument of a verb: its name, its range (both ends belong to it) and what it counts.
+
+    `kind` says which table the number is an index of ("tile", "depot", ...): the game's texts
+    turn it into a name. An argument without a kind is a plain number.
+    """
+
+    def __init__(self, name: str, low: int, high: int, kind: str = "") -> None:
+        self.name: Final = name
+        self.low: Final = low
+        self.high: Final = high
+        self.kind: Final = kind
+
+    @property
+    def size(self) -> int:
+        """How many values it takes."""
+        return self.high - self.low + 1
+
+
+@final
+class Verb:
+    """A kind of action: its name, its sentence for people and its arguments.
+
+    `text` is an English message id with the arguments' names in braces, as on a button ("Take
+    {tile}"); `told` is how the log says it after the player's name ("takes {tile}"). `nature` marks
+    what only chance does; such a verb may end in `rest`, an argument repeated any number of times.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        text: str,
+        args: tuple[Arg, ...] = (),
+        told: str = "",
+        nature: bool = False,
+        rest: Arg | None = None,
+    ) -> None:
+        self.name: Final = name
+        self.text: Final = text
+        self.told: Final = told
+        self.args: Final = args
+        self.nature: Final = nature
+        self.rest: Final = rest
+
+    @property
+    def size(self) -> int:
+        """How many different actions the verb has (those of `rest` not counted)."""
+        size = 1
+        for arg in self.args:
+            size *= arg.size
+        return size
+
+    def pattern(self) -> str:
+        """The shape of its text, for documentation and errors: `take:die:tile`."""
+        names = [self.name] + [arg.name for arg in self.args]
+        if self.rest is not None:
+            names.append(self.rest.name + "...")
+        return ":".join(names)
+
+    def action(self, *args: int) -> Action:
+        """Make one action; legality code takes it from a table instead."""
+        return Action(self.name, args)
+
+    def table0(self) -> Action:
+        """The only action of a verb without arguments."""
+        return Action(self.name, ())
+
+    def table1(self) -> list[Action]:
+        """The ready-made actions `table[a]`; places below an argument's low end are unused."""
+        return [Action(self.name, (a,)) for a in range(self.args[0].high + 1)]
+
+    def table2(self) -> list[list[Action]]:
+        """The ready-made actions `table[a][b]`."""
+        first, second = self.args[0].high + 1, self.args[1].high + 1
+        return [[Action(self.name, (a, b)) for b in range(second)] for a in range(first)]
+
+    def table3(self) -> list[list[list[Action]]]:
+        """The ready-made actions `table[a][b][c]`."""
+        first, second, third = (arg.high + 1 for arg in self.args)
+        return [
+            [[Action(self.name, (a, b, c)) for c in range(third)] for b in range(second)]
+            for a in range(first)
+        ]
+
+    def check(self, args: tuple[int, ...]) -> None:
+        """Raise `MalformedAction` unless the arguments are as declared."""
+        fixed = len(self.args)
+        if len(args) < fixed or (len(args) > fixed and self.rest is None):
+            raise MalformedAction(
+                f"{Action(self.name, args)}: {self.name} takes {fixed} argument"
+                f"{'' if fixed == 1 else 's'} ({self.pattern()}), not {len(args)}"
+            )
+        for i, value in enumerate(args):
+            arg = self.args[i] if i < fixed else self.rest
+            assert arg is not None
+            if not arg.low <= value <= arg.high:
+                raise MalformedAction(
+                    f"{Action(self.name, args)}: {arg.name} goes from {arg.low} to {arg.high}, "
+                    f"{value} is out of range"
+                )
+
+
+@final
+class Verbs:
+    """All verbs of a game: reads and checks texts, numbers the actions of the seats."""
+
+    def __init__(self, verbs: tuple[Verb, ...]) -> None:
+        self.all: Final = verbs
+        self.by_name: Final = {verb.name: verb for verb in verbs}
+        if len(self.by_name) != len(verbs):
+            raise ValueError("a verb is declared twice")
+        self._starts: Final[dict[str, int]] = {}
+        size = 0
+        for verb in verbs:
+            if not verb.nature:
+                self._starts[verb.name] = size
+                size += verb.size
+        self.size: Final = size
+
+    def parse(self, text: str) -> Action:
+        """The action of a text, or `MalformedAction` that says what is wrong with it."""
+        parts = text.split(":")
+        verb = self.by_name.get(parts[0])
+        if verb is None:
+            known = ", ".join(sorted(self.by_name))
+            raise MalformedAction(f"{text!r}: there is no verb {parts[0]!r}; verbs are {known}")
+        for part in parts[1:]:
+            if not (part.isascii() and part.isdigit() and len(part) < 10):
+                raise MalformedAction(
+                    f"{text!r}: {part!r} is not a number; the shape is {verb.pattern()}"
+                )
+        action = Action(verb.name, tuple([int(part) for part in parts[1:]]))
+        if str(action) != text:
+            raise MalformedAction(f"{text!r}: numbers have no leading zeros; write {action}")
+        verb.check(action.args)
+        return action
+
+    def check(self, action: Action) -> None:
+        """Raise `MalformedAction` unless the action is one of a declared verb."""
+        verb = self.by_name.get(action.verb)
+        if verb is None:
+            known = ", ".join(sorted(self.by_name))
+            raise MalformedAction(f"there is no verb {action.verb!r}; verbs are {known}")
+        verb.check(action.args)
+
+    def encode(self, action: Action) -> int:
+        """The number of an action of a seat, from 0 to `size` - 1."""
+        self.check(action)
+        if action.verb not in self._starts:
+            raise MalformedAction(f"{action}: a move of NATURE has no number")
+        number = 0
+        for arg, value in zip(self.by_name[action.verb].args, action.args, strict=True):
+            number = number * arg.size + value - arg.low
+        return self._starts[action.verb] + number
+
+    def decode(self, number: int) -> Action:
+        """The action of a number."""
+        if not 0 <= number < self.size:
+            raise MalformedAction(f"{number}: actions are numbered from 0 to {self.size - 1}")
+        found = self.all[0]
+        for verb in self.all:
+            if not verb.nature and self._starts[verb.name] <= number:
+                found = verb
+        rest = number - self._starts[found.name]
+        values: list[int] = []
+        for arg in reversed(found.args):
+            values.append(rest % arg.size + arg.low)
+            rest //= arg.size
+        return Action(found.name, tuple(reversed(values)))
+
+
+def parse_shown(text: str) -> Action:
+    """The action of a text as a log shows it: hidden arguments stand as `?`. Nothing is checked."""
+    parts = text.split(":")
+    return Action(parts[0], tuple([-1 if part == "?" else int(part) for part in parts[1:]]))

@@ -1,0 +1,225 @@
+"""What a game tells the kernel about itself.
+
+A game is one object of a subclass of `Game`, made in its package's `__init__`. It holds no match:
+every method gets the state it speaks about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Generic
+
+from ludohall.core.action import Action, Verbs
+from ludohall.core.data import Json, read_steps, steps_data
+from ludohall.core.errors import BadPosition, BadSeats
+from ludohall.core.i18n import Translator, translator
+from ludohall.core.options import Option, read_options
+from ludohall.core.step import S, Step
+
+
+class Provenance:
+    """Where a fact comes from."""
+
+    RULEBOOK = "rulebook"
+    PUBLIC = "public"
+    RECALLED = "recalled"
+    RECONSTRUCTED = "reconstructed"
+
+
+class Source:
+    """One block of component facts: what it is, where it comes from, and what to know of it."""
+
+    def __init__(self, block: str, provenance: str, note: str = "") -> None:
+        self.block = block
+        self.provenance = provenance
+        self.note = note
+
+
+class Ending:
+    """Why a match ended, and which tie-breaks decided it: message ids of the game's texts."""
+
+    def __init__(self, reason: str, tie_breaks: tuple[str, ...] = ()) -> None:
+        self.reason = reason
+        self.tie_breaks = tie_breaks
+
+
+class Game(Generic[S]):
+    """The base of every game. What a game must fill in stands first."""
+
+    key: str
+    """The short name in records, addresses and on the command line."""
+    package: str
+    """The dotted name of its package: its texts lie in that package's `locale`."""
+    title: str
+    """Its name (message id)."""
+    summary: str
+    """One or two sentences on what it is about (message id)."""
+    minutes: tuple[int, int]
+    """How long people need, from and to."""
+    seats: range
+    """How many can play, for instance `range(2, 5)`."""
+    rules: int = 0
+    """The version of the rules code; a change that alters what an old record means raises it."""
+    options: tuple[Option, ...] = ()
+    verbs: Verbs
+    """All actions, NATURE's included."""
+    events: Verbs
+    """What `state.tell` may say."""
+    free_verbs: frozenset[str] = frozenset()
+    """Verbs of out-of-turn actions; the state class names the same."""
+    steps: tuple[type[Step[S]], ...]
+    """All step classes: positions name them."""
+    categories: tuple[tuple[str, str], ...]
+    """The rulebook's scoring categories in their order: (key, message id)."""
+    sources: tuple[Source, ...] = ()
+    """Where the component facts come from."""
+
+    def new(self, players: int, options: Mapping[str, Json]) -> S:
+        """The table before anything has happened. The options have been read."""
+        raise NotImplementedError
+
+    def check_options(self, players: int, options: Mapping[str, Json]) -> None:
+        """Raise `BadOption` where options that are fine alone do not fit together."""
+
+    def look(self, state: S, viewer: int | None) -> dict[str, Json]:
+        """What `viewer` (None: a spectator) may know of the table. `view` adds what is pending."""
+        raise NotImplementedError
+
+    def resample(self, state: S, seat: int, rng: Random) -> S:
+        """A full state that `seat` cannot tell from this one: what is hidden is dealt anew.
+
+        The result depends only on what the seat knows and on `rng`: two states that the seat
+        cannot tell apart give equal results.
+        """
+        raise NotImplementedError
+
+    def table_data(self, state: S) -> dict[str, Json]:
+        """The whole table as readable plain data, without the pending steps."""
+        raise NotImplementedError
+
+    def read_table(self, data: Mapping[str, Json], stack: list[Step[S]]) -> S:
+        """The state of such data."""
+        raise NotImplementedError
+
+    def breakdown(self, state: S) -> list[dict[str, int]]:
+        """Points a seat by scoring category, as if the game ended now."""
+        raise NotImplementedError
+
+    def ending(self, state: S) -> Ending:
+        """Why the match ended and how ties were broken."""
+        raise NotImplementedError
+
+    def census(self, state: S) -> dict[str, int]:
+        """How many pieces of each sort there are in all places together: it never changes."""
+        raise NotImplementedError
+
+    def name(self, kind: str, value: int, tr: Translator) -> str:
+        """The name of a thing in a sentence: number `value` of the arguments' `kind`."""
+        raise NotImplementedError
+
+    def sequel(self, state: S) -> dict[str, Json] | None:
+        """Options of the match that follows in a series; None where there is none."""
+        return None
+
+    def shown_free(self, action: Action, seat: int, viewer: int) -> Action:
+        """An out-of-turn action of `seat` as `viewer` sees it."""
+        return action
+
+    def describe(self, state: S, action: Action, seat: int, tr: Translator) -> str:
+        """What the action does, for the person who may take it."""
+        return tr(self.verbs.by_name[action.verb].text, **self.words(self.verbs, action, (), tr))
+
+    # What follows is the same for all games.
+
+    def translator(self, language: str) -> Translator:
+        """The game's texts in a language."""
+        return translator(language, self.package)
+
+    def words(
+        self, verbs: Verbs, action: Action, names: tuple[str, ...], tr: Translator
+    ) -> dict[str, str]:
+        """The arguments of an action or event as words, by their names.
+
+        Those of kind "seat" are people: their names are given. Hidden ones stay a question mark.
+        """
+        verb = verbs.by_name[action.verb]
+        found: dict[str, str] = {}
+        rest: list[str] = []
+        for i, value in enumerate(action.args):
+            arg = verb.args[i] if i < len(verb.args) else verb.rest
+            assert arg is not None
+            if value < 0:
+                word = "?"
+            elif arg.kind == "seat" and value < len(names):
+                word = names[value]
+            elif arg.kind:
+                word = self.name(arg.kind, value, tr)
+            else:
+                word = str(value)
+            if i < len(verb.args):
+                found[arg.name] = word
+            else:
+                rest.append(word)
+        if verb.rest is not None:
+            found[verb.rest.name] = ", ".join(rest)
+        return found
+
+    def say_action(self, action: Action, names: tuple[str, ...], tr: Translator) -> str:
+        """A logged action in words, without its subject."""
+        verb = self.verbs.by_name[action.verb]
+        return tr(verb.told or verb.text, **self.words(self.verbs, action, names, tr))
+
+    def say_event(self, event: Action, names: tuple[str, ...], tr: Translator) -> str:
+        """A logged event in words."""
+        verb = self.events.by_name[event.verb]
+        return tr(verb.text, **self.words(self.events, event, names, tr))
+
+    def check_players(self, players: int) -> None:
+        """Raise `BadSeats` unless so many can play."""
+        if players not in self.seats:
+            few, many = self.seats[0], self.seats[-1]
+            raise BadSeats(f"{self.key} is for {few} to {many} players, not {players}")
+
+    def read_options(self, given: Mapping[str, Json], players: int) -> dict[str, Json]:
+        """All options in their plain form, or `BadOption`."""
+        options = read_options(self.options, given, players)
+        self.check_options(players, options)
+        return options
+
+    def view(self, state: S, viewer: int | None) -> dict[str, Json]:
+        """All that `viewer` (None: a spectator) may know, as plain JSON data."""
+        deciding = state.deciding()
+        pending: dict[str, Json] = {}
+        for seat in deciding:
+            step = state.step_of(seat)
+            assert step is not None
+            pending[str(seat)] = [type(step).__name__, *step.key()]
+        return {
+            "game": self.key,
+            "viewer": viewer,
+            "deciding": list(deciding),
+            "pending": pending,
+            "over": state.over,
+            **self.look(state, viewer),
+        }
+
+    def position(self, state: S) -> dict[str, Json]:
+        """The whole position, secrets included, as readable plain data."""
+        return {
+            "game": self.key,
+            "rules": self.rules,
+            "stack": steps_data(state.stack),
+            **self.table_data(state),
+        }
+
+    def setup(self, position: Mapping[str, Json]) -> S:
+        """The state of a position."""
+        if position.get("game") != self.key:
+            raise BadPosition(f"a position of {position.get('game')!r}, not of {self.key}")
+        kinds = {kind.__name__: kind for kind in self.steps}
+        stack = read_steps(position.get("stack"), kinds)
+        try:
+            return self.read_table(position, stack)
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+            raise BadPosition(f"the table cannot be set up: {error!r}") from error

@@ -1,0 +1,77 @@
+"""The words of people: gettext catalogues, one a package, with English as the message ids.
+
+A package that speaks has a folder `locale` with `fr.po`; the build makes `fr.mo` of it. English
+needs no catalogue. Code marks messages with `N_` where they are written down and translates them
+with a `Translator` where they are shown.
+"""
+
+from __future__ import annotations
+
+import gettext
+from functools import cache
+from importlib.resources import files
+
+LANGUAGES = ("en", "fr")
+
+
+def N_(message: str) -> str:  # noqa: N802  # the name that gettext tools know
+    """Mark a message id for translation; it is translated where it is shown."""
+    return message
+
+
+class Translator:
+    """Translates message ids of one or more packages into one language."""
+
+    def __init__(self, language: str, catalogues: tuple[gettext.NullTranslations, ...]) -> None:
+        self.language = language
+        self._catalogues = catalogues
+
+    def __call__(self, message: str, **values: object) -> str:
+        """The message in this language, its places in braces filled in."""
+        text = message
+        for catalogue in self._catalogues:
+            text = catalogue.gettext(message)
+            if text != message:
+                break
+        return text.format(**values) if values else text
+
+    def plural(self, one: str, many: str, n: int, **values: object) -> str:
+        """One message or the other by the number, which also stands for the place {n}."""
+        text = one if n == 1 else many
+        for catalogue in self._catalogues:
+            found = catalogue.ngettext(one, many, n)
+            if found not in (one, many):
+                text = found
+                break
+        return text.format(n=n, **values)
+
+    def context(self, context: str, message: str, **values: object) -> str:
+        """A message that one English word alone would not tell apart."""
+        text = message
+        for catalogue in self._catalogues:
+            text = catalogue.pgettext(context, message)
+            if text != message:
+                break
+        return text.format(**values) if values else text
+
+
+@cache
+def translator(language: str, *packages: str) -> Translator:
+    """The translator of packages such as `ludohall.games.burgundy` into a language."""
+    if language not in LANGUAGES:
+        raise ValueError(f"language {language!r}: there are {', '.join(LANGUAGES)}")
+    return Translator(language, tuple(_catalogue(language, package) for package in packages))
+
+
+@cache
+def _catalogue(language: str, package: str) -> gettext.NullTranslations:
+    if language == "en":
+        return gettext.NullTranslations()
+    path = files(package) / "locale" / f"{language}.mo"
+    if not path.is_file():
+        raise FileNotFoundError(
+            f"{path} is missing: the catalogues are made when the package is built "
+            "(in a checkout: python3 dev.py texts)"
+        )
+    with path.open("rb") as file:
+        return gettext.GNUTranslations(file)

@@ -1,0 +1,336 @@
+"""A match: a state that is played with validation, chance, a log, undo and a record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Generic
+
+from ludohall.core.action import Action
+from ludohall.core.chance import generator
+from ludohall.core.data import Json
+from ludohall.core.errors import (
+    BadRecord,
+    BadSeats,
+    BadSeed,
+    CannotUndo,
+    IllegalAction,
+    LudohallError,
+    MatchOver,
+    RecordMismatch,
+)
+from ludohall.core.game import Ending, Game
+from ludohall.core.record import FORMAT, check_record, seal
+from ludohall.core.step import NATURE, SPECTATOR, S, Step
+
+MAX_SEED = 2**63 - 1
+
+
+class Entry(Generic[S]):
+    """One action of the log: who did what, and the public facts that followed from it."""
+
+    __slots__ = ("action", "events", "seat", "step")
+
+    def __init__(
+        self, seat: int, action: Action, step: Step[S] | None, events: tuple[Action, ...]
+    ) -> None:
+        self.seat = seat
+        self.action = action
+        self.step = step
+        self.events = events
+
+    def __repr__(self) -> str:
+        return f"Entry({self.seat}, {str(self.action)!r})"
+
+
+class _Snapshot(Generic[S]):
+    """The table before a decision that may still be taken back."""
+
+    __slots__ = ("index", "joint", "runs", "seat", "state")
+
+    def __init__(self, index: int, seat: int, joint: bool, runs: int, state: S) -> None:
+        self.index = index
+        self.seat = seat
+        self.joint = joint
+        self.runs = runs
+        self.state = state
+
+
+class Match(Generic[S]):
+    """One play of a game. Made by `ludohall.new` and `ludohall.replay`."""
+
+    def __init__(self, game: Game[S], players: int, seed: int, options: Mapping[str, Json]) -> None:
+        game.check_players(players)
+        if type(seed) is not int or not 0 <= seed <= MAX_SEED:
+            raise BadSeed(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
+        self.game = game
+        self.players = players
+        self.seed = seed
+        self.options = game.read_options(options, players)
+        self.state: S = game.new(players, self.options)
+        self.state.settle()
+        self._entries: list[Entry[S]] = []
+        self._snapshots: list[_Snapshot[S]] = []
+        self._chances = 0
+
+    # Asking.
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that must decide; None when the match is over."""
+        return self.state.seat
+
+    @property
+    def deciding(self) -> list[int]:
+        """Every seat that owes a decision: several only in a simultaneous phase."""
+        return self.state.deciding()
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.state.over
+
+    @property
+    def length(self) -> int:
+        """How many actions there have been, NATURE's included."""
+        return len(self._entries)
+
+    def actions(self, seat: int | None = None) -> list[Action]:
+        """What the seat on turn, or a given one, may do right now, out of turn included."""
+        if seat is None:
+            return self.state.actions()
+        self._check_seat(seat)
+        return self.state.actions(seat)
+
+    def scores(self) -> list[int]:
+        """Points a seat, as of now."""
+        return self.state.scores()
+
+    def winners(self) -> list[int]:
+        """The winning seats, as of now."""
+        return self.state.winners()
+
+    def breakdown(self) -> list[dict[str, int]]:
+        """Points a seat by scoring category."""
+        return self.game.breakdown(self.state)
+
+    def ending(self) -> Ending | None:
+        """Why the match ended; None while it goes on."""
+        return self.game.ending(self.state) if self.over else None
+
+    def view(self, seat: int | None) -> dict[str, Json]:
+        """All that a seat (None: a spectator) may know, as plain JSON data."""
+        if seat is not None:
+            self._check_seat(seat)
+        return self.game.view(self.state, seat)
+
+    def log(self, seat: int | None, since: int = 0) -> list[Entry[S]]:
+        """The actions so far (or from number `since` on) as the seat saw them."""
+        if seat is not None:
+            self._check_seat(seat)
+        return [self._shown(entry, seat) for entry in self._entries[since:]]
+
+    def record(self) -> dict[str, Json]:
+        """The whole match as plain JSON data, secrets included."""
+        record: dict[str, Json] = {
+            "format": FORMAT,
+            "game": self.game.key,
+            "rules": self.game.rules,
+            "players": self.players,
+            "options": dict(self.options),
+            "seed": self.seed,
+            "actions": [[entry.seat, str(entry.action)] for entry in self._entries],
+        }
+        if self.over:
+            record["scores"] = list(self.scores())
+            record["winners"] = list(self.winners())
+        record["check"] = seal(record)
+        return record
+
+    # Playing.
+
+    def play(self, action: Action | str, seat: int | None = None) -> list[Entry[S]]:
+        """Do a legal action, then let NATURE move. Returns what was added to the log.
+
+        An out-of-turn action names its seat. After an error nothing has changed.
+        """
+        if self.over:
+            raise MatchOver(f"{action}: the match is over")
+        if seat is None:
+            seat = self.seat
+            assert seat is not None
+        else:
+            self._check_seat(seat)
+        if isinstance(action, str):
+            action = self.game.verbs.parse(action)
+        else:
+            self.game.verbs.check(action)
+        legal = self.state.actions(seat)
+        if action not in legal:
+            raise IllegalAction(self._why_illegal(action, seat, legal))
+        before = len(self._entries)
+        self._decide(seat, action)
+        self.let_nature_move()
+        return self._entries[before:]
+
+    def let_nature_move(self) -> None:
+        """Play NATURE until a seat has to decide."""
+        while self.state.seat == NATURE:
+            action = self.state.sample(generator(self.seed, self._chances))
+            self._nature(action)
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take back the last decision of the seat that moved last, or of a given seat.
+
+        Never across new information, NATURE or another seat's decision. In a simultaneous phase a
+        seat may take back its own last choice though others have chosen since.
+        """
+        if seat is None:
+            seat = self._entries[-1].seat if self._entries else NATURE
+        else:
+            self._check_seat(seat)
+        found = None
+        for place in range(len(self._snapshots) - 1, -1, -1):
+            if self._snapshots[place].seat == seat:
+                found = place
+                break
+        if found is None:
+            raise CannotUndo(self._why_no_undo(seat))
+        snapshot = self._snapshots[found]
+        later = self._entries[snapshot.index + 1 :]
+        self.state = snapshot.state
+        self.state.runs = snapshot.runs
+        del self._entries[snapshot.index :]
+        del self._snapshots[found:]
+        for entry in later:
+            self._decide(entry.seat, entry.action)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat's last decision may be taken back."""
+        return any(snapshot.seat == seat for snapshot in self._snapshots)
+
+    def branch(self, length: int, seed: int) -> Match[S]:
+        """A new match that shares the first `length` actions and has a future of its own."""
+        if not 0 <= length <= len(self._entries):
+            raise IllegalAction(f"the match has {len(self._entries)} actions, not {length}")
+        other = Match(self.game, self.players, seed, self.options)
+        for entry in self._entries[:length]:
+            other._again(entry.seat, entry.action)
+        other.let_nature_move()
+        return other
+
+    # Inside.
+
+    def _decide(self, seat: int, action: Action) -> None:
+        state = self.state
+        joint = action.verb not in self.game.free_verbs and state.own_step(seat) >= 0
+        if any(
+            kept.seat != seat and not (joint and kept.joint and kept.runs == state.runs)
+            for kept in self._snapshots
+        ):
+            self._snapshots.clear()
+        index = len(self._entries)
+        self._snapshots.append(_Snapshot(index, seat, joint, state.runs, state.clone()))
+        step = None if action.verb in self.game.free_verbs else state.step_of(seat)
+        state.events = []
+        state.apply(action, seat)
+        self._entries.append(Entry(seat, action, step, tuple(state.events)))
+        state.events = None
+
+    def _nature(self, action: Action) -> None:
+        state = self.state
+        step = state.stack[-1]
+        state.events = []
+        state.apply(action)
+        self._entries.append(Entry(NATURE, action, step, tuple(state.events)))
+        state.events = None
+        self._chances += 1
+        self._snapshots.clear()
+
+    def _again(self, seat: int, action: Action) -> None:
+        """Repeat an action of a record, of a seat or of NATURE, after a check."""
+        if seat == NATURE:
+            state = self.state
+            if state.seat != NATURE:
+                raise IllegalAction(f"{action}: it is not for NATURE to move here")
+            if not state.stack[-1].fits(state, action):
+                raise IllegalAction(f"{action}: this cannot have happened here")
+            self._nature(action)
+            return
+        if self.state.seat == NATURE:
+            raise IllegalAction(f"{action}: NATURE has to move first")
+        self._check_seat(seat)
+        if action not in self.state.actions(seat):
+            raise IllegalAction(self._why_illegal(action, seat, self.state.actions(seat)))
+        self._decide(seat, action)
+
+    def _shown(self, entry: Entry[S], seat: int | None) -> Entry[S]:
+        viewer = SPECTATOR if seat is None else seat
+        if entry.step is None:
+            shown = self.game.shown_free(entry.action, entry.seat, viewer)
+        else:
+            shown = entry.step.shown(entry.action, viewer)
+        if shown is entry.action:
+            return entry
+        return Entry(entry.seat, shown, entry.step, entry.events)
+
+    def _check_seat(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < self.players:
+            raise BadSeats(f"there is no seat {seat!r}: seats are 0 to {self.players - 1}")
+
+    def _why_illegal(self, action: Action, seat: int, legal: list[Action]) -> str:
+        if not legal:
+            return f"{action}: seat {seat} cannot act now; seat {self.seat} has to decide"
+        shown = ", ".join(str(other) for other in legal[:12])
+        more = f" and {len(legal) - 12} more" if len(legal) > 12 else ""
+        return f"{action} is not legal for seat {seat}; legal are {shown}{more}"
+
+    def _why_no_undo(self, seat: int) -> str:
+        since = list(reversed(self._entries))
+        for place, entry in enumerate(since):
+            if entry.seat == seat and seat != NATURE:
+                if any(later.seat == NATURE for later in since[:place]):
+                    return f"chance has moved since the last decision of seat {seat}"
+                return f"another seat has decided since the last decision of seat {seat}"
+        if seat == NATURE and any(entry.seat != NATURE for entry in since):
+            return "chance has moved since the last decision"
+        return "there is no decision to take back"
+
+
+def replay_record(game: Game[S], record: Mapping[str, Json], length: int | None = None) -> Match[S]:
+    """The match of a record again (or its first `length` actions), every action checked."""
+    check_record(record)
+    players, seed, options = record["players"], record["seed"], record["options"]
+    assert isinstance(players, int)
+    assert isinstance(seed, int)
+    assert isinstance(options, dict)
+    if record["game"] != game.key:
+        raise BadRecord(f"a record of {record['game']!r}, not of {game.key}")
+    rules = record["rules"]
+    assert isinstance(rules, int)
+    if rules > game.rules:
+        raise BadRecord(
+            f"the record follows version {rules} of the rules; this installation has {game.rules}"
+        )
+    try:
+        match = Match(game, players, seed, options)
+    except LudohallError as error:
+        raise BadRecord(f"the record's set-up does not fit: {error}") from None
+    actions = record["actions"]
+    assert isinstance(actions, list)
+    for i, entry in enumerate(actions if length is None else actions[:length]):
+        assert isinstance(entry, list)
+        seat, text = entry
+        assert isinstance(seat, int)
+        assert isinstance(text, str)
+        try:
+            match._again(seat, game.verbs.parse(text))
+        except LudohallError as error:
+            raise RecordMismatch(f"action {i} does not fit: {error}", i) from None
+    if length is None:
+        match.let_nature_move()
+        for key, now in (("scores", match.scores()), ("winners", match.winners())):
+            if key in record and record[key] != now:
+                raise RecordMismatch(
+                    f"the record says {key} {record[key]}, the match gives {now}", len(actions)
+                )
+    return match

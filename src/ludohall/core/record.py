@@ -1,0 +1,84 @@
+"""Records: a whole match as plain JSON data.
+
+A record holds the game, the version of its rules, the options, the seed and every action with its
+seat, NATURE's included, so it can be replayed without drawing anything again. It knows all secrets
+of the match: nobody at the table gets it before the end.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from hashlib import sha256
+
+from ludohall.core.data import Json
+from ludohall.core.errors import BadRecord
+
+FORMAT = 1
+_FIELDS: dict[str, tuple[type, str]] = {
+    "format": (int, "a number"),
+    "game": (str, "a text"),
+    "rules": (int, "a number"),
+    "players": (int, "a number"),
+    "options": (dict, "an object"),
+    "seed": (int, "a number"),
+    "actions": (list, "a list"),
+}
+
+
+def seal(record: Mapping[str, Json]) -> str:
+    """The check sum over everything else in a record: it gives a changed record away."""
+    rest = {key: value for key, value in record.items() if key != "check"}
+    text = json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+def dump_record(record: Mapping[str, Json]) -> str:
+    """The record as a text for a file: one action a line, so that people can read it."""
+    head = {key: value for key, value in record.items() if key != "actions"}
+    lines = json.dumps(head, indent=1, ensure_ascii=False).rstrip("}").rstrip()
+    actions = record["actions"]
+    assert isinstance(actions, list)
+    body = ",\n".join("  " + json.dumps(entry) for entry in actions)
+    return f'{lines},\n "actions": [\n{body}\n ]\n}}\n'
+
+
+def load_record(text: str | bytes) -> dict[str, Json]:
+    """The record of a file's text, checked for its form."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"not a record: the JSON is broken or cut off ({error})") from None
+    if not isinstance(data, dict):
+        raise BadRecord("not a record: a record is a JSON object")
+    check_record(data)
+    return data
+
+
+def check_record(record: Mapping[str, Json]) -> None:
+    """Raise `BadRecord` unless the record has the right form and has not been changed."""
+    for key, (kind, expected) in _FIELDS.items():
+        if key not in record:
+            raise BadRecord(f"not a record: {key!r} is missing")
+        value = record[key]
+        if not isinstance(value, kind) or isinstance(value, bool):
+            raise BadRecord(f"not a record: {key!r} should be {expected}, it is {value!r:.40}")
+    if record["format"] != FORMAT:
+        raise BadRecord(f"a record of format {record['format']}; this version reads {FORMAT}")
+    actions = record["actions"]
+    assert isinstance(actions, list)
+    for i, entry in enumerate(actions):
+        if not (
+            isinstance(entry, list)
+            and len(entry) == 2
+            and isinstance(entry[0], int)
+            and isinstance(entry[1], str)
+        ):
+            raise BadRecord(f"not a record: action {i} should be [seat, text], it is {entry!r:.40}")
+    if "check" not in record:
+        raise BadRecord("not a record: 'check' is missing")
+    if record["check"] != seal(record):
+        raise BadRecord(
+            "the record has been changed or cut off since it was written: its check sum is "
+            f"{seal(record)}, it says {record['check']!r:.40}"
+        )

@@ -1,0 +1,186 @@
+"""The state of a match: what lies on the table, and the steps that are pending.
+
+The step on top of `stack` is the one to be decided. `apply` takes it off, lets it change the
+table and push what follows, then runs the AUTO steps that come to lie on top, until a seat or
+NATURE has to decide. With an empty stack the game is over. So a half-done turn is plain data: it
+can be cloned, saved, sent, resumed and searched.
+
+A game's state adds its table as fields and writes `clone` and `fields` by hand: see
+`docs/kernel.md`.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar, Final, Generic
+
+from ludohall.core.action import Action
+from ludohall.core.step import AUTO, NATURE, S, Step
+
+ON_TURN: Final = -3
+"""As a seat: whoever has to decide."""
+
+
+class State(Generic[S]):
+    """The base of every game's state. `S` is that state class itself."""
+
+    free_verbs: ClassVar[frozenset[str]] = frozenset()
+    """Verbs of actions that a seat may take out of turn."""
+
+    def __init__(self, stack: list[Step[S]]) -> None:
+        self.stack = stack
+        self.events: list[Action] | None = None
+        self.runs = 0  # how many simultaneous runs have closed: `Match` needs it for undo
+
+    # What a game writes.
+
+    def clone(self) -> S:
+        """An equal state that shares nothing mutable with this one."""
+        raise NotImplementedError
+
+    def fields(self) -> tuple[object, ...]:
+        """The arguments of `__init__`: equality and pickle are made of them."""
+        raise NotImplementedError
+
+    def free(self, seat: int) -> list[Action]:
+        """What `seat` may do out of turn now."""
+        return []
+
+    def apply_free(self, seat: int, action: Action) -> None:
+        """Do an out-of-turn action; no step is taken off the stack."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """Points a seat, as if the game ended now."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """The seats that win, as if the game ended now; none where a solo goal is missed."""
+        raise NotImplementedError
+
+    # What the kernel does.
+
+    @property
+    def seat(self) -> int | None:
+        """Who has to decide: a seat, NATURE, or None when the game is over."""
+        stack = self.stack
+        return stack[-1].seat if stack else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.stack
+
+    def then(self, *steps: Step[S]) -> None:
+        """Push steps so that they come up in the order given."""
+        if len(steps) == 1:
+            self.stack.append(steps[0])
+        else:
+            self.stack.extend(reversed(steps))
+
+    def tell(self, event: Action) -> None:
+        """Add a public fact to the log of the action in progress. Search keeps no log."""
+        if self.events is not None:
+            self.events.append(event)
+
+    def actions(self, seat: int = ON_TURN) -> list[Action]:
+        """What the seat on turn, or a given one, may do now."""
+        stack = self.stack
+        if not stack:
+            return []
+        step = stack[-1]
+        if seat == ON_TURN:
+            seat = step.seat
+        elif seat != step.seat:
+            at = self.own_step(seat)
+            if at < 0:
+                return self.free(seat) if step.open() else []
+            step = stack[at]
+        found = step.actions(self)  # type: ignore[arg-type]  # an S
+        if self.free_verbs and seat >= 0 and step.open():
+            found += self.free(seat)
+        return found
+
+    def apply(self, action: Action, seat: int = ON_TURN) -> None:
+        """Do a legal action. The caller is trusted; `Match.play` checks."""
+        stack = self.stack
+        step = stack[-1]
+        if action.verb in self.free_verbs:
+            self.apply_free(step.seat if seat == ON_TURN else seat, action)
+        elif seat == ON_TURN or seat == step.seat:
+            stack.pop()
+            step.apply(self, action)  # type: ignore[arg-type]  # an S
+        else:
+            stack.pop(self.own_step(seat)).apply(self, action)  # type: ignore[arg-type]  # an S
+        if stack and stack[-1].seat == AUTO:
+            self.settle()
+
+    def settle(self) -> None:
+        """Run the AUTO steps on top until somebody has to decide."""
+        stack = self.stack
+        while stack and stack[-1].seat == AUTO:
+            step = stack.pop()
+            if step.joins():
+                self.runs += 1
+            step.run(self)  # type: ignore[arg-type]  # an S
+
+    def own_step(self, seat: int) -> int:
+        """The place in the stack of the seat's step in a simultaneous run; -1 if it has none."""
+        stack = self.stack
+        found = -1
+        at = len(stack) - 1
+        while at >= 0:
+            step = stack[at]
+            if step.seat < 0:
+                return found if step.seat == AUTO and step.joins() else -1
+            if found < 0 and step.seat == seat:
+                found = at
+            at -= 1
+        return -1
+
+    def step_of(self, seat: int) -> Step[S] | None:
+        """The step that the seat has to decide now, if any."""
+        if not self.stack:
+            return None
+        step = self.stack[-1]
+        if step.seat == seat:
+            return step
+        at = self.own_step(seat)
+        return self.stack[at] if at >= 0 else None
+
+    def deciding(self) -> list[int]:
+        """Every seat that owes a decision; several only in a simultaneous run."""
+        if not self.stack or self.stack[-1].seat < 0:
+            return []
+        top = self.stack[-1].seat
+        others = {step.seat for step in self.stack if step.seat >= 0 and step.seat != top}
+        return [top, *sorted(seat for seat in others if self.own_step(seat) >= 0)]
+
+    def sample(self, rng: Random) -> Action:
+        """One move of NATURE, which has to be on turn."""
+        return self.stack[-1].sample(self, rng)  # type: ignore[arg-type]  # an S
+
+    def chances(self) -> list[tuple[Action, float]]:
+        """NATURE's possible moves with their probability, where they are few enough to list."""
+        return self.stack[-1].chances(self)  # type: ignore[arg-type]  # an S
+
+    def advance(self, rng: Random) -> None:
+        """Play NATURE until a seat has to decide or the game is over."""
+        stack = self.stack
+        while stack and stack[-1].seat == NATURE:
+            self.apply(stack[-1].sample(self, rng))  # type: ignore[arg-type]  # an S
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return (
+            isinstance(other, State)
+            and type(self) is type(other)
+            and self.fields() == other.fields()
+        )
+
+    def __hash__(self) -> int:
+        raise TypeError("a state changes, so it has no hash")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (type(self), self.fields())

@@ -1,0 +1,25 @@
+"""The games. A new one joins by a line in `PACKAGES`."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from ludohall.core.errors import UnknownGame
+from ludohall.core.game import Game
+
+PACKAGES = {
+    "burgundy": "ludohall.games.burgundy",
+    "hallertau": "ludohall.games.hallertau",
+}
+
+
+@cache
+def load(key: str) -> Game[Any]:
+    """The game of that key."""
+    if key not in PACKAGES:
+        raise UnknownGame(f"there is no game {key!r}; games are {', '.join(sorted(PACKAGES))}")
+    game = import_module(PACKAGES[key]).GAME
+    assert isinstance(game, Game)
+    return game
