@@ -7,7 +7,7 @@
     python3 dev.py texts           bring the .po files up to date with the sources
     python3 dev.py constraints     pin the newest versions in constraints.txt
 
-The first run makes .venv; later runs start at once unless pyproject.toml or constraints.txt changed.
+The first run makes .venv; later runs start at once unless pyproject.toml or the pins changed.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ SOURCES = ROOT / "src" / "ludohall"
 APP = "cli,web"  # the extras that serving needs
 DEV = "dev"  # all extras
 WORKERS = "2"
-KEYWORDS = ("N_", "pgettext:1c,2", "npgettext:1c,2,3", "NP_:1c,2")
+# How sources mark texts, besides Babel's own `_`, `gettext`, `ngettext` and `pgettext`.
+KEYWORDS = ("N_", "tr", "plural:1,2", "context:1c,2")
 
 
 class Trouble(Exception):
@@ -100,7 +101,9 @@ def make_venv(venv: Path) -> None:
     try:
         must([sys.executable, "-m", "venv", "--clear", str(venv)])
     except Trouble as trouble:
-        raise Trouble(f"{trouble}. On Debian and Ubuntu: sudo apt-get install python3-venv") from None
+        raise Trouble(
+            f"{trouble}. On Debian and Ubuntu: sudo apt-get install python3-venv"
+        ) from None
 
 
 def pip(venv: Path, *arguments: str, **environment: str) -> None:
@@ -164,7 +167,13 @@ def texts() -> int:
         output = ["--output", str(template)]
         babel("extract", *mapping, *keywords, *fixed, *output, str(package))
         update = ["--input-file", str(template), "--output-file", str(po), "--locale", po.stem]
-        babel("update", *update, "--no-fuzzy-matching", "--ignore-obsolete", "--ignore-pot-creation-date")
+        babel(
+            "update",
+            *update,
+            "--no-fuzzy-matching",
+            "--ignore-obsolete",
+            "--ignore-pot-creation-date",
+        )
         template.unlink()
     compile_catalogues()
     return 0
@@ -190,12 +199,11 @@ def take_chromium() -> None:
     say("installing Debian's chromium for the browser tests")
     quiet = [apt, "-qq", "-o", "Dpkg::Use-Pty=0"]
     packages = ["--no-install-recommends", "chromium", "fonts-liberation"]
-    with open(os.devnull, "w") as nowhere:
-        for command in ([*quiet, "update"], [*quiet, "install", "-y", *packages]):
-            silent = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-            if subprocess.run(command, cwd=ROOT, env=silent, stdout=nowhere).returncode:
-                say(f"`{' '.join(command)}` failed: the browser tests will fail too")
-                return
+    silent = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in ([*quiet, "update"], [*quiet, "install", "-y", *packages]):
+        if subprocess.run(command, env=silent, stdout=subprocess.DEVNULL).returncode:
+            say(f"`{' '.join(command)}` failed: the browser tests will fail too")
+            return
 
 
 # --- commands ----------------------------------------------------------------
@@ -273,11 +281,10 @@ def main(arguments: Sequence[str]) -> int:
         "compile": compile_build,
     }
     alone: dict[str, Callable[[], int]] = {"texts": texts, "constraints": constraints}
-    if not arguments or arguments[0].startswith("--"):
-        name, rest = "serve", list(arguments)
-    else:
-        name, rest = arguments[0], list(arguments[1:])
-    if name in ("help", "-h") or rest in (["--help"], ["-h"]) and name not in takes_arguments:
+    name, rest = (arguments[0], arguments[1:]) if arguments else ("serve", [])
+    if name in ("-h", "--help"):
+        name = "help"
+    if name == "help":
         print(__doc__)
         return 0
     try:
