@@ -1,0 +1,52 @@
+"""What a bot gets to see, and what it must answer.
+
+A bot decides from an `Outlook`: the view of its seat, its legal actions, and states in which
+everything that its seat cannot know has been dealt anew. The true state never reaches it, so no
+bot can cheat, however it searches.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from random import Random
+from typing import Generic, Protocol
+
+from ludohall.core.action import Action
+from ludohall.core.data import Json
+from ludohall.core.game import Game
+from ludohall.core.step import S
+
+
+class Outlook(Generic[S]):
+    """One decision as a seat sees it."""
+
+    def __init__(self, game: Game[S], state: S, seat: int, rng: Random) -> None:
+        self.game = game
+        self.seat = seat
+        self.rng = rng
+        self.__state = state
+
+    @cached_property
+    def view(self) -> dict[str, Json]:
+        """All that the seat may know, as plain data."""
+        return self.game.view(self.__state, self.seat)
+
+    @cached_property
+    def actions(self) -> list[Action]:
+        """What the seat may do, in a fixed order."""
+        return self.__state.actions(self.seat)
+
+    def deal(self) -> S:
+        """A state that the seat cannot tell from the true one; each call deals anew.
+
+        It may be played on and changed at will.
+        """
+        return self.game.resample(self.__state, self.seat, self.rng)
+
+
+class Bot(Protocol):
+    """A player. It keeps nothing between decisions: chance comes from the outlook."""
+
+    def decide(self, outlook: Outlook[S]) -> Action:
+        """One of `outlook.actions`."""
+        ...
