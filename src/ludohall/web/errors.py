@@ -1,0 +1,126 @@
+"""What can go wrong at a table, with the HTTP status that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+
+class HallError(Exception):
+    """The common base. The message is for the person who sees it."""
+
+    status: ClassVar[int] = 500
+
+    @property
+    def name(self) -> str:
+        """The stable name that the API gives."""
+        return type(self).__name__
+
+    def details(self) -> dict[str, object]:
+        """What a program may want to know besides the message."""
+        return {}
+
+
+class NotFound(HallError):
+    """No such table, seat, game or page."""
+
+    status = 404
+
+
+class WrongLink(HallError):
+    """A seat link or token that opens nothing."""
+
+    status = 403
+
+
+class NotYours(HallError):
+    """Another person's seat, or something that nobody may see before the end."""
+
+    status = 403
+
+
+class BadOrigin(HallError):
+    """A request that another site made."""
+
+    status = 403
+
+
+class LoginFailed(HallError):
+    """The name and the password do not belong together."""
+
+    status = 403
+
+
+class NameTaken(HallError):
+    """Another account has that name."""
+
+    status = 409
+
+
+class Stale(HallError):
+    """The table has moved on since the page was drawn."""
+
+    status = 409
+
+    def __init__(self, version: int) -> None:
+        super().__init__("The table has moved on: your action was not played.")
+        self.version = version
+
+    def details(self) -> dict[str, object]:
+        """The version that the table has now."""
+        return {"version": self.version}
+
+
+class NotNow(HallError):
+    """Possible at another time: the match has not begun, is over, or cannot be undone."""
+
+    status = 409
+
+
+class NeedsConfirm(HallError):
+    """The person asked to confirm what cannot be undone."""
+
+    status = 428
+
+    def __init__(self) -> None:
+        super().__init__("This cannot be undone. Confirm it to play it.")
+
+
+class Illegal(HallError):
+    """An action that is not possible now."""
+
+    status = 422
+
+    def __init__(self, message: str, legal: Sequence[str] = ()) -> None:
+        super().__init__(message)
+        self.legal = tuple(legal)
+
+    def details(self) -> dict[str, object]:
+        """What would be possible."""
+        return {"legal": list(self.legal)}
+
+
+class Invalid(HallError):
+    """A value that is not what was expected: the message names it."""
+
+    status = 422
+
+
+class TooLarge(HallError):
+    """A body or text beyond its limit."""
+
+    status = 413
+
+
+class TooMany(HallError):
+    """More requests than one visitor may make."""
+
+    status = 429
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(f"Too many requests. Try again in {seconds} s.")
+        self.seconds = seconds
+
+    def details(self) -> dict[str, object]:
+        """When to come back."""
+        return {"seconds": self.seconds}

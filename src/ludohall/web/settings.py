@@ -1,0 +1,87 @@
+"""How a server is set up: from the environment, or given by a caller."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+DEFAULT_DATABASE = "sqlite:///ludohall.db"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that differs between servers."""
+
+    database: str = DEFAULT_DATABASE
+    secret: str = field(default="", repr=False)
+    """The key of seat links; empty: kept in a file beside the database."""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    bot_workers: int = 1
+    """How many processes think for the bots."""
+    bot_pace: float = 0.4
+    """Seconds that a bot lets pass before it acts, so that people can follow."""
+    body_limit: int = 64 * 1024
+    record_limit: int = 2 * 1024 * 1024
+    """How large an imported record may be."""
+    limits: bool = True
+    """Whether visitors are held to the rates of `limits.RATES`."""
+    streams_per_visitor: int = 24
+    heartbeat: float = 15.0
+    sweep: float = 5.0
+    """How often, in seconds, a server looks for bots that nobody thinks for."""
+
+    @staticmethod
+    def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
+        """Settings from DATABASE_URL and the variables that start with LUDOHALL_."""
+        env = os.environ if environment is None else environment
+        return Settings(
+            database=database_url(env.get("DATABASE_URL", DEFAULT_DATABASE)),
+            secret=env.get("LUDOHALL_SECRET", ""),
+            host=env.get("LUDOHALL_HOST", "127.0.0.1"),
+            port=int(env.get("LUDOHALL_PORT", "8000")),
+            bot_workers=int(env.get("LUDOHALL_BOT_WORKERS", "1")),
+            bot_pace=float(env.get("LUDOHALL_BOT_PACE", "0.4")),
+            limits=env.get("LUDOHALL_LIMITS", "on") != "off",
+            streams_per_visitor=int(env.get("LUDOHALL_STREAMS", "24")),
+        )
+
+
+def database_url(text: str) -> str:
+    """An SQLAlchemy address of what people write: a path, `postgres://` or a full address."""
+    for short in ("postgres://", "postgresql://"):
+        if text.startswith(short):
+            return "postgresql+psycopg://" + text.removeprefix(short)
+    if "://" not in text:
+        return f"sqlite:///{text}"
+    return text
+
+
+def secret_of(settings: Settings) -> str:
+    """The secret, made and kept beside the database when none is given.
+
+    Two servers that start at once agree: the file is made by linking a finished one into place.
+    """
+    if settings.secret:
+        return settings.secret
+    if not settings.database.startswith("sqlite:///"):
+        path = Path("ludohall.secret")
+    else:
+        path = Path(settings.database.removeprefix("sqlite:///") or "ludohall").with_suffix(
+            ".secret"
+        )
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = path.with_name(f"{path.name}.{secrets.token_hex(8)}")
+        with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+            file.write(secrets.token_urlsafe(32))
+        try:
+            os.link(fresh, path)
+        except FileExistsError:
+            pass
+        finally:
+            fresh.unlink()
+    return path.read_text().strip()

@@ -1,0 +1,29 @@
+"""What is kept: people, tables, seats, actions and chat, in SQLite or PostgreSQL."""
+
+from __future__ import annotations
+
+from ludohall.web.store.rows import (
+    ActionRow,
+    Bundle,
+    MessageRow,
+    PersonRow,
+    Progress,
+    SeatRow,
+    TableRow,
+)
+from ludohall.web.store.store import CHANNEL, Conflict, Store, Taken, now
+
+__all__ = [
+    "CHANNEL",
+    "ActionRow",
+    "Bundle",
+    "Conflict",
+    "MessageRow",
+    "PersonRow",
+    "Progress",
+    "SeatRow",
+    "Store",
+    "TableRow",
+    "Taken",
+    "now",
+]

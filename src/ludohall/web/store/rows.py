@@ -1,0 +1,113 @@
+"""What the store keeps, as values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True)
+class PersonRow:
+    """A guest, or an account when there is a login."""
+
+    id: str
+    name: str
+    login: str | None
+    password: str | None
+    settings: str
+    created: int
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table without its seats and actions."""
+
+    id: str
+    game: str
+    rules: int
+    players: int
+    options: str
+    seed: int
+    host: str
+    listed: bool
+    spectators: bool
+    series: str | None
+    parent: str | None
+    parent_seq: int | None
+    next: str | None
+    created: int
+    updated: int
+    started: int | None
+    finished: int | None
+    version: int
+    meta: int
+    chat: int
+    deciding: str
+    result: str | None
+    bot_due: bool
+
+    def __repr__(self) -> str:
+        return f"TableRow({self.id!r}, version={self.version})"  # never the seed
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A place at a table."""
+
+    table_id: str
+    seat: int
+    kind: str
+    name: str
+    bot: str
+    strength: str
+    forced: str
+    nonce: str
+    token_hash: str
+
+    def with_(self, **changes: str) -> SeatRow:
+        """The row with some columns changed."""
+        return replace(self, **changes)  # type: ignore[arg-type]  # all of them are texts
+
+
+@dataclass(frozen=True)
+class ActionRow:
+    """One entry of a table's history. `undoes` names the entry that it takes back."""
+
+    seq: int
+    seat: int
+    action: str
+    undoes: int | None
+    forced: bool
+    at: int
+
+
+@dataclass(frozen=True)
+class MessageRow:
+    """One message of a table's chat."""
+
+    id: int
+    person: str | None
+    seat: int | None
+    name: str
+    text: str
+    at: int
+
+
+@dataclass(frozen=True)
+class Bundle:
+    """A table with everything but its actions and chat."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+    holders: frozenset[tuple[int, str]]
+    """(seat, person)"""
+
+
+@dataclass(frozen=True)
+class Progress:
+    """What an action changes in the table's row."""
+
+    version: int
+    deciding: str
+    bot_due: bool
+    finished: int | None
+    result: str | None

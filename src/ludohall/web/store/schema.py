@@ -1,0 +1,131 @@
+"""The tables of the database, the same for SQLite and PostgreSQL.
+
+Times are milliseconds since 1970. JSON is text: neither database has to look inside.
+Actions are only ever added; undo is an entry of its own that names the action it takes back.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("login", String(120), unique=True),
+    Column("password", String(200)),
+    Column("settings", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("host", ForeignKey("people.id"), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("spectators", Boolean, nullable=False),
+    Column("series", String(16), index=True),
+    Column("parent", String(16)),
+    Column("parent_seq", Integer),
+    Column("next", String(16)),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("started", BigInteger),
+    Column("finished", BigInteger),
+    Column("version", Integer, nullable=False),
+    Column("meta", Integer, nullable=False),
+    Column("chat", Integer, nullable=False),
+    Column("deciding", Text, nullable=False),
+    Column("result", Text),
+    Column("bot_due", Boolean, nullable=False),
+    Index("ix_tables_open", "listed", "finished", "updated"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(40), nullable=False),
+    Column("strength", String(40), nullable=False),
+    Column("forced", String(10), nullable=False),
+    Column("nonce", String(32), nullable=False),
+    Column("token_hash", String(64), nullable=False, unique=True),
+    PrimaryKeyConstraint("table_id", "seat"),
+    CheckConstraint("kind IN ('person', 'open', 'invite', 'bot')", name="kind"),
+)
+
+holders = Table(
+    "holders",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    PrimaryKeyConstraint("table_id", "seat", "person"),
+)
+
+actions = Table(
+    "actions",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("action", Text, nullable=False),
+    Column("undoes", Integer),
+    Column("forced", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "seq"),
+)
+
+messages = Table(
+    "messages",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("id", Integer, nullable=False),
+    Column("person", ForeignKey("people.id", ondelete="SET NULL")),
+    Column("seat", Integer),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "id"),
+)

@@ -1,0 +1,381 @@
+"""Reading and writing. Every method is one transaction; callers run it in a thread.
+
+On PostgreSQL a change is announced with NOTIFY in the transaction that makes it, so the other
+server processes hear of it when, and only when, it is stored.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, fields
+from typing import TypeVar
+
+from sqlalchemy import Connection, RowMapping, Select, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from ludohall.web.store import schema
+from ludohall.web.store.engine import WRITE, connect, migrate
+from ludohall.web.store.rows import (
+    ActionRow,
+    Bundle,
+    MessageRow,
+    PersonRow,
+    Progress,
+    SeatRow,
+    TableRow,
+)
+
+CHANNEL = "ludohall"
+T = TypeVar("T", PersonRow, TableRow, SeatRow, ActionRow, MessageRow)
+
+
+class Conflict(Exception):
+    """Somebody else wrote first: reload and look again."""
+
+
+class Taken(Exception):
+    """The name belongs to another account."""
+
+
+def now() -> int:
+    """The time in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+def _as(kind: type[T], row: RowMapping) -> T:
+    return kind(**{field.name: row[field.name] for field in fields(kind)})
+
+
+class Store:
+    """The database of one hall."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.engine = connect(url)
+        self._writer = self.engine.execution_options(**{WRITE: True})
+        self.shared = self.engine.dialect.name == "postgresql"
+        """Whether other server processes may use the same database."""
+
+    def migrate(self) -> None:
+        """Bring the schema up to date."""
+        migrate(self.engine)
+
+    def close(self) -> None:
+        """Give all connections back."""
+        self.engine.dispose()
+
+    @contextmanager
+    def _read(self) -> Iterator[Connection]:
+        with self.engine.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def _write(self) -> Iterator[Connection]:
+        with self._writer.begin() as connection:
+            yield connection
+
+    def _announce(self, connection: Connection, table: str) -> None:
+        if self.shared:
+            connection.execute(select(func.pg_notify(CHANNEL, table)))
+
+    # People.
+
+    def add_person(self, person: PersonRow, token_hash: str) -> None:
+        """A new person with a first session."""
+        with self._write() as connection:
+            connection.execute(insert(schema.people).values(**asdict(person)))
+            self._session(connection, person.id, token_hash)
+
+    def add_session(self, person: str, token_hash: str) -> None:
+        """One more device for a person."""
+        with self._write() as connection:
+            self._session(connection, person, token_hash)
+
+    def _session(self, connection: Connection, person: str, token_hash: str) -> None:
+        row = {"token_hash": token_hash, "person": person, "created": now()}
+        connection.execute(insert(schema.sessions).values(**row))
+
+    def end_session(self, token_hash: str) -> None:
+        """Forget a device."""
+        with self._write() as connection:
+            table = schema.sessions
+            connection.execute(delete(table).where(table.c.token_hash == token_hash))
+
+    def person_of(self, token_hash: str) -> PersonRow | None:
+        """Whose session this is."""
+        people, sessions = schema.people.c, schema.sessions.c
+        query = (
+            select(schema.people)
+            .join(schema.sessions, sessions.person == people.id)
+            .where(sessions.token_hash == token_hash)
+        )
+        return self._person(query)
+
+    def person_by_login(self, login: str) -> PersonRow | None:
+        """The account of that name."""
+        return self._person(select(schema.people).where(schema.people.c.login == login))
+
+    def _person(self, query: Select[tuple[object, ...]]) -> PersonRow | None:
+        with self._read() as connection:
+            row = connection.execute(query).mappings().first()
+            return _as(PersonRow, row) if row else None
+
+    def change_person(self, person: str, **values: str | None) -> None:
+        """Change columns of a person; `Taken` if the login is another's."""
+        try:
+            with self._write() as connection:
+                table = schema.people
+                connection.execute(update(table).where(table.c.id == person).values(**values))
+        except IntegrityError:
+            raise Taken from None
+
+    def set_forced(self, person: str, forced: str) -> None:
+        """Carry a person's wish about forced moves to all seats that the person holds."""
+        holders, seats = schema.holders.c, schema.seats.c
+        with self._write() as connection:
+            held = select(holders.table_id, holders.seat).where(holders.person == person)
+            for table_id, seat in connection.execute(held).all():
+                connection.execute(
+                    update(schema.seats)
+                    .where(seats.table_id == table_id, seats.seat == seat)
+                    .values(forced=forced)
+                )
+                self._announce(connection, table_id)
+
+    def merge(self, guest: str, account: str) -> None:
+        """Give what a guest holds to an account."""
+        holders, tables = schema.holders.c, schema.tables.c
+        with self._write() as connection:
+            theirs = select(holders.table_id, holders.seat).where(holders.person == account)
+            known = {tuple(row) for row in connection.execute(theirs).all()}
+            mine = select(holders.table_id, holders.seat).where(holders.person == guest)
+            for table_id, seat in connection.execute(mine).all():
+                if (table_id, seat) not in known:
+                    values = {"table_id": table_id, "seat": seat, "person": account}
+                    connection.execute(insert(schema.holders).values(**values))
+                self._announce(connection, table_id)
+            connection.execute(delete(schema.holders).where(holders.person == guest))
+            hosted = update(schema.tables).where(tables.host == guest)
+            connection.execute(hosted.values(host=account))
+
+    # Tables.
+
+    def add_table(self, bundle: Bundle, rows: Sequence[ActionRow]) -> None:
+        """A new table with its seats, its people and what has happened already."""
+        with self._write() as connection:
+            connection.execute(insert(schema.tables).values(**asdict(bundle.table)))
+            connection.execute(insert(schema.seats), [asdict(seat) for seat in bundle.seats])
+            self._hold(connection, bundle.table.id, bundle.holders)
+            self._append(connection, bundle.table.id, rows)
+
+    def _hold(self, connection: Connection, table: str, holders: Iterable[tuple[int, str]]) -> None:
+        rows = [{"table_id": table, "seat": seat, "person": person} for seat, person in holders]
+        if rows:
+            connection.execute(insert(schema.holders), rows)
+
+    def _append(self, connection: Connection, table: str, rows: Sequence[ActionRow]) -> None:
+        if rows:
+            connection.execute(
+                insert(schema.actions), [{"table_id": table, **asdict(row)} for row in rows]
+            )
+
+    def bundle(self, table: str) -> Bundle | None:
+        """A table with its seats and people."""
+        found = self._bundles(select(schema.tables).where(schema.tables.c.id == table))
+        return found[0] if found else None
+
+    def _bundles(self, query: Select[tuple[object, ...]]) -> list[Bundle]:
+        with self._read() as connection:
+            rows = [_as(TableRow, row) for row in connection.execute(query).mappings()]
+            ids = [row.id for row in rows]
+            seats: dict[str, list[SeatRow]] = {key: [] for key in ids}
+            holders: dict[str, set[tuple[int, str]]] = {key: set() for key in ids}
+            places = select(schema.seats).where(schema.seats.c.table_id.in_(ids))
+            for row in connection.execute(places.order_by(schema.seats.c.seat)).mappings():
+                seats[row["table_id"]].append(_as(SeatRow, row))
+            people = select(schema.holders).where(schema.holders.c.table_id.in_(ids))
+            for row in connection.execute(people).mappings():
+                holders[row["table_id"]].add((row["seat"], row["person"]))
+        return [Bundle(row, tuple(seats[row.id]), frozenset(holders[row.id])) for row in rows]
+
+    def held_by(self, person: str, limit: int = 60) -> list[Bundle]:
+        """The tables where a person sits or that a person made, the latest first."""
+        tables, holders = schema.tables.c, schema.holders.c
+        held = select(holders.table_id).where(holders.person == person)
+        query = select(schema.tables).where(tables.id.in_(held) | (tables.host == person))
+        return self._bundles(query.order_by(tables.updated.desc()).limit(limit))
+
+    def listed(self, started: bool, limit: int = 40) -> list[Bundle]:
+        """Public tables that go on (to watch) or wait for people (to join)."""
+        tables = schema.tables.c
+        query = select(schema.tables).where(tables.listed, tables.finished.is_(None))
+        if started:
+            query = query.where(tables.started.is_not(None), tables.spectators)
+        else:
+            query = query.where(tables.started.is_(None))
+        return self._bundles(query.order_by(tables.updated.desc()).limit(limit))
+
+    def series(self, series: str) -> list[Bundle]:
+        """The tables of a series in their order."""
+        tables = schema.tables.c
+        query = select(schema.tables).where(tables.series == series)
+        return self._bundles(query.order_by(tables.created))
+
+    def bots_due(self, before: int) -> list[str]:
+        """Tables that wait for a bot and have not changed since `before`."""
+        tables = schema.tables.c
+        with self._read() as connection:
+            query = select(tables.id).where(tables.bot_due, tables.updated <= before)
+            return list(connection.execute(query).scalars())
+
+    def set_next(self, table: str, following: str) -> str:
+        """Name the rematch of a table; of two, the first one counts."""
+        tables = schema.tables.c
+        with self._write() as connection:
+            connection.execute(
+                update(schema.tables)
+                .where(tables.id == table, tables.next.is_(None))
+                .values(next=following, meta=tables.meta + 1)
+            )
+            self._announce(connection, table)
+            query = select(tables.next).where(tables.id == table)
+            return str(connection.execute(query).scalar_one())
+
+    def remove_table(self, table: str) -> None:
+        """Take a table away."""
+        with self._write() as connection:
+            connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
+
+    # Seats.
+
+    def seat_of(self, token_hash: str) -> SeatRow | None:
+        """The seat that a token opens."""
+        with self._read() as connection:
+            query = select(schema.seats).where(schema.seats.c.token_hash == token_hash)
+            row = connection.execute(query).mappings().first()
+            return _as(SeatRow, row) if row else None
+
+    def change_seat(
+        self,
+        before: SeatRow,
+        after: SeatRow,
+        *,
+        sits: str | None = None,
+        leaves: bool = False,
+        keep_others: bool = False,
+    ) -> None:
+        """Change a seat that is still as it was; `Conflict` otherwise.
+
+        `sits` becomes its holder, together with the present ones if `keep_others`. The match
+        starts when the last seat is taken.
+        """
+        tables, seats, holders = schema.tables.c, schema.seats.c, schema.holders.c
+        table = before.table_id
+        with self._write() as connection:
+            changed = connection.execute(
+                update(schema.seats)
+                .where(
+                    seats.table_id == table,
+                    seats.seat == before.seat,
+                    seats.kind == before.kind,
+                    seats.nonce == before.nonce,
+                )
+                .values(**asdict(after))
+            )
+            if changed.rowcount != 1:
+                raise Conflict
+            if leaves or (sits and not keep_others):
+                here = (holders.table_id == table, holders.seat == before.seat)
+                connection.execute(delete(schema.holders).where(*here))
+            if sits:
+                known = select(holders.person).where(
+                    holders.table_id == table, holders.seat == before.seat, holders.person == sits
+                )
+                if connection.execute(known).first() is None:
+                    self._hold(connection, table, [(before.seat, sits)])
+            vacant = connection.execute(
+                select(func.count())
+                .select_from(schema.seats)
+                .where(seats.table_id == table, seats.kind.in_(("open", "invite")))
+            ).scalar_one()
+            moment = now()
+            values = {"meta": tables.meta + 1, "updated": moment}
+            connection.execute(update(schema.tables).where(tables.id == table).values(**values))
+            if not vacant:
+                connection.execute(
+                    update(schema.tables)
+                    .where(tables.id == table, tables.started.is_(None))
+                    .values(started=moment)
+                )
+            self._announce(connection, table)
+
+    def set_bot_due(self, table: str, due: bool) -> None:
+        """Note whether a bot has to move, where no action says so."""
+        with self._write() as connection:
+            row = update(schema.tables).where(schema.tables.c.id == table)
+            connection.execute(row.values(bot_due=due))
+
+    # Actions.
+
+    def actions(self, table: str, after: int = 0) -> list[ActionRow]:
+        """The history of a table, or what is new in it."""
+        actions = schema.actions.c
+        query = select(schema.actions).where(actions.table_id == table, actions.seq > after)
+        with self._read() as connection:
+            rows = connection.execute(query.order_by(actions.seq)).mappings()
+            return [_as(ActionRow, row) for row in rows]
+
+    def append(
+        self, table: str, version: int, rows: Sequence[ActionRow], progress: Progress
+    ) -> int:
+        """Add entries after `version`; `Conflict` if there are newer ones. Gives the time."""
+        tables = schema.tables.c
+        moment = now()
+        try:
+            with self._write() as connection:
+                changed = connection.execute(
+                    update(schema.tables)
+                    .where(tables.id == table, tables.version == version)
+                    .values(updated=moment, **asdict(progress))
+                )
+                if changed.rowcount != 1:
+                    raise Conflict
+                self._append(connection, table, rows)
+                self._announce(connection, table)
+        except IntegrityError:
+            raise Conflict from None
+        return moment
+
+    # Chat.
+
+    def say(
+        self, table: str, person: str | None, seat: int | None, name: str, text: str
+    ) -> MessageRow:
+        """Add a message."""
+        tables = schema.tables.c
+        with self._write() as connection:
+            number = connection.execute(
+                update(schema.tables)
+                .where(tables.id == table)
+                .values(chat=tables.chat + 1)
+                .returning(tables.chat)
+            ).scalar_one()
+            row = MessageRow(int(number), person, seat, name, text, now())
+            connection.execute(insert(schema.messages).values(table_id=table, **asdict(row)))
+            self._announce(connection, table)
+        return row
+
+    def messages(self, table: str, after: int = 0, limit: int = 200) -> list[MessageRow]:
+        """The latest messages, oldest first."""
+        messages = schema.messages.c
+        query = select(schema.messages).where(messages.table_id == table, messages.id > after)
+        with self._read() as connection:
+            rows = connection.execute(query.order_by(messages.id.desc()).limit(limit)).mappings()
+            return [_as(MessageRow, row) for row in rows][::-1]
+
+    def is_alive(self) -> bool:
+        """Whether the database answers."""
+        with self._read() as connection:
+            return bool(connection.execute(select(1)).scalar_one() == 1)
