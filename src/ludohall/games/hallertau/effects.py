@@ -1,0 +1,444 @@
+"""What happens on the table: the primitives of spaces, phases and cards.
+
+Whoever changes sheep, fields, jewels, tools or cards does it here, so that the counters and the
+facts that cards ask for stay right. `seat` is always the player to whom it happens.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludohall.core.action import Action
+from ludohall.games.hallertau.components import (
+    BOTTOM_ROW,
+    FIRST_WORKERS,
+    LAST_ROUND,
+    LAST_STEP,
+    MOST_JEWELS,
+    MOST_WORKERS,
+    ROWS_OF,
+    TOP_ROW,
+)
+from ludohall.games.hallertau.state import (
+    BOULDER,
+    CENTER,
+    COLUMNS,
+    CONTENT,
+    CRAFT,
+    CRAFTS,
+    EMPTY,
+    EXHAUSTED,
+    FIELD,
+    FIELDS,
+    FIRST_JUST,
+    GOODS,
+    GRAIN_TYPES,
+    GRAINS,
+    HAND,
+    HAND_OTHER,
+    HAND_POINT,
+    HARVEST,
+    IN_STABLES,
+    JEWELS,
+    JUST_JEWELS,
+    JUST_REAPED,
+    JUST_TOGETHER,
+    JUST_TOOLS,
+    LAST_JUST,
+    OFF_BOARD,
+    PHASE_STEPS,
+    PHASE_STEPS_BEST,
+    PHASE_TOOLS,
+    PLAYED,
+    PLAYED_ALL,
+    PLAYED_SAME,
+    POINT,
+    PROGRESS,
+    REAPED,
+    REAPED_ALL,
+    REAPED_BEST,
+    REAPED_FIELD,
+    ROW5,
+    ROW5_SOWN,
+    ROWS,
+    ROWS_2_3,
+    ROWS_2_3_4,
+    SAME_GRAIN,
+    SHEEP,
+    SOWN,
+    TOOLS,
+    WINDOW,
+    WITH_GRAIN,
+    YARD,
+    HallertauState,
+    content_good,
+    content_units,
+    kind,
+)
+
+SHEEP_AGE: Final = 3
+_NO_FACTS: Final = [0] * (LAST_JUST - FIRST_JUST + 1)
+
+# Goods, tools, jewels, sheep -----------------------------------------------------------------------
+
+
+def gain(state: HallertauState, seat: int, what: int, n: int) -> None:
+    """Gain goods, TOOLS, JEWELS or SHEEP."""
+    if n <= 0:
+        return
+    player = state.players[seat]
+    if what < GOODS:
+        player[what] += n
+    elif what == TOOLS:
+        player[TOOLS] += n
+        player[PHASE_TOOLS] += n
+        player[JUST_TOOLS] = max(player[JUST_TOOLS], n)
+    elif what == JEWELS:
+        player[JEWELS] = min(MOST_JEWELS, player[JEWELS] + n)
+    else:
+        place = state.round + SHEEP_AGE if state.round <= SHEEP_AGE else IN_STABLES
+        player[YARD + place] += n
+        player[SHEEP] += n
+    if state.events is not None:
+        state.tell(Action("gained", (seat, n, what)))
+
+
+def pay(state: HallertauState, seat: int, what: int, n: int) -> None:
+    """Pay goods, TOOLS (exhausted ones first) or JEWELS."""
+    if n <= 0:
+        return
+    player = state.players[seat]
+    player[what] -= n
+    if what == JEWELS:
+        if player[JEWELS] == 0:
+            player[JUST_JEWELS] = 1
+    elif what == TOOLS:
+        player[EXHAUSTED] = max(0, player[EXHAUSTED] - n)
+
+
+def lose_sheep(state: HallertauState, seat: int, place: int) -> None:
+    """A sheep leaves the stables board."""
+    player = state.players[seat]
+    player[YARD + place] -= 1
+    player[SHEEP] -= 1
+
+
+def move_sheep(state: HallertauState, seat: int, place: int) -> None:
+    """A sheep goes one place on, from card 6 to the stables."""
+    player = state.players[seat]
+    player[YARD + place] -= 1
+    player[YARD + place + 1] += 1
+
+
+# Fields --------------------------------------------------------------------------------------------
+
+
+def fields_of(player: list[int]) -> list[int]:
+    """The codes of the player's fields, greatest first."""
+    return player[FIELD : FIELD + player[FIELDS]]
+
+
+def kinds_of_fields(player: list[int]) -> list[int]:
+    """The different codes of the player's fields, greatest first."""
+    found: list[int] = []
+    last = 0
+    for at in range(FIELD, FIELD + player[FIELDS]):
+        code = player[at]
+        if code != last:
+            found.append(code)
+            last = code
+    return found
+
+
+def set_fields(player: list[int], codes: list[int]) -> None:
+    """Lay these fields, and count them in all the ways that cards ask for."""
+    codes.sort(reverse=True)
+    n = len(codes)
+    row5 = row5_sown = rows_2_3 = empty = 0
+    by_grain = [0, 0, 0, 0]
+    for code in codes:
+        row = code % CONTENT
+        content = code % REAPED_FIELD // CONTENT
+        if row == TOP_ROW:
+            row5 += 1
+            if content:
+                row5_sown += 1
+        elif row <= 3:
+            rows_2_3 += 1
+        if content == 0:
+            empty += 1
+        else:
+            good = content_good(content)
+            if good < GRAINS:
+                by_grain[good] += 1
+    player[FIELD : FIELD + COLUMNS] = codes + [0] * (COLUMNS - n)
+    player[FIELDS] = n
+    player[SOWN] = n - empty
+    player[EMPTY] = empty
+    player[ROW5] = row5
+    player[ROW5_SOWN] = row5_sown
+    player[ROWS_2_3] = rows_2_3
+    player[ROWS_2_3_4] = n - row5
+    player[WITH_GRAIN : WITH_GRAIN + GRAINS] = by_grain
+    player[SAME_GRAIN] = max(by_grain)
+    player[GRAIN_TYPES] = GRAINS - by_grain.count(0)
+
+
+def gain_field(state: HallertauState, seat: int, row: int) -> None:
+    """A new empty field in that row; with eight fields it is lost."""
+    player = state.players[seat]
+    if player[FIELDS] < COLUMNS:
+        set_fields(player, [*fields_of(player), row])
+        if state.events is not None:
+            state.tell(Action("gained", (seat, 1, GOODS + 2)))
+
+
+def remove_field(state: HallertauState, seat: int, code: int) -> None:
+    """A field goes back to the supply, what lies on it too."""
+    player = state.players[seat]
+    codes = fields_of(player)
+    codes.remove(code)
+    set_fields(player, codes)
+
+
+def change_field(state: HallertauState, seat: int, code: int, new: int) -> None:
+    """A field gets another row or content."""
+    player = state.players[seat]
+    codes = fields_of(player)
+    codes[codes.index(code)] = new
+    set_fields(player, codes)
+
+
+def sow_field(state: HallertauState, seat: int, code: int, good: int, units: int = 1) -> None:
+    """Lay units of a good from the stock on an empty field (two units: one grain, doubled)."""
+    content = good + 1 if units == 1 else good + 10
+    state.players[seat][good] -= units
+    change_field(state, seat, code, code + CONTENT * content)
+
+
+def harvest_field(state: HallertauState, seat: int, code: int, times: int = 1) -> None:
+    """Gain what a sown field yields; it then lies one row lower."""
+    player = state.players[seat]
+    row = code % CONTENT
+    content = code % REAPED_FIELD // CONTENT
+    good = content_good(content)
+    n = row * content_units(content) * times
+    player[good] += n
+    after = max(BOTTOM_ROW, row - 1)
+    if state.phase == HARVEST:
+        after += REAPED_FIELD  # not again in this phase: ruling in HAL-61
+        player[REAPED + good] += n
+        player[REAPED_ALL] += n
+        if good < GRAINS:
+            player[REAPED_BEST] = max(player[REAPED_BEST], player[REAPED + good])
+    else:
+        player[JUST_REAPED + good] += n
+    change_field(state, seat, code, after)
+    if state.events is not None:
+        state.tell(Action("gained", (seat, n, good)))
+
+
+# Craft buildings -----------------------------------------------------------------------------------
+
+
+def tools_needed(player: list[int], building: int) -> int:
+    """Tools for the next step of a building: one for each boulder that must give way."""
+    step = player[CRAFT + building] + 1
+    near = BOULDER + 2 * building
+    if player[near] != step:
+        return 0
+    return 2 if player[near + 1] == step + 1 < OFF_BOARD else 1
+
+
+def use_tools(state: HallertauState, seat: int, building: int) -> None:
+    """Clear the next step of a building with tools: exhausted, in round 6 gone."""
+    player = state.players[seat]
+    needed = tools_needed(player, building)
+    if needed == 0:
+        return
+    if needed == 2:
+        push_boulder(player, building, 1)
+    push_boulder(player, building, 0)
+    wear_tools(state, seat, needed)
+
+
+def wear_tools(state: HallertauState, seat: int, n: int) -> None:
+    """Tools have been used: they rest until the next phase 9, in round 6 they break."""
+    player = state.players[seat]
+    if state.round < LAST_ROUND:
+        player[EXHAUSTED] += n
+    else:
+        player[TOOLS] -= n
+
+
+def can_push(player: list[int], building: int, which: int) -> bool:
+    """Whether a boulder (0 near, 1 far) can move one step right: it lies there, the step is free."""
+    at = player[BOULDER + 2 * building + which]
+    if at == OFF_BOARD:
+        return False
+    return which == 1 or at == LAST_STEP or player[BOULDER + 2 * building + 1] != at + 1
+
+
+def push_boulder(player: list[int], building: int, which: int) -> None:
+    """A boulder moves one step right."""
+    player[BOULDER + 2 * building + which] += 1
+
+
+def rest_boulders(player: list[int]) -> None:
+    """All boulders back to two and four steps ahead of their building."""
+    for building in range(CRAFTS):
+        at = player[CRAFT + building]
+        player[BOULDER + 2 * building] = min(OFF_BOARD, at + 2)
+        player[BOULDER + 2 * building + 1] = min(OFF_BOARD, at + 4)
+
+
+def can_advance(player: list[int], building: int) -> bool:
+    """Whether the next step of a building exists and no boulder lies on it."""
+    at = player[CRAFT + building]
+    return at < LAST_STEP and player[BOULDER + 2 * building] != at + 1
+
+
+def advance(state: HallertauState, seat: int, building: int) -> None:
+    """A building goes one step right; the community center follows the rearmost one."""
+    player = state.players[seat]
+    player[CRAFT + building] += 1
+    if state.phase == PROGRESS:
+        player[PHASE_STEPS + building] += 1
+        player[PHASE_STEPS_BEST] = max(
+            player[PHASE_STEPS_BEST], player[PHASE_STEPS + building]
+        )
+    rearmost = min(player[CRAFT : CRAFT + CRAFTS])
+    if rearmost > player[CENTER]:
+        player[CENTER] = rearmost
+        player[WINDOW] = min(MOST_WORKERS, FIRST_WORKERS + rearmost)
+        if state.events is not None:
+            state.tell(Action("center", (seat, rearmost)))
+
+
+def retreat(state: HallertauState, seat: int, building: int) -> None:
+    """A building goes one step left; boulders stay."""
+    state.players[seat][CRAFT + building] -= 1
+
+
+# The action board ----------------------------------------------------------------------------------
+
+
+def next_row(state: HallertauState, space: int) -> int:
+    """The lowest empty row of a space (0 to 2); -1 if it is full."""
+    board = state.board
+    for row in range(ROWS_OF[space]):
+        if board[ROWS * space + row] == 0:
+            return row
+    return -1
+
+
+def top_row(state: HallertauState, space: int) -> int:
+    """The highest occupied row of a space; -1 if it is empty."""
+    board = state.board
+    for row in range(ROWS_OF[space] - 1, -1, -1):
+        if board[ROWS * space + row]:
+            return row
+    return -1
+
+
+def full(state: HallertauState, space: int) -> bool:
+    """Whether every row of a space holds workers."""
+    return next_row(state, space) < 0
+
+
+def workers_on(state: HallertauState, space: int) -> int:
+    """Workers on a space."""
+    board = state.board
+    return board[ROWS * space] + board[ROWS * space + 1] + board[ROWS * space + 2]
+
+
+def clear_top_row(state: HallertauState, space: int) -> int:
+    """The workers of the highest occupied row go back to the supply; returns how many."""
+    row = top_row(state, space)
+    if row < 0:
+        return 0
+    n = state.board[ROWS * space + row]
+    state.board[ROWS * space + row] = 0
+    return n
+
+
+def clear_space(state: HallertauState, space: int) -> None:
+    """All workers of a space go back to the supply."""
+    for row in range(ROWS):
+        state.board[ROWS * space + row] = 0
+
+
+def place_workers(state: HallertauState, space: int) -> int:
+    """Fill the lowest empty row of a space; returns the number of workers that takes."""
+    row = next_row(state, space)
+    state.board[ROWS * space + row] = row + 1
+    return row + 1
+
+
+# Cards ---------------------------------------------------------------------------------------------
+
+
+def count_hand(state: HallertauState, seat: int) -> None:
+    """Count the hand by backs."""
+    player = state.players[seat]
+    hand = state.hands[seat]
+    player[HAND] = len(hand)
+    player[HAND_OTHER] = len([card for card in hand if kind(card)])
+    player[HAND_POINT] = len([card for card in hand if kind(card) == POINT])
+
+
+def take_card(state: HallertauState, seat: int, card: int) -> None:
+    """A card comes to the hand."""
+    state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
+    count_hand(state, seat)
+
+
+def _drop(state: HallertauState, seat: int, card: int) -> None:
+    hand = list(state.hands[seat])
+    hand.remove(card)
+    state.hands[seat] = tuple(hand)
+    count_hand(state, seat)
+
+
+def play_card(state: HallertauState, seat: int, card: int) -> None:
+    """A card goes from the hand to those played; its cost is paid and its need shown before."""
+    _drop(state, seat, card)
+    state.played[seat] = (*state.played[seat], card)
+    player = state.players[seat]
+    player[PLAYED + kind(card)] += 1
+    player[PLAYED_ALL] += 1
+    player[PLAYED_SAME] = max(player[PLAYED : PLAYED + 4])
+    if card in state.fresh:
+        player[JUST_TOGETHER] = 1
+        state.fresh = tuple([other for other in state.fresh if other != card])
+
+
+def give_up_card(state: HallertauState, seat: int, card: int) -> None:
+    """A card of the hand leaves the game as a cost; all see it."""
+    _drop(state, seat, card)
+    state.gone = tuple(sorted((*state.gone, card)))
+    if card in state.fresh:
+        state.fresh = tuple([other for other in state.fresh if other != card])
+
+
+# Timing --------------------------------------------------------------------------------------------
+
+
+def forget(state: HallertauState, seat: int) -> None:
+    """The seat decides something new: what it did just now is past."""
+    player = state.players[seat]
+    if any(player[FIRST_JUST : LAST_JUST + 1]):
+        player[FIRST_JUST : LAST_JUST + 1] = _NO_FACTS
+    if state.fresh:
+        hand = state.hands[seat]
+        state.fresh = tuple([card for card in state.fresh if card not in hand])
+
+
+def must_wait(state: HallertauState, seat: int) -> bool:
+    """Whether the effect of a card of `seat` waits: another's action is in progress."""
+    return state.busy >= 0 and state.busy != seat
+
+
+def wait(state: HallertauState, seat: int, card: int, choice: int) -> None:
+    """The effect of a card comes when the action in progress is done."""
+    state.waiting = (*state.waiting, seat, card, choice)

@@ -1,0 +1,183 @@
+"""The actions of the game: each verb with its arguments, their ranges and a sentence.
+
+A field is named by its code: the row it lies in, plus 8 for each content (1 barley to 9 clay, 10 to
+13 two units of one grain), plus 128 if it was harvested in the harvest that is going on. So the
+code of an empty field is simply its row.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludohall.core.action import Arg, Verb
+from ludohall.core.i18n import N_
+from ludohall.games.hallertau.state import (
+    CRAFTS,
+    FIELD_CODES,
+    GOODS,
+    IN_STABLES,
+    LAST_CARD,
+    SPACES,
+)
+
+SEAT: Final = Arg("seat", 0, 3, "seat")
+GOOD: Final = Arg("good", 0, GOODS - 1, "good")
+FIELD: Final = Arg("field", 0, FIELD_CODES - 1, "field")
+BUILDING: Final = Arg("building", 0, CRAFTS - 1, "building")
+CARD: Final = Arg("card", 1, LAST_CARD, "card")
+PLACE: Final = Arg("place", 1, IN_STABLES, "place")
+SPACE: Final = Arg("space", 0, SPACES - 1, "space")
+
+WORK: Final = Verb("place", N_("Use {space}"), (SPACE,), told=N_("uses {space}"))
+TOOLS: Final = Verb(
+    "tools",
+    N_("Exchange workers for tools: {n}"),
+    (Arg("n", 1, 40),),
+    told=N_("exchanges workers for tools: {n}"),
+)
+DONE: Final = Verb("done", N_("Done"), told=N_("is done"))
+SOW: Final = Verb(
+    "sow", N_("Sow {good} on {field}"), (FIELD, GOOD), told=N_("sows {good} on {field}")
+)
+MOVE: Final = Verb(
+    "move", N_("Move a sheep on from {place}"), (PLACE,), told=N_("moves a sheep on from {place}")
+)
+GIVE: Final = Verb(
+    "give", N_("Give a sheep from {place}"), (PLACE,), told=N_("gives a sheep from {place}")
+)
+LOSE: Final = Verb("lose", N_("Give up {field}"), (FIELD,), told=N_("gives up {field}"))
+TAKE_FIELD: Final = Verb(
+    "field",
+    N_("Take a field in row {row}"),
+    (Arg("row", 2, 5),),
+    told=N_("takes a field in row {row}"),
+)
+GRAIN: Final = Verb(
+    "grain",
+    N_("Take grain: {barley} barley, {flax} flax, {hops} hops, {rye} rye"),
+    (Arg("barley", 0, 3), Arg("flax", 0, 3), Arg("hops", 0, 3), Arg("rye", 0, 3)),
+    told=N_("takes grain: {barley} barley, {flax} flax, {hops} hops, {rye} rye"),
+)
+TAKE: Final = Verb("take", N_("Take {good}"), (GOOD,), told=N_("takes {good}"))
+BREED: Final = Verb(
+    "breed",
+    N_("Breed for milk, new sheep: {n}"),
+    (Arg("n", 1, 2),),
+    told=N_("breeds for milk, new sheep: {n}"),
+)
+BUTCHER: Final = Verb(
+    "butcher",
+    N_("Butcher: pay {price}"),
+    (Arg("price", 0, IN_STABLES, "price"),),
+    told=N_("butchers and pays {price}"),
+)
+SELL: Final = Verb("sell", N_("Sell {field}"), (FIELD,), told=N_("sells {field}"))
+FERTILIZE: Final = Verb(
+    "fertilize", N_("Move {field} to row 5"), (FIELD,), told=N_("moves {field} to row 5")
+)
+HALL: Final = Verb(
+    "hall",
+    N_("Move the {building} one step back for 2 jewels"),
+    (BUILDING,),
+    told=N_("moves the {building} one step back for 2 jewels"),
+)
+ACCEPT: Final = Verb("accept", N_("Take it"), told=N_("takes it"))
+INCOME: Final = Verb(
+    "income",
+    N_("Take the income of {card}"),
+    (Arg("card", 801, 845, "card"),),
+    told=N_("takes the income of {card}"),
+)
+RAISE: Final = Verb(
+    "raise", N_("Raise {field} once more"), (FIELD,), told=N_("raises {field} once more")
+)
+HARVEST: Final = Verb("harvest", N_("Harvest {field}"), (FIELD,), told=N_("harvests {field}"))
+REAP: Final = Verb("reap", N_("Harvest all fields"), told=N_("harvests all fields"))
+IMPROVE: Final = Verb(
+    "improve", N_("Improve the {building}"), (BUILDING,), told=N_("improves the {building}")
+)
+PAY: Final = Verb(
+    "pay",
+    N_("Pay goods: {first}, {second}, {third}"),
+    (Arg("first", 0, 6), Arg("second", 0, 6), Arg("third", 0, 6)),
+    told=N_("pays goods: {first}, {second}, {third}"),
+)
+JEWEL: Final = Verb("jewel", N_("Pay 1 jewel"), told=N_("pays 1 jewel"))
+PUSH: Final = Verb(
+    "push",
+    N_("Use a tool on the {boulder} boulder of the {building}"),
+    (BUILDING, Arg("boulder", 0, 1, "boulder")),
+    told=N_("uses a tool on the {boulder} boulder of the {building}"),
+)
+
+DECKS: Final = Verb(
+    "decks",
+    N_("The decks are {gateway} and {farmyard}"),
+    (Arg("gateway", 0, 3, "gateway"), Arg("farmyard", 0, 3, "farmyard")),
+    nature=True,
+)
+FIRST: Final = Verb("first", N_("{seat} is the first player"), (SEAT,), nature=True)
+DEAL: Final = Verb(
+    "deal", N_("Each player gets 4 gateway cards and 1 point card"), nature=True, rest=CARD
+)
+DRAW: Final = Verb("draw", N_("{seat} draws: {card}"), (SEAT,), nature=True, rest=CARD)
+SECTION: Final = Verb(
+    "section",
+    N_("A section card: workers leave {sections}"),
+    (Arg("number", 0, 5), Arg("sections", 1, 15, "sections")),
+    nature=True,
+)
+YARDS: Final = Verb(
+    "yards", N_("Each player takes a new farmyard card in hand"), nature=True, rest=CARD
+)
+
+ENGINE_VERBS: Final = (
+    WORK,
+    TOOLS,
+    DONE,
+    SOW,
+    MOVE,
+    GIVE,
+    LOSE,
+    TAKE_FIELD,
+    GRAIN,
+    TAKE,
+    BREED,
+    BUTCHER,
+    SELL,
+    FERTILIZE,
+    HALL,
+    ACCEPT,
+    INCOME,
+    RAISE,
+    HARVEST,
+    REAP,
+    IMPROVE,
+    PAY,
+    JEWEL,
+    PUSH,
+    DECKS,
+    FIRST,
+    DEAL,
+    DRAW,
+    SECTION,
+    YARDS,
+)
+
+# What the log tells beside the actions.
+ROUND_BEGINS: Final = Verb("round", N_("Round {n} begins"), (Arg("n", 1, 6),))
+DREW: Final = Verb(
+    "drew",
+    N_("{seat} draws cards: {n} ({kind})"),
+    (SEAT, Arg("n", 1, 9), Arg("kind", 0, 3, "kind")),
+)
+GAINED: Final = Verb(
+    "gained", N_("{seat} gains {n} {what}"), (SEAT, Arg("n", 1, 99), Arg("what", 0, 12, "thing"))
+)
+DIED: Final = Verb("died", N_("{seat} loses {n} old sheep"), (SEAT, Arg("n", 1, 99)))
+CENTER_MOVES: Final = Verb(
+    "center",
+    N_("The community center of {seat} moves on to {window}"),
+    (SEAT, Arg("window", 0, 10, "window")),
+)
+EVENTS: Final = (ROUND_BEGINS, DREW, GAINED, DIED, CENTER_MOVES)
