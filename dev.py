@@ -4,7 +4,7 @@
     python3 dev.py                 start the app on http://localhost:8000
     python3 dev.py test [ARGS]     lint, types, layers, then pytest (ARGS go to pytest)
     python3 dev.py compile         build with mypyc into .venv-compiled and test that build
-    python3 dev.py texts           bring the .po files up to date with the sources
+    python3 dev.py texts [NAMES]   bring the .po files (of packages) up to date with the sources
     python3 dev.py constraints     pin the newest versions in constraints.txt
 
 The first run makes .venv; later runs start at once unless pyproject.toml or the pins changed.
@@ -155,26 +155,37 @@ def compile_catalogues() -> None:
         babel("compile", "--input-file", str(po), "--output-file", mo, "--locale", po.stem)
 
 
-def texts() -> int:
-    """Extract the texts of every package with a locale folder and update its .po files."""
+def without_dates(po: str) -> str:
+    """The text of a .po file without the header lines that change at every run."""
+    noise = (
+        "POT-Creation-Date",
+        "PO-Revision-Date",
+        "Last-Translator",
+        "Report-Msgid",
+        "Generated",
+    )
+    unwanted = tuple(f'"{name}' for name in noise)
+    lines = po.splitlines(keepends=True)
+    return "".join(line for line in lines if not line.startswith(unwanted))
+
+
+def texts(arguments: Sequence[str]) -> int:
+    """Extract the texts of every package with a locale folder, or of those named, into its .po."""
     prepare(DEV)
+    keywords = [part for keyword in KEYWORDS for part in ("--keyword", keyword)]
+    how = ["--mapping", str(ROOT / "pyproject.toml"), *keywords]
+    how += ["--sort-by-file", "--no-location", "--project", "ludohall"]
+    plain = ["--no-fuzzy-matching", "--ignore-obsolete", "--ignore-pot-creation-date"]
     for po in catalogues():
         package = po.parent.parent
+        if arguments and package.name not in arguments:
+            continue
         template = po.with_suffix(".pot")
-        keywords = [part for keyword in KEYWORDS for part in ("--keyword", keyword)]
-        mapping = ["--mapping", str(ROOT / "pyproject.toml")]
-        fixed = ["--sort-by-file", "--no-location", "--project", "ludohall"]
-        output = ["--output", str(template)]
-        babel("extract", *mapping, *keywords, *fixed, *output, str(package))
-        update = ["--input-file", str(template), "--output-file", str(po), "--locale", po.stem]
-        babel(
-            "update",
-            *update,
-            "--no-fuzzy-matching",
-            "--ignore-obsolete",
-            "--ignore-pot-creation-date",
-        )
+        babel("extract", *how, "--output", str(template), str(package))
+        files = ["--input-file", str(template), "--output-file", str(po), "--locale", po.stem]
+        babel("update", *files, *plain)
         template.unlink()
+        po.write_text(without_dates(po.read_text(encoding="utf-8")), encoding="utf-8")
     compile_catalogues()
     return 0
 
@@ -264,8 +275,10 @@ def compile_build(arguments: Sequence[str]) -> int:
     return run([tool(COMPILED, "python"), "-m", "pytest", "-n", WORKERS, *chosen])
 
 
-def constraints() -> int:
+def constraints(arguments: Sequence[str]) -> int:
     """Pin the newest versions of everything the project may install."""
+    if arguments:
+        raise Trouble("constraints takes no arguments")
     prepare(DEV)
     pip(VENV, "install", "uv")
     plain = ["--universal", "--no-header", "--no-annotate", "--no-emit-index-url", "--quiet"]
@@ -275,24 +288,21 @@ def constraints() -> int:
 
 def main(arguments: Sequence[str]) -> int:
     """Choose the command; without one, serve."""
-    takes_arguments: dict[str, Callable[[Sequence[str]], int]] = {
+    commands: dict[str, Callable[[Sequence[str]], int]] = {
         "serve": serve,
         "test": test,
         "compile": compile_build,
+        "texts": texts,
+        "constraints": constraints,
     }
-    alone: dict[str, Callable[[], int]] = {"texts": texts, "constraints": constraints}
     name, rest = (arguments[0], arguments[1:]) if arguments else ("serve", [])
-    if name in ("-h", "--help"):
-        name = "help"
-    if name == "help":
+    if name in ("-h", "--help", "help"):
         print(__doc__)
         return 0
     try:
-        if name in takes_arguments:
-            return takes_arguments[name](rest)
-        if name in alone and not rest:
-            return alone[name]()
-        raise Trouble(f"no command {' '.join(arguments)!r}; `python3 dev.py help` lists them")
+        if name not in commands:
+            raise Trouble(f"no command {name!r}; `python3 dev.py help` lists them")
+        return commands[name](rest)
     except Trouble as trouble:
         say(str(trouble))
         return 2

@@ -1,0 +1,67 @@
+"""The log and the end of a match in words, for the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from rich import box
+from rich.markup import escape
+from rich.table import Table
+
+from ludohall.core.i18n import Translator
+from ludohall.core.match import Entry, Match
+from ludohall.core.step import NATURE
+
+COLOURS = ("bright_red", "bright_blue", "bright_green", "bright_yellow")
+
+
+def coloured(seat: int, name: str) -> str:
+    """The name of a seat in its colour; the name alone tells it apart too."""
+    return f"[{COLOURS[seat % len(COLOURS)]}]{name}[/]"
+
+
+def log_lines(
+    match: Match[Any], entries: Iterable[Entry[Any]], names: tuple[str, ...], tr: Translator
+) -> list[str]:
+    """Each action with its subject, and under it the public facts that followed."""
+    lines = []
+    for entry in entries:
+        sentence = escape(match.game.say_action(entry.action, names, tr))
+        if entry.seat == NATURE:
+            lines.append(f"[dim]· {sentence}[/dim]")
+        else:
+            lines.append(f"{coloured(entry.seat, names[entry.seat])}: {sentence}")
+        for event in entry.events:
+            lines.append(f"[dim]  {escape(match.game.say_event(event, names, tr))}[/dim]")
+    return lines
+
+
+def score_table(match: Match[Any], names: tuple[str, ...], tr: Translator) -> Table:
+    """The points of every seat by category."""
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column(tr("points"))
+    for seat, name in enumerate(names):
+        table.add_column(coloured(seat, name), justify="right")
+    rows = match.breakdown()
+    for key, title in match.game.categories:
+        table.add_row(tr(title), *(str(row.get(key, 0)) for row in rows))
+    table.add_section()
+    table.add_row(tr("total"), *(str(score) for score in match.scores()), style="bold")
+    return table
+
+
+def ending_lines(match: Match[Any], names: tuple[str, ...], tr: Translator) -> list[str]:
+    """Who has won, why the match ended and what broke a tie."""
+    winners = match.winners()
+    if not winners:
+        lines = [tr("Nobody wins.")]
+    elif len(winners) == 1:
+        lines = [tr("{name} wins.", name=names[winners[0]])]
+    else:
+        together = ", ".join(names[seat] for seat in winners)
+        lines = [tr("{names} share the victory.", names=together)]
+    ending = match.ending()
+    if ending is not None:
+        lines += [tr(text) for text in (ending.reason, *ending.tie_breaks)]
+    return lines
