@@ -6,7 +6,7 @@ every method gets the state it speaks about.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Generic
 
@@ -72,6 +72,8 @@ class Game(Generic[S]):
     """All step classes: positions name them."""
     categories: tuple[tuple[str, str], ...]
     """The rulebook's scoring categories in their order: (key, message id)."""
+    things: Mapping[str, Iterable[int]] = {}
+    """The numbers that exist of a kind of argument, where the declared range has holes."""
     sources: tuple[Source, ...] = ()
     """Where the component facts come from."""
 

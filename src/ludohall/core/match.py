@@ -129,6 +129,10 @@ class Match(Generic[S]):
             self._check_seat(seat)
         return [self._shown(entry, seat) for entry in self._entries[since:]]
 
+    def log_entries(self) -> list[Entry[S]]:
+        """The actions so far as they were, secrets included."""
+        return self._entries[:]
+
     def record(self) -> dict[str, Json]:
         """The whole match as plain JSON data, secrets included."""
         record: dict[str, Json] = {
@@ -172,6 +176,23 @@ class Match(Generic[S]):
         self.let_nature_move()
         return self._entries[before:]
 
+    def repeat(self, seat: int, action: Action) -> None:
+        """Repeat an action of a record, of a seat or of NATURE, after a check."""
+        if seat == NATURE:
+            state = self.state
+            if state.seat != NATURE:
+                raise IllegalAction(f"{action}: it is not for NATURE to move here")
+            if not state.stack[-1].fits(state, action):
+                raise IllegalAction(f"{action}: this cannot have happened here")
+            self._nature(action)
+            return
+        if self.state.seat == NATURE:
+            raise IllegalAction(f"{action}: NATURE has to move first")
+        self._check_seat(seat)
+        if action not in self.state.actions(seat):
+            raise IllegalAction(self._why_illegal(action, seat, self.state.actions(seat)))
+        self._decide(seat, action)
+
     def let_nature_move(self) -> None:
         """Play NATURE until a seat has to decide."""
         while self.state.seat == NATURE:
@@ -214,7 +235,7 @@ class Match(Generic[S]):
             raise IllegalAction(f"the match has {len(self._entries)} actions, not {length}")
         other = Match(self.game, self.players, seed, self.options)
         for entry in self._entries[:length]:
-            other._again(entry.seat, entry.action)
+            other.repeat(entry.seat, entry.action)
         other.let_nature_move()
         return other
 
@@ -245,23 +266,6 @@ class Match(Generic[S]):
         state.events = None
         self._chances += 1
         self._snapshots.clear()
-
-    def _again(self, seat: int, action: Action) -> None:
-        """Repeat an action of a record, of a seat or of NATURE, after a check."""
-        if seat == NATURE:
-            state = self.state
-            if state.seat != NATURE:
-                raise IllegalAction(f"{action}: it is not for NATURE to move here")
-            if not state.stack[-1].fits(state, action):
-                raise IllegalAction(f"{action}: this cannot have happened here")
-            self._nature(action)
-            return
-        if self.state.seat == NATURE:
-            raise IllegalAction(f"{action}: NATURE has to move first")
-        self._check_seat(seat)
-        if action not in self.state.actions(seat):
-            raise IllegalAction(self._why_illegal(action, seat, self.state.actions(seat)))
-        self._decide(seat, action)
 
     def _shown(self, entry: Entry[S], seat: int | None) -> Entry[S]:
         viewer = SPECTATOR if seat is None else seat
@@ -323,7 +327,7 @@ def replay_record(game: Game[S], record: Mapping[str, Json], length: int | None 
         assert isinstance(seat, int)
         assert isinstance(text, str)
         try:
-            match._again(seat, game.verbs.parse(text))
+            match.repeat(seat, game.verbs.parse(text))
         except LudohallError as error:
             raise RecordMismatch(f"action {i} does not fit: {error}", i) from None
     if length is None:

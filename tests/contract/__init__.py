@@ -1,0 +1,1 @@
+"""The promises that every game keeps, tested by one suite."""

@@ -1,0 +1,318 @@
+"""Bids: a toy with hidden hands, a secret choice of all at once, and an out-of-turn action.
+
+Each round every seat draws a card. All choose a card of their hand in secret; the choices are
+revealed together and the highest card wins a coin from the bank (equal highest: nobody). At any
+time a seat may give a coin back to the bank for a favour. A coin is worth 2, a favour 3 points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import ClassVar, Final, final
+
+from ludohall.core import (
+    AUTO,
+    NATURE,
+    Action,
+    Arg,
+    Ending,
+    Flag,
+    Game,
+    Number,
+    State,
+    Step,
+    Verb,
+    Verbs,
+)
+from ludohall.core.chance import contains, draw_many
+from ludohall.core.data import Json
+from ludohall.core.errors import BadOption
+from ludohall.core.i18n import Translator
+
+CARDS = 12
+COINS = 9
+
+DEAL_VERB = Verb("deal", "Deal", nature=True, rest=Arg("card", 0, CARDS - 1))
+BID_VERB = Verb("bid", "Bid {card}", (Arg("card", 0, CARDS - 1, "card"),), told="bids {card}")
+REVEAL_VERB = Verb("reveal", "Reveal the bids", nature=True)
+PRAY_VERB = Verb("pray", "Give a coin for a favour")
+BID: Final = BID_VERB.table1()
+REVEAL: Final = REVEAL_VERB.table0()
+PRAY: Final = PRAY_VERB.table0()
+
+WON_VERB = Verb("won", "{who} wins a coin", (Arg("who", 0, 2, "seat"),))
+
+
+class Hand:
+    """A seat's things."""
+
+    def __init__(self, cards: list[int], bid: int, coins: int, favours: int) -> None:
+        self.cards = cards
+        self.bid = bid  # -1: not chosen yet
+        self.coins = coins
+        self.favours = favours
+
+    def clone(self) -> Hand:
+        return Hand(self.cards[:], self.bid, self.coins, self.favours)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Hand) and vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+
+class BidsState(State["BidsState"]):
+    free_verbs: ClassVar[frozenset[str]] = frozenset({"pray"})
+
+    def __init__(
+        self,
+        stack: list[Step[BidsState]],
+        hands: list[Hand],
+        deck: list[int],
+        played: list[int],
+        bank: int,
+        rounds: int,
+        prayers: bool,
+    ) -> None:
+        super().__init__(stack)
+        self.hands = hands
+        self.deck = deck
+        self.played = played
+        self.bank = bank
+        self.rounds = rounds
+        self.prayers = prayers
+
+    def clone(self) -> BidsState:
+        return type(self)(
+            self.stack[:],
+            [hand.clone() for hand in self.hands],
+            self.deck[:],
+            self.played[:],
+            self.bank,
+            self.rounds,
+            self.prayers,
+        )
+
+    def fields(self) -> tuple[object, ...]:
+        return (
+            self.stack,
+            self.hands,
+            self.deck,
+            self.played,
+            self.bank,
+            self.rounds,
+            self.prayers,
+        )
+
+    def free(self, seat: int) -> list[Action]:
+        return [PRAY] if self.prayers and self.hands[seat].coins else []
+
+    def apply_free(self, seat: int, action: Action) -> None:
+        self.hands[seat].coins -= 1
+        self.hands[seat].favours += 1
+        self.bank += 1
+
+    def scores(self) -> list[int]:
+        return [2 * hand.coins + 3 * hand.favours for hand in self.hands]
+
+    def winners(self) -> list[int]:
+        scores = self.scores()
+        return [seat for seat, score in enumerate(scores) if score == max(scores)]
+
+
+@final
+class Round(Step[BidsState]):
+    """AUTO: the next round, or the end."""
+
+    def run(self, state: BidsState) -> None:
+        if state.rounds == 0:
+            return
+        state.rounds -= 1
+        seats = range(len(state.hands))
+        state.then(Deal(NATURE), *[Bid(seat) for seat in seats], Join(AUTO))
+
+
+@final
+class Deal(Step[BidsState]):
+    """NATURE: a card for every seat."""
+
+    def sample(self, state: BidsState, rng: Random) -> Action:
+        return DEAL_VERB.action(*draw_many(rng, state.deck[:], len(state.hands)))
+
+    def fits(self, state: BidsState, action: Action) -> bool:
+        return len(action.args) == len(state.hands) and contains(state.deck, action.args)
+
+    def apply(self, state: BidsState, action: Action) -> None:
+        for seat, card in enumerate(action.args):
+            state.deck.remove(card)
+            state.hands[seat].cards = sorted([*state.hands[seat].cards, card])
+
+    def shown(self, action: Action, viewer: int) -> Action:
+        return DEAL_VERB.action(
+            *[card if seat == viewer else -1 for seat, card in enumerate(action.args)]
+        )
+
+
+@final
+class Bid(Step[BidsState]):
+    """Choose a card in secret."""
+
+    def actions(self, state: BidsState) -> list[Action]:
+        return [BID[card] for card in state.hands[self.seat].cards]
+
+    def apply(self, state: BidsState, action: Action) -> None:
+        state.hands[self.seat].bid = action.args[0]
+
+    def shown(self, action: Action, viewer: int) -> Action:
+        return action if viewer == self.seat else BID_VERB.action(-1)
+
+
+@final
+class Join(Step[BidsState]):
+    """AUTO: all have chosen."""
+
+    def joins(self) -> bool:
+        return True
+
+    def run(self, state: BidsState) -> None:
+        state.then(Reveal(NATURE), Round(AUTO))
+
+
+@final
+class Reveal(Step[BidsState]):
+    """NATURE: the choices are shown, the highest wins a coin."""
+
+    def actions(self, state: BidsState) -> list[Action]:
+        return [REVEAL]
+
+    def sample(self, state: BidsState, rng: Random) -> Action:
+        return REVEAL
+
+    def apply(self, state: BidsState, action: Action) -> None:
+        bids = [hand.bid for hand in state.hands]
+        for hand in state.hands:
+            hand.cards.remove(hand.bid)
+            state.played.append(hand.bid)
+            hand.bid = -1
+        state.played.sort()
+        if bids.count(max(bids)) == 1 and state.bank:
+            winner = bids.index(max(bids))
+            state.hands[winner].coins += 1
+            state.bank -= 1
+            state.tell(WON_VERB.action(winner))
+
+
+class Bids(Game[BidsState]):
+    key = "bids"
+    package = "toys"
+    title = "Bids"
+    summary = "Bid for coins."
+    minutes = (1, 2)
+    seats = range(2, 4)
+    options = (
+        Number("rounds", "Rounds", "How many rounds are played.", 1, 4, 3),
+        Flag("prayers", "Prayers", "A coin may be given for a favour.", True),
+    )
+    verbs = Verbs((DEAL_VERB, BID_VERB, REVEAL_VERB, PRAY_VERB))
+    events = Verbs((WON_VERB,))
+    free_verbs = frozenset({"pray"})
+    steps = (Round, Deal, Bid, Join, Reveal)
+    categories = (("coins", "Coins"), ("favours", "Favours"))
+    state_class: type[BidsState] = BidsState
+
+    def new(self, players: int, options: Mapping[str, Json]) -> BidsState:
+        rounds = options["rounds"]
+        assert isinstance(rounds, int)
+        return self.state_class(
+            [Round(AUTO)],
+            [Hand([], -1, 0, 0) for _ in range(players)],
+            [card // 2 for card in range(CARDS)],
+            [],
+            COINS,
+            rounds,
+            options["prayers"] is True,
+        )
+
+    def check_options(self, players: int, options: Mapping[str, Json]) -> None:
+        if options["rounds"] == 4 and options["prayers"] is False:
+            raise BadOption("options rounds and prayers: four rounds are played with prayers")
+
+    def look(self, state: BidsState, viewer: int | None) -> dict[str, Json]:
+        return {
+            "deck": len(state.deck),
+            "played": list(state.played),
+            "bank": state.bank,
+            "rounds": state.rounds,
+            "hands": [self.look_at_hand(state, seat, viewer) for seat in range(len(state.hands))],
+        }
+
+    def look_at_hand(self, state: BidsState, seat: int, viewer: int | None) -> dict[str, Json]:
+        hand = state.hands[seat]
+        seen: dict[str, Json] = {
+            "coins": hand.coins,
+            "favours": hand.favours,
+            "cards": len(hand.cards),
+            "ready": hand.bid >= 0,
+        }
+        if seat == viewer:
+            seen["own_cards"] = list(hand.cards)
+            seen["own_bid"] = hand.bid
+        return seen
+
+    def resample(self, state: BidsState, seat: int, rng: Random) -> BidsState:
+        dealt = state.clone()
+        others = [hand for other, hand in enumerate(dealt.hands) if other != seat]
+        unseen = sorted(dealt.deck + [card for hand in others for card in hand.cards])
+        for hand in others:
+            hand.cards = sorted(draw_many(rng, unseen, len(hand.cards)))
+            if hand.bid >= 0:
+                hand.bid = hand.cards[int(rng.random() * len(hand.cards))]
+        dealt.deck = unseen
+        return dealt
+
+    def table_data(self, state: BidsState) -> dict[str, Json]:
+        return {
+            "hands": [
+                {
+                    "cards": list(hand.cards),
+                    "bid": hand.bid,
+                    "coins": hand.coins,
+                    "favours": hand.favours,
+                }
+                for hand in state.hands
+            ],
+            "deck": list(state.deck),
+            "played": list(state.played),
+            "bank": state.bank,
+            "rounds": state.rounds,
+            "prayers": state.prayers,
+        }
+
+    def read_table(self, data: Mapping[str, Json], stack: list[Step[BidsState]]) -> BidsState:
+        table: dict[str, object] = {
+            key: data[key] for key in ("deck", "played", "bank", "rounds", "prayers")
+        }
+        hands = data["hands"]
+        assert isinstance(hands, list)
+        return self.state_class(
+            stack,
+            [Hand(**hand) for hand in hands],  # type: ignore[arg-type]  # wrong data raises
+            **table,  # type: ignore[arg-type]  # wrong data raises
+        )
+
+    def breakdown(self, state: BidsState) -> list[dict[str, int]]:
+        return [{"coins": 2 * hand.coins, "favours": 3 * hand.favours} for hand in state.hands]
+
+    def ending(self, state: BidsState) -> Ending:
+        return Ending("All rounds are played.")
+
+    def census(self, state: BidsState) -> dict[str, int]:
+        cards = len(state.deck) + len(state.played) + sum(len(hand.cards) for hand in state.hands)
+        return {"cards": cards, "coins": state.bank + sum(hand.coins for hand in state.hands)}
+
+    def name(self, kind: str, value: int, tr: Translator) -> str:
+        return f"card {value}"
+
+
+GAME = Bids()
