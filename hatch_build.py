@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -9,15 +10,17 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 def compile_catalogue(po: Path) -> Path:
-    """Write the binary catalogue of `po` beside it; refuse a file that is not sound."""
+    """Write the binary catalogue of `po` beside it, at one stroke; refuse what is not sound."""
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 
     with po.open("rb") as source:
         catalogue = read_po(source, locale=po.stem, abort_invalid=True)
     mo = po.with_suffix(".mo")
-    with mo.open("wb") as target:
+    part = po.with_suffix(f".{os.getpid()}.part")
+    with part.open("wb") as target:
         write_mo(target, catalogue)
+    part.replace(mo)
     return mo
 
 
