@@ -223,5 +223,5 @@ class Game(Generic[S]):
         stack = read_steps(position.get("stack"), kinds)
         try:
             return self.read_table(position, stack)
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        except (KeyError, TypeError, ValueError, IndexError, AssertionError) as error:
             raise BadPosition(f"the table cannot be set up: {error!r}") from error

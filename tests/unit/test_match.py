@@ -1,0 +1,245 @@
+"""The kernel by a toy: turns, simultaneous phases, out-of-turn actions, undo, log, branches."""
+
+from __future__ import annotations
+
+import pickle
+from random import Random
+
+import pytest
+
+from ludohall.core import NATURE, Action, Match
+from ludohall.core.errors import (
+    BadOption,
+    BadPosition,
+    BadSeats,
+    BadSeed,
+    CannotUndo,
+    IllegalAction,
+    MatchOver,
+)
+from tests.toys.bids import GAME, PRAY, BidsState
+
+
+def new(players: int = 2, seed: int = 1, **options: int | bool) -> Match[BidsState]:
+    match = Match(GAME, players, seed, options)
+    match.let_nature_move()
+    return match
+
+
+def rich(match: Match[BidsState], seat: int) -> Match[BidsState]:
+    """The match with a coin in a seat's hand."""
+    match.state.hands[seat].coins += 1
+    match.state.bank -= 1
+    return match
+
+
+def finish(match: Match[BidsState]) -> Match[BidsState]:
+    while not match.over:
+        match.play(match.actions()[0])
+    return match
+
+
+def test_nature_moves_by_itself_and_is_logged() -> None:
+    match = new()
+    assert match.seat == 0
+    assert [entry.seat for entry in match.log_entries()] == [NATURE]
+    assert all(len(hand.cards) == 1 for hand in match.state.hands)
+
+
+def test_all_seats_decide_at_once_in_any_order() -> None:
+    match = new(players=3)
+    assert match.deciding == [0, 1, 2]
+    match.play(match.actions(2)[0], seat=2)
+    assert match.deciding == [0, 1]
+    assert match.actions(2) == []
+    match.play(match.actions(1)[0], seat=1)
+    assert match.seat == 0
+    match.play(match.actions(0)[0])
+    assert [entry.action.verb for entry in match.log_entries()][-2:] == ["reveal", "deal"]
+    assert match.deciding == [0, 1, 2]
+
+
+def test_out_of_turn_action_leaves_the_pending_step_alone() -> None:
+    match = rich(new(), 1)
+    match.play(match.actions(1)[0], seat=1)
+    assert match.seat == 0
+    assert match.actions(1) == [PRAY]
+    pending = match.state.stack[:]
+    match.play("pray", seat=1)
+    assert match.state.stack == pending
+    assert match.state.hands[1].favours == 1
+    assert match.actions(1) == []
+
+
+def test_free_actions_are_added_on_turn() -> None:
+    assert PRAY in rich(new(), 0).actions()
+
+
+def test_illegal_action_says_what_is_legal() -> None:
+    match = new()
+    legal = match.actions()
+    bad = next(card for card in range(6) if Action("bid", (card,)) not in legal)
+    with pytest.raises(IllegalAction, match=f"bid:{bad} is not legal for seat 0; legal are bid:"):
+        match.play(f"bid:{bad}")
+    match.play(match.actions(1)[0], seat=1)
+    with pytest.raises(IllegalAction, match="seat 1 cannot act now; seat 0 has to decide"):
+        match.play(legal[0], seat=1)
+
+
+def test_nobody_plays_for_nature_or_for_a_seat_that_is_not_there() -> None:
+    match = new()
+    with pytest.raises(IllegalAction):
+        match.play("reveal")
+    for seat in (2, -1, True):
+        with pytest.raises(BadSeats, match="seats are 0 to 1"):
+            match.play("bid:0", seat=seat)
+    with pytest.raises(BadSeats):
+        match.view(5)
+    with pytest.raises(BadSeats):
+        match.log(5)
+
+
+def test_the_end() -> None:
+    match = new(rounds=1)
+    assert match.ending() is None
+    finish(match)
+    assert match.seat is None
+    assert match.actions() == []
+    ending = match.ending()
+    assert ending is not None
+    assert ending.reason == "All rounds are played."
+    with pytest.raises(MatchOver):
+        match.play("bid:0")
+
+
+@pytest.mark.parametrize(("players", "seed"), [(1, 0), (4, 0), (0, 0)])
+def test_wrong_number_of_players(players: int, seed: int) -> None:
+    with pytest.raises(BadSeats, match="bids is for 2 to 3 players"):
+        new(players, seed)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**63, True])
+def test_wrong_seed(seed: int) -> None:
+    with pytest.raises(BadSeed):
+        new(2, seed)
+
+
+def test_options_that_do_not_fit_together() -> None:
+    with pytest.raises(BadOption, match="four rounds"):
+        new(rounds=4, prayers=False)
+
+
+def test_undo_of_the_last_decision() -> None:
+    match = new(players=3)
+    before = match.state.clone()
+    match.play(match.actions()[0])
+    match.undo()
+    assert match.state == before
+    assert match.length == 1
+
+
+def test_undo_in_a_simultaneous_phase_keeps_what_others_chose() -> None:
+    match = new(players=3)
+    match.play(match.actions(0)[0], seat=0)
+    match.play(match.actions(1)[0], seat=1)
+    match.undo(seat=0)
+    assert match.deciding == [0, 2]
+    assert match.state.hands[1].bid >= 0
+    match.undo(seat=1)
+    assert match.state.hands[1].bid == -1
+
+
+def test_undo_never_crosses_chance() -> None:
+    match = new()
+    match.play(match.actions(0)[0], seat=0)
+    match.play(match.actions(1)[0], seat=1)
+    with pytest.raises(CannotUndo, match="chance has moved"):
+        match.undo()
+    with pytest.raises(CannotUndo, match="chance has moved since the last decision of seat 1"):
+        match.undo(seat=1)
+    assert not match.can_undo(1)
+
+
+def test_undo_never_crosses_another_seat() -> None:
+    match = rich(new(), 1)
+    match.play(match.actions(0)[0], seat=0)
+    match.play("pray", seat=1)
+    with pytest.raises(CannotUndo, match="another seat has decided"):
+        match.undo(seat=0)
+    match.undo(seat=1)
+    assert match.state.hands[1].favours == 0
+
+
+def test_undo_with_nothing_played() -> None:
+    with pytest.raises(CannotUndo, match="no decision to take back"):
+        new().undo(seat=0)
+    with pytest.raises(CannotUndo, match="no decision to take back"):
+        new().undo()
+
+
+def test_the_log_hides_what_a_seat_may_not_know() -> None:
+    match = new()
+    match.play(match.actions(0)[0], seat=0)
+    own, other, spectator = match.log(0), match.log(1), match.log(None)
+    assert str(own[0].action).endswith(":?")
+    assert str(other[0].action).startswith("deal:?:")
+    assert str(spectator[0].action) == "deal:?:?"
+    assert "?" not in str(own[1].action)
+    assert str(other[1].action) == "bid:?"
+    assert match.log(1, since=1)[0].seat == 0
+
+
+def test_events_belong_to_the_action_that_caused_them() -> None:
+    match = finish(new(seed=3, rounds=4))
+    events = [event for entry in match.log(None) for event in entry.events]
+    assert events
+    assert {event.verb for event in events} == {"won"}
+    assert match.state.events is None
+
+
+def test_a_branch_shares_the_past_and_not_the_future() -> None:
+    match = finish(new(seed=5, rounds=4))
+    branches = [match.branch(3, seed) for seed in range(8)]
+    assert all(b.record()["actions"][:3] == match.record()["actions"][:3] for b in branches)  # type: ignore[index]  # a list
+    assert len({str(finish(b).record()["actions"]) for b in branches}) > 1
+    with pytest.raises(IllegalAction, match="actions, not 999"):
+        match.branch(999, 1)
+
+
+def test_states_are_values_without_a_hash() -> None:
+    match = new()
+    again = pickle.loads(pickle.dumps(match.state))
+    assert again == match.state
+    assert again.stack == match.state.stack
+    with pytest.raises(TypeError, match="no hash"):
+        hash(match.state)
+
+
+def test_chances_and_sampling_of_the_state() -> None:
+    state = new().state
+    for seat in (0, 1):
+        state.apply(state.actions(seat)[0], seat)
+    assert state.seat == NATURE
+    assert state.chances() == [(Action("reveal"), 1.0)]
+    state.apply(state.sample(Random(0)))
+    assert state.seat == NATURE
+    state.advance(Random(0))
+    assert state.seat == 0
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"game": "chess"}, "a position of 'chess', not of bids"),
+        ({"stack": 3}, "the stack of a position is a list"),
+        ({"stack": [["Jump", 0]]}, "there is no step 'Jump'; steps are Round, Deal"),
+        ({"stack": [["Bid", 0, 1, 2]]}, "step"),
+        ({"stack": ["Bid"]}, "is not a step"),
+        ({"hands": [{"cards": []}]}, "the table cannot be set up"),
+        ({"hands": None}, "the table cannot be set up"),
+    ],
+)
+def test_bad_positions_say_what_is_wrong(change: dict[str, object], reason: str) -> None:
+    position = {**GAME.position(new().state), **change}
+    with pytest.raises(BadPosition, match=reason):
+        GAME.setup(position)  # type: ignore[arg-type]  # on purpose

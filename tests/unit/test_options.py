@@ -1,0 +1,69 @@
+"""Options: every kind reads data and text, and refuses with a reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludohall.core import Choice, Flag, Number, PerSeat
+from ludohall.core.data import Json
+from ludohall.core.errors import BadOption
+from ludohall.core.options import read_options
+
+SETUP = Choice(
+    "setup", "Set-up", "How it begins.", [("plain", "Plain", ""), ("expert", "Expert", "")]
+)
+OPEN = Flag("open", "Open", "All is open.")
+ROUNDS = Number("rounds", "Rounds", "How many.", 1, 6, 4)
+ESTATES = PerSeat("estates", "Estates", "One a seat.", 1, 9)
+ALL = (SETUP, OPEN, ROUNDS, ESTATES)
+
+
+def test_defaults() -> None:
+    assert read_options(ALL, {}, 2) == {"setup": "plain", "open": False, "rounds": 4, "estates": []}
+
+
+@pytest.mark.parametrize(
+    ("key", "given", "expected"),
+    [
+        ("setup", "expert", "expert"),
+        ("open", True, True),
+        ("open", "yes", True),
+        ("open", "off", False),
+        ("rounds", 6, 6),
+        ("rounds", "1", 1),
+        ("estates", "5,5", [5, 5]),
+        ("estates", " 5 , 6 ", [5, 6]),
+        ("estates", [5, 6], [5, 6]),
+        ("estates", "5", [5, 5]),
+        ("estates", 5, [5, 5]),
+        ("estates", "", []),
+    ],
+)
+def test_values_are_read_from_data_and_text(key: str, given: Json, expected: Json) -> None:
+    assert read_options(ALL, {key: given}, 2)[key] == expected
+
+
+@pytest.mark.parametrize(
+    ("key", "given", "reason"),
+    [
+        (
+            "set_up",
+            "plain",
+            "there is no option 'set_up'; options are setup, open, rounds, estates",
+        ),
+        ("setup", "easy", "option setup: 'easy' is not one of plain, expert"),
+        ("open", "maybe", "option open: 'maybe' is not true or false"),
+        ("open", 1, "option open: 1 is not true or false"),
+        ("rounds", 7, "option rounds: 7 is not a whole number from 1 to 6"),
+        ("rounds", "x", "option rounds: 'x' is not a whole number"),
+        ("rounds", True, "option rounds: True is not a whole number"),
+        ("rounds", 1.0, "option rounds: 1.0 is not a whole number"),
+        ("estates", "5,5,5", "is not 2 numbers from 1 to 9"),
+        ("estates", "0,1", "is not 2 numbers from 1 to 9"),
+        ("estates", "a,b", "is not 2 numbers from 1 to 9"),
+        ("estates", None, "is not 2 numbers from 1 to 9"),
+    ],
+)
+def test_bad_values_are_refused_with_their_reason(key: str, given: Json, reason: str) -> None:
+    with pytest.raises(BadOption, match=reason):
+        read_options(ALL, {key: given}, 2)
