@@ -1,0 +1,79 @@
+"""The store of golden records, its recorder and its report.
+
+`python -m tests.golden.store record` plays the matches of `RECIPES` and writes those that are not
+there yet; a record that is there is never written again. `python -m tests.golden.store report`
+says what the records exercise and what they do not.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import ludohall as lh
+from ludohall.bots import bot, play_out
+from ludohall.core import Match
+from ludohall.core.coverage import Coverage
+from ludohall.core.data import Json
+
+FOLDER = Path(__file__).parent
+
+Recipe = tuple[str, int, int, str, dict[str, Json]]
+"""Name of the file, players, seed, bots with commas, options."""
+
+RECIPES: dict[str, list[Recipe]] = {
+    "burgundy": [
+        ("beginner-2-random", 2, 1, "random", {}),
+        ("beginner-3-random", 3, 2, "random", {}),
+        ("beginner-4-random", 4, 3, "random", {}),
+        ("beginner-2-greedy", 2, 4, "greedy", {}),
+        ("beginner-4-greedy", 4, 5, "greedy", {}),
+    ],
+    "hallertau": [],
+}
+
+
+def paths(key: str) -> list[Path]:
+    """The files of a game."""
+    return sorted((FOLDER / key).glob("*.json"))
+
+
+def read(path: Path) -> Match[Any]:
+    """The match of a file."""
+    return lh.replay(lh.load_record(path.read_text()))
+
+
+def coverage(key: str) -> Coverage:
+    """What the records of a game exercise."""
+    found = Coverage(lh.game(key))
+    for path in paths(key):
+        found.add(read(path))
+    return found
+
+
+def record() -> None:
+    """Play the recipes that have no file yet."""
+    for key, recipes in RECIPES.items():
+        (FOLDER / key).mkdir(exist_ok=True)
+        for name, players, seed, specs, options in recipes:
+            path = FOLDER / key / f"{name}.json"
+            if path.exists():
+                continue
+            kinds = specs.split(",")
+            bots = [bot(kinds[seat % len(kinds)], key) for seat in range(players)]
+            match = lh.new(key, players, seed, options)
+            play_out(match, bots, seed)
+            path.write_text(lh.dump_record(match.record()))
+            print(path.relative_to(FOLDER), match.scores())
+
+
+def report() -> None:
+    """Print what the records exercise."""
+    for key in RECIPES:
+        print(json.dumps(coverage(key).data(), indent=1, ensure_ascii=False))
+
+
+if __name__ == "__main__":
+    {"record": record, "report": report}[sys.argv[1]]()
