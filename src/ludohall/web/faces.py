@@ -1,0 +1,222 @@
+"""How a game joins the web: its face.
+
+A game that can be played in the browser has `games/<key>/web.py` with one function,
+`face() -> Face`, next to its `templates/<key>/` and `static/`. The app finds it by the game's
+key and knows no game by name. `docs/add-a-table.md` walks through it.
+
+A face draws from a `Seen`: the view of one seat and what that seat may do, never the state. It
+answers with a `Scene`: words for the bars around the board, groups of buttons for the decision
+panel, and the context of its own template for the board itself. A choice stands twice on the
+page: as a `Button` of the panel and as a mark on the piece to click, which the template writes
+with the macro `mark` of `pieces.html`. Both carry the text of the action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Protocol, TypeAlias
+
+from ludohall.core.data import Json
+from ludohall.core.i18n import Translator
+
+
+@dataclass(frozen=True)
+class Icon:
+    """A drawing of the sprite `icons.svg`, by its name without `i-`; with `#`, one of the game's
+    own sprite. `css` names classes that colour it (a seat `s2`, a good `g4`, a tile `t-ship`).
+    """
+
+    name: str
+    css: str = ""
+    size: int = 0
+
+
+Row: TypeAlias = Sequence[str | Icon]
+"""Words and icons in a line: `("+6", Icon("vp"))`."""
+
+
+@dataclass(frozen=True)
+class Past:
+    """One entry of the log, as the viewer may know it."""
+
+    seat: int  # -1: chance, -2: an event of the rules
+    action: str
+    at: int  # the position after it
+    text: str
+    new: bool  # since the viewer's last action
+
+
+@dataclass(frozen=True)
+class Seen:
+    """All that a face may draw from."""
+
+    view: Mapping[str, Json]  # match.view(seat)
+    seat: int | None  # whose eyes these are; None for a spectator
+    actions: Mapping[str, str]  # what this seat may do now, with the words for it
+    free: frozenset[str]  # those of them that need no turn
+    deciding: tuple[int, ...]  # the seats that owe a decision
+    names: tuple[str, ...]  # of the players, by seat
+    bots: tuple[bool, ...]
+    past: tuple[Past, ...]  # oldest first
+    live: bool  # False for a position of the past and a table that waits for players
+    over: bool
+    _: Translator  # the game's own texts
+
+    @property
+    def mine(self) -> bool:
+        """Whether the viewer has to decide."""
+        return self.seat is not None and self.seat in self.deciding
+
+    def of(self, *verbs: str) -> list[tuple[str, tuple[int, ...]]]:
+        """The legal actions of some verbs: their text and arguments."""
+        found = []
+        for text in self.actions:
+            verb, *args = text.split(":")
+            if verb in verbs:
+                found.append((text, tuple(int(a) for a in args)))
+        return found
+
+
+@dataclass(frozen=True)
+class Button:
+    """One legal action in words. `facet` ties it to choices of the panel's switch."""
+
+    action: str
+    label: str
+    note: Row = ()  # a second, smaller line
+    icon: Icon | None = None
+    gain: Row = ()  # what it costs or brings, at the right
+    main: bool = False  # the filled one: at most one on a page
+    facet: str = ""  # one or more, with spaces between; empty: always shown
+    tip: str = ""
+
+
+@dataclass(frozen=True)
+class Group:
+    """Buttons that belong together. `columns` 3 sets the icon over the word."""
+
+    title: str
+    buttons: Sequence[Button]
+    aside: str = ""
+    columns: int = 1
+    also: bool = False  # possible besides the question: below the line
+
+
+@dataclass(frozen=True)
+class Facet:
+    """One side of the switch above the buttons: a die's number, a price."""
+
+    key: str
+    label: Row
+    note: Row = ()
+    name: str = ""  # for screen readers
+    possible: bool = True
+
+
+@dataclass(frozen=True)
+class Switch:
+    """A row of facets. The panel and the board show one facet at a time."""
+
+    name: str
+    facets: Sequence[Facet]
+
+
+@dataclass(frozen=True)
+class Chip:
+    """A step of this turn in the turn bar."""
+
+    label: str
+    note: str
+    icon: Icon | None = None
+    done: bool = False
+
+
+@dataclass(frozen=True)
+class Tab:
+    """A view of the table on the phone; `id` is that of its element."""
+
+    id: str
+    label: str
+    icon: str
+    actions: frozenset[str] = frozenset()  # the legal ones that can be clicked there
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What the page shows around the board, and what the board's templates need."""
+
+    phase: str  # "Phase C, round 3 of 5"
+    headline: str  # what is to be done: "use your die 4"; for others "uses a die"
+    why: str = ""
+    question: str = ""  # over the buttons; the headline if empty
+    hint: str = ""
+    path: Sequence[str] = ()  # what led to this question: "Church"
+    switches: Sequence[Switch] = ()  # one choice, shown in one row each
+    chosen: str = ""  # the facet shown first
+    groups: Sequence[Group] = ()
+    chips: Sequence[Chip] = ()
+    order: Sequence[int] = ()  # seats in turn order
+    points: Sequence[int] | None = None  # shown in the chips of the players
+    tabs: Sequence[Tab] = ()
+    parts: Sequence[tuple[str, str]] = ()  # id of a part of the board, and its template
+    context: Mapping[str, object] = field(default_factory=dict)  # for these templates
+    peeks: Mapping[int, tuple[str, Mapping[str, object]]] = field(default_factory=dict)
+    """Another seat's board at full size: its template and context. Drawn when somebody looks."""
+    stage: str = ""  # class of the stage: its columns
+
+
+@dataclass(frozen=True)
+class Tip:
+    """What a piece is and does, in our words, and the rule it comes from."""
+
+    title: str
+    text: str
+    kind: str = ""
+    rule: str = ""
+
+
+class Face(Protocol):
+    """What a game's `web.py` gives: everything else of the page is the app's."""
+
+    icon: str  # of the sprite, for pickers
+    styles: tuple[str, ...]  # stylesheets in the game's `static/`
+
+    def blurb(self, _: Translator) -> str:
+        """A few words under the title: "Dice, tiles and estates"."""
+        ...
+
+    def short(self, _: Translator) -> str:
+        """A short title for phones and pickers."""
+        ...
+
+    def scene(self, seen: Seen) -> Scene:
+        """The table as one seat sees it."""
+        ...
+
+    def tips(self, _: Translator) -> dict[str, Tip]:
+        """Every tile, card and space by the id that `data-tip` names on the board."""
+        ...
+
+    def rules(self, _: Translator) -> Sequence[tuple[str, Sequence[str]]]:
+        """How to play, for the help page: headings and paragraphs."""
+        ...
+
+
+@cache
+def face(key: str) -> Face | None:
+    """The face of a game, or None if it cannot be played in the browser."""
+    module = f"ludohall.games.{key}.web"
+    if find_spec(module) is None:
+        return None
+    made: Face = import_module(module).face()
+    return made
+
+
+def leftover(scene: Scene, actions: Iterable[str]) -> list[str]:
+    """Legal actions without a button: the app lists them, so that none is ever out of reach."""
+    shown = {button.action for group in scene.groups for button in group.buttons}
+    return [text for text in actions if text not in shown]

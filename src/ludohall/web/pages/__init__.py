@@ -1,0 +1,13 @@
+"""What people see: the pages, and the moving parts of a table that the stream sends."""
+
+from __future__ import annotations
+
+from starlette.routing import BaseRoute
+
+from ludohall.web.pages import account, lobby, table
+from ludohall.web.pages.errors import error_page, error_text
+from ludohall.web.pages.parts import chat_line, parts
+
+routes: list[BaseRoute] = [*lobby.routes, *account.routes, *table.routes]
+
+__all__ = ["chat_line", "error_page", "error_text", "parts", "routes"]

@@ -1,0 +1,105 @@
+"""Name, settings and the optional account."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from ludohall.core.i18n import LANGUAGES
+from ludohall.web import identity
+from ludohall.web.errors import HallError
+from ludohall.web.forms import read_form
+from ludohall.web.pages.errors import error_text
+from ludohall.web.pages.render import page, wants_data
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ludohall.core.data import Json
+
+YEAR = 365 * 24 * 3600
+
+
+def account_page(request: Request, problem: str = "", login: str = "", status: int = 200) -> Response:
+    """The page, after a refusal with the reason."""
+    return page(request, "account.html", "account", status, problem=problem, login=login)
+
+
+async def account(request: Request) -> Response:
+    """Who I am and how I like to play."""
+    return account_page(request)
+
+
+async def login(request: Request) -> Response:
+    """Sign in, or make an account for the guest that I am."""
+    form = await read_form(request)
+    name, password = form.get("login", "").strip(), form.get("password", "")
+    try:
+        if form.get("do") == "register":
+            await identity.ensure_person(request, name.split("@")[0][:24])
+            await request.app.state.hall.sign_up(request.state.actor, name, password)
+        else:
+            await identity.log_in(request, name, password)
+    except HallError as error:
+        problem = error_text(error, request.state.prefs.language)
+        return account_page(request, problem, name, error.status)
+    return RedirectResponse("/account", 303)
+
+
+async def logout(request: Request) -> Response:
+    """Be a stranger again."""
+    await identity.log_out(request)
+    return RedirectResponse("/", 303)
+
+
+def settings_of(form: Mapping[str, str]) -> dict[str, Json]:
+    """The settings in a form. A whole form also says no with its empty boxes."""
+    found: dict[str, Json] = {}
+    if form.get("language") in LANGUAGES:
+        found["language"] = form["language"]
+    if form.get("theme") in ("", "light", "dark"):
+        found["theme"] = form["theme"]
+    if form.get("forced") in ("never", "fair", "always"):
+        found["forced"] = form["forced"]
+    if form.get("all") == "1":
+        found["confirm"] = form.get("confirm") == "true"
+        found["motion"] = form.get("motion") == "true"
+    return found
+
+
+async def settings(request: Request) -> Response:
+    """Keep settings: with the person if there is one, language and theme also as cookies."""
+    form = await read_form(request)
+    found = settings_of(form)
+    name = form.get("name", "").strip()
+    needs_person = name or any(key not in ("language", "theme") for key in found)
+    if needs_person:
+        await identity.ensure_person(request, name)
+    if request.state.me is not None:
+        hall = request.app.state.hall
+        if name and name != request.state.me.name:
+            await hall.rename(request.state.actor, name)
+        await hall.save_settings(request.state.actor, found)
+    back = form.get("back", "/")
+    safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
+    answer: Response
+    answer = JSONResponse({"ok": True}) if wants_data(request) else RedirectResponse(safe, 303)
+    secure = request.url.scheme == "https"
+    for key, cookie in (("language", "lang"), ("theme", "theme")):
+        if key in found:
+            answer.set_cookie(
+                cookie, str(found[key]), max_age=YEAR, samesite="lax", secure=secure, httponly=True
+            )
+    return answer
+
+
+routes: list[BaseRoute] = [
+    Route("/account", account),
+    Route("/login", account, methods=["GET"]),
+    Route("/login", login, methods=["POST"]),
+    Route("/logout", logout, methods=["POST"]),
+    Route("/settings", settings, methods=["POST"]),
+]

@@ -1,0 +1,140 @@
+"""The games as the lobby shows them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import ludohall as lh
+from ludohall.core.i18n import N_, Translator
+from ludohall.core.options import Choice, Flag, Number, Option, PerSeat
+from ludohall.web.faces import face
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ludohall.core.data import Json
+    from ludohall.web.model import BotInfo
+
+BOT_TITLES = {"random": N_("Bot, plays at random"), "greedy": N_("Bot, plays for points")}
+STRENGTHS = {"weak": N_("weak"), "medium": N_("medium"), "strong": N_("strong")}
+
+
+@dataclass(frozen=True)
+class BotChoice:
+    """A bot of a picker."""
+
+    kind: str
+    strength: str
+    label: str
+
+
+@dataclass(frozen=True)
+class OptionField:
+    """An option of a game as a form field, in words."""
+
+    key: str
+    kind: str
+    title: str
+    about: str
+    default: Json
+    choices: tuple[tuple[str, str, str], ...] = ()
+    low: int = 0
+    high: int = 0
+
+
+@dataclass(frozen=True)
+class GameCard:
+    """A game in words."""
+
+    key: str
+    title: str
+    short: str
+    blurb: str
+    facts: str
+    icon: str
+    cover: str
+    least: int = 0
+    most: int = 0
+    options: tuple[OptionField, ...] = ()
+    bots: tuple[BotChoice, ...] = ()
+
+
+def facts(least: int, most: int, minutes: int, _: Translator) -> str:
+    """Players and length in a line."""
+    return _("{least} to {most} players, {minutes} min", least=least, most=most, minutes=minutes)
+
+
+def coming(_: Translator) -> tuple[GameCard, ...]:
+    """Games that are announced."""
+    return (
+        GameCard(
+            "newdale",
+            _("Expedition to Newdale"),
+            _("Newdale"),
+            _("A campaign in eight chapters"),
+            facts(1, 4, 90, _),
+            "house",
+            "covers/newdale.html",
+        ),
+        GameCard(
+            "gwt_nz",
+            _("Great Western Trail: New Zealand"),
+            _("New Zealand"),
+            _("Trail, sea and sheep"),
+            facts(1, 4, 150, _),
+            "sheep-s",
+            "covers/gwt_nz.html",
+        ),
+    )
+
+
+def option_field(option: Option, _: Translator) -> OptionField:
+    """One option of a game."""
+    kind = {Choice: "choice", Flag: "flag", Number: "number", PerSeat: "seats"}[type(option)]
+    choices: tuple[tuple[str, str, str], ...] = ()
+    if isinstance(option, Choice):
+        choices = tuple((v, _(t), _(a) if a else "") for v, t, a in option.choices)
+    low, high = (option.low, option.high) if isinstance(option, Number | PerSeat) else (0, 0)
+    return OptionField(
+        option.key, kind, _(option.title), _(option.about), option.default, choices, low, high
+    )
+
+
+def bot_choices(bots: Sequence[BotInfo], _: Translator) -> tuple[BotChoice, ...]:
+    """The bots of a game, weakest first."""
+    found = []
+    for bot in bots:
+        title = _(BOT_TITLES[bot.kind]) if bot.kind in BOT_TITLES else bot.title
+        for strength in bot.strengths or ("",):
+            label = f"{title}, {_(STRENGTHS.get(strength, strength))}" if strength else title
+            found.append(BotChoice(bot.kind, strength, label))
+    return tuple(found)
+
+
+def card(key: str, language: str, _: Translator, bots: Sequence[BotInfo] = ()) -> GameCard | None:
+    """A game that can be played here; None if it has no face."""
+    look = face(key)
+    if look is None:
+        return None
+    game = lh.game(key)
+    texts = game.translator(language)
+    return GameCard(
+        key,
+        texts(game.title),
+        look.short(texts),
+        look.blurb(texts),
+        facts(game.seats[0], game.seats[-1], game.minutes[1], _),
+        look.icon,
+        f"{key}/cover.html",
+        game.seats[0],
+        game.seats[-1],
+        tuple(option_field(option, texts) for option in game.options),
+        bot_choices(bots, _),
+    )
+
+
+def cards(language: str, _: Translator) -> list[GameCard]:
+    """All games that can be played here."""
+    found = [card(key, language, _) for key in lh.games()]
+    return [one for one in found if one is not None]

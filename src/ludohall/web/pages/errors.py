@@ -1,0 +1,54 @@
+"""Errors as people read them."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ludohall.core.i18n import N_
+from ludohall.web.errors import HallError, Stale, TooMany
+from ludohall.web.pages.render import page, words
+
+HEADINGS = {
+    403: N_("This is not yours"),
+    404: N_("There is nothing here"),
+    409: N_("Not possible now"),
+    413: N_("That was too large"),
+    422: N_("That does not fit"),
+    428: N_("Please confirm"),
+    429: N_("Slowly, please"),
+    500: N_("Something went wrong"),
+}
+MESSAGES = {
+    "BadOrigin": N_("The request came from another site. Open Ludohall itself and try again."),
+    "Illegal": N_("This action is not possible now."),
+    "LoginFailed": N_("The name and the password do not belong together."),
+    "NameTaken": N_("Another account has that name."),
+    "NeedsConfirm": N_("This cannot be undone. Confirm it to play it."),
+    "NotFound": N_("The page or table does not exist, or no longer."),
+    "NotNow": N_("That is not possible at this moment of the match."),
+    "NotYours": N_("Only the player of that seat can do this."),
+    "Stale": N_("The table has moved on: your action was not played."),
+    "TooLarge": N_("The text or file is larger than the server takes."),
+    "WrongLink": N_("This seat link opens nothing: it was used already, or it is not complete."),
+}
+
+
+def error_text(error: HallError, language: str) -> str:
+    """An error in words. What only English can name precisely stays English."""
+    _ = words(language)
+    if isinstance(error, TooMany):
+        return _("Too many requests. Try again in {seconds} s.", seconds=error.seconds)
+    known = MESSAGES.get(error.name)
+    if known is None or (language == "en" and not isinstance(error, Stale)):
+        return str(error)
+    return _(known)
+
+
+def error_page(request: Request, status: int, message: str, title: str = "") -> Response:
+    """What failed, what is safe, and where to go on."""
+    _ = words(request.state.prefs.language)
+    path = request.url.path.split("/")
+    table = path[2] if len(path) > 3 and path[1] == "t" and status != 404 else ""
+    heading = title or _(HEADINGS.get(status, HEADINGS[500]))
+    return page(request, "error.html", status=status, heading=heading, message=message, table=table)

@@ -1,0 +1,346 @@
+"""Home, the games and their rules, new tables, finished matches."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.routing import BaseRoute, Route
+
+import ludohall as lh
+from ludohall.core.i18n import N_, Translator
+from ludohall.core.options import Flag
+from ludohall.web.errors import HallError, Invalid, NotFound
+from ludohall.web.faces import face
+from ludohall.web.forms import read_form
+from ludohall.web.identity import ensure_person
+from ludohall.web.model import Seat, SeatSpec, Table
+from ludohall.web.pages.catalogue import GameCard, card, cards, coming
+from ludohall.web.pages.errors import error_text
+from ludohall.web.pages.parts import scene_of
+from ludohall.web.pages.render import page, words
+
+if TYPE_CHECKING:
+    from ludohall.core.data import Json
+
+PROVENANCE = {
+    "rulebook": N_("From the rulebook."),
+    "public": N_("From public material."),
+    "recalled": N_("From general knowledge of the game: please check with your box."),
+    "reconstructed": N_("Reconstructed to fit the rules: please check with your box."),
+}
+
+
+@dataclass(frozen=True)
+class TableCard:
+    """A table in a list, in words."""
+
+    id: str
+    title: str
+    cover: str
+    what: str
+    detail: str
+    since: str
+    mine: bool
+    over: bool
+    seats: tuple[Seat, ...]
+    free_seat: int
+
+
+def ago(moment: datetime, _: Translator) -> str:
+    """How long something has been so, in words."""
+    minutes = int((datetime.now(UTC) - moment).total_seconds() // 60)
+    if minutes < 1:
+        return _("just now")
+    if minutes < 60:
+        return _("for {n} min", n=minutes)
+    if minutes < 48 * 60:
+        return _("for {n} h", n=minutes // 60)
+    return _.plural("for {n} day", "for {n} days", minutes // (24 * 60))
+
+
+def table_card(table: Table, language: str, _: Translator, what: str = "") -> TableCard:
+    """A table for a list."""
+    game = lh.game(table.game)
+    texts = game.translator(language)
+    names = [seat.name for seat in table.seats]
+    if not what:
+        if table.status == "waiting":
+            free = sum(not seat.taken for seat in table.seats)
+            what = _.plural("Waits for {n} player", "Waits for {n} players", free)
+        elif table.status == "over":
+            who = _(" and ").join(names[n] for n in table.winners)
+            what = _("{who} won", who=who) if who else _("Nobody won")
+        elif table.my_turn:
+            what = _("It is your turn")
+        else:
+            who = _(" and ").join(names[n] for n in table.deciding)
+            what = _("{who} is on turn", who=who)
+    details = [_.plural("{n} player", "{n} players", table.players)]
+    if table.status == "over":
+        details = [what]
+    else:
+        details += changed(table, texts)
+    free_seats = [seat.index for seat in table.seats if seat.kind == "open"]
+    return TableCard(
+        table.id,
+        texts(game.title),
+        f"{table.game}/cover.html",
+        what,
+        ", ".join(details),
+        ago(table.updated, _),
+        table.my_turn,
+        table.status == "over",
+        table.seats,
+        free_seats[0] if free_seats else 0,
+    )
+
+
+def changed(table: Table, texts: Translator) -> list[str]:
+    """The options that are not as usual."""
+    found = []
+    for option in lh.game(table.game).options:
+        value = table.options.get(option.key, option.default)
+        if value == option.default:
+            continue
+        if isinstance(option, Flag):
+            found.append(texts(option.title))
+        else:
+            words_of = {v: texts(t) for v, t, a in getattr(option, "choices", ())}
+            shown = ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+            found.append(f"{texts(option.title)}: {words_of.get(shown, shown)}")
+    return found
+
+
+async def game_cards(request: Request) -> list[GameCard]:
+    """The games in the visitor's language."""
+    language = request.state.prefs.language
+    return cards(language, words(language))
+
+
+async def chosen_card(request: Request, key: str) -> GameCard:
+    """One game with its bots; the first one where the key names none."""
+    language = request.state.prefs.language
+    if face(key) is None or key not in lh.games():
+        key = cards(language, words(language))[0].key
+    bots = request.app.state.hall.bots(key)
+    found = card(key, language, words(language), bots)
+    assert found is not None
+    return found
+
+
+async def home(request: Request) -> Response:
+    """My tables, the games, open tables, the form for a new one."""
+    hall = request.app.state.hall
+    who = request.state.actor
+    language = request.state.prefs.language
+    _ = words(language)
+    mine = []
+    for table in await hall.mine(who):
+        if table.status == "over" and len(mine) >= 6:
+            continue
+        what = ""
+        if table.my_turn:
+            snap = await hall.snapshot(who, table.id, seat="auto", language=language)
+            headline = scene_of(snap).headline
+            what = headline[:1].upper() + headline[1:]
+        mine.append(table_card(table, language, _, what))
+    mine.sort(key=lambda one: (not one.mine, one.over))
+    return page(
+        request,
+        "home.html",
+        "tables",
+        waiting=sum(one.mine for one in mine),
+        mine=mine[:9],
+        games=await game_cards(request),
+        coming=coming(_),
+        open=[table_card(table, language, _) for table in await hall.open(who)][:20],
+        running=[table_card(table, language, _) for table in await hall.running(who)][:10],
+        chosen=await chosen_card(request, request.query_params.get("game", "")),
+    )
+
+
+async def games(request: Request) -> Response:
+    """All games."""
+    _ = words(request.state.prefs.language)
+    return page(
+        request, "games.html", "games", games=await game_cards(request), coming=coming(_)
+    )
+
+
+def known_game(request: Request) -> str:
+    """The game that the address names."""
+    key = str(request.path_params["key"])
+    if key not in lh.games() or face(key) is None:
+        raise NotFound(f"There is no game {key!r}.")
+    return key
+
+
+async def rules(request: Request) -> Response:
+    """What a game is, how it is played, and where its facts come from."""
+    key = known_game(request)
+    language = request.state.prefs.language
+    _ = words(language)
+    look = face(key)
+    assert look is not None
+    game = lh.game(key)
+    texts = game.translator(language)
+    sources = [
+        (texts(source.block), " ".join((_(PROVENANCE[source.provenance]), texts(source.note) if source.note else "")))
+        for source in game.sources
+    ]
+    return page(
+        request,
+        "rules.html",
+        "games",
+        g=await chosen_card(request, key),
+        rules=look.rules(texts),
+        tips=list(look.tips(texts).values()),
+        provenance=sources,
+    )
+
+
+async def tips(request: Request) -> Response:
+    """The words of every piece, for the table's script."""
+    look = face(known_game(request))
+    assert look is not None
+    texts = lh.game(request.path_params["key"]).translator(request.state.prefs.language)
+    data = {
+        key: {"title": tip.title, "text": tip.text, "kind": tip.kind, "rule": tip.rule}
+        for key, tip in look.tips(texts).items()
+    }
+    return JSONResponse(data, headers={"Cache-Control": "no-cache"})
+
+
+async def new_form(request: Request) -> Response:
+    """The form for a new table, on its own page."""
+    return await show_form(request, request.query_params.get("game", ""))
+
+
+async def show_form(request: Request, key: str, problem: str = "", status: int = 200) -> Response:
+    """The form, after a refusal with the reason."""
+    _ = words(request.state.prefs.language)
+    return page(
+        request,
+        "new.html",
+        "new",
+        status,
+        games=await game_cards(request),
+        coming=coming(_),
+        chosen=await chosen_card(request, key),
+        problem=problem,
+    )
+
+
+def seats_of(form: Mapping[str, str], most: int) -> list[SeatSpec]:
+    """The seats that a form asks for; closed ones are left out."""
+    found = []
+    for n in range(most):
+        kind = form.get(f"seat{n}", "closed")
+        name = form.get(f"name{n}", "").strip()
+        if kind == "closed":
+            continue
+        if kind.startswith("bot:"):
+            parts = kind.split(":")
+            found.append(SeatSpec("bot", bot=parts[1], strength=parts[2] if len(parts) > 2 else ""))
+        elif kind == "hotseat":
+            found.append(SeatSpec("me", name=name))
+        elif kind in ("me", "open", "invite"):
+            found.append(SeatSpec(kind, name=name if kind == "me" else ""))
+        else:
+            raise Invalid(f"seat {n + 1}: {kind!r} is no kind of seat")
+    return found
+
+
+def options_of(form: Mapping[str, str], key: str) -> dict[str, Json]:
+    """The options that a form asks for; an unticked box says no."""
+    found: dict[str, Json] = {}
+    for option in lh.game(key).options:
+        if isinstance(option, Flag):
+            found[option.key] = form.get(f"o_{option.key}") == "true"
+        elif f"o_{option.key}" in form:
+            found[option.key] = form[f"o_{option.key}"]
+    return found
+
+
+async def new(request: Request) -> Response:
+    """Open a table; `quick` starts one against the best bot."""
+    form = await read_form(request)
+    key = form.get("game", "")
+    if key not in lh.games() or face(key) is None:
+        raise NotFound(f"There is no game {key!r}.")
+    hall = request.app.state.hall
+    chosen = await chosen_card(request, key)
+    me = request.state.me
+    quick = form.get("quick") == "1"
+    name = form.get("name0", "").strip() or (me.name if me else "")
+    if quick:
+        name = name or words(request.state.prefs.language)("Guest")
+    await ensure_person(request, name)
+    try:
+        if quick:
+            best = chosen.bots[-1]
+            count = max(2, chosen.least)
+            bots = [SeatSpec("bot", bot=best.kind, strength=best.strength)] * (count - 1)
+            table = await hall.create(request.state.actor, key, [SeatSpec("me", name=name), *bots], {})
+        else:
+            table = await hall.create(
+                request.state.actor,
+                key,
+                seats_of(form, chosen.most),
+                options_of(form, key),
+                listed=form.get("listed") == "true",
+                spectators=form.get("spectators") == "true",
+            )
+    except HallError as error:
+        problem = error_text(error, request.state.prefs.language)
+        return await show_form(request, key, problem, error.status)
+    return RedirectResponse(f"/t/{table.id}", 303)
+
+
+async def import_record(request: Request) -> Response:
+    """A record becomes a table to look at and to play on from."""
+    form = await read_form(request, limit=request.app.state.settings.record_limit)
+    try:
+        record = json.loads(form.get("record", ""))
+        if not isinstance(record, dict):
+            raise ValueError
+    except ValueError:
+        _ = words(request.state.prefs.language)
+        return await show_form(request, "", _("This is not the text of a record."), 422)
+    await ensure_person(request)
+    try:
+        table = await request.app.state.hall.import_record(request.state.actor, record, [])
+    except HallError as error:
+        return await show_form(request, "", error_text(error, request.state.prefs.language), error.status)
+    return RedirectResponse(f"/t/{table.id}", 303)
+
+
+async def finished(request: Request) -> Response:
+    """My matches that are over."""
+    language = request.state.prefs.language
+    _ = words(language)
+    tables = [t for t in await request.app.state.hall.mine(request.state.actor) if t.status == "over"]
+    return page(
+        request,
+        "finished.html",
+        "finished",
+        tables=[table_card(table, language, _) for table in tables],
+    )
+
+
+routes: list[BaseRoute] = [
+    Route("/", home),
+    Route("/games", games),
+    Route("/games/{key}", rules),
+    Route("/games/{key}/tips", tips),
+    Route("/new", new_form, methods=["GET"]),
+    Route("/new", new, methods=["POST"]),
+    Route("/import", import_record, methods=["POST"]),
+    Route("/finished", finished),
+]

@@ -1,0 +1,269 @@
+"""The moving parts of a table page, drawn from a snapshot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from ludohall.core.i18n import Translator
+from ludohall.web.faces import Button, Face, Group, Past, Scene, Seen, face, leftover
+from ludohall.web.pages.catalogue import bot_choices
+from ludohall.web.pages.render import fragment, words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ludohall.core.data import Json
+    from ludohall.web.model import BotInfo, ChatLine, Prefs, Snapshot
+
+MAX_LINES = 120
+
+
+@dataclass(frozen=True)
+class ShownLine:
+    """A line of the log as the page shows it."""
+
+    key: str
+    text: str
+    seat: int = -1
+    who: str = ""
+    at: int = 0
+    events: tuple[str, ...] = ()
+    forced: bool = False
+    new: bool = False
+    mark: str = ""
+
+
+def face_of(snap: Snapshot) -> Face:
+    """The face of the table's game."""
+    found = face(snap.table.game)
+    if found is None:
+        raise LookupError(f"{snap.table.game} has no face")
+    return found
+
+
+def seen_of(snap: Snapshot) -> Seen:
+    """What the game's face may draw from."""
+    room = snap.table.status == "waiting"
+    return Seen(
+        view=cast("Mapping[str, Json]", snap.view),
+        seat=snap.seat,
+        actions={offer.action: offer.text for offer in snap.offers},
+        free=frozenset(offer.action for offer in snap.offers if offer.free),
+        deciding=() if room else snap.deciding,
+        names=tuple(seat.name for seat in snap.table.seats),
+        bots=tuple(seat.kind == "bot" for seat in snap.table.seats),
+        past=tuple(
+            Past(line.seat, line.action, line.seq, line.text, line.seq > snap.since)
+            for line in snap.log
+        ),
+        live=snap.live and not room,
+        over=snap.over,
+        _=snap.game.translator(snap.language),
+    )
+
+
+def scene_of(snap: Snapshot) -> Scene:
+    """The table as this seat sees it."""
+    return face_of(snap).scene(seen_of(snap))
+
+
+def parts(snap: Snapshot, prefs: Prefs) -> dict[str, str]:
+    """Each moving part: the id of its element, and the element."""
+    _ = words(snap.language)
+    seen = seen_of(snap)
+    scene = face_of(snap).scene(seen)
+    board = board_parts(snap, scene, seen._)
+    shared = context(snap, prefs, scene, seen, _)
+    found = {
+        name: str(fragment(f"table/{name}.html", _, **shared))
+        for name in ("top", "turn", "bar", "decide", "lines", "hist", "tabs")
+    }
+    found["title"] = f"<title>{title(snap, scene, _)}</title>"
+    return {**found, **board}
+
+
+def board_parts(snap: Snapshot, scene: Scene, texts: Translator) -> dict[str, str]:
+    """The parts that the game draws, in its own words."""
+    shared: dict[str, object] = {
+        "seen": {"seat": snap.seat, "live": snap.live, "over": snap.over},
+        "names": [seat.name for seat in snap.table.seats],
+        "bots": [seat.kind == "bot" for seat in snap.table.seats],
+        "peek": f"/t/{snap.table.id}/peek",
+        **scene.context,
+    }
+    return {name: str(fragment(template, texts, **shared)) for name, template in scene.parts}
+
+
+def title(snap: Snapshot, scene: Scene, _: Translator) -> str:
+    """The title of the tab: a bullet when it is the viewer's turn."""
+    name = snap.game.translator(snap.language)(snap.game.title)
+    if snap.seat is not None and snap.seat in snap.deciding and snap.live and not snap.over:
+        return f"• {_('Your turn')} · {name}"
+    return f"{name} · Ludohall"
+
+
+def context(
+    snap: Snapshot, prefs: Prefs, scene: Scene, seen: Seen, _: Translator
+) -> dict[str, object]:
+    """What the templates of `table/` need."""
+    table = snap.table
+    room = table.status == "waiting"
+    mine = seen.live and seen.mine and not snap.over
+    names = seen.names
+    others = [seat for seat in table.seats if not seat.mine]
+    texts = seen._
+    multi = len(table.my_seats) > 1 and snap.seat is not None
+    seat_and = f"&seat={snap.seat}" if multi else ""
+    back = [turn for turn in snap.turns if turn < snap.at]
+    on = [turn for turn in snap.turns if turn > snap.at]
+    lead = None
+    if not room and snap.deciding:
+        lead = snap.seat if snap.seat in snap.deciding else snap.deciding[0]
+    return {
+        "table": table,
+        "prefs": prefs,
+        "game_title": texts(snap.game.title),
+        "short": face_of(snap).short(texts),
+        "scene": scene,
+        "room": room,
+        "live": snap.live,
+        "over": snap.over and snap.live,
+        "mine": mine,
+        "seat": snap.seat,
+        "lead": lead,
+        "order": [n for n in scene.order or range(table.players) if n < table.players],
+        "points": scene.points,
+        "players": table.players,
+        "deciding": seen.deciding,
+        "headline": headline(snap, scene, seen, _),
+        "why": reason(snap, scene, seen, _),
+        "ago": table.updated.isoformat(),
+        "watching": snap.watching,
+        "back": f"/t/{table.id}",
+        "at": snap.at,
+        "version": snap.version,
+        "stamp": snap.stamp,
+        "seat_query": f"?seat={snap.seat}" if multi else "",
+        "seat_and": seat_and,
+        "may_branch": table.status == "over" or all(s.kind == "bot" for s in others),
+        "can_undo": snap.can_undo,
+        "free": len(seen.free),
+        "free_tab": scene.tabs[-1].id if scene.tabs else "main",
+        "count": len(seen.actions),
+        "question": scene.question or scene.headline[:1].upper() + scene.headline[1:],
+        "groups": groups(scene, seen, _),
+        "waiting_for": waiting_for(snap, names, _),
+        "hotseats": [
+            (n, names[n]) for n in snap.deciding if n in table.my_seats and n != snap.seat
+        ],
+        "bots": (),
+        "lines": lines(snap, _),
+        "turns": snap.turns,
+        "step_back": back[-1] if back else 0,
+        "step_on": on[0] if on else snap.version,
+        **ending(snap, texts, _),
+    }
+
+
+def groups(scene: Scene, seen: Seen, _: Translator) -> list[Group]:
+    """The groups of the panel; what the face left out is listed too, so nothing is out of reach."""
+    rest = leftover(scene, seen.actions)
+    found = [group for group in scene.groups if group.buttons]
+    if rest:
+        buttons = [Button(action, seen.actions[action]) for action in rest]
+        found.append(Group(_("Also possible") if found else _("Possible"), buttons, also=bool(found)))
+    return found
+
+
+def headline(snap: Snapshot, scene: Scene, seen: Seen, _: Translator) -> str:
+    """Who must do what, for those who watch."""
+    if snap.table.status == "waiting":
+        return _("Waiting for players")
+    if snap.over and snap.live:
+        if not snap.winners:
+            return _("The match is over: nobody wins")
+        who = _(" and ").join(seen.names[n] for n in snap.winners)
+        points = snap.scores[snap.winners[0]]
+        return _("The match is over: {who} wins with {points} points", who=who, points=points)
+    return scene.headline[:1].upper() + scene.headline[1:]
+
+
+def reason(snap: Snapshot, scene: Scene, seen: Seen, _: Translator) -> str:
+    """The line under the headline."""
+    if snap.table.status == "waiting":
+        free = sum(not seat.taken for seat in snap.table.seats)
+        return _.plural("{n} seat is free.", "{n} seats are free.", free)
+    if snap.over and snap.live:
+        rest = [n for n in ranking(snap) if n not in snap.winners]
+        return ", ".join(f"{seen.names[n]} {snap.scores[n]}" for n in rest)
+    return scene.why
+
+
+def waiting_for(snap: Snapshot, names: tuple[str, ...], _: Translator) -> str:
+    """Whom the table waits for."""
+    who = [names[n] for n in snap.deciding if n != snap.seat]
+    return _("Waiting for {who}.", who=_(" and ").join(who)) if who else ""
+
+
+def ranking(snap: Snapshot) -> list[int]:
+    """Seats by their final place."""
+    first = list(snap.winners)
+    rest = [n for n in range(snap.table.players) if n not in first]
+    return first + sorted(rest, key=lambda n: -snap.scores[n])
+
+
+def ending(snap: Snapshot, texts: Translator, _: Translator) -> dict[str, object]:
+    """What the score sheet needs."""
+    if not (snap.over and snap.breakdown):
+        return {"sheet": (), "ranking": (), "winners": (), "scores": (), "ending": ""}
+    sheet = [
+        (texts(name), [points.get(key, 0) for points in snap.breakdown])
+        for key, name in snap.game.categories
+    ]
+    return {
+        "sheet": [row for row in sheet if any(row[1])],
+        "ranking": ranking(snap),
+        "winners": snap.winners,
+        "scores": snap.scores,
+        "ending": "",
+    }
+
+
+def lines(snap: Snapshot, _: Translator) -> list[ShownLine]:
+    """The log, newest first, with a mark where the viewer's last turn was."""
+    found: list[ShownLine] = []
+    marked = False
+    names = [seat.name for seat in snap.table.seats]
+    for line in reversed(snap.log[-MAX_LINES:]):
+        new = line.seq > snap.since
+        if not new and not marked and snap.seat is not None and found:
+            found.append(ShownLine("mine", _("Your last turn"), mark="mine-mark"))
+            marked = True
+        if line.seat < 0:
+            text = " ".join((f"{line.text}.", *line.events))
+            found.append(ShownLine(str(line.seq), text, mark="nature"))
+        else:
+            found.append(
+                ShownLine(
+                    str(line.seq),
+                    line.text,
+                    line.seat,
+                    names[line.seat],
+                    line.seq,
+                    line.events,
+                    line.forced,
+                    new,
+                )
+            )
+    return found
+
+
+def chat_line(line: ChatLine, prefs: Prefs) -> str:
+    """One message."""
+    return str(fragment("table/chatline.html", words(prefs.language), line=line))
+
+
+def room_bots(bots: tuple[BotInfo, ...], language: str) -> tuple[object, ...]:
+    """The bots that a host may seat."""
+    return bot_choices(bots, words(language))

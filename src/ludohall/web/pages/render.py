@@ -1,0 +1,98 @@
+"""Jinja, addresses of static files, and what every page's template gets."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse
+
+from ludohall.core.i18n import Translator, translator
+from ludohall.games import PACKAGES
+
+if TYPE_CHECKING:
+    from ludohall.web.model import Prefs
+
+WEB = Path(__file__).parent.parent
+GAMES = WEB.parent / "games"
+PACKAGE = "ludohall.web"
+
+
+def words(language: str) -> Translator:
+    """The texts of the app itself."""
+    return translator(language, PACKAGE)
+
+
+@cache
+def static_url(name: str) -> str:
+    """The address of a static file, with a mark of its content so that it can be kept for long.
+
+    `games/<key>/...` names a file of a game's own folder.
+    """
+    parts = Path(name).parts
+    if parts[0] == "games":
+        path = GAMES / parts[1] / "static" / Path(*parts[2:])
+    else:
+        path = WEB / "static" / name
+    return f"/static/{name}?v={sha256(path.read_bytes()).hexdigest()[:10]}"
+
+
+@cache
+def environment() -> Environment:
+    """The templates of the app and of every game."""
+    folders = [WEB / "templates", *(GAMES / key / "templates" for key in sorted(PACKAGES))]
+    env = Environment(
+        loader=FileSystemLoader([folder for folder in folders if folder.is_dir()]),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    env.filters["sentence"] = lambda text: text[:1].upper() + text[1:]
+    env.globals["static"] = static_url
+    env.globals["icons"] = static_url("icons.svg")
+    env.globals["p"] = env.get_template("pieces.html").module
+    return env
+
+
+def fragment(name: str, texts: Translator, **values: object) -> Markup:
+    """A piece of a page, its words from one catalogue."""
+    template = environment().get_template(name)
+    return Markup(
+        template.render(
+            _=texts, plural=texts.plural, context=texts.context, lang=texts.language, **values
+        )
+    )
+
+
+def page(request: Request, name: str, here: str = "", status: int = 200, **values: object) -> HTMLResponse:
+    """A whole page."""
+    prefs: Prefs = request.state.prefs
+    _ = words(prefs.language)
+    html = fragment(
+        name,
+        _,
+        prefs=prefs,
+        me=request.state.me,
+        here=here,
+        back=request.url.path,
+        waiting=values.pop("waiting", 0),
+        pages=(
+            ("/", "tables", _("Tables"), "home"),
+            ("/games", "games", _("Games and rules"), "log"),
+            ("/new", "new", _("New table"), "plus"),
+            ("/finished", "finished", _("Finished"), "history"),
+        ),
+        **values,
+    )
+    return HTMLResponse(html, status_code=status)
+
+
+def wants_data(request: Request) -> bool:
+    """Whether our own script asks, or a program: it gets JSON."""
+    return request.headers.get("x-ludohall") == "1"

@@ -1,0 +1,266 @@
+"""The table's page and what its forms do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.routing import BaseRoute, Route
+
+import ludohall as lh
+from ludohall.web.errors import Invalid, NotFound
+from ludohall.web.forms import read_form
+from ludohall.web.identity import ensure_person
+from ludohall.web.model import SeatSpec
+from ludohall.web.pages.parts import chat_line, face_of, parts, scene_of, seen_of
+from ludohall.web.pages.render import environment, fragment, page, static_url, wants_data
+
+if TYPE_CHECKING:
+    from ludohall.web.model import Snapshot
+
+
+def number(text: str | None, name: str) -> int:
+    """A whole number of a form or address, or a refusal that names it."""
+    if text is None or not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise Invalid(f"{name}: {text!r} is not a whole number")
+    return int(text)
+
+
+async def snapshot_of(request: Request) -> Snapshot:
+    """The position and seat that the address asks for."""
+    query = request.query_params
+    seat = number(query["seat"], "seat") if "seat" in query else "auto"
+    at = number(query["at"], "at") if "at" in query else None
+    snap: Snapshot = await request.app.state.hall.snapshot(
+        request.state.actor,
+        request.path_params["id"],
+        seat=seat,
+        at=at,
+        language=request.state.prefs.language,
+    )
+    return snap
+
+
+async def show(request: Request) -> Response:
+    """The table: the waiting room, the match, an earlier position."""
+    snap = await snapshot_of(request)
+    prefs = request.state.prefs
+    drawn = await run_in_threadpool(parts, snap, prefs)
+    if wants_data(request):
+        return JSONResponse(
+            {"version": snap.version, "at": snap.at, "live": snap.live, "parts": drawn}
+        )
+    look = face_of(snap)
+    scene = scene_of(snap)
+    texts = snap.game.translator(snap.language)
+    chat = await request.app.state.hall.chat_lines(request.state.actor, snap.table.id)
+    seat = "" if snap.seat is None else str(snap.seat)
+    shown = {name: Markup(html) for name, html in drawn.items()}
+    key = snap.table.game
+    return page(
+        request,
+        "table.html",
+        key=key,
+        table=snap.table,
+        title=Markup(drawn["title"]).striptags(),
+        parts=shown,
+        board_parts=[name for name, template in scene.parts],
+        scene=scene,
+        seat=snap.seat,
+        version=snap.version,
+        live=snap.live,
+        room=snap.table.status == "waiting",
+        stream=f"/t/{snap.table.id}/stream?seat={seat}&since={snap.stamp}",
+        styles=[static_url(f"games/{key}/{name}") for name in look.styles],
+        sprite=sprite(key),
+        chat=[Markup(chat_line(line, prefs)) for line in chat],
+        may_chat=bool(snap.table.my_seats) or snap.table.spectators,
+        rules=look.rules(texts),
+    )
+
+
+def sprite(key: str) -> Markup:
+    """The game's own symbols, where it has some."""
+    env = environment()
+    name = f"{key}/sprite.html"
+    if name not in env.list_templates():
+        return Markup()
+    return Markup(env.get_template(name).render())
+
+
+async def peek(request: Request) -> Response:
+    """Another player's board at full size."""
+    snap = await snapshot_of(request)
+    seat = number(str(request.path_params["seat"]), "seat")
+    opened = scene_of(snap).peeks.get(seat)
+    if opened is None:
+        raise NotFound(f"There is nothing to look at on seat {seat}.")
+    template, values = opened
+    seen = seen_of(snap)
+    return HTMLResponse(fragment(template, seen._, names=seen.names, bots=seen.bots, **values))
+
+
+def answer(request: Request, version: int) -> Response:
+    """After a deed: the page again, or the version for our script."""
+    if wants_data(request):
+        return JSONResponse({"version": version})
+    form_seat = request.state.form_seat
+    query = f"?seat={form_seat}" if form_seat is not None else ""
+    return RedirectResponse(f"/t/{request.path_params['id']}{query}", 303)
+
+
+async def act(request: Request) -> Response:
+    """Play an action of the decision that the page showed."""
+    form = await read_form(request)
+    seat = number(form.get("seat"), "seat")
+    request.state.form_seat = seat
+    version = await request.app.state.hall.act(
+        request.state.actor,
+        request.path_params["id"],
+        seat,
+        form.get("action", ""),
+        number(form.get("version"), "version"),
+        confirm=form.get("confirm") == "1",
+    )
+    return answer(request, version)
+
+
+async def undo(request: Request) -> Response:
+    """Take back the seat's last decision."""
+    form = await read_form(request)
+    seat = number(form.get("seat"), "seat")
+    request.state.form_seat = seat
+    version = await request.app.state.hall.undo(
+        request.state.actor,
+        request.path_params["id"],
+        seat,
+        number(form.get("version"), "version"),
+    )
+    return answer(request, version)
+
+
+def to_table(request: Request, table: str = "") -> Response:
+    """Back to the table, or on to another one."""
+    return RedirectResponse(f"/t/{table or request.path_params['id']}", 303)
+
+
+async def sit(request: Request) -> Response:
+    """Take an open seat."""
+    form = await read_form(request)
+    name = form.get("name", "").strip()
+    await ensure_person(request, name)
+    await request.app.state.hall.sit(
+        request.state.actor, request.path_params["id"], number(form.get("seat"), "seat"), name
+    )
+    return to_table(request)
+
+
+async def leave(request: Request) -> Response:
+    """Stand up while the table waits."""
+    form = await read_form(request)
+    await request.app.state.hall.leave(
+        request.state.actor, request.path_params["id"], number(form.get("seat"), "seat")
+    )
+    return to_table(request)
+
+
+def spec_of(form: Mapping[str, str]) -> SeatSpec:
+    """What the host wants on a seat."""
+    kind, bot, strength, *_ = [*form.get("kind", "").split(":"), "", ""]
+    return SeatSpec(kind, bot=bot, strength=strength)
+
+
+async def seats(request: Request) -> Response:
+    """The host changes a seat that nobody has taken."""
+    form = await read_form(request)
+    await request.app.state.hall.set_seat(
+        request.state.actor,
+        request.path_params["id"],
+        number(form.get("seat"), "seat"),
+        spec_of(form),
+    )
+    return to_table(request)
+
+
+async def seat_link(request: Request) -> Response:
+    """A seat that is kept for whoever has the link."""
+    table, token = request.path_params["id"], request.path_params["token"]
+    hall = request.app.state.hall
+    if request.method == "POST":
+        form = await read_form(request)
+        name = form.get("name", "").strip()
+        await ensure_person(request, name)
+        await hall.claim(request.state.actor, table, token, name)
+        return to_table(request)
+    seat = await hall.seat_of_link(table, token)
+    shown = await hall.table(replace(request.state.actor, seat=(table, seat.index)), table)
+    texts = lh.game(shown.game).translator(request.state.prefs.language)
+    me = request.state.me
+    return page(
+        request,
+        "seat.html",
+        cover=f"{shown.game}/cover.html",
+        title=texts(lh.game(shown.game).title),
+        seat=seat.index,
+        name=(me.name if me else "") or seat.name,
+        action=request.url.path,
+    )
+
+
+async def chat(request: Request) -> Response:
+    """Say something."""
+    form = await read_form(request)
+    await request.app.state.hall.chat(
+        request.state.actor, request.path_params["id"], form.get("text", "")
+    )
+    if wants_data(request):
+        return JSONResponse({"ok": True})
+    return to_table(request)
+
+
+async def rematch(request: Request) -> Response:
+    """The same people again."""
+    table = await request.app.state.hall.rematch(request.state.actor, request.path_params["id"])
+    return to_table(request, table.id)
+
+
+async def branch(request: Request) -> Response:
+    """Play on from an earlier position, at a table of its own."""
+    form = await read_form(request)
+    await ensure_person(request)
+    table = await request.app.state.hall.branch(
+        request.state.actor, request.path_params["id"], number(form.get("at"), "at"), None
+    )
+    return to_table(request, table.id)
+
+
+async def record(request: Request) -> Response:
+    """The record as a file."""
+    data = await request.app.state.hall.record(request.state.actor, request.path_params["id"])
+    name = f"{data['game']}-{request.path_params['id']}.json"
+    return Response(
+        lh.dump_record(data),
+        media_type="application/json",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+routes: list[BaseRoute] = [
+    Route("/t/{id}", show),
+    Route("/t/{id}/peek/{seat}", peek),
+    Route("/t/{id}/act", act, methods=["POST"]),
+    Route("/t/{id}/undo", undo, methods=["POST"]),
+    Route("/t/{id}/sit", sit, methods=["POST"]),
+    Route("/t/{id}/leave", leave, methods=["POST"]),
+    Route("/t/{id}/seats", seats, methods=["POST"]),
+    Route("/t/{id}/seat/{token}", seat_link, methods=["GET", "POST"]),
+    Route("/t/{id}/chat", chat, methods=["POST"]),
+    Route("/t/{id}/rematch", rematch, methods=["POST"]),
+    Route("/t/{id}/branch", branch, methods=["POST"]),
+    Route("/t/{id}/record", record),
+]

@@ -1,0 +1,101 @@
+// Change a part of the page into a new one and keep what is the same: nodes, focus, typed text, scroll places.
+// Pieces with a `data-key` keep their node; what has moved glides (FLIP).
+
+const keyOf = (node) => (node.nodeType === 1 ? node.getAttribute("data-key") || node.id || null : null);
+
+function sameKind(a, b) {
+  return a.nodeType === b.nodeType && a.nodeName === b.nodeName && keyOf(a) === keyOf(b);
+}
+
+function syncAttributes(from, to) {
+  for (const { name } of [...from.attributes]) {
+    if (!to.hasAttribute(name) && !(name === "open" && from.nodeName === "DETAILS")) from.removeAttribute(name);
+  }
+  for (const { name, value } of to.attributes) {
+    if (from.getAttribute(name) !== value) from.setAttribute(name, value);
+  }
+  if (from.nodeName === "INPUT" && from !== document.activeElement) {
+    if (from.type === "checkbox") from.checked = to.hasAttribute("checked");
+    else if (from.value !== to.getAttribute("value")) from.value = to.getAttribute("value") ?? "";
+  }
+}
+
+export function morph(from, to) {
+  if (from.nodeType === 3) {
+    if (from.data !== to.data) from.data = to.data;
+    return;
+  }
+  if (from.nodeType !== 1) return;
+  syncAttributes(from, to);
+  if (from.nodeName === "INPUT" || from.nodeName === "TEXTAREA") return;
+  const keyed = new Map();
+  for (const child of from.childNodes) if (keyOf(child)) keyed.set(keyOf(child), child);
+  let old = from.firstChild;
+  for (const fresh of [...to.childNodes]) {
+    const key = keyOf(fresh);
+    const known = key && keyed.get(key);
+    if (known && known.nodeName === fresh.nodeName) {
+      if (known !== old) from.insertBefore(known, old);
+      else old = old.nextSibling;
+      keyed.delete(key);
+      morph(known, fresh);
+    } else if (old && !key && sameKind(old, fresh)) {
+      const next = old.nextSibling;
+      morph(old, fresh);
+      old = next;
+    } else {
+      from.insertBefore(fresh, old);
+    }
+  }
+  while (old) {
+    const next = old.nextSibling;
+    old.remove();
+    old = next;
+  }
+}
+
+export function parse(html) {
+  const box = document.createElement("template");
+  box.innerHTML = html.trim();
+  return box.content.firstElementChild;
+}
+
+// The boxes of all pieces, before a change.
+export function boxes() {
+  const found = new Map();
+  for (const piece of document.querySelectorAll("[data-key]")) {
+    const box = piece.getBoundingClientRect();
+    if (box.width) found.set(piece.getAttribute("data-key"), box);
+  }
+  return found;
+}
+
+function scaleOf(piece) {
+  const matrix = piece.ownerSVGElement && piece.getScreenCTM ? piece.getScreenCTM() : null;
+  return matrix ? matrix.a || 1 : 1;
+}
+
+// After the change: what is elsewhere now, or came from another place (`data-from`), glides there.
+export function glide(before) {
+  const moves = [];
+  for (const piece of document.querySelectorAll("[data-key]")) {
+    const old = before.get(piece.getAttribute("data-key")) || before.get(piece.getAttribute("data-from"));
+    if (!old) continue;
+    const now = piece.getBoundingClientRect();
+    if (!now.width) continue;
+    const dx = old.x + old.width / 2 - now.x - now.width / 2;
+    const dy = old.y + old.height / 2 - now.y - now.height / 2;
+    if (Math.abs(dx) + Math.abs(dy) > 3) moves.push([piece, dx, dy]);
+  }
+  if (!moves.length || moves.length > 14) return;
+  moves.forEach(([piece, dx, dy], i) => {
+    const unit = scaleOf(piece);
+    const at = `translate(${dx / unit}px, ${dy / unit}px)`;
+    piece.animate([{ transform: at }, { transform: "none" }], {
+      duration: 320,
+      delay: Math.min(i * 60, 500),
+      easing: "cubic-bezier(.2,.8,.2,1)",
+      fill: "backwards",
+    });
+  });
+}

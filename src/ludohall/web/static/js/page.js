@@ -1,0 +1,56 @@
+// What every page can do: theme without a reload, dialogs, links to copy, a record file to choose.
+
+const texts = () => document.getElementById("t-texts")?.dataset ?? {};
+
+export function say(text) {
+  const box = document.getElementById("say");
+  if (box) box.textContent = text;
+}
+
+document.addEventListener("click", async (event) => {
+  const to = event.target.closest("[data-open]");
+  if (to) {
+    const dialog = document.getElementById(to.dataset.open);
+    if (dialog) {
+      event.preventDefault();
+      document.querySelectorAll("dialog[open]").forEach((other) => other.close());
+      dialog.showModal();
+    }
+  }
+  const copy = event.target.closest("[data-copy]");
+  if (copy) {
+    const link = new URL(copy.dataset.copy, location.href).href;
+    try {
+      await navigator.clipboard.writeText(link);
+      const words = copy.lastChild.textContent;
+      if (texts().copied && copy.lastChild.nodeType === 3) {
+        copy.lastChild.textContent = texts().copied;
+        setTimeout(() => (copy.lastChild.textContent = words), 1600);
+      }
+      say(texts().copied ?? "");
+    } catch {
+      prompt("", link);
+    }
+  }
+  const theme = event.target.closest("[data-theme-switch]");
+  if (theme) {
+    event.preventDefault();
+    const root = document.documentElement;
+    const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+    root.dataset.theme = dark ? "light" : "dark";
+    const form = new URLSearchParams({ theme: root.dataset.theme });
+    await fetch("/settings", { method: "POST", body: form, headers: { "X-Ludohall": "1" } });
+  }
+  if (event.target.nodeName === "DIALOG") event.target.close();
+});
+
+for (const input of document.querySelectorAll("input[data-absolute]")) {
+  input.value = new URL(input.value, location.href).href;
+}
+
+for (const input of document.querySelectorAll("input[type=file][data-fill]")) {
+  input.addEventListener("change", async () => {
+    const area = input.form.elements[input.dataset.fill];
+    if (input.files[0]) area.value = await input.files[0].text();
+  });
+}

@@ -1,0 +1,168 @@
+// The choices of a decision: buttons in the panel and marks on the board carry the same actions.
+// A switch (the die, the price) and picks on the board narrow both, until one action is left.
+
+let facet = "";
+let picks = [];
+let version = "";
+let play = () => {};
+
+const all = (selector) => document.querySelectorAll(selector);
+const actsOf = (mark) => mark.dataset.acts.split(" ");
+
+function facetsByAction() {
+  const map = new Map();
+  for (const button of all("#decide [data-action][data-facet]")) map.set(button.dataset.action, button.dataset.facet.split(" "));
+  return map;
+}
+
+function narrowed(action, facets) {
+  if (!picks.every((pick) => pick.has(action))) return false;
+  const own = facets.get(action);
+  return !own || !facet || own.includes(facet);
+}
+
+export function refresh() {
+  const decide = document.getElementById("decide");
+  const now = decide?.querySelector("input[name=version]")?.value ?? "";
+  if (now !== version) {
+    version = now;
+    picks = [];
+    facet = "";
+  }
+  const shifts = [...all("[data-show-facet]")];
+  if (!facet || !shifts.some((b) => b.dataset.showFacet === facet)) {
+    facet = shifts.find((b) => b.getAttribute("aria-pressed") === "true")?.dataset.showFacet ?? "";
+  }
+  for (const button of shifts) button.setAttribute("aria-pressed", String(button.dataset.showFacet === facet));
+  const facets = facetsByAction();
+  for (const button of all("#decide [data-action]")) button.hidden = !narrowed(button.dataset.action, facets);
+  for (const group of all("#decide .grp, #decide .also")) {
+    if (group.querySelector("[data-action]")) group.hidden = !group.querySelector("[data-action]:not([hidden])");
+  }
+  for (const mark of all("[data-acts]")) {
+    const open = actsOf(mark).some((action) => narrowed(action, facets));
+    mark.classList.toggle("off", !open);
+    mark.classList.toggle("sel", open && mark.classList.contains("chosen"));
+    if (open) mark.setAttribute("tabindex", "0");
+    else mark.setAttribute("tabindex", "-1");
+    mark.toggleAttribute("aria-hidden", false);
+    mark.setAttribute("aria-disabled", String(!open));
+  }
+  const note = decide?.querySelector(".picked");
+  if (note) {
+    note.hidden = !picks.length;
+    note.firstElementChild.textContent = document.getElementById("t-texts").dataset.picked;
+  }
+  if (!picks.length) for (const mark of all("[data-acts].chosen")) mark.classList.remove("chosen", "sel");
+  countTabs(facets);
+}
+
+function countTabs(facets) {
+  for (const tab of all("#tabs a")) {
+    const view = document.getElementById(tab.hash.slice(1));
+    const badge = tab.querySelector(".n");
+    if (!view || !badge) continue;
+    const n = [...view.querySelectorAll("[data-acts]")].filter((m) => actsOf(m).some((a) => narrowed(a, facets))).length;
+    badge.textContent = n;
+    badge.hidden = !n;
+  }
+}
+
+export function unpick() {
+  if (!picks.length) return false;
+  picks.pop();
+  for (const mark of all("[data-acts].chosen")) mark.classList.remove("chosen", "sel");
+  refresh();
+  return true;
+}
+
+function choose(mark) {
+  const facets = facetsByAction();
+  const left = actsOf(mark).filter((action) => narrowed(action, facets));
+  if (!left.length) return;
+  if (mark.classList.contains("chosen")) {
+    unpick();
+    return;
+  }
+  if (left.length === 1 && !("pick" in mark.dataset)) {
+    play(left[0], mark);
+    return;
+  }
+  if ("pick" in mark.dataset && picks.length) unpick();
+  picks.push(new Set(left));
+  mark.classList.add("chosen");
+  refresh();
+  const goal = [...all("[data-acts]:not(.off):not([data-pick])")].find((other) => actsOf(other).some((a) => left.includes(a)));
+  if (goal && matchMedia("(max-width: 760px)").matches) {
+    const view = goal.closest(".view");
+    if (view && !view.contains(mark)) location.hash = view.id;
+  }
+}
+
+function twin(event, on) {
+  const button = event.target.closest?.("#decide [data-action]");
+  const mark = event.target.closest?.("[data-acts]");
+  if (button) {
+    for (const other of all("[data-acts]")) if (actsOf(other).includes(button.dataset.action)) other.classList.toggle("hotp", on);
+  } else if (mark) {
+    const acts = actsOf(mark);
+    mark.classList.toggle("hotp", on);
+    for (const other of all("#decide [data-action]")) if (acts.includes(other.dataset.action)) other.classList.toggle("hot", on);
+  }
+}
+
+export function start(onPlay) {
+  play = onPlay;
+  document.addEventListener("click", (event) => {
+    const shift = event.target.closest("[data-show-facet]");
+    if (shift) {
+      facet = shift.dataset.showFacet;
+      picks = [];
+      refresh();
+    }
+    if (event.target.closest("[data-unpick]")) unpick();
+    const mark = event.target.closest("[data-acts]");
+    if (mark && !mark.classList.contains("off")) choose(mark);
+  });
+  for (const [name, on] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {
+    document.addEventListener(name, (event) => twin(event, on));
+  }
+  document.addEventListener("keydown", (event) => {
+    const mark = event.target.closest?.("[data-acts]");
+    if (mark && mark.nodeName !== "BUTTON" && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      choose(mark);
+    }
+  });
+  refresh();
+}
+
+// The next ringed piece from the one in focus, in a direction.
+export function walk(key) {
+  const marks = [...all("[data-acts]:not(.off)")].filter((mark) => mark.getClientRects().length);
+  if (!marks.length) return;
+  const from = document.activeElement?.closest?.("[data-acts]");
+  if (!from) {
+    marks[0].focus();
+    return;
+  }
+  const centre = (node) => {
+    const box = node.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [x, y] = centre(from);
+  const across = key === "ArrowLeft" || key === "ArrowRight";
+  const sign = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
+  let best = null;
+  let least = Infinity;
+  for (const mark of marks) {
+    if (mark === from) continue;
+    const [mx, my] = centre(mark);
+    const ahead = sign * (across ? mx - x : my - y);
+    const aside = Math.abs(across ? my - y : mx - x);
+    if (ahead < 4) continue;
+    const far = ahead + 2.2 * aside;
+    if (far < least) [best, least] = [mark, far];
+  }
+  best?.focus();
+}

@@ -1,0 +1,347 @@
+// A live table: the stream brings changed parts, clicks go out with the version they were made on.
+
+import { boxes, glide, morph, parse } from "./morph.js";
+import { say } from "./page.js";
+import * as pick from "./pick.js";
+import * as tips from "./tips.js";
+
+const body = document.body;
+const texts = document.getElementById("t-texts").dataset;
+const main = document.getElementById("main");
+let past = main.classList.contains("past");
+let stamp = null;
+let source = null;
+let lostTimer = 0;
+
+// ---- drawing ----
+
+function still() {
+  return "still" in document.documentElement.dataset || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+function draw(parts) {
+  const before = still() ? null : boxes();
+  const focus = document.activeElement;
+  const mark = focus?.dataset?.acts ?? focus?.dataset?.action;
+  for (const [id, html] of Object.entries(parts)) {
+    if (id === "title") {
+      document.title = parse(html).textContent;
+      continue;
+    }
+    const fresh = parse(html);
+    const old = document.getElementById(id);
+    if (!old) continue;
+    const up = old.classList.contains("up");
+    morph(old, fresh);
+    if (up && fresh.querySelector("[data-action]")) old.classList.add("up");
+  }
+  pick.refresh();
+  tips.hide();
+  if (before) glide(before);
+  ago();
+  if (focus && !focus.isConnected && mark) refocus();
+}
+
+// The thing in focus is gone because it was played: the next decision gets the focus.
+function refocus() {
+  const next = document.querySelector("#decide [data-action]:not([hidden])") ?? document.getElementById("decide");
+  next?.focus({ preventScroll: true });
+}
+
+async function reload(url = location.pathname + location.search, push = false) {
+  const answer = await fetch(url, { headers: { "X-Ludohall": "1", Accept: "application/json" } });
+  if (!answer.ok) {
+    location.assign(url);
+    return;
+  }
+  const page = await answer.json();
+  past = !page.live;
+  main.classList.toggle("past", past);
+  if (push) history.pushState(null, "", url);
+  draw(page.parts);
+}
+
+// ---- the bar of things that went wrong ----
+
+function alertBar(title, why, buttons, spin = false) {
+  const bar = document.getElementById("alert");
+  bar.replaceChildren();
+  const sign = document.createElement("span");
+  sign.className = spin ? "spin" : "bang";
+  if (!spin) sign.textContent = "!";
+  const what = document.createElement("div");
+  what.className = "what";
+  const head = document.createElement("h2");
+  head.textContent = title;
+  const text = document.createElement("p");
+  text.textContent = why;
+  what.append(head, text);
+  const row = document.createElement("div");
+  row.className = "steps";
+  for (const [label, css, action] of buttons) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = `act fit ${css}`;
+    button.textContent = label;
+    button.addEventListener("click", action);
+    row.append(button);
+  }
+  bar.append(sign, what, row);
+  bar.hidden = false;
+  return bar;
+}
+
+function calm() {
+  document.getElementById("alert").hidden = true;
+}
+
+// ---- playing ----
+
+async function post(url, form) {
+  body.classList.add("busy");
+  let answer;
+  try {
+    answer = await fetch(url, { method: "POST", body: new URLSearchParams(form), headers: { "X-Ludohall": "1", Accept: "application/json" } });
+  } catch {
+    lost();
+    return null;
+  } finally {
+    body.classList.remove("busy");
+    document.querySelectorAll("[aria-busy]").forEach((node) => node.removeAttribute("aria-busy"));
+  }
+  const result = await answer.json().catch(() => ({}));
+  if (answer.ok) {
+    calm();
+    lower();
+    setTimeout(() => {
+      if (Number(body.dataset.version) < (result.version ?? 0)) reload().catch(lost);
+    }, 700);
+    return result;
+  }
+  if (answer.status === 428) {
+    const bar = alertBar(texts.confirm, "", [
+      [texts.no, "", calm],
+      [texts.yes, "main", () => post(url, { ...form, confirm: "1" })],
+    ]);
+    bar.querySelector(".main").focus();
+  } else if (answer.status === 409 && result.error === "Stale") {
+    alertBar(texts.stale, texts.staleWhy, [[texts.changed, "", () => (calm(), since())]]);
+    reload().catch(lost);
+  } else {
+    alertBar(texts.refused, result.message ?? "", [[texts.ok, "", calm]]);
+  }
+  return null;
+}
+
+function play(action, by) {
+  const form = document.querySelector("#decide form[data-act]");
+  if (!form || body.classList.contains("lost")) return;
+  by?.setAttribute("aria-busy", "true");
+  post(form.action, { seat: form.elements.seat.value, version: form.elements.version.value, action });
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (form.matches("[data-act]")) {
+    event.preventDefault();
+    const button = event.submitter;
+    if (button?.name === "action") play(button.value, button);
+    else post(form.action, { seat: form.elements.seat.value, version: form.elements.version.value });
+  } else if (form.matches("[data-chat]")) {
+    event.preventDefault();
+    const text = form.elements.text.value.trim();
+    if (text) post(form.action, { text }).then((sent) => sent && (form.elements.text.value = ""));
+  }
+});
+
+// ---- the stream ----
+
+function lost() {
+  clearTimeout(lostTimer);
+  lostTimer = setTimeout(() => {
+    body.classList.add("lost");
+    alertBar(texts.lost, texts.lostWhy, [[texts.retry, "", () => listen()]], true);
+  }, 2000);
+}
+
+function found() {
+  clearTimeout(lostTimer);
+  if (body.classList.contains("lost")) {
+    body.classList.remove("lost");
+    calm();
+  }
+}
+
+function listen() {
+  source?.close();
+  if (!body.dataset.stream) return;
+  const url = new URL(body.dataset.stream, location.href);
+  if (stamp) url.searchParams.set("since", stamp);
+  source = new EventSource(url);
+  source.onerror = () => {
+    lost();
+    if (source.readyState === EventSource.CLOSED) setTimeout(listen, 3000);
+  };
+  const keep = (event) => {
+    stamp = event.lastEventId || stamp;
+    found();
+  };
+  source.addEventListener("hello", keep);
+  source.addEventListener("patch", (event) => {
+    keep(event);
+    const { version, parts } = JSON.parse(event.data);
+    body.dataset.version = version;
+    if (!past) draw(parts);
+  });
+  source.addEventListener("chat", (event) => {
+    keep(event);
+    const list = document.getElementById("chat-lines");
+    const line = parse(JSON.parse(event.data).html);
+    if (list.querySelector(`[data-key="${line.dataset.key}"]`)) return;
+    list.append(line);
+    list.scrollTop = list.scrollHeight;
+    if (document.getElementById("chat").hidden) {
+      const badge = document.getElementById("chat-new");
+      badge.textContent = Number(badge.textContent || 0) + 1;
+      badge.hidden = false;
+    }
+  });
+  source.addEventListener("gone", () => location.reload());
+}
+
+// One stream a tab, and none while nobody looks.
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) {
+    clearTimeout(lostTimer);
+    source?.close();
+    source = null;
+  } else if (!source) listen();
+});
+
+// ---- views, tabs, history ----
+
+function lower() {
+  document.getElementById("decide")?.classList.remove("up");
+}
+
+function tab(id) {
+  for (const button of document.querySelectorAll("#log [role=tab]")) {
+    const on = button.id === id;
+    button.setAttribute("aria-selected", String(on));
+    button.tabIndex = on ? 0 : -1;
+    document.getElementById(button.getAttribute("aria-controls")).hidden = !on;
+  }
+  if (id === "tab-chat") {
+    const badge = document.getElementById("chat-new");
+    badge.hidden = true;
+    badge.textContent = "";
+  }
+}
+
+function since() {
+  const list = document.getElementById("since-lines");
+  list.replaceChildren();
+  const lines = [...document.querySelectorAll("#lines > li")];
+  const end = lines.findIndex((line) => line.classList.contains("mine-mark"));
+  for (const line of end < 0 ? lines : lines.slice(0, end)) {
+    const copy = line.cloneNode(true);
+    copy.removeAttribute("data-key");
+    list.append(copy);
+  }
+  document.getElementById("dlg-since").showModal();
+}
+
+async function peek(link) {
+  const answer = await fetch(link, { headers: { "X-Ludohall": "1" } });
+  if (!answer.ok) return;
+  const box = document.getElementById("peek-box");
+  box.innerHTML = await answer.text();
+  document.getElementById("dlg-peek").showModal();
+}
+
+document.addEventListener("click", (event) => {
+  const target = event.target.closest("[role=tab], [data-history], [data-sheet], [data-since], [data-focus], [data-peek]");
+  if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (target.matches("#log [role=tab]")) tab(target.id);
+  else if (target.matches("[data-history]")) {
+    event.preventDefault();
+    document.querySelectorAll("dialog[open]").forEach((dialog) => dialog.close());
+    reload(target.getAttribute("href"), true);
+  } else if (target.matches("[data-sheet]")) {
+    event.preventDefault();
+    const up = document.getElementById("decide").classList.toggle("up");
+    document.querySelectorAll("#decide [data-sheet][aria-expanded]").forEach((node) => node.setAttribute("aria-expanded", String(up)));
+  } else if (target.matches("[data-peek]")) {
+    event.preventDefault();
+    peek(target.getAttribute("href"));
+  } else if (target.matches("button[data-since]")) since();
+  else if (target.matches("[data-focus]")) {
+    event.preventDefault();
+    document.getElementById(target.dataset.focus).focus();
+  }
+});
+
+addEventListener("popstate", () => {
+  if (!location.hash) reload();
+});
+
+document.addEventListener("change", (event) => {
+  if (!event.target.matches("#hist input[type=range]")) return;
+  const slider = event.target;
+  const at = Number(slider.value);
+  const seat = slider.form.elements.seat ? `&seat=${slider.form.elements.seat.value}` : "";
+  const turns = slider.dataset.turns ? slider.dataset.turns.split(" ").map(Number) : [];
+  const near = turns.length ? turns.reduce((best, turn) => (Math.abs(turn - at) < Math.abs(best - at) ? turn : best)) : at;
+  const now = near >= Number(slider.max);
+  reload(`${slider.form.action}${now ? `?${seat.slice(1)}` : `?at=${near}${seat}`}`.replace(/\?$/, ""), true);
+});
+
+// ---- keys ----
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const typing = event.target.closest?.("input, textarea, select");
+  if (event.key === "Escape") {
+    if (tips.hide()) return;
+    if (document.querySelector("dialog[open]")) return;
+    if (!pick.unpick()) lower();
+    return;
+  }
+  if (typing || document.querySelector("dialog[open]")) return;
+  if (/^[1-9]$/.test(event.key)) {
+    const buttons = [...document.querySelectorAll("#decide .acts [data-action]:not([hidden])")];
+    buttons[Number(event.key) - 1]?.click();
+  } else if (event.target.matches?.("#log [role=tab]") && event.key.startsWith("Arrow")) {
+    const tabs = [...document.querySelectorAll("#log [role=tab]")];
+    const next = tabs[(tabs.indexOf(event.target) + (event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : tabs.length - 1)) % tabs.length];
+    tab(next.id);
+    next.focus();
+  } else if (event.key.startsWith("Arrow")) {
+    if (event.target.closest?.(".lines, .help")) return;
+    event.preventDefault();
+    pick.walk(event.key);
+  } else if (event.key === "u" || event.key === "U") document.querySelector("[data-undo]:not([disabled])")?.click();
+  else if (event.key === "d" || event.key === "D") refocus();
+  else if (event.key === "h" || event.key === "H") since();
+  else if (event.key === "?") document.getElementById("dlg-keys").showModal();
+});
+
+// ---- time since the turn began ----
+
+function ago() {
+  for (const node of document.querySelectorAll("time.ago")) {
+    const minutes = Math.floor((Date.now() - Date.parse(node.dataset.since)) / 60000);
+    if (minutes < 1) node.textContent = "";
+    else if (minutes < 2) node.textContent = node.dataset.one;
+    else if (minutes < 120) node.textContent = node.dataset.many.replace("{n}", minutes);
+    else node.textContent = node.dataset.hours.replace("{n}", Math.floor(minutes / 60));
+  }
+}
+
+pick.start(play);
+tips.start();
+ago();
+setInterval(ago, 30000);
+listen();
+document.documentElement.dataset.ready = "1";
+say("");

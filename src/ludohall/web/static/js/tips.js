@@ -1,0 +1,92 @@
+// What a piece is: on hover after a moment, on focus at once, on tap and hold. The texts come once a game and language.
+
+let texts = null;
+let timer = 0;
+let shown = null;
+
+async function load() {
+  texts ??= fetch(document.body.dataset.tips, { headers: { Accept: "application/json" } }).then((answer) => (answer.ok ? answer.json() : {}));
+  return texts;
+}
+
+export function hide() {
+  clearTimeout(timer);
+  const box = document.getElementById("tip");
+  if (!box || box.hidden) return false;
+  box.hidden = true;
+  shown?.removeAttribute("aria-describedby");
+  shown = null;
+  return true;
+}
+
+async function show(piece) {
+  const tip = (await load())[piece.dataset.tip];
+  if (!tip || !piece.isConnected) return;
+  const box = document.getElementById("tip");
+  box.replaceChildren();
+  const head = document.createElement("div");
+  head.className = "k";
+  const title = document.createElement("h3");
+  title.textContent = tip.title;
+  head.append(title);
+  if (tip.kind) {
+    const kind = document.createElement("span");
+    kind.className = "tag";
+    kind.textContent = tip.kind;
+    head.append(kind);
+  }
+  const text = document.createElement("p");
+  text.textContent = tip.text;
+  box.append(head, text);
+  if (piece.dataset.now) {
+    const now = document.createElement("p");
+    now.className = "forme";
+    now.textContent = piece.dataset.now;
+    box.append(now);
+  }
+  if (tip.rule) {
+    const rule = document.createElement("p");
+    rule.className = "rule";
+    rule.textContent = tip.rule;
+    box.append(rule);
+  }
+  box.hidden = false;
+  const at = piece.getBoundingClientRect();
+  const own = box.getBoundingClientRect();
+  const over = at.bottom + own.height + 16 > innerHeight && at.top - own.height - 12 > 0;
+  const left = Math.max(8, Math.min(at.x + at.width / 2 - 40, innerWidth - own.width - 8));
+  box.classList.toggle("below", over);
+  box.style.left = `${left}px`;
+  box.style.top = `${Math.max(8, Math.min(over ? at.top - own.height - 12 : at.bottom + 12, innerHeight - own.height - 8))}px`;
+  shown = piece;
+  piece.setAttribute("aria-describedby", "tip");
+}
+
+export function start() {
+  const wait = (piece, time) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => show(piece), time);
+  };
+  document.addEventListener("pointerover", (event) => {
+    const piece = event.target.closest?.("[data-tip]");
+    if (event.pointerType === "touch") return;
+    if (piece && piece !== shown) wait(piece, 350);
+    else if (!piece) hide();
+  });
+  document.addEventListener("pointerdown", (event) => {
+    hide();
+    const piece = event.target.closest?.("[data-tip]");
+    if (piece && event.pointerType === "touch") wait(piece, 500);
+  });
+  document.addEventListener("pointerup", (event) => event.pointerType === "touch" && clearTimeout(timer));
+  document.addEventListener("pointercancel", () => clearTimeout(timer));
+  document.addEventListener("contextmenu", (event) => {
+    if (event.target.closest?.("[data-tip]") && matchMedia("(pointer: coarse)").matches) event.preventDefault();
+  });
+  document.addEventListener("focusin", (event) => {
+    const piece = event.target.closest?.("[data-tip]");
+    if (piece && piece.matches(":focus-visible")) show(piece);
+    else hide();
+  });
+  addEventListener("scroll", hide, { passive: true });
+}
