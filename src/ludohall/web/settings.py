@@ -76,8 +76,8 @@ def secret_of(settings: Settings) -> str:
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         fresh = path.with_name(f"{path.name}.{secrets.token_hex(8)}")
-        with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
-            file.write(secrets.token_urlsafe(32))
+        fresh.touch(0o600, exist_ok=False)
+        fresh.write_text(secrets.token_urlsafe(32))
         try:
             os.link(fresh, path)
         except FileExistsError:

@@ -208,13 +208,14 @@ class Store:
         return self._bundles(query.order_by(tables.updated.desc()).limit(limit))
 
     def listed(self, started: bool, limit: int = 40) -> list[Bundle]:
-        """Public tables that go on (to watch) or wait for people (to join)."""
-        tables = schema.tables.c
+        """Public tables that go on (to watch) or have a free seat (to join)."""
+        tables, seats = schema.tables.c, schema.seats.c
         query = select(schema.tables).where(tables.listed, tables.finished.is_(None))
         if started:
             query = query.where(tables.started.is_not(None), tables.spectators)
         else:
-            query = query.where(tables.started.is_(None))
+            free = select(seats.table_id).where(seats.kind == "open")
+            query = query.where(tables.id.in_(free))
         return self._bundles(query.order_by(tables.updated.desc()).limit(limit))
 
     def series(self, series: str) -> list[Bundle]:
@@ -265,11 +266,12 @@ class Store:
         sits: str | None = None,
         leaves: bool = False,
         keep_others: bool = False,
+        bot_due: bool = False,
     ) -> None:
         """Change a seat that is still as it was; `Conflict` otherwise.
 
         `sits` becomes its holder, together with the present ones if `keep_others`. The match
-        starts when the last seat is taken.
+        starts when the last seat is taken; `bot_due` says whether a bot then has to move.
         """
         tables, seats, holders = schema.tables.c, schema.seats.c, schema.holders.c
         table = before.table_id
@@ -301,21 +303,12 @@ class Store:
                 .where(seats.table_id == table, seats.kind.in_(("open", "invite")))
             ).scalar_one()
             moment = now()
-            values = {"meta": tables.meta + 1, "updated": moment}
-            connection.execute(update(schema.tables).where(tables.id == table).values(**values))
+            row = update(schema.tables).where(tables.id == table)
+            connection.execute(row.values(meta=tables.meta + 1, updated=moment))
             if not vacant:
-                connection.execute(
-                    update(schema.tables)
-                    .where(tables.id == table, tables.started.is_(None))
-                    .values(started=moment)
-                )
+                started = func.coalesce(tables.started, moment)
+                connection.execute(row.values(started=started, bot_due=bot_due))
             self._announce(connection, table)
-
-    def set_bot_due(self, table: str, due: bool) -> None:
-        """Note whether a bot has to move, where no action says so."""
-        with self._write() as connection:
-            row = update(schema.tables).where(schema.tables.c.id == table)
-            connection.execute(row.values(bot_due=due))
 
     # Actions.
 

@@ -1,0 +1,291 @@
+"""The hall: everything that pages and the API ask for, without blocking the event loop.
+
+Each method runs in a thread; what changed is told to the open streams and to the bots afterwards,
+when it is stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from typing import ParamSpec, TypeVar
+
+from anyio import CapacityLimiter, to_thread
+
+from ludohall.core.data import Json
+from ludohall.web import tokens
+from ludohall.web.errors import NotYours
+from ludohall.web.hub import Ear, Hub
+from ludohall.web.model import Actor, BotInfo, ChatLine, Person, Seat, SeatSpec, Snapshot, Table
+from ludohall.web.people import People
+from ludohall.web.seating import Seating, bots_for
+from ludohall.web.settings import Settings, secret_of
+from ludohall.web.store import Store
+from ludohall.web.tables import Tables
+from ludohall.web.thinking import Thinking
+
+P = ParamSpec("P")
+T = TypeVar("T")
+THREADS = 12
+
+
+class Hall:
+    """One server process of the hall."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.people = People(self.store)
+        self.tables = Tables(self.store, secret_of(settings))
+        self.seating = Seating(self.tables)
+        self.hub = Hub()
+        self.thinking = Thinking(self, settings.bot_workers, settings.bot_pace, settings.sweep)
+        self._limiter: CapacityLimiter | None = None
+        self._ear: Ear | None = None
+
+    async def start(self) -> None:
+        """Open the doors: migrate, listen to the other processes, wake the bots."""
+        await self.run(self.store.migrate)
+        if self.store.shared:
+            loop = asyncio.get_running_loop()
+            self._ear = Ear(
+                self.store.engine.url,
+                lambda table: _in(loop, self._heard, table),
+                lambda: _in(loop, self._lost),
+            )
+            await self.run(self._ear.start)
+        await self.thinking.start()
+
+    async def stop(self) -> None:
+        """Close the doors."""
+        await self.thinking.stop()
+        if self._ear is not None:
+            await self.run(self._ear.stop)
+        await self.run(self.store.close)
+
+    async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Call something that takes its time, in a thread."""
+        if self._limiter is None:
+            self._limiter = CapacityLimiter(THREADS)
+        return await to_thread.run_sync(lambda: function(*args, **kwargs), limiter=self._limiter)
+
+    def changed(self, table: str) -> None:
+        """Tell the streams and the bots of this process."""
+        self.hub.touch(table)
+        self.thinking.wake(table)
+
+    def _heard(self, table: str) -> None:
+        self.tables.heard(table)
+        self.hub.touch(table)
+
+    def _lost(self) -> None:
+        self.tables.heard_nothing()
+        self.hub.touch_all()
+
+    # People.
+
+    async def guest(
+        self, name: str = "", settings: Mapping[str, Json] | None = None
+    ) -> tuple[Person, str]:
+        """A new guest with the token of the session."""
+        return await self.run(self.people.guest, name, settings or {})
+
+    async def person(self, token: str) -> Person | None:
+        """Whose session a token is."""
+        return await self.run(self.people.by_token, token)
+
+    async def actor(self, token: str) -> Actor | None:
+        """Who a person's or a seat's token stands for."""
+        if token.startswith("p_"):
+            person = await self.person(token)
+            return Actor(person) if person else None
+        seat = await self.run(self.store.seat_of, tokens.hashed(token))
+        if seat is None or seat.kind != "person":
+            return None
+        return Actor(seat=(seat.table_id, seat.seat))
+
+    async def rename(self, who: Actor, name: str) -> Person:
+        """Change a person's name."""
+        return await self.run(self.people.rename, _person(who), name)
+
+    async def save_settings(self, who: Actor, settings: Mapping[str, Json]) -> Person:
+        """Change some settings of a person."""
+        person = await self.run(self.people.save_settings, _person(who), settings)
+        if "forced" in settings:
+            await self.run(self.tables.heard_nothing)
+        return person
+
+    async def sign_up(self, who: Actor, login: str, password: str) -> Person:
+        """Make an account of a guest."""
+        return await self.run(self.people.sign_up, _person(who), login, password)
+
+    async def log_in(self, who: Actor, login: str, password: str) -> tuple[Person, str]:
+        """The account, with a new token; what the guest held moves to it."""
+        found = await self.run(self.people.log_in, who.person, login, password)
+        await self.run(self.tables.heard_nothing)
+        return found
+
+    async def log_out(self, token: str) -> None:
+        """Forget a token."""
+        await self.run(self.people.log_out, token)
+
+    # Looking.
+
+    def bots(self, game: str) -> tuple[BotInfo, ...]:
+        """The bots that play a game."""
+        return bots_for(game)
+
+    async def table(self, who: Actor, table: str) -> Table:
+        """A table without its match."""
+        return await self.run(self.tables.table, who, table)
+
+    async def mine(self, who: Actor) -> list[Table]:
+        """The tables of a person, the latest first."""
+        return await self.run(self.tables.mine, who)
+
+    async def open(self, who: Actor) -> list[Table]:
+        """Public tables with a free seat."""
+        return await self.run(self.tables.listed, who, False)
+
+    async def running(self, who: Actor) -> list[Table]:
+        """Public tables to watch."""
+        return await self.run(self.tables.listed, who, True)
+
+    async def series(self, who: Actor, series: str) -> list[Table]:
+        """The tables of a series, in their order."""
+        return await self.run(self.tables.series, who, series)
+
+    async def snapshot(
+        self,
+        who: Actor,
+        table: str,
+        seat: int | str | None = "auto",
+        at: int | None = None,
+        language: str = "en",
+    ) -> Snapshot:
+        """All that a seat sees, now or at an earlier entry."""
+        watching = self.hub.watching(table)
+        return await self.run(self.tables.snapshot, who, table, seat, at, language, watching)
+
+    # New tables and seats.
+
+    async def create(
+        self,
+        who: Actor,
+        game: str,
+        seats: Sequence[SeatSpec],
+        options: Mapping[str, Json] | None = None,
+        *,
+        listed: bool = True,
+        spectators: bool = True,
+        series: str | None = None,
+    ) -> Table:
+        """A new table."""
+        table = await self.run(
+            self.seating.create,
+            who,
+            game,
+            seats,
+            options or {},
+            listed=listed,
+            spectators=spectators,
+            series=series,
+        )
+        return self._new(table)
+
+    async def import_record(
+        self, who: Actor, record: Mapping[str, Json], seats: Sequence[SeatSpec] = ()
+    ) -> Table:
+        """A table from a record."""
+        return self._new(await self.run(self.seating.import_record, who, record, seats))
+
+    async def branch(
+        self, who: Actor, table: str, at: int, seats: Sequence[SeatSpec] = ()
+    ) -> Table:
+        """Play on from a position as a new table."""
+        return self._new(await self.run(self.seating.branch, who, table, at, seats))
+
+    async def rematch(self, who: Actor, table: str) -> Table:
+        """The same people once more."""
+        following = await self.run(self.seating.rematch, who, table)
+        self.changed(table)
+        return self._new(following)
+
+    def _new(self, table: Table) -> Table:
+        self.thinking.wake(table.id)
+        return table
+
+    async def sit(self, who: Actor, table: str, seat: int, name: str = "") -> Table:
+        """Take an open seat."""
+        return self._reseated(await self.run(self.seating.sit, who, table, seat, name))
+
+    async def seat_of_link(self, table: str, token: str) -> tuple[Seat, Table]:
+        """What a seat link opens."""
+        return await self.run(self.seating.seat_of_link, table, token)
+
+    async def claim(self, who: Actor, table: str, token: str, name: str = "") -> Table:
+        """Sit down by a link."""
+        return self._reseated(await self.run(self.seating.claim, who, table, token, name))
+
+    async def leave(self, who: Actor, table: str, seat: int) -> Table:
+        """Stand up."""
+        return self._reseated(await self.run(self.seating.leave, who, table, seat))
+
+    async def set_seat(self, who: Actor, table: str, seat: int, spec: SeatSpec) -> Table:
+        """The host arranges a seat."""
+        return self._reseated(await self.run(self.seating.set_seat, who, table, seat, spec))
+
+    def _reseated(self, table: Table) -> Table:
+        self.changed(table.id)
+        return table
+
+    # Playing.
+
+    async def act(
+        self, who: Actor, table: str, seat: int, action: str, version: int, confirm: bool = False
+    ) -> int:
+        """Play an action; gives the new version."""
+        args = (who, table, seat, action, version, confirm)
+        version = await self.run(self.tables.act, *args)
+        self.changed(table)
+        return version
+
+    async def act_for_bot(self, table: str, seat: int, action: str, version: int) -> int:
+        """Play what a bot has chosen."""
+        version = await self.run(self.tables.act_for_bot, table, seat, action, version)
+        self.hub.touch(table)
+        return version
+
+    async def undo(self, who: Actor, table: str, seat: int, version: int) -> int:
+        """Take back the last decision; gives the new version."""
+        version = await self.run(self.tables.undo, who, table, seat, version)
+        self.changed(table)
+        return version
+
+    async def record(self, who: Actor, table: str) -> dict[str, Json]:
+        """The record of a match that is over."""
+        return await self.run(self.tables.record, who, table)
+
+    async def chat(self, who: Actor, table: str, text: str) -> ChatLine:
+        """Say something."""
+        line = await self.run(self.tables.say, who, table, text)
+        self.hub.touch(table)
+        return line
+
+    async def chat_lines(self, who: Actor, table: str, after: int = 0) -> list[ChatLine]:
+        """What was said."""
+        return await self.run(self.tables.chat, who, table, after)
+
+
+def _person(who: Actor) -> Person:
+    if who.person is None:
+        raise NotYours("Say who you are first.")
+    return who.person
+
+
+def _in(
+    loop: asyncio.AbstractEventLoop, function: Callable[P, None], *args: P.args, **_: P.kwargs
+) -> None:
+    """Call something in the event loop from another thread, unless it has ended."""
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(function, *args)

@@ -1,0 +1,366 @@
+"""A match in memory with its stored history. It can be rebuilt from the store at any moment.
+
+The history only grows: its last number is the table's version. An undo is an entry that names the
+entry it takes back, so the actions of the match are the history without those taken back (`kept`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from random import Random
+from threading import RLock
+from typing import Any, TypeAlias
+
+import msgspec
+
+import ludohall as lh
+from ludohall.core.action import Action
+from ludohall.core.data import Json
+from ludohall.core.errors import CannotUndo, LudohallError
+from ludohall.core.match import Entry, Match
+from ludohall.core.record import FORMAT, seal
+from ludohall.web.model import LogLine, moment
+from ludohall.web.store import ActionRow, Bundle, Progress, Store, TableRow, now
+
+AnyMatch: TypeAlias = "Match[Any]"
+AnyEntry: TypeAlias = "Entry[Any]"
+Choices: TypeAlias = "list[tuple[Action, ...] | None]"
+
+FORCED_AT_ONCE = 300
+SAMPLES = 8
+
+
+class Gone(Exception):
+    """The table is not in the store."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """Something done in the match that is not stored yet."""
+
+    seat: int
+    action: str
+    undoes: int | None = None
+    forced: bool = False
+
+
+class Live:
+    """One table: hold `lock` while asking or changing it."""
+
+    def __init__(self, store: Store, table: str) -> None:
+        self.store = store
+        self.id = table
+        self.lock = RLock()
+        self.dirty = False
+        """Another process has changed the table: `freshen` before use."""
+        self.bundle: Bundle
+        self.match: AnyMatch
+        self.rows: list[ActionRow] = []
+        self.kept: list[ActionRow] = []
+        self.own: list[int] = []
+        """For each seat, the version at which its own decision last changed."""
+        self._lines: dict[tuple[int | None, str], list[LogLine]] = {}
+        self.reload()
+
+    @property
+    def version(self) -> int:
+        """The number of the last entry."""
+        return self.rows[-1].seq if self.rows else 0
+
+    @property
+    def stamp(self) -> str:
+        """What a page that shows the present knows."""
+        return f"{self.version}.{self.bundle.table.meta}.{self.bundle.table.chat}"
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names at the table, by seat."""
+        return tuple(seat.name for seat in self.bundle.seats)
+
+    # Coming from the store.
+
+    def reload(self) -> None:
+        """Everything anew."""
+        self.dirty = False
+        self.read_seats()
+        self.rows = self.store.actions(self.id)
+        self.kept = fold(self.rows)
+        self.match = replay(self.bundle.table, self.kept)
+        self.own = [self.version] * self.match.players
+
+    def freshen(self) -> None:
+        """Take over what another process has stored."""
+        if not self.dirty:
+            return
+        self.dirty = False
+        self.read_seats()
+        try:
+            self._follow(self.store.actions(self.id, self.version))
+        except (LudohallError, LookupError):
+            self.reload()
+
+    def catch_up(self) -> None:
+        """Another process stored something first: take back what was played, then follow it."""
+        self.match = replay(self.bundle.table, self.kept)
+        self.dirty = True
+        self.freshen()
+
+    def read_seats(self) -> None:
+        """Take over a change of the table's row or seats."""
+        bundle = self.store.bundle(self.id)
+        if bundle is None:
+            raise Gone
+        self.bundle = bundle
+        self._lines.clear()
+
+    def _follow(self, fresh: Sequence[ActionRow]) -> None:
+        """Repeat new entries in the match; LookupError where they come out otherwise."""
+        place = 0
+        while place < len(fresh):
+            row = fresh[place]
+            before = self.choices()
+            if row.undoes is not None:
+                self.match.undo(row.seat)
+                done = 1
+            else:
+                entries = self.match.play(row.action, row.seat)
+                done = len(entries)
+                stored = [(other.seat, other.action) for other in fresh[place : place + done]]
+                if stored != [(entry.seat, str(entry.action)) for entry in entries]:
+                    raise LookupError(self.id)
+            self._keep(fresh[place : place + done], before)
+            place += done
+
+    # Playing: first in the match, then in the store, then in `rows`.
+
+    def choices(self) -> Choices:
+        """What each seat may choose in a simultaneous phase; None outside of one."""
+        deciding = self.match.deciding
+        if len(deciding) < 2:
+            return [None] * self.match.players
+        return [
+            tuple(self.match.actions(seat)) if seat in deciding else None
+            for seat in range(self.match.players)
+        ]
+
+    def play(self, seat: int, action: str) -> list[Played]:
+        """Play in the match, with the forced moves that follow by themselves."""
+        played = [as_played(entry) for entry in self.match.play(action, seat)]
+        for _ in range(FORCED_AT_ONCE):
+            forced = self._forced()
+            if forced is None:
+                break
+            first, *rest = self.match.play(forced[1], forced[0])
+            played.append(replace(as_played(first), forced=True))
+            played += [as_played(entry) for entry in rest]
+        return played
+
+    def undo(self, seat: int) -> list[Played]:
+        """Take back the seat's last decision, and with it moves that played themselves.
+
+        `CannotUndo` after a first forced move was taken back leaves the match to be reloaded.
+        """
+        taken: list[Played] = []
+        kept = list(self.kept)
+        while True:
+            place = last_of(seat, kept)
+            if place is None:
+                raise CannotUndo("there is no decision to take back")
+            self.match.undo(seat)
+            row = kept.pop(place)
+            taken.append(Played(seat, "undo", undoes=row.seq))
+            if not row.forced:
+                return taken
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether `undo` would work, moves that played themselves left aside."""
+        if self.match.over or not self.match.can_undo(seat):
+            return False
+        for row in reversed(self.kept):
+            if row.seat == seat and not row.forced:
+                return True
+            if row.seat == lh.NATURE:
+                return False
+        return False
+
+    def store_all(self, played: Sequence[Played], before: Choices) -> None:
+        """Store what was played. `Conflict`: the match is ahead of the store, reload it."""
+        version, at = self.version, now()
+        rows = [
+            ActionRow(version + 1 + place, each.seat, each.action, each.undoes, each.forced, at)
+            for place, each in enumerate(played)
+        ]
+        done = self.progress(version + len(rows))
+        updated = self.store.append(self.id, version, rows, done)
+        table = replace(
+            self.bundle.table,
+            version=done.version,
+            deciding=done.deciding,
+            bot_due=done.bot_due,
+            finished=done.finished,
+            result=done.result,
+            updated=updated,
+        )
+        self.bundle = replace(self.bundle, table=table)
+        self._keep(rows, before)
+
+    def _keep(self, rows: Sequence[ActionRow], before: Choices) -> None:
+        """Note stored entries that the match has been through."""
+        self.rows += rows
+        if any(row.undoes is not None for row in rows):
+            self.kept = fold(self.rows)
+            self._lines.clear()
+        else:
+            self.kept += rows
+        movers = {row.seat for row in rows}
+        for seat, choice in enumerate(before):
+            if (
+                choice is None
+                or lh.NATURE in movers
+                or seat in movers
+                or seat not in self.match.deciding
+                or tuple(self.match.actions(seat)) != choice
+            ):
+                self.own[seat] = self.version
+
+    def _forced(self) -> tuple[int, Action] | None:
+        """A seat and its only action, where that plays itself."""
+        for seat in self.match.deciding:
+            row = self.bundle.seats[seat]
+            if row.kind != "person" or row.forced == "never":
+                continue
+            actions = self.match.actions(seat)
+            if len(actions) == 1 and (row.forced == "always" or self._all_know_forced(seat)):
+                return seat, actions[0]
+        return None
+
+    def _all_know_forced(self, seat: int) -> bool:
+        """Whether the others know that the seat has no choice, so that haste betrays nothing."""
+        mine = {person for place, person in self.bundle.holders if place == seat}
+        others = {place for place, person in self.bundle.holders if person not in mine}
+        rng = Random(self.version)
+        state, game = self.match.state, self.match.game
+        return all(
+            len(game.resample(state, other, rng).actions(seat)) == 1
+            for other in others
+            for _ in range(SAMPLES)
+        )
+
+    def ends_undo(self, seat: int, action: Action) -> bool:
+        """Whether a legal action leads to chance, to the end or to another seat's decision."""
+        state = self.match.state.clone()
+        state.apply(action, seat)
+        return seat not in state.deciding()
+
+    def progress(self, version: int) -> Progress:
+        """What the table's row says of the match now."""
+        match = self.match
+        table = self.bundle.table
+        result = {"scores": match.scores(), "winners": match.winners()} if match.over else None
+        return Progress(
+            version=version,
+            deciding=text_of(match.deciding),
+            bot_due=table.started is not None and bool(self.bots_deciding()),
+            finished=(table.finished or now()) if match.over else None,
+            result=text_of(result) if result else None,
+        )
+
+    def bots_deciding(self) -> list[int]:
+        """The bots' seats that owe a decision."""
+        return [s for s in self.match.deciding if self.bundle.seats[s].kind == "bot"]
+
+    # Looking.
+
+    def turns(self) -> tuple[int, ...]:
+        """The numbers of all positions between which one can step, the first and last included."""
+        kept = self.kept
+        found = [
+            row.seq
+            for row, following in pairwise(kept)
+            if following.seat != lh.NATURE
+        ]
+        return (*found, self.version) if not found or found[-1] != self.version else tuple(found)
+
+    def past(self, at: int) -> tuple[AnyMatch, list[ActionRow], int]:
+        """The match as it was at an entry, moved on to where NATURE had finished."""
+        while at < self.version and self.rows[at].seat == lh.NATURE:  # rows[at] is entry at + 1
+            at += 1
+        kept = fold(self.rows[:at])
+        return replay(self.bundle.table, kept), kept, at
+
+    def log(self, seat: int | None, language: str) -> list[LogLine]:
+        """The log in words as a seat may read it."""
+        lines = self._lines.setdefault((seat, language), [])
+        known = len(lines)
+        lines += self.lines(self.match, self.kept, seat, language, known)
+        return lines
+
+    def lines(
+        self,
+        match: AnyMatch,
+        kept: Sequence[ActionRow],
+        seat: int | None,
+        language: str,
+        known: int = 0,
+    ) -> list[LogLine]:
+        """Lines of the log from number `known` on."""
+        game, names = match.game, self.names
+        tr = game.translator(language)
+        return [
+            LogLine(
+                seq=row.seq,
+                seat=entry.seat,
+                action=str(entry.action),
+                text=game.say_action(entry.action, names, tr),
+                events=tuple(game.say_event(event, names, tr) for event in entry.events),
+                forced=row.forced and entry.seat == seat,
+                at=moment(row.at),
+            )
+            for row, entry in zip(kept[known:], match.log(seat, known), strict=True)
+        ]
+
+
+def fold(rows: Sequence[ActionRow]) -> list[ActionRow]:
+    """The entries that have not been taken back."""
+    gone = {row.undoes for row in rows if row.undoes is not None}
+    return [row for row in rows if row.undoes is None and row.seq not in gone]
+
+
+def last_of(seat: int, kept: Sequence[ActionRow]) -> int | None:
+    """The place of a seat's last decision."""
+    for place in range(len(kept) - 1, -1, -1):
+        if kept[place].seat == seat:
+            return place
+    return None
+
+
+def as_played(entry: AnyEntry) -> Played:
+    """An entry of the match as the store keeps it."""
+    return Played(entry.seat, str(entry.action))
+
+
+def record_of(table: TableRow, kept: Sequence[ActionRow]) -> dict[str, Json]:
+    """The record of a table's match, secrets included."""
+    record: dict[str, Json] = {
+        "format": FORMAT,
+        "game": table.game,
+        "rules": table.rules,
+        "players": table.players,
+        "options": msgspec.json.decode(table.options),
+        "seed": table.seed,
+        "actions": [[row.seat, row.action] for row in kept],
+    }
+    record["check"] = seal(record)
+    return record
+
+
+def replay(table: TableRow, kept: Sequence[ActionRow]) -> AnyMatch:
+    """The match of a table after some entries."""
+    return lh.replay(record_of(table, kept), len(kept))
+
+
+def text_of(data: object) -> str:
+    """Data as JSON text."""
+    return msgspec.json.encode(data).decode()

@@ -1,0 +1,202 @@
+"""What the services give to pages and to the API: plain, frozen values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any, TypeAlias
+
+from ludohall.core.data import Json
+from ludohall.core.game import Game
+
+AnyGame: TypeAlias = "Game[Any]"
+
+
+@dataclass(frozen=True)
+class Prefs:
+    """How one person likes to play and read."""
+
+    language: str = "en"
+    theme: str = ""
+    forced: str = "fair"
+    """Single legal actions play themselves: "never", "fair" (where all can know), "always"."""
+    confirm: bool = False
+    """Ask before an action that cannot be undone."""
+    motion: bool = True
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody with a cookie or a token: a guest, or the owner of an account."""
+
+    id: str
+    name: str
+    account: str | None = None
+    settings: Mapping[str, Json] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Actor:
+    """Who asks: a person, the holder of a seat token, or an unknown visitor."""
+
+    person: Person | None = None
+    seat: tuple[str, int] | None = None
+    """(table, seat) of a seat token."""
+
+    @property
+    def person_id(self) -> str | None:
+        """The person's id, if there is a person."""
+        return self.person.id if self.person else None
+
+
+@dataclass(frozen=True)
+class SeatSpec:
+    """A seat as the host wishes it: kind "me", "open", "invite" or "bot"."""
+
+    kind: str
+    name: str = ""
+    bot: str = ""
+    strength: str = ""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A place at a table as one person sees it: kind "person", "open", "invite" or "bot"."""
+
+    index: int
+    kind: str
+    name: str
+    bot: str
+    strength: str
+    mine: bool
+    link: str | None
+    """The path of the seat link, for those who may have it."""
+
+    @property
+    def taken(self) -> bool:
+        """Whether a person or a bot sits there."""
+        return self.kind in ("person", "bot")
+
+
+@dataclass(frozen=True)
+class Table:
+    """A match on the web with its people, as one person sees it."""
+
+    id: str
+    game: str
+    title: str
+    options: Mapping[str, Json]
+    players: int
+    seats: tuple[Seat, ...]
+    host: bool
+    status: str
+    listed: bool
+    spectators: bool
+    version: int
+    deciding: tuple[int, ...]
+    created: datetime
+    updated: datetime
+    parent: tuple[str, int] | None
+    next: str | None
+    series: str | None
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+    @property
+    def my_seats(self) -> tuple[int, ...]:
+        """The seats that this person holds."""
+        return tuple(seat.index for seat in self.seats if seat.mine)
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the table waits for this person."""
+        return self.status == "playing" and any(seat in self.deciding for seat in self.my_seats)
+
+
+@dataclass(frozen=True)
+class Offer:
+    """One legal action, in words."""
+
+    action: str
+    text: str
+    verb: str
+    args: tuple[int, ...]
+    free: bool
+    """It may be taken out of turn."""
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One action of the past as one seat saw it."""
+
+    seq: int
+    seat: int
+    action: str
+    text: str
+    """In words, without its subject: the seat's name."""
+    events: tuple[str, ...]
+    """The public facts that followed from it."""
+    forced: bool
+    """It was the only choice and played itself (shown to its own seat)."""
+    at: datetime
+
+
+@dataclass(frozen=True)
+class ChatLine:
+    """Something said at the table."""
+
+    id: int
+    seat: int | None
+    name: str
+    text: str
+    at: datetime
+    mine: bool
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """All that one seat, or a spectator, may see of a table at one version."""
+
+    table: Table
+    game: AnyGame
+    language: str
+    seat: int | None
+    version: int
+    at: int
+    """The position shown: `version`, or an earlier one."""
+    stamp: str
+    """What this page knows, for the stream to go on from."""
+    view: Json
+    deciding: tuple[int, ...]
+    offers: tuple[Offer, ...]
+    can_undo: bool
+    log: tuple[LogLine, ...]
+    since: int
+    """The last own decision: lines after it happened since my last turn."""
+    turns: tuple[int, ...]
+    """The positions that one can step to."""
+    over: bool
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    breakdown: tuple[Mapping[str, int], ...]
+    watching: int
+
+    @property
+    def live(self) -> bool:
+        """Whether this is the present."""
+        return self.at == self.version
+
+
+@dataclass(frozen=True)
+class BotInfo:
+    """A kind of bot that plays a game."""
+
+    kind: str
+    title: str
+    strengths: tuple[str, ...]
+
+
+def moment(milliseconds: int) -> datetime:
+    """The time that the store writes as milliseconds."""
+    return datetime.fromtimestamp(milliseconds / 1000, UTC)

@@ -1,0 +1,124 @@
+"""Guests and accounts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from unicodedata import category
+
+import msgspec
+
+from ludohall.core.data import Json
+from ludohall.core.i18n import LANGUAGES
+from ludohall.web import tokens
+from ludohall.web.errors import Invalid, LoginFailed, NameTaken
+from ludohall.web.model import Person, Prefs
+from ludohall.web.store import PersonRow, Store, Taken, now
+
+NAME_LENGTH = 30
+SETTINGS_LENGTH = 4000
+FORCED = ("never", "fair", "always")
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: one line, no control characters."""
+    shown = "".join(" " if category(c)[0] in "CZ" else c for c in name)
+    shown = " ".join(shown.split())
+    if len(shown) > NAME_LENGTH:
+        raise Invalid(f"A name has at most {NAME_LENGTH} characters.")
+    return shown
+
+
+def person_of(row: PersonRow) -> Person:
+    """The person of a row."""
+    return Person(row.id, row.name, row.login, msgspec.json.decode(row.settings))
+
+
+def prefs_of(settings: Mapping[str, Json], language: str = "en", theme: str = "") -> Prefs:
+    """The preferences in somebody's settings; the browser's where there are none."""
+    chosen, forced = settings.get("language"), settings.get("forced")
+    shade = settings.get("theme", theme)
+    return Prefs(
+        language=chosen if isinstance(chosen, str) and chosen in LANGUAGES else language,
+        theme=shade if shade in ("light", "dark") and isinstance(shade, str) else "",
+        forced=forced if isinstance(forced, str) and forced in FORCED else "fair",
+        confirm=settings.get("confirm") is True,
+        motion=settings.get("motion") is not False,
+    )
+
+
+class People:
+    """Everybody who has been here. Callers run the methods in a thread."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    def guest(self, name: str, settings: Mapping[str, Json]) -> tuple[Person, str]:
+        """A new guest, with the token for the cookie."""
+        text = self._settings(settings)
+        row = PersonRow(tokens.new_id(), clean_name(name), None, None, text, now())
+        token = tokens.new_session()
+        self.store.add_person(row, tokens.hashed(token))
+        return person_of(row), token
+
+    def by_token(self, token: str) -> Person | None:
+        """Whose token it is."""
+        row = self.store.person_of(tokens.hashed(token))
+        return person_of(row) if row else None
+
+    def rename(self, person: Person, name: str) -> Person:
+        """Change the name for tables to come."""
+        name = clean_name(name)
+        self.store.change_person(person.id, name=name)
+        return replace(person, name=name)
+
+    def save_settings(self, person: Person, settings: Mapping[str, Json]) -> Person:
+        """Change some settings; the others stay."""
+        merged = {**person.settings, **settings}
+        if merged.get("forced", "fair") not in FORCED:
+            raise Invalid(f"Forced moves: one of {', '.join(FORCED)}.")
+        self.store.change_person(person.id, settings=self._settings(merged))
+        if "forced" in settings:
+            self.store.set_forced(person.id, prefs_of(merged).forced)
+        return replace(person, settings=merged)
+
+    def _settings(self, settings: Mapping[str, Json]) -> str:
+        text = msgspec.json.encode(settings).decode()
+        if len(text) > SETTINGS_LENGTH:
+            raise Invalid("These settings are too long.")
+        return text
+
+    def sign_up(self, person: Person, login: str, password: str) -> Person:
+        """Make the guest's account: what the guest holds is kept."""
+        if person.account is not None:
+            raise NameTaken("You have an account already.")
+        login = self._login(login)
+        if not 8 <= len(password) <= 200:
+            raise Invalid("A password has 8 to 200 characters.")
+        try:
+            secret = tokens.hash_password(password)
+            self.store.change_person(person.id, login=login, password=secret)
+        except Taken:
+            raise NameTaken(f"There is an account {login!r} already.") from None
+        return replace(person, account=login)
+
+    def log_in(self, guest: Person | None, login: str, password: str) -> tuple[Person, str]:
+        """The account and a token for this device. What a guest held goes to the account."""
+        row = self.store.person_by_login(self._login(login))
+        if not tokens.fits(password[:200], row.password if row else None) or row is None:
+            raise LoginFailed("This name and this password do not belong together.")
+        if guest is not None and guest.account is None:
+            self.store.merge(guest.id, row.id)
+        token = tokens.new_session()
+        self.store.add_session(row.id, tokens.hashed(token))
+        return person_of(row), token
+
+    def log_out(self, token: str) -> None:
+        """Forget this device."""
+        self.store.end_session(tokens.hashed(token))
+
+    def _login(self, login: str) -> str:
+        login = login.strip().casefold()
+        if not 3 <= len(login) <= 120 or any(category(c)[0] in "CZ" for c in login):
+            raise Invalid("The name of an account has 3 to 120 characters and no spaces.")
+        return login

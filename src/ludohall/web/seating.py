@@ -1,0 +1,356 @@
+"""New tables, and who sits where. Callers run the methods in a thread."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from secrets import randbelow
+
+import ludohall as lh
+from ludohall.bots import KINDS, bot
+from ludohall.core.data import Json
+from ludohall.core.errors import LudohallError, UnknownBot, UnknownGame
+from ludohall.core.match import MAX_SEED
+from ludohall.web import tokens
+from ludohall.web.errors import Invalid, NotFound, NotNow, NotYours, WrongLink
+from ludohall.web.live import AnyMatch, Live, text_of
+from ludohall.web.model import Actor, BotInfo, Person, Seat, SeatSpec, Table
+from ludohall.web.people import clean_name, prefs_of
+from ludohall.web.store import ActionRow, Bundle, Conflict, SeatRow, TableRow, now
+from ludohall.web.tables import Tables
+
+BOT_NAMES = ("Ada", "Blaise", "Carl", "Denise")
+
+
+def bots_for(game: str) -> tuple[BotInfo, ...]:
+    """The bots that play a game, the weakest first."""
+    found = []
+    for kind in KINDS:
+        try:
+            bot(kind, game)
+        except UnknownBot:
+            continue
+        found.append(BotInfo(kind, kind, ()))
+    return tuple(found)
+
+
+class Seating:
+    """Makes tables and fills their seats."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.store = tables.store
+
+    # New tables.
+
+    def create(
+        self,
+        who: Actor,
+        game: str,
+        seats: Sequence[SeatSpec],
+        options: Mapping[str, Json],
+        *,
+        listed: bool,
+        spectators: bool,
+        series: str | None,
+    ) -> Table:
+        """A new match with its seats."""
+        try:
+            match = lh.new(game, len(seats), randbelow(MAX_SEED + 1), options)
+        except UnknownGame as error:
+            raise NotFound(str(error)) from None
+        except LudohallError as error:
+            raise Invalid(str(error)) from None
+        return self._open(who, match, seats, listed=listed, spectators=spectators, series=series)
+
+    def import_record(
+        self, who: Actor, record: Mapping[str, Json], seats: Sequence[SeatSpec]
+    ) -> Table:
+        """A table from a record: to look at if it is over, else to play on with a new seed."""
+        try:
+            match = lh.replay(record)
+            if not match.over:
+                match = match.branch(match.length, randbelow(MAX_SEED + 1))
+        except LudohallError as error:
+            raise Invalid(str(error)) from None
+        if not seats:
+            seats = [SeatSpec("me")] * match.players
+        return self._open(who, match, seats, listed=False, spectators=True)
+
+    def branch(self, who: Actor, table: str, at: int, seats: Sequence[SeatSpec]) -> Table:
+        """Play on from a position as a new table, with a new seed.
+
+        It would show the hands of a match that goes on, so then only the one person who plays
+        it against bots may do that, and the bots keep their seats.
+        """
+        with self.tables.using(table) as live:
+            self.tables.check_sees(who, live.bundle)
+            if not 0 <= at <= live.version:
+                raise NotFound(f"This table has {live.version} entries, not {at}.")
+            if not live.match.over and not self._alone(who, live.bundle):
+                raise NotYours("Playing on from here is possible when the match is over.")
+            if not seats or not live.match.over:
+                seats = [
+                    SeatSpec("bot", seat.name, seat.bot, seat.strength)
+                    if seat.kind == "bot"
+                    else SeatSpec("me")
+                    for seat in live.bundle.seats
+                ]
+            past, _, at = live.past(at)
+            match = past.branch(past.length, randbelow(MAX_SEED + 1))
+            if match.over:
+                raise NotNow("The match is over at this position.")
+            return self._open(who, match, seats, listed=False, spectators=True, parent=(table, at))
+
+    def _alone(self, who: Actor, bundle: Bundle) -> bool:
+        return all(
+            seat.kind == "bot"
+            or (
+                self.tables.holds(who, bundle, seat.seat)
+                and not any(s == seat.seat and p != who.person_id for s, p in bundle.holders)
+            )
+            for seat in bundle.seats
+        )
+
+    def rematch(self, who: Actor, table: str) -> Table:
+        """The same people once more; whoever asks second finds the table of the first."""
+        with self.tables.using(table) as live:
+            bundle = live.bundle
+            person = known(who)
+            if person.id not in {holder for _, holder in bundle.holders} | {bundle.table.host}:
+                raise NotYours("Only those who played can start a rematch.")
+            if not live.match.over:
+                raise NotNow("The match is still on.")
+            if bundle.table.next is None:
+                self._rematch(person, live)
+                live.read_seats()
+            following = live.bundle.table.next
+        assert following is not None
+        return self.tables.table(who, following)
+
+    def _rematch(self, person: Person, live: Live) -> None:
+        old = live.bundle
+        match = lh.new(old.table.game, old.table.players, None, live.match.options)
+        table = tokens.new_id()
+        seats = [self._again(table, seat) for seat in old.seats]
+        row = self._row(table, person, match, seats, old.table.listed, old.table.spectators)
+        self.store.add_table(Bundle(row, tuple(seats), old.holders), rows_of(match))
+        if self.store.set_next(live.id, table) != table:
+            self.store.remove_table(table)
+
+    def _again(self, table: str, seat: SeatRow) -> SeatRow:
+        nonce, token = self._key(table, seat.seat)
+        return seat.with_(table_id=table, nonce=nonce, token_hash=token)
+
+    def _open(
+        self,
+        who: Actor,
+        match: AnyMatch,
+        specs: Sequence[SeatSpec],
+        *,
+        listed: bool,
+        spectators: bool,
+        series: str | None = None,
+        parent: tuple[str, int] | None = None,
+    ) -> Table:
+        person = known(who)
+        if len(specs) != match.players:
+            raise Invalid(f"This match has {match.players} seats, not {len(specs)}.")
+        if series is not None and not (series.isascii() and series.isalnum() and len(series) < 17):
+            raise Invalid("A series is named by up to 16 letters and digits.")
+        table = tokens.new_id()
+        seats = [
+            self._seat(table, place, spec, person, match.game.key)
+            for place, spec in enumerate(specs)
+        ]
+        row = self._row(table, person, match, seats, listed, spectators, series, parent)
+        mine = [place for place, spec in enumerate(specs) if spec.kind == "me"]
+        bundle = Bundle(row, tuple(seats), frozenset((place, person.id) for place in mine))
+        self.store.add_table(bundle, rows_of(match))
+        return self.tables.as_seen(who, bundle)
+
+    def _row(
+        self,
+        table: str,
+        host: Person,
+        match: AnyMatch,
+        seats: Sequence[SeatRow],
+        listed: bool,
+        spectators: bool,
+        series: str | None = None,
+        parent: tuple[str, int] | None = None,
+    ) -> TableRow:
+        moment = now()
+        full = all(seat.kind in ("person", "bot") for seat in seats)
+        result = {"scores": match.scores(), "winners": match.winners()} if match.over else None
+        return TableRow(
+            id=table,
+            game=match.game.key,
+            rules=match.game.rules,
+            players=match.players,
+            options=text_of(match.options),
+            seed=match.seed,
+            host=host.id,
+            listed=listed,
+            spectators=spectators,
+            series=series,
+            parent=parent[0] if parent else None,
+            parent_seq=parent[1] if parent else None,
+            next=None,
+            created=moment,
+            updated=moment,
+            started=moment if full or match.over else None,
+            finished=moment if match.over else None,
+            version=match.length,
+            meta=0,
+            chat=0,
+            deciding=text_of(match.deciding),
+            result=text_of(result) if result else None,
+            bot_due=full and any(seats[seat].kind == "bot" for seat in match.deciding),
+        )
+
+    def _seat(self, table: str, place: int, spec: SeatSpec, me: Person, game: str) -> SeatRow:
+        nonce, token_hash = self._key(table, place)
+        kind, name, player = spec.kind, clean_name(spec.name), ""
+        forced = "fair"
+        if kind == "me":
+            kind, name = "person", name or me.name or f"P{place + 1}"
+            forced = prefs_of(me.settings).forced
+        elif kind == "bot":
+            self._check_bot(spec, game)
+            player, name = spec.bot, name or BOT_NAMES[place % len(BOT_NAMES)]
+        elif kind not in ("open", "invite"):
+            raise Invalid(f"A seat is me, open, invite or bot, not {kind!r}.")
+        strength = spec.strength if player else ""
+        return SeatRow(table, place, kind, name, player, strength, forced, nonce, token_hash)
+
+    def _check_bot(self, spec: SeatSpec, game: str) -> None:
+        known_bots = {info.kind: info for info in bots_for(game)}
+        if spec.bot not in known_bots:
+            raise Invalid(f"There is no bot {spec.bot!r}; bots are {', '.join(known_bots)}.")
+        if spec.strength and spec.strength not in known_bots[spec.bot].strengths:
+            raise Invalid(f"Bot {spec.bot} has no strength {spec.strength!r}.")
+
+    def _key(self, table: str, seat: int) -> tuple[str, str]:
+        """A fresh nonce and the hash of the token that it makes."""
+        nonce = tokens.new_nonce()
+        return nonce, tokens.hashed(tokens.seat_token(self.tables.secret, table, seat, nonce))
+
+    # Sitting down.
+
+    def sit(self, who: Actor, table: str, seat: int, name: str) -> Table:
+        """Take an open seat."""
+        with self.tables.using(table) as live:
+            place = self._place(live, seat)
+            if place.kind != "open":
+                raise NotNow("This seat is not free.")
+            return self._take(who, live, place, name)
+
+    def seat_of_link(self, table: str, token: str) -> tuple[Seat, Table]:
+        """What a seat link opens."""
+        with self.tables.using(table) as live:
+            place = self._linked(live, token)
+            return self._shown(live, place)
+
+    def _shown(self, live: Live, place: SeatRow) -> tuple[Seat, Table]:
+        table = self.tables.as_seen(Actor(), live.bundle)
+        return table.seats[place.seat], table
+
+    def claim(self, who: Actor, table: str, token: str, name: str) -> Table:
+        """Sit down by a seat link: an invitation, or one's own seat on another device."""
+        with self.tables.using(table) as live:
+            place = self._linked(live, token)
+            if place.kind != "person":
+                return self._take(who, live, place, name)
+            person = known(who)
+            if (place.seat, person.id) not in live.bundle.holders:
+                self._change(live, place, place, sits=person.id, keep_others=True)
+            return self.tables.as_seen(who, live.bundle)
+
+    def _linked(self, live: Live, token: str) -> SeatRow:
+        found = self.store.seat_of(tokens.hashed(token))
+        if found is None or found.table_id != live.id or found.kind == "bot":
+            raise WrongLink("This link opens no seat: it is wrong, or was used already.")
+        return found
+
+    def _take(self, who: Actor, live: Live, place: SeatRow, name: str) -> Table:
+        """A person sits down. The seat's key changes, so that the inviter cannot look in."""
+        person = known(who)
+        nonce, token = self._key(live.id, place.seat)
+        after = place.with_(
+            kind="person",
+            name=clean_name(name) or person.name or f"P{place.seat + 1}",
+            forced=prefs_of(person.settings).forced,
+            nonce=nonce,
+            token_hash=token,
+        )
+        self._change(live, place, after, sits=person.id)
+        return self.tables.as_seen(who, live.bundle)
+
+    def leave(self, who: Actor, table: str, seat: int) -> Table:
+        """Stand up: the seat is open for somebody else, its match waits meanwhile."""
+        with self.tables.using(table) as live:
+            self.tables.check_holder(who, live.bundle, seat)
+            place = self._place(live, seat)
+            nonce, token = self._key(table, seat)
+            after = place.with_(kind="open", name="", nonce=nonce, token_hash=token)
+            self._change(live, place, after, leaves=True)
+            return self.tables.as_seen(who, live.bundle)
+
+    def set_seat(self, who: Actor, table: str, seat: int, spec: SeatSpec) -> Table:
+        """The host says who shall sit on a seat that no other person holds."""
+        with self.tables.using(table) as live:
+            person = known(who)
+            if live.bundle.table.host != person.id:
+                raise NotYours("Only the host of the table arranges its seats.")
+            if live.bundle.table.finished is not None:
+                raise NotNow("The match is over.")
+            place = self._place(live, seat)
+            others = {p for s, p in live.bundle.holders if s == seat and p != person.id}
+            if place.kind == "person" and others:
+                raise NotYours("Another person holds this seat.")
+            after = self._seat(table, seat, spec, person, live.bundle.table.game)
+            sits = person.id if spec.kind == "me" else None
+            self._change(live, place, after, sits=sits, leaves=True)
+            return self.tables.as_seen(who, live.bundle)
+
+    def _place(self, live: Live, seat: int) -> SeatRow:
+        if not 0 <= seat < len(live.bundle.seats):
+            raise NotFound(f"There is no seat {seat} at this table.")
+        return live.bundle.seats[seat]
+
+    def _change(
+        self,
+        live: Live,
+        before: SeatRow,
+        after: SeatRow,
+        *,
+        sits: str | None = None,
+        leaves: bool = False,
+        keep_others: bool = False,
+    ) -> None:
+        seats = [after if seat.seat == after.seat else seat for seat in live.bundle.seats]
+        due = any(seats[seat].kind == "bot" for seat in live.match.deciding)
+        try:
+            self.store.change_seat(
+                before, after, sits=sits, leaves=leaves, keep_others=keep_others, bot_due=due
+            )
+        except Conflict:
+            live.read_seats()
+            raise NotNow("This seat was taken a moment ago.") from None
+        live.read_seats()
+
+
+def known(who: Actor) -> Person:
+    """The person, who has to be known here."""
+    if who.person is None:
+        raise NotYours("Say who you are first: this needs a person's token, not a seat's.")
+    return who.person
+
+
+def rows_of(match: AnyMatch) -> list[ActionRow]:
+    """All that has happened in a match, to be stored."""
+    moment = now()
+    return [
+        ActionRow(place + 1, entry.seat, str(entry.action), None, False, moment)
+        for place, entry in enumerate(match.log_entries())
+    ]

@@ -1,0 +1,376 @@
+"""Tables: looking at them and playing at them. Callers run the methods in a thread.
+
+Who may do what: a seat is played by its holders alone; its view is for them alone until the match
+is over; a spectator's view is for everybody where the table allows spectators.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Lock
+
+import msgspec
+
+import ludohall as lh
+from ludohall.core.data import Json
+from ludohall.core.errors import CannotUndo, IllegalAction, MalformedAction
+from ludohall.web import tokens
+from ludohall.web.errors import Illegal, Invalid, NeedsConfirm, NotFound, NotNow, NotYours, Stale
+from ludohall.web.live import AnyMatch, Gone, Live
+from ludohall.web.model import Actor, ChatLine, LogLine, Offer, Seat, Snapshot, Table, moment
+from ludohall.web.people import prefs_of
+from ludohall.web.store import Bundle, Conflict, MessageRow, Store
+
+KEPT_IN_MEMORY = 400
+TRIES = 5
+MESSAGE_LENGTH = 500
+LEGAL_SHOWN = 60
+
+
+class Tables:
+    """All tables; those in use are kept in memory."""
+
+    def __init__(self, store: Store, secret: str) -> None:
+        self.store = store
+        self.secret = secret
+        self._live: OrderedDict[str, Live] = OrderedDict()
+        self._lock = Lock()
+
+    # Finding.
+
+    def live(self, table: str) -> Live:
+        """The table in memory, from the store if need be."""
+        with self._lock:
+            found = self._live.get(table)
+            if found is not None:
+                self._live.move_to_end(table)
+                return found
+        try:
+            fresh = Live(self.store, table)
+        except Gone:
+            raise NotFound("There is no such table.") from None
+        with self._lock:
+            found = self._live.setdefault(table, fresh)
+            while len(self._live) > KEPT_IN_MEMORY:
+                self._live.popitem(last=False)
+        return found
+
+    @contextmanager
+    def using(self, table: str) -> Iterator[Live]:
+        """The table, locked and fresh."""
+        live = self.live(table)
+        with live.lock:
+            live.freshen()
+            yield live
+
+    def heard(self, table: str) -> None:
+        """Another process has changed a table."""
+        with self._lock:
+            live = self._live.get(table)
+        if live is not None:
+            live.dirty = True
+
+    def heard_nothing(self) -> None:
+        """The connection to the other processes was lost: everything may have changed."""
+        with self._lock:
+            lives = list(self._live.values())
+        for live in lives:
+            live.dirty = True
+
+    # Rights.
+
+    def holds(self, who: Actor, bundle: Bundle, seat: int) -> bool:
+        """Whether somebody may play a seat."""
+        if who.seat == (bundle.table.id, seat):
+            return True
+        return (seat, who.person_id) in bundle.holders
+
+    def check_holder(self, who: Actor, bundle: Bundle, seat: int) -> None:
+        """Raise unless somebody may play a seat."""
+        if not 0 <= seat < bundle.table.players:
+            raise NotFound(f"There is no seat {seat} at this table.")
+        if not self.holds(who, bundle, seat):
+            raise NotYours("This is not your seat.")
+
+    def check_sees(self, who: Actor, bundle: Bundle) -> None:
+        """Raise unless somebody may look at the table at all."""
+        table = bundle.table
+        if table.spectators or table.started is None or table.host == who.person_id:
+            return
+        if not any(self.holds(who, bundle, seat.seat) for seat in bundle.seats):
+            raise NotYours("This table is for its players alone.")
+
+    # Looking.
+
+    def table(self, who: Actor, table: str) -> Table:
+        """A table as somebody sees it."""
+        with self.using(table) as live:
+            self.check_sees(who, live.bundle)
+            return self.as_seen(who, live.bundle)
+
+    def as_seen(self, who: Actor, bundle: Bundle) -> Table:
+        """What a table's row and seats tell somebody."""
+        row = bundle.table
+        host = row.host == who.person_id
+        result = msgspec.json.decode(row.result) if row.result else {}
+        parent = None if row.parent is None else (row.parent, row.parent_seq or 0)
+        status = "over" if row.finished else "playing" if row.started else "waiting"
+        seats = []
+        for seat in bundle.seats:
+            mine = self.holds(who, bundle, seat.seat)
+            link = None
+            if mine or (host and seat.kind == "invite"):
+                token = tokens.seat_token(self.secret, row.id, seat.seat, seat.nonce)
+                link = f"/t/{row.id}/seat/{token}"
+            seats.append(Seat(seat.seat, seat.kind, seat.name, seat.bot, seat.strength, mine, link))
+        return Table(
+            id=row.id,
+            game=row.game,
+            title=lh.game(row.game).title,
+            options=msgspec.json.decode(row.options),
+            players=row.players,
+            seats=tuple(seats),
+            host=host,
+            status=status,
+            listed=row.listed,
+            spectators=row.spectators,
+            version=row.version,
+            deciding=tuple(msgspec.json.decode(row.deciding)),
+            created=moment(row.created),
+            updated=moment(row.updated),
+            parent=parent,
+            next=row.next,
+            series=row.series,
+            scores=tuple(result.get("scores", ())),
+            winners=tuple(result.get("winners", ())),
+        )
+
+    def mine(self, who: Actor) -> list[Table]:
+        """The tables where somebody sits."""
+        if who.person is None:
+            return []
+        return [self.as_seen(who, bundle) for bundle in self.store.held_by(who.person.id)]
+
+    def listed(self, who: Actor, started: bool) -> list[Table]:
+        """Public tables to watch or to join."""
+        return [self.as_seen(who, bundle) for bundle in self.store.listed(started)]
+
+    def series(self, who: Actor, series: str) -> list[Table]:
+        """The tables of a series."""
+        return [self.as_seen(who, bundle) for bundle in self.store.series(series)]
+
+    def own_seat(self, who: Actor, live: Live) -> int | None:
+        """The seat from which somebody looks: one that has to decide, else the first."""
+        mine = [s.seat for s in live.bundle.seats if self.holds(who, live.bundle, s.seat)]
+        deciding = live.match.deciding
+        for seat in mine:
+            if seat in deciding:
+                return seat
+        return mine[0] if mine else None
+
+    def snapshot(
+        self,
+        who: Actor,
+        table: str,
+        seat: int | str | None,
+        at: int | None,
+        language: str,
+        watching: int = 0,
+    ) -> Snapshot:
+        """What a seat sees now or at an earlier entry; seat "auto" is one's own."""
+        with self.using(table) as live:
+            place = self.view_seat(who, live, seat)
+            kept, match, shown = live.kept, live.match, live.version
+            if at is not None and at != live.version:
+                if not 0 <= at <= live.version:
+                    raise NotFound(f"This table has {live.version} entries, not {at}.")
+                match, kept, shown = live.past(at)
+            present = match is live.match
+            playing = present and live.bundle.table.started is not None and not match.over
+            mine = place is not None and self.holds(who, live.bundle, place)
+            log = live.log(place, language) if present else live.lines(match, kept, place, language)
+            return Snapshot(
+                table=self.as_seen(who, live.bundle),
+                game=match.game,
+                language=language,
+                seat=place,
+                version=live.version,
+                at=shown,
+                stamp=live.stamp,
+                view=match.view(place),
+                deciding=tuple(match.deciding),
+                offers=offers(match, place, language) if playing and mine else (),
+                can_undo=playing and mine and place is not None and live.can_undo(place),
+                log=tuple(log),
+                since=last_decision(log, place),
+                turns=live.turns(),
+                over=match.over,
+                scores=tuple(match.scores()) if match.over else (),
+                winners=tuple(match.winners()) if match.over else (),
+                breakdown=tuple(match.breakdown()) if match.over else (),
+                watching=watching,
+            )
+
+    def view_seat(self, who: Actor, live: Live, seat: int | str | None) -> int | None:
+        """The seat whose view somebody may have; after the end it may be any."""
+        self.check_sees(who, live.bundle)
+        if seat == "auto":
+            return self.own_seat(who, live)
+        if seat is None:
+            return None
+        if not isinstance(seat, int) or not 0 <= seat < live.match.players:
+            raise NotFound(f"There is no seat {seat} at this table.")
+        if not live.match.over:
+            self.check_holder(who, live.bundle, seat)
+        return seat
+
+    # Playing.
+
+    def act(
+        self, who: Actor, table: str, seat: int, action: str, version: int, confirm: bool
+    ) -> int:
+        """Play an action on a page of that version; gives the new version."""
+        with self.using(table) as live:
+            self.check_holder(who, live.bundle, seat)
+            wants = who.person is not None and prefs_of(who.person.settings).confirm
+            return self._act(live, seat, action, version, wants and not confirm)
+
+    def act_for_bot(self, table: str, seat: int, action: str, version: int) -> int:
+        """Play what a bot has chosen at that version."""
+        with self.using(table) as live:
+            if live.bundle.seats[seat].kind != "bot":
+                raise Stale(live.version)
+            return self._act(live, seat, action, version, False)
+
+    def _act(self, live: Live, seat: int, action: str, version: int, ask: bool) -> int:
+        for _ in range(TRIES):
+            self._check_current(live, seat, version)
+            before = live.choices()
+            try:
+                if ask and self._ends_undo(live, seat, action):
+                    raise NeedsConfirm
+                played = live.play(seat, action)
+            except (IllegalAction, MalformedAction) as error:
+                legal = [str(other) for other in live.match.actions(seat)[:LEGAL_SHOWN]]
+                raise Illegal(str(error), legal) from None
+            try:
+                live.store_all(played, before)
+            except Conflict:
+                live.catch_up()
+                continue
+            except BaseException:
+                live.reload()
+                raise
+            return live.version
+        raise Stale(live.version)
+
+    def _ends_undo(self, live: Live, seat: int, text: str) -> bool:
+        action = live.match.game.verbs.parse(text)
+        if action not in live.match.actions(seat):
+            return False
+        return live.ends_undo(seat, action)
+
+    def _check_current(self, live: Live, seat: int, version: int) -> None:
+        """Raise unless the page shows the seat's present decision."""
+        if version > live.version:
+            live.dirty = True
+            live.freshen()
+        table = live.bundle.table
+        if table.started is None:
+            raise NotNow("The table waits for its players.")
+        if table.finished is not None:
+            raise NotNow("The match is over.")
+        if not live.own[seat] <= version <= live.version:
+            raise Stale(live.version)
+
+    def undo(self, who: Actor, table: str, seat: int, version: int) -> int:
+        """Take back the seat's last decision; gives the new version."""
+        with self.using(table) as live:
+            self.check_holder(who, live.bundle, seat)
+            for _ in range(TRIES):
+                self._check_current(live, seat, version)
+                if not live.can_undo(seat):
+                    raise NotNow(self._why_no_undo(live, seat))
+                before = live.choices()
+                try:
+                    live.store_all(live.undo(seat), before)
+                except Conflict:
+                    live.catch_up()
+                    continue
+                except CannotUndo as error:
+                    live.reload()
+                    raise NotNow(str(error)) from None
+                except BaseException:
+                    live.reload()
+                    raise
+                return live.version
+            raise Stale(live.version)
+
+    def _why_no_undo(self, live: Live, seat: int) -> str:
+        if live.match.can_undo(seat):
+            return "Your last decisions were forced: nothing can be taken back."
+        return "New information, chance or another player's decision came after your last decision."
+
+    # The record and the chat.
+
+    def record(self, who: Actor, table: str) -> dict[str, Json]:
+        """The whole match with its secrets: only when it is over."""
+        with self.using(table) as live:
+            self.check_sees(who, live.bundle)
+            if not live.match.over:
+                raise NotYours("The record holds every secret: it is given when the match is over.")
+            return live.match.record()
+
+    def say(self, who: Actor, table: str, text: str) -> ChatLine:
+        """Say something at the table."""
+        text = " ".join(text.split())
+        if not 1 <= len(text) <= MESSAGE_LENGTH:
+            raise Invalid(f"A message has 1 to {MESSAGE_LENGTH} characters.")
+        with self.using(table) as live:
+            self.check_sees(who, live.bundle)
+            seat = self.own_seat(who, live)
+            if seat is None and who.person is None:
+                raise NotYours("Say who you are before you speak.")
+            person = who.person
+            name = live.names[seat] if seat is not None else person.name if person else ""
+            row = self.store.say(table, who.person_id, seat, name, text)
+            live.read_seats()
+        return self._line(who, row)
+
+    def chat(self, who: Actor, table: str, after: int) -> list[ChatLine]:
+        """What was said."""
+        with self.using(table) as live:
+            self.check_sees(who, live.bundle)
+        return [self._line(who, row) for row in self.store.messages(table, after)]
+
+    def _line(self, who: Actor, row: MessageRow) -> ChatLine:
+        mine = row.person is not None and row.person == who.person_id
+        return ChatLine(row.id, row.seat, row.name, row.text, moment(row.at), mine)
+
+
+def offers(match: AnyMatch, seat: int | None, language: str) -> tuple[Offer, ...]:
+    """What a seat may do, in words."""
+    if seat is None:
+        return ()
+    game = match.game
+    tr = game.translator(language)
+    return tuple(
+        Offer(
+            action=str(action),
+            text=game.describe(match.state, action, seat, tr),
+            verb=action.verb,
+            args=action.args,
+            free=action.verb in game.free_verbs,
+        )
+        for action in match.actions(seat)
+    )
+
+
+def last_decision(log: list[LogLine], seat: int | None) -> int:
+    """The number of a seat's last own decision; 0 if there is none."""
+    for line in reversed(log):
+        if line.seat == seat and not line.forced:
+            return line.seq
+    return 0

@@ -1,0 +1,54 @@
+"""Tokens and passwords. The store holds only hashes of them."""
+
+from __future__ import annotations
+
+import base64
+import hmac
+import secrets
+from hashlib import sha256
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that people confuse
+_HASHER = PasswordHasher()
+_NOBODY = _HASHER.hash(secrets.token_hex(16))
+
+
+def new_id() -> str:
+    """The id of a person or a table: short, and not to be guessed."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(12))
+
+
+def new_session() -> str:
+    """The token of a person's device."""
+    return "p_" + secrets.token_urlsafe(24)
+
+
+def new_nonce() -> str:
+    """What makes a seat's token differ from its earlier ones."""
+    return secrets.token_hex(12)
+
+
+def seat_token(secret: str, table: str, seat: int, nonce: str) -> str:
+    """The token of a seat: made anew from the secret whenever its link is shown."""
+    digest = hmac.digest(secret.encode(), f"seat:{table}:{seat}:{nonce}".encode(), sha256)
+    return "s_" + base64.urlsafe_b64encode(digest).decode()[:32]
+
+
+def hashed(token: str) -> str:
+    """What the store keeps of a token."""
+    return sha256(token.encode()).hexdigest()
+
+
+def hash_password(password: str) -> str:
+    """What the store keeps of a password."""
+    return _HASHER.hash(password)
+
+
+def fits(password: str, stored: str | None) -> bool:
+    """Whether a password is the stored one. It takes as long where there is none."""
+    try:
+        return _HASHER.verify(stored or _NOBODY, password) and stored is not None
+    except (VerificationError, InvalidHashError):
+        return False
