@@ -252,6 +252,15 @@ def test(arguments: Sequence[str]) -> int:
     return tests or (1 if failed else 0)
 
 
+def copy_sources(target: Path) -> None:
+    """A copy of what the wheel is made of: mypyc builds in place, beside the sources."""
+    shutil.rmtree(target, ignore_errors=True)
+    ignore = shutil.ignore_patterns("__pycache__", "*.so", "*.mo")
+    shutil.copytree(ROOT / "src", target / "src", ignore=ignore)
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, target / name)
+
+
 def compile_build(arguments: Sequence[str]) -> int:
     """Build a wheel with mypyc, install it apart from the sources, and test it."""
     prepare(DEV)
@@ -261,11 +270,12 @@ def compile_build(arguments: Sequence[str]) -> int:
             "sudo apt-get install build-essential python3-dev"
         )
     make_venv(COMPILED)
-    wheels = ROOT / "build" / "compiled"
+    copy, wheels = ROOT / "build" / "compiled", ROOT / "build" / "wheels"
+    copy_sources(copy)
     shutil.rmtree(wheels, ignore_errors=True)
     say("compiling (one to three minutes)")
     switch = {"HATCH_BUILD_HOOK_ENABLE_MYPYC": "1"}
-    pip(COMPILED, "wheel", ".", "--no-deps", "--wheel-dir", str(wheels), **switch)
+    pip(COMPILED, "wheel", str(copy), "--no-deps", "--wheel-dir", str(wheels), **switch)
     wheel = next(wheels.glob("ludohall-*.whl"))
     say(f"installing {wheel.name} into .venv-compiled")
     pip(COMPILED, "install", f"{wheel}[{DEV}]")
