@@ -20,6 +20,15 @@ from ludohall.core.data import Json
 from ludohall.core.game import Game
 from ludohall.core.step import NATURE
 
+ROWS = (
+    ("decisions a second", "{:,.0f}", "decisions_per_second"),
+    ("matches a second", "{:,.1f}", "games_per_second"),
+    ("decisions a match", "{:,.0f}", "decisions_per_game"),
+    ("legal actions, mean", "{:.1f}", "legal_actions"),
+    ("us a clone", "{:.1f}", "clone_us"),
+    ("us a view", "{:.1f}", "view_us"),
+    ("us a resample", "{:.1f}", "resample_us"),
+)
 EVERY = 25  # one position in so many is kept for the measures of single operations
 
 
@@ -116,22 +125,15 @@ def microseconds(operation: Callable[[Any], object], positions: list[Any]) -> fl
 
 def show(report: dict[str, Any]) -> None:
     """The report for a person."""
+    results = report["games"]
     table = Table(box=box.SIMPLE_HEAD)
-    heads = "game|decisions/s|games/s|decisions|legal|clone us|view us|resample us|build"
-    for column in heads.split("|"):
-        table.add_column(column, justify="left" if column in ("game", "build") else "right")
-    for key, result in report["games"].items():
-        table.add_row(
-            key,
-            f"{result['decisions_per_second']:,.0f}",
-            f"{result['games_per_second']:,.1f}",
-            f"{result['decisions_per_game']:,.0f}",
-            f"{result['legal_actions']:.1f}",
-            f"{result['clone_us']:.1f}",
-            f"{result['view_us']:.0f}",
-            f"{result['resample_us']:.1f}",
-            "compiled" if result["compiled"] else "pure",
-        )
+    table.add_column("")
+    for key in results:
+        table.add_column(key, justify="right")
+    for title, form, figure in ROWS:
+        table.add_row(title, *(form.format(result[figure]) for result in results.values()))
+    builds = ("compiled" if result["compiled"] else "pure" for result in results.values())
+    table.add_row("build", *builds)
     console = Console()
     console.print(table)
     console.print(
