@@ -64,7 +64,8 @@ class Sum:
     def counter(self) -> int:
         """The counter, where the sum is nothing else."""
         (counter, factor) = self.terms[0]
-        assert len(self.terms) == 1 and factor == 1 and self.constant == 0 and self.divisor == 1
+        assert len(self.terms) == 1
+        assert (factor, self.constant, self.divisor) == (1, 0, 1)
         return counter
 
 

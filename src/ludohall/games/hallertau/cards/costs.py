@@ -1,0 +1,190 @@
+"""Small choices that a card's cost brings. Until it is paid, nobody plays another card.
+
+Each is asked in one fixed order (rising), and a part is offered only if the whole can be paid, so
+that every payment has exactly one path.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ludohall.core.action import Action
+from ludohall.core.step import Step
+from ludohall.games.hallertau import state as table
+from ludohall.games.hallertau.cards import verbs
+from ludohall.games.hallertau.cards.vocabulary import ANY_KIND
+from ludohall.games.hallertau.effects import (
+    change_field,
+    give_up_card,
+    kinds_of_fields,
+    lose_sheep,
+    pay,
+)
+from ludohall.games.hallertau.state import CONTENT, HallertauState, field_content, kind
+
+DISCARD: Final = verbs.DISCARD.table1()
+HAND_IN: Final = verbs.HAND_IN.table1()
+UNSOW: Final = verbs.UNSOW.table1()
+BACK: Final = verbs.BACK.table1()
+
+KEPT: Final = 3
+"""Grain that card 728 leaves."""
+
+
+@final
+class GiveUpCards(Step[HallertauState]):
+    """Take n more cards of the hand out of the game, with numbers above `last` (HAL-C16)."""
+
+    def __init__(self, seat: int, n: int, of: int, last: int) -> None:
+        super().__init__(seat)
+        self.n: Final = n
+        self.of: Final = of
+        self.last: Final = last
+
+    def key(self) -> tuple[int, ...]:
+        return (self.seat, self.n, self.of, self.last)
+
+    def open(self) -> bool:
+        return False
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        of, last = self.of, self.last
+        cards = [c for c in state.hands[self.seat] if c > last and of in (ANY_KIND, kind(c))]
+        return [DISCARD[card] for card in cards[: len(cards) - self.n + 1]]
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        card = action.args[0]
+        give_up_card(state, self.seat, card)
+        if self.n > 1:
+            state.then(GiveUpCards(self.seat, self.n - 1, self.of, card))
+
+
+@final
+class HandInSets(Step[HallertauState]):
+    """Pay n more sets of `each` units, every set another good, from good number `first` on."""
+
+    def __init__(self, seat: int, n: int, each: int, first: int) -> None:
+        super().__init__(seat)
+        self.n: Final = n
+        self.each: Final = each
+        self.first: Final = first
+
+    def key(self) -> tuple[int, ...]:
+        return (self.seat, self.n, self.each, self.first)
+
+    def open(self) -> bool:
+        return False
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        player = state.players[self.seat]
+        goods = [g for g in range(self.first, table.GOODS) if player[g] >= self.each]
+        return [HAND_IN[good] for good in goods[: len(goods) - self.n + 1]]
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        good = action.args[0]
+        pay(state, self.seat, good, self.each)
+        if self.n > 1:
+            state.then(HandInSets(self.seat, self.n - 1, self.each, good + 1))
+
+
+def _mixes() -> list[Action]:
+    """All ways to keep three units of grain."""
+    return [
+        verbs.KEEP.action(barley, flax, hops, KEPT - barley - flax - hops)
+        for barley in range(KEPT + 1)
+        for flax in range(KEPT + 1 - barley)
+        for hops in range(KEPT + 1 - barley - flax)
+    ]
+
+
+KEEP: Final = _mixes()
+
+
+@final
+class KeepGrain(Step[HallertauState]):
+    """Return grain until three units are left: which ones? (728)"""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def open(self) -> bool:
+        return False
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        stock = state.players[self.seat]
+        return [mix for mix in KEEP if all([mix.args[g] <= stock[g] for g in range(table.GRAINS)])]
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        stock = state.players[self.seat]
+        for grain in range(table.GRAINS):
+            pay(state, self.seat, grain, stock[grain] - action.args[grain])
+
+
+@final
+class ReturnSownGood(Step[HallertauState]):
+    """Return what lies on one field; the field stays, empty (516)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+
+    def open(self) -> bool:
+        return False
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        fields = kinds_of_fields(state.players[self.seat])
+        return [UNSOW[field] for field in fields if field_content(field)]
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        field = action.args[0]
+        change_field(state, self.seat, field, field - CONTENT * field_content(field))
+
+
+@final
+class SheepBack(Step[HallertauState]):
+    """Move n sheep one place back each, from place `first` on (531).
+
+    A sheep that comes to the card of the current round, or behind it, is lost.
+    """
+
+    def __init__(self, seat: int, n: int, first: int) -> None:
+        super().__init__(seat)
+        self.n: Final = n
+        self.first: Final = first
+
+    def key(self) -> tuple[int, ...]:
+        return (self.seat, self.n, self.first)
+
+    def open(self) -> bool:
+        return False
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        player = state.players[self.seat]
+        found: list[Action] = []
+        above = 0
+        for place in range(table.IN_STABLES, self.first - 1, -1):
+            sheep = player[table.YARD + place]
+            above += sheep
+            if sheep and above >= self.n:
+                found.append(BACK[place])
+        found.reverse()
+        return found
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        place = action.args[0]
+        player = state.players[self.seat]
+        if place - 1 <= state.round:
+            lose_sheep(state, self.seat, place)
+        else:
+            player[table.YARD + place] -= 1
+            player[table.YARD + place - 1] += 1
+        if self.n > 1:
+            state.then(SheepBack(self.seat, self.n - 1, place))
+
+
+COST_STEPS: Final[tuple[type[Step[HallertauState]], ...]] = (
+    GiveUpCards,
+    HandInSets,
+    KeepGrain,
+    ReturnSownGood,
+    SheepBack,
+)
