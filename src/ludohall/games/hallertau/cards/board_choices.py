@@ -70,7 +70,7 @@ class ClearTopRows(Step[HallertauState]):
 
 def occupied(state: HallertauState, spaces: int) -> bool:
     """Whether one of these spaces holds workers."""
-    return any([spaces >> space & 1 and top_row(state, space) >= 0 for space in range(SPACES)])
+    return any(spaces >> space & 1 and top_row(state, space) >= 0 for space in range(SPACES))
 
 
 @final

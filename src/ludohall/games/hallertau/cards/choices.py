@@ -76,7 +76,7 @@ class HarvestByCard(Step[HallertauState]):
             return
         field = action.args[0]
         harvest_field(state, self.seat, field)
-        if self.n > 1 and any([other <= field for other in ripe(state, self.seat)]):
+        if self.n > 1 and any(other <= field for other in ripe(state, self.seat)):
             state.then(HarvestByCard(self.seat, self.n - 1, field))
 
 

@@ -112,7 +112,7 @@ class KeepGrain(Step[HallertauState]):
 
     def actions(self, state: HallertauState) -> list[Action]:
         stock = state.players[self.seat]
-        return [mix for mix in KEEP if all([mix.args[g] <= stock[g] for g in range(table.GRAINS)])]
+        return [mix for mix in KEEP if all(mix.args[g] <= stock[g] for g in range(table.GRAINS))]
 
     def apply(self, state: HallertauState, action: Action) -> None:
         stock = state.players[self.seat]

@@ -307,11 +307,8 @@ def _do_on_fields(state: HallertauState, seat: int, what: int, which: int, amoun
 
 
 def _raised(field: int, which: int) -> int:
-    if field_row(field) == TOP_ROW:
-        return field
-    if (which == word.EMPTY and field_content(field)) or (
-        which == word.SOWN and not field_content(field)
-    ):
+    sown = field_content(field) != 0
+    if field_row(field) == TOP_ROW or which == (word.EMPTY if sown else word.SOWN):
         return field
     return field + 1
 

@@ -140,7 +140,7 @@ class Program:
         self.variants: Final = _variants(card)
         self.rising: Final = _rising(card)
         self.income: Final = _merged([_deed(effect, 0) for effect in card.income])
-        self.plain: Final = all([deed.word == GAIN for deed in self.income])
+        self.plain: Final = all(deed.word == GAIN for deed in self.income)
         guard, least = _guard(self.variants)
         self.guard: Final = guard
         self.least: Final = least
@@ -326,7 +326,8 @@ def _merged(deeds: list[Deed]) -> list[Deed]:
             continue
         if deed.word == SOW_GAINED:
             grain = found[0].what
-            assert found[0].word == GAIN and 1 << grain & ALL_GRAIN
+            assert found[0].word == GAIN
+            assert 1 << grain & ALL_GRAIN
             found.append(Deed(SOW, 1 << grain, amount))
         elif deed.word == DRAW:
             what = deed.what * amount.constant
