@@ -133,6 +133,12 @@ def catalogues() -> list[Path]:
     return sorted(SOURCES.rglob("locale/*.po"))
 
 
+def inner(package: Path) -> list[Path]:
+    """The packages inside another one that have catalogues of their own."""
+    homes = {po.parent.parent for po in catalogues()}
+    return sorted(home for home in homes if home != package and home.is_relative_to(package))
+
+
 def stale(sources: Iterable[Path]) -> list[Path]:
     """The .po files whose .mo is missing or older."""
     return [
@@ -181,7 +187,8 @@ def texts(arguments: Sequence[str]) -> int:
         if arguments and package.name not in arguments:
             continue
         template = po.with_suffix(".pot")
-        babel("extract", *how, "--output", str(template), str(package))
+        apart = " ".join([".*", "_*", *(home.name for home in inner(package))])
+        babel("extract", *how, "--ignore-dirs", apart, "--output", str(template), str(package))
         files = ["--input-file", str(template), "--output-file", str(po), "--locale", po.stem]
         babel("update", *files, *plain)
         template.unlink()
