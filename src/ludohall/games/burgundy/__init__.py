@@ -1,0 +1,257 @@
+"""The Castles of Burgundy (Stefan Feld; alea, 2011): dice, tiles and estates on the Loire."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import cast
+
+from ludohall.core.action import Action
+from ludohall.core.data import Json
+from ludohall.core.errors import BadOption
+from ludohall.core.game import Ending, Game
+from ludohall.core.i18n import N_, Translator
+from ludohall.core.options import Choice, PerSeat
+from ludohall.core.step import Step
+from ludohall.games.burgundy import provenance, steps, steps_setup, text, view
+from ludohall.games.burgundy.components import (
+    BOARDS,
+    CENTRE,
+    COLOUR,
+    ESTATES,
+    NUMBER,
+)
+from ludohall.games.burgundy.effects import (
+    PRICE,
+    place_mode,
+    sell_mode,
+    start_castle,
+    take_mode,
+)
+from ludohall.games.burgundy.state import FEWEST_EMPTY, MOST_EMPTY, BurgundyState, new_state
+from ludohall.games.burgundy.verbs import EVENTS, VERBS
+
+SETUP = Choice(
+    "setup",
+    N_("Estates"),
+    N_("Which estates are played. Where the start castle is not fixed, each player chooses it."),
+    (
+        (
+            "beginner",
+            N_("Beginners' set-up"),
+            N_("Everyone plays estate 1 with the start castle in its centre."),
+        ),
+        (
+            "expert",
+            N_("Experts' set-up"),
+            N_("Each player gets a random player board and chooses its side and the start castle."),
+        ),
+        (
+            "random",
+            N_("Random estates"),
+            N_("Each player gets a different random estate from 2 to 9."),
+        ),
+        ("same", N_("Same estate"), N_("All play the same random estate from 2 to 9.")),
+        ("free", N_("Free choice"), N_("Each player chooses any estate.")),
+        (
+            "fixed",
+            N_("As agreed"),
+            N_("The estates given in the option for estates; estate 1 where none are given."),
+        ),
+    ),
+)
+CHOICE = Choice(
+    "choice",
+    N_("Choices before the game"),
+    N_("How the players choose estates and start castles, where there is something to choose."),
+    (
+        ("open", N_("Openly"), N_("One after the other in turn order.")),
+        ("secret", N_("Secretly"), N_("All at the same time; then the choices are revealed.")),
+    ),
+)
+ESTATE_NUMBERS = PerSeat(
+    "estates",
+    N_("Estates by seat"),
+    N_("The number of each seat's estate, for instance 5,5; one number stands for all."),
+    1,
+    ESTATES,
+)
+START_CASTLE = PerSeat(
+    "start_castle",
+    N_("Start castles by seat"),
+    N_(
+        "Which of the four castle spaces of the estate gets the start castle, "
+        "counted from the top left; only where the estates are fixed."
+    ),
+    1,
+    4,
+)
+TIE_BREAK = Choice(
+    "tie_break",
+    N_("Tie-break"),
+    N_("Who wins with equal points: the language versions of the rules disagree."),
+    (
+        ("fewest", N_("Fewest empty spaces"), N_("As in the rulebook this edition follows.")),
+        ("most", N_("Most empty spaces"), N_("As in other language versions.")),
+    ),
+)
+
+FEWER = N_("With equal points, fewer empty spaces in the estate decided.")
+MORE = N_("With equal points, more empty spaces in the estate decided.")
+BEHIND = N_("With equal points and empty spaces, the later place in turn order decided.")
+
+
+class Burgundy(Game[BurgundyState]):
+    """The game object."""
+
+    key = "burgundy"
+    package = "ludohall.games.burgundy"
+    title = N_("The Castles of Burgundy")
+    summary = N_(
+        "Roll two dice, take tiles and build up an estate: trade, animals, cities and knowledge "
+        "over twenty-five rounds."
+    )
+    minutes = (60, 120)
+    seats = range(2, 5)
+    options = (SETUP, CHOICE, ESTATE_NUMBERS, START_CASTLE, TIE_BREAK)
+    verbs = VERBS
+    events = EVENTS
+    steps: tuple[type[Step[BurgundyState]], ...] = (
+        steps.Turn,
+        steps.GoOn,
+        steps.MakeRoom,
+        steps.ExtraAction,
+        steps.SellFreely,
+        steps.TakeFreely,
+        steps.PlaceFreely,
+        steps.LoadShip,
+        steps.LoadSecond,
+        steps.StoreGoods,
+        steps.NewPhase,
+        steps.RollDice,
+        steps_setup.FirstPlayer,
+        steps_setup.DealGoods,
+        steps_setup.DealBoards,
+        steps_setup.DealEstates,
+        steps_setup.ChooseEstates,
+        steps_setup.ChooseEstate,
+        steps_setup.ChooseCastle,
+        steps_setup.ChosenAll,
+        steps_setup.Reveal,
+    )
+    categories = text.CATEGORIES
+    sources = provenance.SOURCES
+
+    def check_options(self, players: int, options: Mapping[str, Json]) -> None:
+        """Estates and start castles can be given only where nothing else decides them."""
+        for key in ("estates", "start_castle"):
+            if options[key] and options["setup"] not in ("beginner", "fixed"):
+                raise BadOption(
+                    f"option {key}: {options[key]!r} does not go with setup "
+                    f"{options['setup']!r}; use setup 'fixed'"
+                )
+
+    def new(self, players: int, options: Mapping[str, Json]) -> BurgundyState:
+        """The table before the first player is known."""
+        tie_break = MOST_EMPTY if options["tie_break"] == "most" else FEWEST_EMPTY
+        state = new_state(players, tie_break)
+        stack: list[Step[BurgundyState]] = [steps.NEW_PHASE]
+        stack += self._estate_steps(state, options)
+        stack += [steps_setup.DealGoods(), steps_setup.FirstPlayer()]
+        state.stack = stack
+        return state
+
+    def _estate_steps(
+        self, state: BurgundyState, options: Mapping[str, Json]
+    ) -> list[Step[BurgundyState]]:
+        """What is still to be decided about estates, the last first; what is not is laid out."""
+        setup = options["setup"]
+        choose = steps_setup.ChooseEstates(1 if options["choice"] == "secret" else 0)
+        estates = cast(list[int], options["estates"]) or [1] * len(state.players)
+        castles = cast(list[int], options["start_castle"])
+        if setup in ("beginner", "fixed"):
+            by_the_book = setup == "beginner" and not options["estates"]
+            for seat, estate in enumerate(estates):
+                if castles:
+                    start_castle(state, seat, estate, BOARDS[estate].castles[castles[seat] - 1])
+                elif by_the_book:
+                    start_castle(state, seat, estate, CENTRE)
+                else:
+                    state.players[seat].estate = estate
+            return [] if castles or by_the_book else [choose]
+        if setup == "expert":
+            return [choose, steps_setup.DealBoards()]
+        if setup == "free":
+            everything = tuple(range(1, ESTATES + 1))
+            state.offers = tuple(everything for _ in state.players)
+            return [choose]
+        return [choose, steps_setup.DealEstates(1 if setup == "same" else 0)]
+
+    def look(self, state: BurgundyState, viewer: int | None) -> dict[str, Json]:
+        """What a seat sees."""
+        return view.look(state, viewer)
+
+    def resample(self, state: BurgundyState, seat: int, rng: Random) -> BurgundyState:
+        """The secret choices of others, dealt anew."""
+        return view.resample(state, seat, rng)
+
+    def table_data(self, state: BurgundyState) -> dict[str, Json]:
+        """The whole table."""
+        return view.table_data(state)
+
+    def read_table(
+        self, data: Mapping[str, Json], stack: list[Step[BurgundyState]]
+    ) -> BurgundyState:
+        """The state of a table."""
+        return view.read_table(data, stack)
+
+    def breakdown(self, state: BurgundyState) -> list[dict[str, int]]:
+        """Points by category."""
+        return view.breakdown(state)
+
+    def ending(self, state: BurgundyState) -> Ending:
+        """Five phases; and what decided between equal points."""
+        reason = N_("All five phases have been played.")
+        scores = state.scores()
+        winner = state.winners()[0]
+        tied = [seat for seat in range(len(scores)) if scores[seat] == scores[winner]]
+        if len(tied) == 1:
+            return Ending(reason)
+        empty = [state.players[seat].empty_spaces() for seat in tied]
+        if empty.count(state.players[winner].empty_spaces()) > 1:
+            return Ending(reason, (BEHIND,))
+        return Ending(reason, (MORE if state.tie_break == MOST_EMPTY else FEWER,))
+
+    def census(self, state: BurgundyState) -> dict[str, int]:
+        """Tiles, goods and bonus tiles."""
+        return view.census(state)
+
+    def name(self, kind: str, value: int, tr: Translator) -> str:
+        """The name of a thing in a sentence."""
+        return text.thing(kind, value, tr)
+
+    def describe(self, state: BurgundyState, action: Action, seat: int, tr: Translator) -> str:
+        """What the action does, and what it costs."""
+        message = text.action_text(action) or self.verbs.by_name[action.verb].text
+        words = tr(message, **self.words(self.verbs, action, (), tr))
+        return text.priced(words, price(state, seat, action), tr)
+
+    def say_action(self, action: Action, names: tuple[str, ...], tr: Translator) -> str:
+        """A logged action, without its subject."""
+        message = text.told_text(action)
+        if message is None:
+            return super().say_action(action, names, tr)
+        return tr(message, **self.words(self.verbs, action, names, tr))
+
+
+def price(state: BurgundyState, seat: int, action: Action) -> int:
+    """How many workers an action of a seat costs now."""
+    player, args = state.players[seat], action.args
+    if action.verb == "take":
+        return PRICE[take_mode(player)][args[0]][args[1]]
+    if action.verb == "place":
+        return PRICE[place_mode(player, COLOUR[args[1]])][args[0]][NUMBER[args[2]]]
+    return PRICE[sell_mode(player)][args[0]][args[1]] if action.verb == "sell" else 0
+
+
+GAME = Burgundy()

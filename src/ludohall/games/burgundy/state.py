@@ -1,0 +1,287 @@
+"""What lies on the table."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ludohall.core.state import State
+from ludohall.core.step import Step
+from ludohall.games.burgundy.components import (
+    ALL_SPACES,
+    AROUND,
+    BOARDS,
+    BUILDING,
+    BUILDINGS,
+    COLOUR,
+    COLOURS,
+    EMPTY,
+    FIRST_BUILDING,
+    GOODS,
+    GOODS_PILE,
+    KNOWLEDGE,
+    KNOWLEDGE_0,
+    PILES,
+    SPACES,
+)
+from ludohall.games.burgundy.scoring import final_points, ranking
+
+# Where points come from while the game is on: places in a player's `points`.
+ANIMAL_POINTS: Final = 0
+DISTRICT_POINTS: Final = 1
+PHASE_BONUS_POINTS: Final = 2
+BONUS_TILE_POINTS: Final = 3
+TOWER_POINTS: Final = 4
+SALE_POINTS: Final = 5
+SOURCES: Final = 6
+
+# The readings of the first tie-break (BUR-83).
+FEWEST_EMPTY: Final = 0
+MOST_EMPTY: Final = 1
+
+NO_TILES: Final = tuple([EMPTY] * (SPACES + 1))
+NO_GOODS: Final = tuple([0] * (GOODS + 1))
+NOT_BARRED: Final = tuple([0] * BUILDINGS)
+
+
+@final
+class Player:
+    """A player's board. What `tiles` already says is kept beside it for speed: see `derive`."""
+
+    def __init__(
+        self,
+        estate: int,
+        tiles: tuple[int, ...],
+        storage: tuple[int, ...],
+        goods: tuple[int, ...],
+        sold: tuple[int, ...],
+        silver: int,
+        workers: int,
+        pawn: int,
+        dice: tuple[int, ...],
+        points: list[int],
+        bonuses: tuple[int, ...],
+        covered: int,
+        front: int,
+        barred: tuple[int, ...],
+        knows: int,
+    ) -> None:
+        self.estate = estate  # its number; 0 until it is chosen
+        self.tiles = tiles  # the tile on each space
+        self.storage = storage  # sorted
+        self.goods = goods  # how many of each type
+        self.sold = sold
+        self.silver = silver
+        self.workers = workers
+        self.pawn = pawn  # space on the turn order track, from 0
+        self.dice = dice  # those not used yet, sorted
+        self.points = points  # by source
+        self.bonuses = bonuses  # colour * 2, + 1 if it is the small one; in the order won
+        self.covered = covered  # mask of spaces with a tile
+        self.front = front  # mask of empty spaces beside a tile
+        self.barred = barred  # per building: mask of the cities that have it
+        self.knows = knows  # bit n: knowledge tile n lies in the estate
+
+    def clone(self) -> Player:
+        """A copy."""
+        return Player(
+            self.estate,
+            self.tiles,
+            self.storage,
+            self.goods,
+            self.sold,
+            self.silver,
+            self.workers,
+            self.pawn,
+            self.dice,
+            self.points[:],
+            self.bonuses,
+            self.covered,
+            self.front,
+            self.barred,
+            self.knows,
+        )
+
+    def fields(self) -> tuple[object, ...]:
+        """The arguments of `__init__`."""
+        return (
+            self.estate,
+            self.tiles,
+            self.storage,
+            self.goods,
+            self.sold,
+            self.silver,
+            self.workers,
+            self.pawn,
+            self.dice,
+            self.points,
+            self.bonuses,
+            self.covered,
+            self.front,
+            self.barred,
+            self.knows,
+        )
+
+    def derive(self) -> None:
+        """Compute from the tiles what is kept beside them."""
+        covered = 0
+        front = 0
+        barred = [0] * BUILDINGS
+        knows = 0
+        for space in range(1, SPACES + 1):
+            tile = self.tiles[space]
+            if tile == EMPTY:
+                continue
+            covered |= 1 << space
+            front |= AROUND[space]
+            if COLOUR[tile] == BUILDING:
+                barred[tile - FIRST_BUILDING] |= BOARDS[self.estate].district[space]
+            elif COLOUR[tile] == KNOWLEDGE:
+                knows |= 1 << (tile - KNOWLEDGE_0)
+        self.covered = covered
+        self.front = front & ~covered
+        self.barred = tuple(barred)
+        self.knows = knows
+
+    def empty_spaces(self) -> int:
+        """How many spaces of the estate have no tile."""
+        return (ALL_SPACES & ~self.covered).bit_count()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Player) and self.fields() == other.fields()
+
+    def __hash__(self) -> int:
+        raise TypeError("a player's board changes, so it has no hash")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Player, self.fields())
+
+
+def new_player() -> Player:
+    """A player before anything is dealt: one silver (BUR-13)."""
+    return Player(
+        0, NO_TILES, (), NO_GOODS, NO_GOODS, 1, 0, 0, (), [0] * SOURCES, (), 0, 0, NOT_BARRED, 0
+    )
+
+
+@final
+class BurgundyState(State["BurgundyState"]):
+    """The table: the shared board, the players, and what is still face down."""
+
+    def __init__(
+        self,
+        stack: list[Step[BurgundyState]],
+        players: list[Player],
+        phase: int,
+        round_: int,
+        order: tuple[int, ...],
+        turn: int,
+        track: tuple[int, ...],
+        white: int,
+        depots: list[tuple[int, ...]],
+        goods: list[tuple[int, ...]],
+        column: tuple[int, ...],
+        piles: tuple[tuple[int, ...], ...],
+        pool: tuple[int, ...],
+        bonuses: tuple[int, ...],
+        box: tuple[int, ...],
+        offers: tuple[tuple[int, ...], ...],
+        secrets: tuple[tuple[int, ...], ...],
+        tie_break: int,
+    ) -> None:
+        super().__init__(stack)
+        self.players = players
+        self.phase = phase  # 0 to 4; -1 before the first
+        self.round = round_  # 0 to 4
+        self.order = order  # of the seats in this round
+        self.turn = turn  # place in `order` of the seat whose turn it is
+        self.track = track  # seats as their pawns stand now, the first to act first
+        self.white = white  # the white die; 0 before the first roll
+        self.depots = depots  # tiles, sorted; 0 is the black depot
+        self.goods = goods  # goods beside each depot, sorted; 0 is unused
+        self.column = column  # goods of the phase, the next one first
+        self.piles = piles  # unseen tiles by back, sorted
+        self.pool = pool  # unseen goods, sorted
+        self.bonuses = bonuses  # bonus tiles left a colour: 2, 1 (the small one) or 0
+        self.box = box  # tiles out of the game, sorted
+        self.offers = offers  # per seat: estates to choose from; empty when none are
+        self.secrets = secrets  # per seat: the estate and castle space chosen, not yet revealed
+        self.tie_break = tie_break
+
+    def clone(self) -> BurgundyState:
+        """An equal state that shares nothing mutable with this one."""
+        return BurgundyState(
+            self.stack[:],
+            [player.clone() for player in self.players],
+            self.phase,
+            self.round,
+            self.order,
+            self.turn,
+            self.track,
+            self.white,
+            self.depots[:],
+            self.goods[:],
+            self.column,
+            self.piles,
+            self.pool,
+            self.bonuses,
+            self.box,
+            self.offers,
+            self.secrets,
+            self.tie_break,
+        )
+
+    def fields(self) -> tuple[object, ...]:
+        """The arguments of `__init__`."""
+        return (
+            self.stack,
+            self.players,
+            self.phase,
+            self.round,
+            self.order,
+            self.turn,
+            self.track,
+            self.white,
+            self.depots,
+            self.goods,
+            self.column,
+            self.piles,
+            self.pool,
+            self.bonuses,
+            self.box,
+            self.offers,
+            self.secrets,
+            self.tie_break,
+        )
+
+    def scores(self) -> list[int]:
+        """Points a seat, final scoring included, as if the game ended now."""
+        return [sum(player.points) + final_points(player) for player in self.players]
+
+    def winners(self) -> list[int]:
+        """The one winner (BUR-81 to BUR-84): the last tie-break always decides."""
+        return [ranking(self)[0]]
+
+
+def new_state(players: int, tie_break: int) -> BurgundyState:
+    """A table with nothing dealt and nothing pending."""
+    none: tuple[int, ...] = ()
+    return BurgundyState(
+        [],
+        [new_player() for _ in range(players)],
+        -1,
+        0,
+        none,
+        0,
+        none,
+        0,
+        [none] * 7,
+        [none] * 7,
+        none,
+        PILES,
+        GOODS_PILE,
+        tuple([2] * COLOURS),
+        none,
+        tuple([none] * players),
+        tuple([none] * players),
+        tie_break,
+    )
