@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 import time
@@ -88,13 +89,14 @@ def is_compiled(game: Game[Any]) -> bool:
 
 
 def tracked(items: Sequence[T], what: str, patience: float = 1.0) -> Iterator[T]:
-    """The items one by one; a bar on standard error shows up when they take long."""
-    started = time.monotonic()
+    """The items one by one; in a terminal, a bar on standard error when they take long."""
+    console = Console(stderr=True)
+    started = time.monotonic() if console.is_terminal else math.inf
     progress: Progress | None = None
     try:
         for done, item in enumerate(items):
             if progress is None and time.monotonic() - started > patience:
-                progress = Progress(console=Console(stderr=True), transient=True)
+                progress = Progress(console=console, transient=True)
                 progress.add_task(what, total=len(items), completed=done)
                 progress.start()
             yield item

@@ -25,7 +25,7 @@ from ludohall.cli.common import (
 from ludohall.cli.drawing import drawing
 from ludohall.cli.words import coloured, ending_lines, log_lines, score_table
 from ludohall.core.action import Action
-from ludohall.core.errors import BadRecord, BadSeats, LudohallError
+from ludohall.core.errors import BadRecord, BadSeats, CannotUndo
 from ludohall.core.i18n import N_, Translator, translator
 from ludohall.core.match import Match
 
@@ -156,11 +156,8 @@ class Table:
             return
         self.tell(seat)
         self.draw(seat)
-        while True:
-            self.list_actions(seat, actions)
-            answer = self.read(seat)
-            if self.obey(seat, answer, actions):
-                return
+        while not self.obey(seat, self.read(seat), actions):
+            pass
 
     def tell(self, seat: int) -> None:
         """What has happened since this seat last looked."""
@@ -171,11 +168,9 @@ class Table:
             self.console.print(line)
 
     def draw(self, seat: int) -> None:
-        """The table as this seat sees it."""
+        """The table as this seat sees it, and its legal actions in words, numbered from 1."""
         self.console.print(drawing(self.match.game, self.match.view(seat), self.tr))
-
-    def list_actions(self, seat: int, actions: list[Action]) -> None:
-        """The legal actions in words, numbered from 1."""
+        actions = self.match.actions(seat)
         width = len(str(len(actions)))
         for number, action in enumerate(actions, 1):
             words = self.match.game.describe(self.match.state, action, seat, self.tr)
@@ -205,7 +200,7 @@ class Table:
             if word in commands:
                 return commands[word](seat, rest.strip())
             self.do(seat, self.chosen(answer, actions))
-        except LudohallError as error:
+        except Usage as error:
             self.console.print(f"[red]{escape(str(error))}[/red]")
             return False
         return True
@@ -218,7 +213,10 @@ class Table:
             raise Usage(self.tr("Numbers go from 1 to {last}.", last=len(actions)))
         if not answer:
             raise Usage(self.tr("Type a number; ? helps."))
-        return self.match.game.verbs.parse(answer)
+        action = next((action for action in actions if str(action) == answer), None)
+        if action is None:
+            raise Usage(self.tr("{text} is not possible now.", text=answer))
+        return action
 
     def do(self, seat: int, action: Action) -> None:
         """Play an action and keep the match."""
@@ -227,7 +225,13 @@ class Table:
 
     def undo(self, seat: int, _rest: str) -> bool:
         """Take the seat's last decision back."""
-        self.match.undo(seat)
+        try:
+            self.match.undo(seat)
+        except CannotUndo:
+            reason = N_(
+                "There is nothing to take back, or chance or somebody else has moved since."
+            )
+            raise Usage(self.tr(reason)) from None
         self.told = {other: min(seen, self.match.length) for other, seen in self.told.items()}
         self.keep()
         return True
@@ -247,7 +251,7 @@ class Table:
         return False
 
     def show_table(self, seat: int, _rest: str) -> bool:
-        """The table again, with the points so far."""
+        """The table again."""
         self.draw(seat)
         return False
 

@@ -13,19 +13,14 @@ from rich.console import Console
 from rich.table import Table
 
 import ludohall
-from ludohall.bots import Bot, Outlook, bot
+from ludohall.bots import bot, simulate
 from ludohall.cli.common import GameKey, Options, Usage, is_compiled, read_pairs, tracked
-from ludohall.core.chance import generator
 from ludohall.core.data import Json
 from ludohall.core.errors import BadSeats, BadSeed
-from ludohall.core.game import Game
 from ludohall.core.match import MAX_SEED
-from ludohall.core.step import NATURE
 
 MOST_GAMES = 1_000_000
 """Each `--seed` has room for so many matches that no other seed plays."""
-BOTS = 999_990
-"""From here on the numbers of a match's generators are the bots': NATURE never moves so often."""
 
 
 def sim(
@@ -40,14 +35,14 @@ def sim(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Let bots play matches against each other; the seats rotate from match to match."""
-    report = simulate(game, players, games, bots.split(","), seed, read_pairs(option))
+    report = play_matches(game, players, games, bots.split(","), seed, read_pairs(option))
     if as_json:
         print(json.dumps(report))
     else:
         show(report)
 
 
-def simulate(
+def play_matches(
     key: str,
     players: int,
     games: int,
@@ -74,7 +69,7 @@ def simulate(
     for number in tracked(range(games), f"{key}, {players} players"):
         kinds = [(seat + number) % len(specs) for seat in range(players)]
         seated = [minds[kind] for kind in kinds]
-        state, taken = play_match(game, chosen, seated, seed * MOST_GAMES + number)
+        state, taken = simulate(game, chosen, seed * MOST_GAMES + number, seated)
         decisions += taken
         winners = state.winners()
         for winner in winners:
@@ -99,29 +94,6 @@ def simulate(
         "games_per_second": round(games / seconds, 3),
         "compiled": is_compiled(game),
     }
-
-
-def play_match(
-    game: Game[Any], options: Mapping[str, Json], seated: Sequence[Bot], seed: int
-) -> tuple[Any, int]:
-    """One match to its end: the final state and how many decisions the seats took.
-
-    NATURE moves as in the `Match` of that seed, which checks and records every action; here the
-    bots are trusted, and nothing is kept.
-    """
-    state = game.new(len(seated), options)
-    state.settle()
-    minds = [generator(seed, BOTS + seat) for seat in range(len(seated))]
-    decisions = chances = 0
-    while (seat := state.seat) is not None:
-        if seat == NATURE:
-            state.apply(state.sample(generator(seed, chances)))
-            chances += 1
-            continue
-        action = seated[seat].decide(Outlook(game, state, seat, minds[seat]))
-        state.apply(action, seat)
-        decisions += 1
-    return state, decisions
 
 
 def show(report: Mapping[str, Any]) -> None:
