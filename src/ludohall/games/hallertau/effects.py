@@ -31,10 +31,13 @@ from ludohall.games.hallertau.state import (
     FIELD,
     FIELDS,
     FIRST_JUST,
+    GATEWAY,
     GOODS,
     GRAIN_TYPES,
     GRAINS,
+    BONUS,
     HAND,
+    HAND_BONUS,
     HAND_OTHER,
     HAND_POINT,
     HARVEST,
@@ -382,9 +385,13 @@ def count_hand(state: HallertauState, seat: int) -> None:
     """Count the hand by backs."""
     player = state.players[seat]
     hand = state.hands[seat]
+    counts = [0, 0, 0, 0]
+    for card in hand:
+        counts[kind(card)] += 1
     player[HAND] = len(hand)
-    player[HAND_OTHER] = len([card for card in hand if kind(card)])
-    player[HAND_POINT] = len([card for card in hand if kind(card) == POINT])
+    player[HAND_OTHER] = len(hand) - counts[GATEWAY]
+    player[HAND_BONUS] = counts[BONUS]
+    player[HAND_POINT] = counts[POINT]
 
 
 def take_card(state: HallertauState, seat: int, card: int) -> None:
@@ -419,6 +426,16 @@ def give_up_card(state: HallertauState, seat: int, card: int) -> None:
     state.gone = tuple(sorted((*state.gone, card)))
     if card in state.fresh:
         state.fresh = tuple([other for other in state.fresh if other != card])
+
+
+def gateways_in_hand(player: list[int]) -> int:
+    """Gateway cards in hand; their backs are public."""
+    return player[HAND] - player[HAND_OTHER]
+
+
+def farmyards_in_hand(player: list[int]) -> int:
+    """Farmyard cards in hand; their backs are public."""
+    return player[HAND_OTHER] - player[HAND_BONUS] - player[HAND_POINT]
 
 
 # Timing --------------------------------------------------------------------------------------------

@@ -105,7 +105,8 @@ IN_STABLES: Final = 7
 CRAFT: Final = 84  # 84 to 88: steps of the five craft buildings, 0 to 10
 BOULDER: Final = 89  # 89 to 98: the near and the far boulder of each building; 11: off the board
 FIELD: Final = 99  # 99 to 106: the fields, greatest code first, 0: none (see below)
-LENGTH: Final = 107
+HAND_BONUS: Final = 107  # bonus cards in hand
+LENGTH: Final = 108
 
 CRAFTS: Final = 5
 OFF_BOARD: Final = 11

@@ -1,0 +1,462 @@
+"""Small decisions that spaces and cards share, and the drawing of cards."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final, final
+
+from ludohall.core.action import Action
+from ludohall.core.chance import contains, draw_many
+from ludohall.core.step import NATURE, Step
+from ludohall.games.hallertau import verbs
+from ludohall.games.hallertau.components import BOTTOM_ROW, JEWELS_DECK, TOP_ROW
+from ludohall.games.hallertau.effects import (
+    fields_of,
+    gain,
+    gain_field,
+    kinds_of_fields,
+    lose_sheep,
+    move_sheep,
+    remove_field,
+    sow_field,
+    take_card,
+)
+from ludohall.games.hallertau.state import (
+    COLUMNS,
+    CONTENT,
+    EMPTY,
+    EVERY_CHOICE,
+    FIELD_CODES,
+    FIELDS,
+    GOODS,
+    GRAINS,
+    IN_STABLES,
+    PLACES,
+    REAPED_FIELD,
+    YARD,
+    HallertauState,
+    field_content,
+    field_row,
+    kind,
+    switched,
+)
+
+DONE: Final = verbs.DONE.table0()
+ACCEPT: Final = verbs.ACCEPT.table0()
+SOW: Final = verbs.SOW.table2()
+MOVE: Final = verbs.MOVE.table1()
+GIVE: Final = verbs.GIVE.table1()
+LOSE: Final = verbs.LOSE.table1()
+TAKE: Final = verbs.TAKE.table1()
+
+GRAIN_MASK: Final = 0b1111
+"""The grains, one bit a good."""
+
+
+def _mixes(n: int) -> list[Action]:
+    return [
+        verbs.GRAIN.action(barley, flax, hops, n - barley - flax - hops)
+        for barley in range(n, -1, -1)
+        for flax in range(n - barley, -1, -1)
+        for hops in range(n - barley - flax, -1, -1)
+    ]
+
+
+GRAIN_MIXES: Final[list[list[Action]]] = [_mixes(n) for n in range(4)]
+"""All mixes of so many units of grain."""
+
+
+def sowings(state: HallertauState, seat: int, goods: int) -> list[Action]:
+    """Every different way to sow one of these goods on an empty field."""
+    player = state.players[seat]
+    if player[EMPTY] == 0:
+        return []
+    found: list[Action] = []
+    for code in kinds_of_fields(player):
+        if code % REAPED_FIELD < CONTENT:
+            for good in range(GOODS):
+                if goods >> good & 1 and player[good]:
+                    found.append(SOW[code][good])
+    return found
+
+
+@final
+class Sow(Step[HallertauState]):
+    """Sow up to n fields, one unit each."""
+
+    def __init__(self, seat: int, n: int, goods: int) -> None:
+        super().__init__(seat)
+        self.n: Final = n
+        self.goods: Final = goods
+
+    def key(self) -> tuple[int, ...]:
+        return (self.seat, self.n, self.goods)
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        found = sowings(state, self.seat, self.goods)
+        found.append(DONE)
+        return found
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        if action.verb == "done":
+            return
+        sow_field(state, self.seat, action.args[0], action.args[1])
+        sow(state, self.seat, self.n - 1, self.goods)
+
+
+def sow(state: HallertauState, seat: int, n: int, goods: int = GRAIN_MASK) -> None:
+    """Ask for up to n sow actions, if there is an empty field and something to sow."""
+    player = state.players[seat]
+    if n <= 0 or player[EMPTY] == 0:
+        return
+    for good in range(GOODS):
+        if goods >> good & 1 and player[good]:
+            state.then(Sow(seat, n, goods))
+            return
+
+
+@final
+class MoveSheep(Step[HallertauState]):
+    """Move up to n different sheep one place on; `last` is the place moved from last.
+
+    Places are chosen from the stables' side backwards, so that no sheep moves twice.
+    """
+
+    def __init__(self, seat: int, n: int, last: int) -> None:
+        super().__init__(seat)
+        self.n: Final = n
+        self.last: Final = last
+
+    def key(self) -> tuple[int, ...]:
+        return (self.seat, self.n, self.last)
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        player = state.players[self.seat]
+        found = [MOVE[place] for place in range(self.last, 0, -1) if player[YARD + place]]
+        found.append(DONE)
+        return found
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        if action.verb == "done":
+            return
+        place = action.args[0]
+        move_sheep(state, self.seat, place)
+        move_many_sheep(state, self.seat, self.n - 1, place)
+
+
+def move_many_sheep(state: HallertauState, seat: int, n: int, last: int = IN_STABLES - 1) -> None:
+    """Ask for up to n sheep that move one place on, if there is one that can."""
+    player = state.players[seat]
+    if n > 0 and any(player[YARD + 1 : YARD + last + 1]):
+        state.then(MoveSheep(seat, n, last))
+
+
+@final
+class MoveOneSheep(Step[HallertauState]):
+    """Move one sheep up to n places on; `place` is where it is, 0: not chosen yet."""
+
+    def __init__(self, seat: int, n: int, place: int) -> None:
+        super().__init__(seat)
+        self.n: Final = n
+        self.place: Final = place
+
+    def key(self) -> tuple[int, ...]:
+        return (self.seat, self.n, self.place)
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        player = state.players[self.seat]
+        places = [self.place] if self.place else list(range(1, IN_STABLES))
+        found = [MOVE[place] for place in places if player[YARD + place]]
+        found.append(DONE)
+        return found
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        if action.verb == "done":
+            return
+        place = action.args[0]
+        move_sheep(state, self.seat, place)
+        if self.n > 1 and place + 1 < IN_STABLES:
+            state.then(MoveOneSheep(self.seat, self.n - 1, place + 1))
+
+
+@final
+class LoseSheep(Step[HallertauState]):
+    """Give n sheep, from any card or the stables; places in rising order, from `least` on."""
+
+    def __init__(self, seat: int, n: int, least: int = 1) -> None:
+        super().__init__(seat)
+        self.n: Final = n
+        self.least: Final = least
+
+    def key(self) -> tuple[int, ...]:
+        return (self.seat, self.n, self.least)
+
+    def open(self) -> bool:
+        return False  # a cost that is being paid
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        player = state.players[self.seat]
+        found: list[Action] = []
+        rest = sum(player[YARD + self.least : YARD + PLACES])
+        for place in range(self.least, PLACES):
+            if rest >= self.n and player[YARD + place]:
+                found.append(GIVE[place])
+            rest -= player[YARD + place]
+        return found or [DONE]
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        if action.verb == "done":
+            return
+        place = action.args[0]
+        lose_sheep(state, self.seat, place)
+        if self.n > 1:
+            state.then(LoseSheep(self.seat, self.n - 1, place))
+
+
+ANY_FIELD: Final = 0
+ROW_5_FIELD: Final = 1
+SOWN_FIELD: Final = 2
+NOT_ROW_2_FIELD: Final = 3
+
+
+def losable(player: list[int], which: int) -> list[int]:
+    """The fields that such a cost may take, greatest code first."""
+    found = fields_of(player)
+    if which == ROW_5_FIELD:
+        return [code for code in found if field_row(code) == TOP_ROW]
+    if which == SOWN_FIELD:
+        return [code for code in found if field_content(code)]
+    if which == NOT_ROW_2_FIELD:
+        return [code for code in found if field_row(code) > BOTTOM_ROW]
+    return found
+
+
+@final
+class LoseFields(Step[HallertauState]):
+    """Give up n fields of a sort, and what lies on them; codes in falling order, from `last` on."""
+
+    def __init__(self, seat: int, n: int, which: int, last: int = FIELD_CODES) -> None:
+        super().__init__(seat)
+        self.n: Final = n
+        self.which: Final = which
+        self.last: Final = last
+
+    def key(self) -> tuple[int, ...]:
+        return (self.seat, self.n, self.which, self.last)
+
+    def open(self) -> bool:
+        return False  # a cost that is being paid
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        codes = losable(state.players[self.seat], self.which)
+        found: list[Action] = []
+        for at, code in enumerate(codes):
+            if code <= self.last and len(codes) - at >= self.n:
+                if at == 0 or codes[at - 1] != code:
+                    found.append(LOSE[code])
+        return found or [DONE]
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        if action.verb == "done":
+            return
+        code = action.args[0]
+        remove_field(state, self.seat, code)
+        if self.n > 1:
+            state.then(LoseFields(self.seat, self.n - 1, self.which, code))
+
+
+@final
+class GainGrain(Step[HallertauState]):
+    """Take n units of grain in any mix."""
+
+    def __init__(self, seat: int, n: int) -> None:
+        super().__init__(seat)
+        self.n: Final = n
+
+    def key(self) -> tuple[int, ...]:
+        return (self.seat, self.n)
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        return GRAIN_MIXES[self.n][:]
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        take_grain(state, self.seat, action)
+
+
+def take_grain(state: HallertauState, seat: int, action: Action) -> None:
+    """Gain the grain that a `grain` action names."""
+    for grain in range(GRAINS):
+        gain(state, seat, grain, action.args[grain])
+
+
+# Gains that may be declined (only asked with the option for every choice) ---------------------------
+
+
+@final
+class MayGain(Step[HallertauState]):
+    """Take tools, jewels or sheep, one by one, or no more of them."""
+
+    def __init__(self, seat: int, what: int, n: int, taken: int) -> None:
+        super().__init__(seat)
+        self.what: Final = what
+        self.n: Final = n
+        self.taken: Final = taken
+
+    def key(self) -> tuple[int, ...]:
+        return (self.seat, self.what, self.n, self.taken)
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        return [ACCEPT, DONE]
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        taken = self.taken + 1 if action.verb == "accept" else self.taken
+        if action.verb == "accept" and taken < self.n:
+            state.then(MayGain(self.seat, self.what, self.n, taken))
+        else:
+            gain(state, self.seat, self.what, taken)  # at once, as cards ask for
+
+
+@final
+class MayGainFields(Step[HallertauState]):
+    """Take up to n fields in a row, one by one."""
+
+    def __init__(self, seat: int, row: int, n: int) -> None:
+        super().__init__(seat)
+        self.row: Final = row
+        self.n: Final = n
+
+    def key(self) -> tuple[int, ...]:
+        return (self.seat, self.row, self.n)
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        return [ACCEPT, DONE]
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        if action.verb == "accept":
+            gain_field(state, self.seat, self.row)
+            offer_fields(state, self.seat, self.row, self.n - 1)
+
+
+def offer(state: HallertauState, seat: int, what: int, n: int) -> None:
+    """Gain goods, tools, jewels or sheep; with every choice asked for, less of them if wanted.
+
+    Goods are never declined: no rule and no card asks for few goods.
+    """
+    if n > 0 and what >= GOODS and switched(state, EVERY_CHOICE):
+        state.then(MayGain(seat, what, n, 0))
+    else:
+        gain(state, seat, what, n)
+
+
+def offer_fields(state: HallertauState, seat: int, row: int, n: int) -> None:
+    """Gain up to n fields in a row, as far as there are free columns."""
+    free = COLUMNS - state.players[seat][FIELDS]
+    if n <= 0 or free == 0:
+        return
+    if switched(state, EVERY_CHOICE):
+        state.then(MayGainFields(seat, row, n))
+        return
+    for _ in range(min(n, free)):
+        gain_field(state, seat, row)
+
+
+# Cards ---------------------------------------------------------------------------------------------
+
+
+@final
+class Draw(Step[HallertauState]):
+    """NATURE: a player draws cards, so many of each kind, as far as the decks go."""
+
+    def __init__(self, who: int, gateway: int, farmyard: int, bonus: int, point: int) -> None:
+        super().__init__(NATURE)
+        self.who: Final = who
+        self.gateway: Final = gateway
+        self.farmyard: Final = farmyard
+        self.bonus: Final = bonus
+        self.point: Final = point
+
+    def key(self) -> tuple[int, ...]:
+        return (self.who, self.gateway, self.farmyard, self.bonus, self.point)
+
+    def wanted(self, state: HallertauState) -> list[int]:
+        """How many of each kind there are to draw."""
+        decks = state.decks
+        return [
+            min(self.gateway, decks[0]),
+            min(self.farmyard, decks[1]),
+            min(self.bonus, decks[2]),
+            min(self.point, decks[3]),
+        ]
+
+    def sample(self, state: HallertauState, rng: Random) -> Action:
+        cards: list[int] = [self.who]
+        wanted = self.wanted(state)
+        for of in range(4):
+            if wanted[of]:
+                cards += sorted(draw_many(rng, list(state.pools[of]), wanted[of]))
+        return Action("draw", tuple(cards))
+
+    def fits(self, state: HallertauState, action: Action) -> bool:
+        if action.verb != "draw" or not action.args or action.args[0] != self.who:
+            return False
+        cards = list(action.args[1:])
+        return (
+            cards == sorted(cards)
+            and all(contains(state.pools[kind(card)], [card]) for card in cards)
+            and len(set(cards)) == len(cards)
+            and [len([card for card in cards if kind(card) == of]) for of in range(4)]
+            == self.wanted(state)
+        )
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        wanted = self.wanted(state)
+        for card in action.args[1:]:
+            out_of_pool(state, card)
+            take_card(state, self.who, card)
+        for of in range(4):
+            if wanted[of]:
+                state.decks[of] -= wanted[of]
+                if state.events is not None:
+                    state.tell(Action("drew", (self.who, wanted[of], of)))
+        note_fresh(state, action.args[1:])
+
+    def shown(self, action: Action, viewer: int) -> Action:
+        if viewer == self.who:
+            return action
+        return Action("draw", (self.who, *[-1] * (len(action.args) - 1)))
+
+
+def out_of_pool(state: HallertauState, card: int) -> None:
+    """A card that nobody knew is seen by somebody."""
+    of = kind(card)
+    pool = list(state.pools[of])
+    pool.remove(card)
+    state.pools = (*state.pools[:of], tuple(pool), *state.pools[of + 1 :])
+
+
+def note_fresh(state: HallertauState, cards: tuple[int, ...]) -> None:
+    """Remember cards just drawn; only a card of the jewels deck asks for it."""
+    if state.farmyard == JEWELS_DECK:
+        state.fresh = tuple(sorted((*state.fresh, *cards)))
+
+
+def draw(
+    state: HallertauState, seat: int, gateway: int, farmyard: int, bonus: int, point: int
+) -> None:
+    """Draw cards, as far as the decks go; an empty deck gives nothing."""
+    step = Draw(seat, gateway, farmyard, bonus, point)
+    if any(step.wanted(state)):
+        state.then(step)
+
+
+CHOICE_STEPS: Final[tuple[type[Step[HallertauState]], ...]] = (
+    Sow,
+    MoveSheep,
+    MoveOneSheep,
+    LoseSheep,
+    LoseFields,
+    GainGrain,
+    MayGain,
+    MayGainFields,
+    Draw,
+)

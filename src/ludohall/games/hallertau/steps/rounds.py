@@ -1,0 +1,525 @@
+"""The set-up and the six rounds of ten phases."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final, final
+
+from ludohall.core.action import Action
+from ludohall.core.chance import below, draw_many
+from ludohall.core.step import AUTO, NATURE, Step
+from ludohall.games.hallertau import verbs
+from ludohall.games.hallertau.components import (
+    ALL_SECTIONS,
+    FARMYARD_DECKS,
+    GATEWAY_DECKS,
+    HOPS_DECK,
+    LAST_ROUND,
+    MASTER,
+    SECTION_CARDS,
+    SECTIONS,
+    SHEEP_DECK,
+    SPACES_A_SECTION,
+    START_GATEWAY,
+    START_POINT,
+    TOP_ROW,
+    farmyard_cards,
+    gateway_cards,
+)
+from ludohall.games.hallertau.effects import (
+    clear_top_row,
+    farmyards_in_hand,
+    fields_of,
+    gain,
+    gateways_in_hand,
+    rest_boulders,
+    set_fields,
+    take_card,
+)
+from ludohall.games.hallertau.state import (
+    ACTIONS,
+    BONUS,
+    BOULDERS,
+    CARDS,
+    CLEARED,
+    CONTENT,
+    EMPTY,
+    EXHAUSTED,
+    FALLOW,
+    FARMYARD,
+    FIRST_BONUS,
+    FIRST_PHASE,
+    GATEWAY,
+    GRAINS,
+    HAND,
+    HAND_BONUS,
+    HARVEST,
+    IN_TURNS,
+    INCOME,
+    INCOME_DUE,
+    LAST_CHANCE,
+    LAST_PHASE,
+    MILK,
+    MILKING,
+    NEW_CARD,
+    NEW_WORKERS,
+    NEXT_YARD,
+    POINT,
+    PROGRESS,
+    REAPED_FIELD,
+    REMOVE,
+    ROUND,
+    SHEEP,
+    SOWN,
+    WINDOW,
+    WORKERS,
+    YARD,
+    HallertauState,
+    kind,
+    switched,
+)
+from ludohall.games.hallertau.steps.choices import note_fresh, out_of_pool
+from ludohall.games.hallertau.steps.home import (
+    Fallow,
+    Harvest,
+    Improve,
+    TakeIncome,
+    raisable,
+)
+from ludohall.games.hallertau.steps.spaces import Window
+from ludohall.games.hallertau.steps.turns import Turns
+
+CARD_303: Final = 6
+"""Workers that must leave one section before a card asks for it."""
+_NO_FACTS: Final = [0] * (LAST_PHASE - FIRST_PHASE + 1)
+
+# Set-up --------------------------------------------------------------------------------------------
+
+
+@final
+class DrawDecks(Step[HallertauState]):
+    """NATURE: which gateway and which farmyard deck is played, where that is left to chance."""
+
+    def __init__(self) -> None:
+        super().__init__(NATURE)
+
+    def key(self) -> tuple[int, ...]:
+        return ()
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        gateways = [state.gateway] if state.gateway >= 0 else list(range(GATEWAY_DECKS))
+        farmyards = [state.farmyard] if state.farmyard >= 0 else list(range(FARMYARD_DECKS))
+        return [verbs.DECKS.action(g, f) for g in gateways for f in farmyards]
+
+    def sample(self, state: HallertauState, rng: Random) -> Action:
+        found = self.actions(state)
+        return found[below(rng, len(found))]
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        state.gateway, state.farmyard = action.args
+        lay_decks(state)
+
+
+def lay_decks(state: HallertauState) -> None:
+    """The chosen decks lie ready; six farmyard cards a player lie face down on the stables."""
+    gateways = gateway_cards(state.gateway)
+    farmyards = farmyard_cards(state.farmyard)
+    state.pools = (gateways, farmyards, state.pools[2], state.pools[3])
+    state.decks[GATEWAY] = len(gateways)
+    state.decks[FARMYARD] = len(farmyards) - LAST_ROUND * len(state.players)
+
+
+@final
+class Deal(Step[HallertauState]):
+    """NATURE: four gateway cards and one point card for each player, seat by seat."""
+
+    def __init__(self) -> None:
+        super().__init__(NATURE)
+
+    def key(self) -> tuple[int, ...]:
+        return ()
+
+    def sample(self, state: HallertauState, rng: Random) -> Action:
+        gateways, points = list(state.pools[GATEWAY]), list(state.pools[POINT])
+        cards: list[int] = []
+        for _ in state.players:
+            cards += sorted(draw_many(rng, gateways, START_GATEWAY))
+            cards += sorted(draw_many(rng, points, START_POINT))
+        return Action("deal", tuple(cards))
+
+    def fits(self, state: HallertauState, action: Action) -> bool:
+        cards = list(action.args)
+        size = START_GATEWAY + START_POINT
+        if action.verb != "deal" or len(cards) != size * len(state.players):
+            return False
+        if len(set(cards)) != len(cards):
+            return False
+        for at in range(0, len(cards), size):
+            hand = cards[at : at + size]
+            if hand != sorted(hand) or [kind(card) for card in hand] != [GATEWAY] * 4 + [POINT]:
+                return False
+        return all(card in state.pools[kind(card)] for card in cards)
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        size = START_GATEWAY + START_POINT
+        for at, card in enumerate(action.args):
+            out_of_pool(state, card)
+            take_card(state, at // size, card)
+            state.decks[kind(card)] -= 1
+
+    def shown(self, action: Action, viewer: int) -> Action:
+        size = START_GATEWAY + START_POINT
+        cards = [card if at // size == viewer else -1 for at, card in enumerate(action.args)]
+        return Action("deal", tuple(cards))
+
+
+@final
+class DrawFirst(Step[HallertauState]):
+    """NATURE: the first player."""
+
+    def __init__(self) -> None:
+        super().__init__(NATURE)
+
+    def key(self) -> tuple[int, ...]:
+        return ()
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        return [verbs.FIRST.action(seat) for seat in range(len(state.players))]
+
+    def sample(self, state: HallertauState, rng: Random) -> Action:
+        return verbs.FIRST.action(below(rng, len(state.players)))
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        state.first = action.args[0]
+
+
+@final
+class Begin(Step[HallertauState]):
+    """The first round begins."""
+
+    def __init__(self) -> None:
+        super().__init__(AUTO)
+
+    def key(self) -> tuple[int, ...]:
+        return ()
+
+    def run(self, state: HallertauState) -> None:
+        remove_workers(state)
+
+
+# Rounds --------------------------------------------------------------------------------------------
+
+
+@final
+class Closing(Step[HallertauState]):
+    """The end of a phase: when all have decided, the next one begins. `lead` went first in it."""
+
+    def __init__(self, phase: int, lead: int, joint: int) -> None:
+        super().__init__(AUTO)
+        self.phase: Final = phase
+        self.lead: Final = lead
+        self.joint: Final = joint
+
+    def key(self) -> tuple[int, ...]:
+        return (self.phase, self.lead, self.joint)
+
+    def joins(self) -> bool:
+        return self.joint == 1
+
+    def run(self, state: HallertauState) -> None:
+        phase = self.phase
+        if phase == REMOVE:
+            new_workers(state)
+        elif phase == NEW_WORKERS:
+            take_workers(state)
+            income_phase(state)
+        elif phase == INCOME:
+            action_phase(state)
+        elif phase == ACTIONS:
+            if any([player[WORKERS] for player in state.players]):  # by card 315
+                state.then(Turns(self.lead), self)
+            else:
+                new_card(state)
+        elif phase == NEW_CARD:
+            fallow(state)
+        elif phase == FALLOW:
+            harvest(state)
+        elif phase == HARVEST:
+            end_harvest(state)
+            milking(state)
+        elif phase == PROGRESS:
+            end_round(state)
+
+
+def begin_phase(state: HallertauState, phase: int, joint: int = 1) -> None:
+    """A phase begins: facts of the one before are past. Its end lies under all that follows."""
+    state.phase = phase
+    for player in state.players:
+        player[FIRST_PHASE : LAST_PHASE + 1] = _NO_FACTS
+    state.then(Closing(phase, state.first, joint))
+
+
+def clockwise(state: HallertauState) -> list[int]:
+    """The seats in the order in which steps are pushed: the first player's comes up first."""
+    n = len(state.players)
+    return [(state.first + i) % n for i in range(n - 1, -1, -1)]
+
+
+# Phase 1
+
+
+def remove_workers(state: HallertauState) -> None:
+    """Phase 1 of the next round."""
+    state.round += 1
+    for player in state.players:
+        player[ROUND] = state.round
+    if state.events is not None:
+        state.tell(Action("round", (state.round,)))
+    begin_phase(state, REMOVE)
+    if state.sections:
+        state.then(DrawSection())
+    else:
+        clear_sections(state, ALL_SECTIONS)
+
+
+@final
+class DrawSection(Step[HallertauState]):
+    """NATURE: a section card, and which section its question mark means."""
+
+    def __init__(self) -> None:
+        super().__init__(NATURE)
+
+    def key(self) -> tuple[int, ...]:
+        return ()
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        table = SECTION_CARDS[len(state.players)]
+        return [
+            verbs.SECTION.action(card, sections)
+            for card in state.sections
+            for sections in table[card]
+        ]
+
+    def chances(self, state: HallertauState) -> list[tuple[Action, float]]:
+        table = SECTION_CARDS[len(state.players)]
+        return [
+            (action, 1.0 / len(state.sections) / len(table[action.args[0]]))
+            for action in self.actions(state)
+        ]
+
+    def sample(self, state: HallertauState, rng: Random) -> Action:
+        card = state.sections[below(rng, len(state.sections))]
+        sets = SECTION_CARDS[len(state.players)][card]
+        sections = sets[below(rng, len(sets))] if len(sets) > 1 else sets[0]
+        return verbs.SECTION.action(card, sections)
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        card, sections = action.args
+        state.sections = tuple([other for other in state.sections if other != card])
+        clear_sections(state, sections)
+
+
+def clear_sections(state: HallertauState, sections: int) -> None:
+    """The highest occupied row of every space in these sections is emptied."""
+    most = 0
+    for section in range(SECTIONS):
+        if sections >> section & 1:
+            first = SPACES_A_SECTION * section
+            removed = 0
+            for space in range(first, first + SPACES_A_SECTION):
+                removed += clear_top_row(state, space)
+            most = max(most, removed)
+    for player in state.players:
+        player[CLEARED] = most
+    if state.gateway == MASTER and most >= CARD_303:
+        for seat in clockwise(state):
+            if gateways_in_hand(state.players[seat]):
+                state.then(Window(seat))
+
+
+# Phase 2
+
+
+def new_workers(state: HallertauState) -> None:
+    """Before the farmyard card comes off: a moment for those who would lose sheep."""
+    begin_phase(state, NEW_WORKERS)
+    for seat in clockwise(state):
+        player = state.players[seat]
+        if player[YARD + state.round] and gateways_in_hand(player) + farmyards_in_hand(player):
+            state.then(Window(seat))
+
+
+def take_workers(state: HallertauState) -> None:
+    """The farmyard card comes off; its sheep die; workers come."""
+    for seat, player in enumerate(state.players):
+        dead = player[YARD + state.round]
+        if dead:
+            player[YARD + state.round] = 0
+            player[SHEEP] -= dead
+            if state.events is not None:
+                state.tell(Action("died", (seat, dead)))
+        player[NEXT_YARD] = state.round + 1
+        player[WORKERS] = player[WINDOW]
+
+
+# Phase 3
+
+
+def income_phase(state: HallertauState) -> None:
+    """Every bonus card pays once. What has no choice in it pays by itself."""
+    if state.round == 1 or not switched(state, CARDS):
+        action_phase(state)
+        return
+    from ludohall.games.hallertau.cards.play import income, plain
+
+    begin_phase(state, INCOME)
+    for seat in clockwise(state):
+        player = state.players[seat]
+        due = 0
+        for card in state.played[seat]:
+            if kind(card) == BONUS and not plain(card):
+                due |= 1 << (card - FIRST_BONUS)
+        player[INCOME_DUE] = due
+        if due or player[HAND_BONUS]:
+            state.then(TakeIncome(seat))
+    for seat in clockwise(state):  # on top of all that is asked
+        for card in state.played[seat]:
+            if kind(card) == BONUS and plain(card):
+                income(state, seat, card)
+
+
+# Phase 4
+
+
+def action_phase(state: HallertauState) -> None:
+    """Turns clockwise from the first player, until all workers are used."""
+    begin_phase(state, ACTIONS)
+    state.then(Turns(state.first))
+
+
+# Phase 5
+
+
+def new_card(state: HallertauState) -> None:
+    """The farmyard card that held the workers comes to the hand."""
+    if switched(state, CARDS):
+        begin_phase(state, NEW_CARD)
+        state.then(NewCards())
+    else:
+        fallow(state)
+
+
+@final
+class NewCards(Step[HallertauState]):
+    """NATURE: what the farmyard cards are that the players take, one each, seat by seat."""
+
+    def __init__(self) -> None:
+        super().__init__(NATURE)
+
+    def key(self) -> tuple[int, ...]:
+        return ()
+
+    def sample(self, state: HallertauState, rng: Random) -> Action:
+        pool = list(state.pools[FARMYARD])
+        return Action("yards", tuple(draw_many(rng, pool, len(state.players))))
+
+    def fits(self, state: HallertauState, action: Action) -> bool:
+        return (
+            action.verb == "yards"
+            and len(action.args) == len(set(action.args)) == len(state.players)
+            and all(card in state.pools[FARMYARD] for card in action.args)
+        )
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        for seat, card in enumerate(action.args):
+            out_of_pool(state, card)
+            take_card(state, seat, card)
+        note_fresh(state, action.args)
+        for seat in clockwise(state):
+            state.then(Window(seat))
+
+    def shown(self, action: Action, viewer: int) -> Action:
+        cards = [card if seat == viewer else -1 for seat, card in enumerate(action.args)]
+        return Action("yards", tuple(cards))
+
+
+# Phase 6
+
+
+def fallow(state: HallertauState) -> None:
+    """All empty fields rise one row, then one of them once more."""
+    begin_phase(state, FALLOW)
+    for seat in clockwise(state):
+        player = state.players[seat]
+        if player[EMPTY]:
+            set_fields(
+                player, [code + 1 if code < TOP_ROW else code for code in fields_of(player)]
+            )
+            if raisable(player):
+                state.then(Fallow(seat))
+
+
+# Phase 7
+
+
+def harvest(state: HallertauState) -> None:
+    """Every sown field is harvested once."""
+    begin_phase(state, HARVEST)
+    for seat in clockwise(state):
+        player = state.players[seat]
+        if player[SOWN] or (
+            (state.farmyard == HOPS_DECK or state.farmyard == SHEEP_DECK)
+            and farmyards_in_hand(player)
+            and player[EMPTY]
+            and any(player[:GRAINS])
+        ):
+            state.then(Harvest(seat))
+
+
+def end_harvest(state: HallertauState) -> None:
+    """The next harvest may take every field again."""
+    for player in state.players:
+        codes = fields_of(player)
+        if codes and codes[0] >= REAPED_FIELD:
+            set_fields(player, [code % REAPED_FIELD for code in codes])
+
+
+# Phases 8 to 10
+
+
+def milking(state: HallertauState) -> None:
+    """One milk for each sheep; then progress."""
+    state.phase = MILKING
+    for seat, player in enumerate(state.players):
+        gain(state, seat, MILK, player[SHEEP])
+    begin_phase(state, PROGRESS, 0 if switched(state, IN_TURNS) else 1)
+    for seat in clockwise(state):
+        state.players[seat][EXHAUSTED] = 0
+        state.then(Improve(seat))
+
+
+def end_round(state: HallertauState) -> None:
+    """Boulders return to their places; the next round, or the last chance to play cards."""
+    if state.round < LAST_ROUND:
+        state.phase = BOULDERS
+        for player in state.players:
+            rest_boulders(player)
+        if not switched(state, CARDS):
+            state.first = (state.first + 1) % len(state.players)
+        remove_workers(state)
+        return
+    begin_phase(state, LAST_CHANCE)
+    for seat in clockwise(state):
+        if state.players[seat][HAND]:
+            state.then(Window(seat))
+
+
+ROUND_STEPS: Final[tuple[type[Step[HallertauState]], ...]] = (
+    DrawDecks,
+    Deal,
+    DrawFirst,
+    Begin,
+    Closing,
+    DrawSection,
+    NewCards,
+)

@@ -1,0 +1,444 @@
+"""The twenty action spaces: what using each of them does.
+
+The listed actions of a space come from top to bottom, each at most once and each optional; between
+them the player may play cards. Gains that offer no choice happen by themselves.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ludohall.core.action import Action
+from ludohall.core.step import AUTO, Step
+from ludohall.games.hallertau import verbs
+from ludohall.games.hallertau.components import (
+    BUSY_WEEKEND,
+    BUTCHERY,
+    CLAY_DELIVERY,
+    CLEARING,
+    CULTIVATION,
+    EXPERT,
+    FARMING,
+    FERTILIZING,
+    JEWELS_DECK,
+    LAND_SALE,
+    MASTER,
+    NOVICE,
+    NURSERY,
+    SHEEP_BREEDING,
+    SHEEP_SHEARING,
+    SMALL_TRADE,
+    TOOL_SHED,
+    TOP_ROW,
+    TOWN_HALL,
+    WEEKLY_MARKET,
+)
+from ludohall.games.hallertau.effects import (
+    change_field,
+    farmyards_in_hand,
+    forget,
+    gain,
+    kinds_of_fields,
+    lose_sheep,
+    pay,
+    remove_field,
+    retreat,
+    sow_field,
+)
+from ludohall.games.hallertau.steps.choices import (
+    DONE,
+    GRAIN_MASK,
+    GRAIN_MIXES,
+    TAKE,
+    GainGrain,
+    draw,
+    move_many_sheep,
+    offer,
+    offer_fields,
+    sow,
+    sowings,
+    take_grain,
+)
+from ludohall.games.hallertau.state import (
+    ACTIONS,
+    CENTER,
+    CLAY,
+    COLUMNS,
+    CRAFT,
+    CRAFTS,
+    FIELDS,
+    GRAINS,
+    HAND,
+    HAND_BONUS,
+    HAND_OTHER,
+    HIDES,
+    IN_STABLES,
+    JEWELS,
+    JUST_CROWD,
+    JUST_EXCHANGED,
+    JUST_JEWELS,
+    JUST_LAST,
+    JUST_REAPED,
+    JUST_SPACE,
+    JUST_TOOLS,
+    MEAT,
+    MILK,
+    REAPED_FIELD,
+    ROWS,
+    SHEEP,
+    SOWN,
+    WOOL,
+    WORKERS,
+    YARD,
+    HallertauState,
+)
+
+FIELD_ROW: Final = verbs.TAKE_FIELD.table1()
+BREED: Final = verbs.BREED.table1()
+BUTCHER: Final = verbs.BUTCHER.table1()
+SELL: Final = verbs.SELL.table1()
+FERTILIZE: Final = verbs.FERTILIZE.table1()
+HALL: Final = verbs.HALL.table1()
+
+SECTION_ROWS: Final = 5 * ROWS
+SOWING_SPACES: Final = (FARMING, FERTILIZING, CULTIVATION, BUSY_WEEKEND)
+"""Cards ask for the use of one of these."""
+
+
+def use_space(state: HallertauState, seat: int, space: int) -> None:
+    """Use a space: the workers lie there already. Its listed actions come, then its end."""
+    state.then(SpaceDone(seat, space, state.busy))
+    state.busy = seat
+    player = state.players[seat]
+    if space % 5 == 0:
+        wanted = [0, 0, 0, 0]
+        wanted[space // 5] = 1
+        draw(state, seat, wanted[0], wanted[1], wanted[2], wanted[3])
+        state.first = seat
+    elif space == SHEEP_BREEDING:
+        if player[MILK] >= 2:
+            state.then(Breed(seat))
+    elif space == SHEEP_SHEARING:
+        gain(state, seat, WOOL, player[SHEEP])
+        move_many_sheep(state, seat, 1)
+    elif space == CLAY_DELIVERY:
+        gain(state, seat, CLAY, state.round)
+    elif space == FARMING:
+        state.then(Farm(seat))
+    elif space == BUTCHERY:
+        state.then(Butchery(seat, 0))
+    elif space == NURSERY:
+        state.then(Nursery(seat))
+    elif space == BUSY_WEEKEND or space == SMALL_TRADE:
+        state.then(MilkOrWool(seat, space))
+        if space == SMALL_TRADE:
+            state.then(GainGrain(seat, 2))
+    elif space == CLEARING:
+        gain(state, seat, CLAY, 1)
+        offer_fields(state, seat, 2, 1)
+    elif space == CULTIVATION:
+        sow(state, seat, 3)
+    elif space == WEEKLY_MARKET:
+        gain(state, seat, MEAT, 1)
+        offer(state, seat, SHEEP, 1)
+    elif space == LAND_SALE:
+        if player[FIELDS]:
+            state.then(Sell(seat))
+    elif space == FERTILIZING:
+        fertilize(state, seat, 2, REAPED_FIELD + TOP_ROW)
+    elif space == TOOL_SHED:
+        state.then(ToolShed(seat))
+    elif space == TOWN_HALL:
+        if max(player[CRAFT : CRAFT + CRAFTS]) > player[CENTER]:
+            state.then(TownHall(seat))
+    else:
+        gain(state, seat, HIDES, 1)
+        offer(state, seat, SHEEP, 1)
+
+
+@final
+class Breed(Step[HallertauState]):
+    """Sheep Breeding: 2 milk for a sheep, or 4 for two."""
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        milk = state.players[self.seat][MILK]
+        if milk >= 4:
+            return [BREED[1], BREED[2], DONE]
+        return [BREED[1], DONE] if milk >= 2 else [DONE]
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        if action.verb == "done":
+            return
+        n = action.args[0]
+        pay(state, self.seat, MILK, 2 * n)
+        gain(state, self.seat, SHEEP, n)
+
+
+@final
+class Farm(Step[HallertauState]):
+    """Farming: a field in row 5, or up to four sow actions."""
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        found = sowings(state, self.seat, GRAIN_MASK)
+        if state.players[self.seat][FIELDS] < COLUMNS:
+            found.append(FIELD_ROW[5])
+        found.append(DONE)
+        return found
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        if action.verb == "field":
+            offer_fields(state, self.seat, 5, 1)
+        elif action.verb == "sow":
+            sow_field(state, self.seat, action.args[0], action.args[1])
+            sow(state, self.seat, 3)
+
+
+@final
+class Butchery(Step[HallertauState]):
+    """Butchery: a sheep for 4 meat and 2 hides; with card 328 also a jewel."""
+
+    def __init__(self, seat: int, jewel: int) -> None:
+        super().__init__(seat)
+        self.jewel: Final = jewel
+
+    def key(self) -> tuple[int, ...]:
+        return (self.seat, self.jewel)
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        player = state.players[self.seat]
+        found = [BUTCHER[place] for place in range(1, IN_STABLES + 1) if player[YARD + place]]
+        if self.jewel and player[JEWELS]:
+            found.append(BUTCHER[0])
+        found.append(DONE)
+        return found
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        if action.verb == "done":
+            return
+        place = action.args[0]
+        if place:
+            lose_sheep(state, self.seat, place)
+        else:
+            pay(state, self.seat, JEWELS, 1)
+        gain(state, self.seat, MEAT, 4)
+        gain(state, self.seat, HIDES, 2)
+
+
+@final
+class Nursery(Step[HallertauState]):
+    """Nursery: 3 clay, or 3 units of grain in any mix."""
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        return [TAKE[CLAY], *GRAIN_MIXES[3]]
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        if action.verb == "take":
+            gain(state, self.seat, CLAY, 3)
+        else:
+            take_grain(state, self.seat, action)
+
+
+@final
+class MilkOrWool(Step[HallertauState]):
+    """Busy Weekend and Small Trade: 1 milk or 1 wool, then what follows on the space."""
+
+    def __init__(self, seat: int, space: int) -> None:
+        super().__init__(seat)
+        self.space: Final = space
+
+    def key(self) -> tuple[int, ...]:
+        return (self.seat, self.space)
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        return [TAKE[MILK], TAKE[WOOL]]
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        gain(state, self.seat, action.args[0], 1)
+        if self.space == BUSY_WEEKEND:
+            sow(state, self.seat, 2)
+        else:
+            move_many_sheep(state, self.seat, 1)
+
+
+@final
+class Sell(Step[HallertauState]):
+    """Land Sale: a field for 1 jewel and 3 clay."""
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        found = [SELL[code] for code in kinds_of_fields(state.players[self.seat])]
+        found.append(DONE)
+        return found
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        if action.verb == "done":
+            return
+        remove_field(state, self.seat, action.args[0])
+        gain(state, self.seat, CLAY, 3)
+        offer(state, self.seat, JEWELS, 1)
+
+
+def fertilize(state: HallertauState, seat: int, n: int, last: int) -> None:
+    """Ask for up to n empty fields that move to row 5, then for one sow action."""
+    if n and fertile(state.players[seat], last):
+        state.then(Fertilize(seat, n, last))
+    else:
+        sow(state, seat, 1)
+
+
+def fertile(player: list[int], last: int) -> list[int]:
+    """The different empty fields below row 5, of codes up to `last`."""
+    return [
+        code
+        for code in kinds_of_fields(player)
+        if code % REAPED_FIELD < TOP_ROW and code <= last
+    ]
+
+
+@final
+class Fertilize(Step[HallertauState]):
+    """Fertilizing: up to n empty fields straight to row 5; greater codes first."""
+
+    def __init__(self, seat: int, n: int, last: int) -> None:
+        super().__init__(seat)
+        self.n: Final = n
+        self.last: Final = last
+
+    def key(self) -> tuple[int, ...]:
+        return (self.seat, self.n, self.last)
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        found = [FERTILIZE[code] for code in fertile(state.players[self.seat], self.last)]
+        found.append(DONE)
+        return found
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        if action.verb == "done":
+            sow(state, self.seat, 1)
+            return
+        code = action.args[0]
+        change_field(state, self.seat, code, code // REAPED_FIELD * REAPED_FIELD + TOP_ROW)
+        fertilize(state, self.seat, self.n - 1, code)
+
+
+@final
+class ToolShed(Step[HallertauState]):
+    """Tool Shed: 4 clay, or a field in row 4."""
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        if state.players[self.seat][FIELDS] < COLUMNS:
+            return [TAKE[CLAY], FIELD_ROW[4]]
+        return [TAKE[CLAY]]
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        if action.verb == "take":
+            gain(state, self.seat, CLAY, 4)
+        else:
+            offer_fields(state, self.seat, 4, 1)
+
+
+@final
+class TownHall(Step[HallertauState]):
+    """Town Hall: a building one step left for 2 jewels; never one that touches the tile."""
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        player = state.players[self.seat]
+        center = player[CENTER]
+        found = [HALL[building] for building in range(CRAFTS) if player[CRAFT + building] > center]
+        found.append(DONE)
+        return found
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        if action.verb == "done":
+            return
+        retreat(state, self.seat, action.args[0])
+        offer(state, self.seat, JEWELS, 2)
+
+
+@final
+class SpaceDone(Step[HallertauState]):
+    """A space has been used: what waited for it comes now; `outer` was busy before."""
+
+    def __init__(self, who: int, space: int, outer: int) -> None:
+        super().__init__(AUTO)
+        self.who: Final = who
+        self.space: Final = space
+        self.outer: Final = outer
+
+    def key(self) -> tuple[int, ...]:
+        return (self.who, self.space, self.outer)
+
+    def run(self, state: HallertauState) -> None:
+        state.busy = self.outer
+        player = state.players[self.who]
+        player[JUST_SPACE] = self.space + 1
+        start = self.space // 5 * SECTION_ROWS
+        player[JUST_CROWD] = sum(state.board[start : start + SECTION_ROWS])
+        if state.phase == ACTIONS and player[WORKERS] == 0:
+            player[JUST_LAST] = 1
+        finish_action(state, self.who)
+        if state.waiting and state.busy < 0:
+            from ludohall.games.hallertau.cards.play import resume
+
+            waiting, state.waiting = state.waiting, ()
+            for at in range(len(waiting) - 3, -1, -3):
+                resume(state, waiting[at], waiting[at + 1], waiting[at + 2])
+
+
+@final
+class Window(Step[HallertauState]):
+    """A moment to play cards; it opens on what all can see."""
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        return [DONE]
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        forget(state, self.seat)
+
+
+def finish_action(state: HallertauState, seat: int) -> None:
+    """After an action of a turn: a window if a card might ask for what was just done."""
+    player = state.players[seat]
+    if player[HAND] and asks_for_just(state, player):
+        state.then(Window(seat))
+    else:
+        forget(state, seat)
+
+
+def asks_for_just(state: HallertauState, player: list[int]) -> bool:
+    """Whether the decks in play hold a card for what just happened, and its back is in hand."""
+    if player[HAND] > player[HAND_OTHER]:
+        deck = state.gateway
+        if deck == MASTER:
+            if (
+                player[JUST_CROWD] >= 9
+                or player[JUST_TOOLS] >= 2
+                or player[JUST_SPACE] - 1 in SOWING_SPACES
+            ):
+                return True
+        elif deck == EXPERT:
+            if player[JUST_LAST] and player[SOWN] == 0:
+                return True
+        elif player[JUST_JEWELS] and deck == NOVICE:
+            return True
+    if player[HAND_BONUS] and max(player[JUST_REAPED : JUST_REAPED + GRAINS]) >= 3:
+        return True
+    return (
+        state.farmyard == JEWELS_DECK
+        and farmyards_in_hand(player) > 0
+        and (player[JUST_EXCHANGED] >= 3 or len(state.fresh) > 0)
+    )
+
+
+SPACE_STEPS: Final[tuple[type[Step[HallertauState]], ...]] = (
+    Breed,
+    Farm,
+    Butchery,
+    Nursery,
+    MilkOrWool,
+    Sell,
+    Fertilize,
+    ToolShed,
+    TownHall,
+    SpaceDone,
+    Window,
+)

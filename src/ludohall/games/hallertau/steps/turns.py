@@ -1,0 +1,93 @@
+"""Phase 4: workers on the action board, or exchanged for tools, in turns."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ludohall.core.action import Action
+from ludohall.core.step import AUTO, Step
+from ludohall.games.hallertau import verbs
+from ludohall.games.hallertau.components import MASTER, ROWS_OF
+from ludohall.games.hallertau.effects import forget, gain, gateways_in_hand, place_workers
+from ludohall.games.hallertau.state import (
+    CARDS,
+    JUST_EXCHANGED,
+    JUST_LAST,
+    ROWS,
+    SPACES,
+    TOOLS,
+    WORKERS,
+    HallertauState,
+)
+from ludohall.games.hallertau.steps.spaces import Window, finish_action, use_space
+
+WORK: Final = verbs.WORK.table1()
+EXCHANGE: Final = verbs.TOOLS.table1()
+
+
+@final
+class Turn(Step[HallertauState]):
+    """Use a space with workers, or exchange workers for tools; there is no passing."""
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        workers = state.players[self.seat][WORKERS]
+        board = state.board
+        found: list[Action] = []
+        for space in range(SPACES):
+            at = ROWS * space
+            if board[at] == 0:
+                if space % 5 or state.switches & CARDS:
+                    found.append(WORK[space])
+            elif workers >= 2:
+                if board[at + 1] == 0:
+                    if space % 5 or state.switches & CARDS:
+                        found.append(WORK[space])
+                elif workers >= 3 and board[at + 2] == 0 and ROWS_OF[space] == 3:
+                    found.append(WORK[space])
+        found += EXCHANGE[1 : workers + 1]
+        return found
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        seat = self.seat
+        forget(state, seat)
+        player = state.players[seat]
+        n = action.args[0]
+        if action.verb == "place":
+            player[WORKERS] -= place_workers(state, n)
+            use_space(state, seat, n)
+            return
+        player[WORKERS] -= n
+        gain(state, seat, TOOLS, n)
+        player[JUST_EXCHANGED] = n
+        if player[WORKERS] == 0:
+            player[JUST_LAST] = 1
+        finish_action(state, seat)
+
+
+@final
+class Turns(Step[HallertauState]):
+    """The next player with workers, from `next` on clockwise, has a turn."""
+
+    def __init__(self, next: int) -> None:
+        super().__init__(AUTO)
+        self.next: Final = next
+
+    def key(self) -> tuple[int, ...]:
+        return (self.next,)
+
+    def run(self, state: HallertauState) -> None:
+        players = state.players
+        n = len(players)
+        for i in range(n):
+            seat = (self.next + i) % n
+            if players[seat][WORKERS]:
+                state.then(Turn(seat), Turns((seat + 1) % n))
+                return
+        if state.gateway == MASTER:  # cards 312, 315 and 330 after the last worker
+            for i in range(n - 1, -1, -1):
+                seat = (self.next + i) % n
+                if gateways_in_hand(players[seat]):
+                    state.then(Window(seat))
+
+
+TURN_STEPS: Final[tuple[type[Step[HallertauState]], ...]] = (Turn, Turns)

@@ -1,0 +1,217 @@
+"""What a seat sees of the table, and the whole table as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+from ludohall.core.data import Json
+from ludohall.core.step import Step
+from ludohall.games.hallertau import scoring
+from ludohall.games.hallertau.effects import fields_of
+from ludohall.games.hallertau.state import (
+    BARLEY,
+    BOULDER,
+    CARDS,
+    CENTER,
+    CRAFT,
+    CRAFTS,
+    EXHAUSTED,
+    FIRST_BONUS,
+    GOODS,
+    HAND,
+    HAND_BONUS,
+    HAND_OTHER,
+    HAND_POINT,
+    INCOME_DUE,
+    JEWELS,
+    NEXT_YARD,
+    OFF_BOARD,
+    REAPED_FIELD,
+    ROWS,
+    SHEEP,
+    SPACES,
+    STABLES,
+    TOOLS,
+    WINDOW,
+    WORKERS,
+    YARD,
+    HallertauState,
+    content_good,
+    content_units,
+    field_content,
+    field_row,
+    switched,
+)
+
+GOOD_KEYS = ("barley", "flax", "hops", "rye", "hides", "meat", "milk", "wool", "clay")
+KIND_KEYS = ("gateway", "farmyard", "bonus", "point")
+GATEWAY_KEYS = ("novice", "intermediate", "expert", "master")
+FARMYARD_KEYS = ("hops", "sheep", "fields", "jewels")
+CATEGORIES = {
+    "center": scoring.center_points,
+    "sheep": scoring.sheep_points,
+    "jewels": scoring.jewel_points,
+    "leftovers": scoring.leftover_points,
+    "cards": scoring.card_points,
+}
+
+
+def look(state: HallertauState, viewer: int | None) -> dict[str, Json]:
+    """What `viewer` may know: all but the faces of the others' cards and of the piles."""
+    players = len(state.players)
+    found: dict[str, Json] = {
+        "players": [look_player(state, seat, seat == viewer) for seat in range(players)],
+        "round": state.round,
+        "phase": state.phase,
+        "first": state.first,
+        "busy": state.busy,
+        "with_cards": switched(state, CARDS),
+        "gateway": GATEWAY_KEYS[state.gateway] if state.gateway >= 0 else None,
+        "farmyard": FARMYARD_KEYS[state.farmyard] if state.farmyard >= 0 else None,
+        "switches": state.switches,
+        "board": [list(state.board[ROWS * at : ROWS * at + ROWS]) for at in range(SPACES)],
+        "decks": dict(zip(KIND_KEYS, state.decks, strict=True)),
+        "section_cards": list(state.sections),
+        "gone": list(state.gone),
+        "waiting": [list(state.waiting[at : at + 3]) for at in range(0, len(state.waiting), 3)],
+        "goal": scoring.solo_goal(state) if players == 1 else None,
+    }
+    return found
+
+
+def look_player(state: HallertauState, seat: int, own: bool) -> dict[str, Json]:
+    """A player's things; the cards in hand only to the owner."""
+    player = state.players[seat]
+    due = player[INCOME_DUE]
+    found: dict[str, Json] = {
+        "goods": {key: player[BARLEY + good] for good, key in enumerate(GOOD_KEYS)},
+        "tools": player[TOOLS],
+        "exhausted": player[EXHAUSTED],
+        "jewels": player[JEWELS],
+        "workers": player[WORKERS],
+        "sheep": player[SHEEP],
+        "yard": list(player[YARD + 1 : YARD + 7]),
+        "stables": player[STABLES],
+        "next_yard": player[NEXT_YARD],
+        "window": player[WINDOW],
+        "center": player[CENTER],
+        "crafts": list(player[CRAFT : CRAFT + CRAFTS]),
+        "boulders": [
+            [at for at in player[BOULDER + 2 * craft : BOULDER + 2 * craft + 2] if at < OFF_BOARD]
+            for craft in range(CRAFTS)
+        ],
+        "fields": [look_field(code) for code in fields_of(player)],
+        "hand": {
+            "gateway": player[HAND] - player[HAND_OTHER],
+            "farmyard": player[HAND_OTHER] - player[HAND_BONUS] - player[HAND_POINT],
+            "bonus": player[HAND_BONUS],
+            "point": player[HAND_POINT],
+        },
+        "played": list(state.played[seat]),
+        "income_due": [FIRST_BONUS + at for at in range(45) if due >> at & 1],
+        "points": {key: count(state, seat) for key, count in CATEGORIES.items()},
+    }
+    if own:
+        found["cards"] = list(state.hands[seat])
+        found["fresh"] = [card for card in state.fresh if card in state.hands[seat]]
+    return found
+
+
+def look_field(code: int) -> dict[str, Json]:
+    """A field in words."""
+    content = field_content(code)
+    return {
+        "code": code,
+        "row": field_row(code),
+        "good": GOOD_KEYS[content_good(content)] if content else None,
+        "units": content_units(content),
+        "harvested": code >= REAPED_FIELD,
+    }
+
+
+# Positions -----------------------------------------------------------------------------------------
+
+NUMBERS = (
+    *GOOD_KEYS,
+    *("tools", "jewels", "workers", "sheep", "exhausted", "round", "window", "center"),
+    *("fields", "sown", "empty", "row5", "row5_sown", "rows_2_3", "rows_2_3_4"),
+    *("with_barley", "with_flax", "with_hops", "with_rye", "same_grain", "grain_types"),
+    *("hand", "hand_other", "hand_point"),
+    *("played_gateway", "played_farmyard", "played_bonus", "played_point"),
+    *("played_all", "played_same"),
+    *("just_jewels", "just_space", "just_crowd", "just_tools", "just_exchanged", "just_last"),
+    "just_together",
+    *[f"just_reaped_{key}" for key in GOOD_KEYS],
+    "phase_tools",
+    *[f"reaped_{key}" for key in GOOD_KEYS],
+    *("reaped_all", "reaped_best"),
+    *[f"phase_steps_{craft}" for craft in range(CRAFTS)],
+    *("phase_steps_best", "cleared", "income_due", "next_yard", "yard_0"),
+    *[f"yard_{place}" for place in range(1, 7)],
+    "stables",
+    *[f"craft_{craft}" for craft in range(CRAFTS)],
+    *[f"boulder_{craft}_{which}" for craft in range(CRAFTS) for which in range(2)],
+    *[f"field_{column}" for column in range(8)],
+    "hand_bonus",
+)
+"""The names of a player's numbers, in the order of their indices."""
+
+
+def table_data(state: HallertauState) -> dict[str, Json]:
+    """The whole table, secrets included. A player's numbers that are 0 are left out."""
+    return {
+        "players": [
+            {name: n for name, n in zip(NUMBERS, player, strict=True) if n}
+            for player in state.players
+        ],
+        "board": list(state.board),
+        "hands": [list(hand) for hand in state.hands],
+        "played": [list(cards) for cards in state.played],
+        "pools": [list(pool) for pool in state.pools],
+        "decks": list(state.decks),
+        "gone": list(state.gone),
+        "sections": list(state.sections),
+        "waiting": list(state.waiting),
+        "fresh": list(state.fresh),
+        "round": state.round,
+        "phase": state.phase,
+        "first": state.first,
+        "busy": state.busy,
+        "gateway": state.gateway,
+        "farmyard": state.farmyard,
+        "switches": state.switches,
+    }
+
+
+def read_table(
+    data: Mapping[str, Json], stack: list[Step[HallertauState]]
+) -> HallertauState:
+    """The state of such data."""
+    players = cast(list[dict[str, int]], data["players"])
+    hands = cast(list[list[int]], data["hands"])
+    played = cast(list[list[int]], data["played"])
+    pools = cast(list[list[int]], data["pools"])
+    unknown = {name for player in players for name in player} - set(NUMBERS)
+    if unknown:
+        raise ValueError(f"a player has no {', '.join(sorted(unknown))}")
+    return HallertauState(
+        stack,
+        [[int(player.get(name, 0)) for name in NUMBERS] for player in players],
+        list(cast(list[int], data["board"])),
+        [tuple(hand) for hand in hands],
+        [tuple(cards) for cards in played],
+        tuple(tuple(pool) for pool in pools),
+        list(cast(list[int], data["decks"])),
+        tuple(cast(list[int], data["gone"])),
+        tuple(cast(list[int], data["sections"])),
+        tuple(cast(list[int], data["waiting"])),
+        tuple(cast(list[int], data["fresh"])),
+        cast(int, data["round"]),
+        cast(int, data["phase"]),
+        cast(int, data["first"]),
+        cast(int, data["busy"]),
+        cast(int, data["gateway"]),
+        cast(int, data["farmyard"]),
+        cast(int, data["switches"]),
+    )
