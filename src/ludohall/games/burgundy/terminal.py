@@ -43,8 +43,8 @@ _SHORT = (
 )
 _SHORT_ANIMALS = (N_("COW"), N_("CHICK"), N_("PIG"), N_("SHEEP"))
 _LETTERS = N_("Spaces: C castle, M mine, S ship, B building, A animal, K knowledge, and the die.")
-_CELL = 11
-"""Characters for one space of an estate."""
+_CELL = 10
+"""Characters for one space of an estate: seven of them fit into a box of 80."""
 
 
 def draw(view: Mapping[str, Any], tr: Translator) -> list[Block]:
@@ -144,10 +144,10 @@ def estate_lines(player: Mapping[str, Any], tr: Translator) -> list[str]:
             space += 1
             tile: Json = player["tiles"].get(str(space))
             if tile is None:
-                what = f"{tr(_SPACE_LETTERS[board.colours[space]])}{NUMBER[space]}"
+                what = f".{tr(_SPACE_LETTERS[board.colours[space]])}{NUMBER[space]}"
             else:
                 what = f"[{short(TILE_IDS[str(tile)], tr)}]"
-            cells.append(f"{space}.{what}".ljust(_CELL))
+            cells.append(f"{space}{what}".ljust(_CELL))
         lines.append(" " * (_CELL // 2 * (7 - length)) + " ".join(cells).rstrip())
     return lines
 
