@@ -19,6 +19,7 @@ from ludohall.games.hallertau.state import (
     WORKERS,
     HallertauState,
 )
+from ludohall.games.hallertau.steps.choices import DONE
 from ludohall.games.hallertau.steps.spaces import Window, finish_action, use_space
 
 WORK: Final = verbs.WORK.table1()
@@ -44,12 +45,16 @@ class Turn(Step[HallertauState]):
                         found.append(WORK[space])
                 elif workers >= 3 and board[at + 2] == 0 and ROWS_OF[space] == 3:
                     found.append(WORK[space])
+        if workers == 0:  # card 313 has taken the last one: the turn passes
+            return [DONE]
         found += EXCHANGE[1 : workers + 1]
         return found
 
     def apply(self, state: HallertauState, action: Action) -> None:
         seat = self.seat
         forget(state, seat)
+        if action.verb == "done":
+            return
         player = state.players[seat]
         n = action.args[0]
         if action.verb == "place":
