@@ -167,6 +167,10 @@ class Hall:
         watching = self.hub.watching(table)
         return await self.run(self.tables.snapshot, who, table, seat, at, language, watching)
 
+    async def check_view(self, who: Actor, table: str, seat: int | str | None) -> None:
+        """Raise unless somebody may have the view of a seat."""
+        await self.run(self.tables.check_view, who, table, seat)
+
     # New tables and seats.
 
     async def create(
@@ -194,13 +198,13 @@ class Hall:
         return self._new(table)
 
     async def import_record(
-        self, who: Actor, record: Mapping[str, Json], seats: Sequence[SeatSpec] = ()
+        self, who: Actor, record: Mapping[str, Json], seats: Sequence[SeatSpec] | None = None
     ) -> Table:
         """A table from a record."""
         return self._new(await self.run(self.seating.import_record, who, record, seats))
 
     async def branch(
-        self, who: Actor, table: str, at: int, seats: Sequence[SeatSpec] = ()
+        self, who: Actor, table: str, at: int, seats: Sequence[SeatSpec] | None = None
     ) -> Table:
         """Play on from a position as a new table."""
         return self._new(await self.run(self.seating.branch, who, table, at, seats))
@@ -219,7 +223,7 @@ class Hall:
         """Take an open seat."""
         return self._reseated(await self.run(self.seating.sit, who, table, seat, name))
 
-    async def seat_of_link(self, table: str, token: str) -> tuple[Seat, Table]:
+    async def seat_of_link(self, table: str, token: str) -> Seat:
         """What a seat link opens."""
         return await self.run(self.seating.seat_of_link, table, token)
 

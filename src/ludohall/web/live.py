@@ -276,11 +276,7 @@ class Live:
     def turns(self) -> tuple[int, ...]:
         """The numbers of all positions between which one can step, the first and last included."""
         kept = self.kept
-        found = [
-            row.seq
-            for row, following in pairwise(kept)
-            if following.seat != lh.NATURE
-        ]
+        found = [row.seq for row, following in pairwise(kept) if following.seat != lh.NATURE]
         return (*found, self.version) if not found or found[-1] != self.version else tuple(found)
 
     def past(self, at: int) -> tuple[AnyMatch, list[ActionRow], int]:

@@ -167,7 +167,7 @@ class Snapshot:
     """The position shown: `version`, or an earlier one."""
     stamp: str
     """What this page knows, for the stream to go on from."""
-    view: Json
+    view: Mapping[str, Json]
     deciding: tuple[int, ...]
     offers: tuple[Offer, ...]
     can_undo: bool

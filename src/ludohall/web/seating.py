@@ -63,7 +63,7 @@ class Seating:
         return self._open(who, match, seats, listed=listed, spectators=spectators, series=series)
 
     def import_record(
-        self, who: Actor, record: Mapping[str, Json], seats: Sequence[SeatSpec]
+        self, who: Actor, record: Mapping[str, Json], seats: Sequence[SeatSpec] | None
     ) -> Table:
         """A table from a record: to look at if it is over, else to play on with a new seed."""
         try:
@@ -76,7 +76,7 @@ class Seating:
             seats = [SeatSpec("me")] * match.players
         return self._open(who, match, seats, listed=False, spectators=True)
 
-    def branch(self, who: Actor, table: str, at: int, seats: Sequence[SeatSpec]) -> Table:
+    def branch(self, who: Actor, table: str, at: int, seats: Sequence[SeatSpec] | None) -> Table:
         """Play on from a position as a new table, with a new seed.
 
         It would show the hands of a match that goes on, so then only the one person who plays
@@ -245,15 +245,11 @@ class Seating:
                 raise NotNow("This seat is not free.")
             return self._take(who, live, place, name)
 
-    def seat_of_link(self, table: str, token: str) -> tuple[Seat, Table]:
+    def seat_of_link(self, table: str, token: str) -> Seat:
         """What a seat link opens."""
         with self.tables.using(table) as live:
             place = self._linked(live, token)
-            return self._shown(live, place)
-
-    def _shown(self, live: Live, place: SeatRow) -> tuple[Seat, Table]:
-        table = self.tables.as_seen(Actor(), live.bundle)
-        return table.seats[place.seat], table
+            return self.tables.as_seen(Actor(), live.bundle).seats[place.seat]
 
     def claim(self, who: Actor, table: str, token: str, name: str) -> Table:
         """Sit down by a seat link: an invitation, or one's own seat on another device."""

@@ -213,6 +213,11 @@ class Tables:
                 watching=watching,
             )
 
+    def check_view(self, who: Actor, table: str, seat: int | str | None) -> None:
+        """Raise unless somebody may have the view of a seat."""
+        with self.using(table) as live:
+            self.view_seat(who, live, seat)
+
     def view_seat(self, who: Actor, live: Live, seat: int | str | None) -> int | None:
         """The seat whose view somebody may have; after the end it may be any."""
         self.check_sees(who, live.bundle)

@@ -1,0 +1,383 @@
+"""The endpoints of the API, as data, and what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+
+import ludohall as lh
+from ludohall.core.errors import UnknownGame
+from ludohall.core.i18n import LANGUAGES
+from ludohall.web.api import schema
+from ludohall.web.errors import Invalid, NotFound, NotYours
+from ludohall.web.hall import Hall
+from ludohall.web.identity import ensure_person
+from ludohall.web.model import Actor
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Param:
+    """A parameter in the query."""
+
+    name: str
+    help: str
+    schema: Mapping[str, object]
+
+
+SEAT = Param(
+    "seat",
+    "Your seat; left out: your own, or a spectator's view.",
+    {"type": "integer", "minimum": 0, "maximum": 9},
+)
+AT = Param("at", "An earlier version.", {"type": "integer", "minimum": 0, "maximum": 2**31 - 1})
+SINCE = Param(
+    "since",
+    "Leave out what is not newer than this.",
+    {"type": "integer", "minimum": 0, "maximum": 2**31 - 1},
+)
+LANGUAGE = Param("language", "The language of texts.", {"type": "string", "enum": list(LANGUAGES)})
+WHICH = Param(
+    "which",
+    "Yours, those with a free seat, or those to watch.",
+    {"type": "string", "enum": ["mine", "open", "running"]},
+)
+SERIES = Param(
+    "series", "The tables of a series.", {"type": "string", "pattern": "^[A-Za-z0-9]{1,16}$"}
+)
+
+
+class Call:
+    """One request, read."""
+
+    def __init__(self, request: Request, params: tuple[Param, ...]) -> None:
+        self.request = request
+        self.hall: Hall = request.app.state.hall
+        self._params = {param.name: param for param in params}
+        for name in request.query_params:
+            if name not in self._params:
+                raise Invalid(f"There is no parameter {name!r}.")
+
+    @property
+    def who(self) -> Actor:
+        """Who asks."""
+        actor: Actor = self.request.state.actor
+        return actor
+
+    @property
+    def table(self) -> str:
+        """The table in the path."""
+        return str(self.request.path_params["table"])
+
+    @property
+    def language(self) -> str:
+        """The language asked for, else the client's."""
+        return self.text("language") or str(self.request.state.prefs.language)
+
+    def text(self, name: str) -> str | None:
+        """A text of the query."""
+        value = self.request.query_params.get(name)
+        allowed = self._params[name].schema.get("enum")
+        if value is not None and isinstance(allowed, list) and value not in allowed:
+            raise Invalid(f"{name} is one of {', '.join(allowed)}, not {value!r}.")
+        return value
+
+    def number(self, name: str) -> int | None:
+        """A whole number of the query."""
+        return None if (text := self.text(name)) is None else whole(name, text)
+
+    def seat_in_path(self) -> int:
+        """The seat in the path."""
+        return whole("seat", str(self.request.path_params["seat"]))
+
+    async def body(self, kind: type[T]) -> T:
+        """The body, checked."""
+        media = self.request.headers.get("content-type", "").partition(";")[0].strip().lower()
+        if media != "application/json":
+            raise Invalid(f"The body is application/json, not {media!r}.")
+        try:
+            return msgspec.json.decode(await self.request.body(), type=kind)
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+            raise Invalid(f"The body does not fit: {error}") from None
+
+    def own_seat(self, given: int | None) -> int:
+        """The seat that acts: the one given, or that of the seat's token."""
+        if given is not None:
+            return given
+        if self.who.seat is not None and self.who.seat[0] == self.table:
+            return self.who.seat[1]
+        raise NotYours("Name your seat, or use its token.")
+
+    def view_seat(self) -> int | str:
+        """The seat whose view is asked for."""
+        seat = self.number("seat")
+        return "auto" if seat is None else seat
+
+
+def whole(name: str, text: str) -> int:
+    """A whole number, or a refusal."""
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise Invalid(f"{name} is a whole number, not {text!r}.")
+    return int(text)
+
+
+# Games.
+
+
+async def games(call: Call) -> list[schema.GameOut]:
+    """All games."""
+    return [_game(call, key) for key in lh.games()]
+
+
+async def one_game(call: Call) -> schema.GameOut:
+    """One game with its options, verbs and bots."""
+    return _game(call, str(call.request.path_params["game"]))
+
+
+def _game(call: Call, key: str) -> schema.GameOut:
+    try:
+        game = lh.game(key)
+    except UnknownGame as error:
+        raise NotFound(str(error)) from None
+    tr = game.translator(call.language)
+    return schema.GameOut(
+        key=key,
+        title=tr(game.title),
+        summary=tr(game.summary),
+        players=list(game.seats),
+        minutes=list(game.minutes),
+        rules=game.rules,
+        options=[
+            schema.OptionOut(o.key, tr(o.title), tr(o.help), o.default, o.expected(game.seats[0]))
+            for o in game.options
+        ],
+        verbs={verb.name: verb.pattern() for verb in game.verbs.all if not verb.nature},
+        bots=[schema.BotOut.of(info) for info in call.hall.bots(key)],
+    )
+
+
+# People.
+
+
+async def new_guest(call: Call) -> schema.GuestOut:
+    """Become a guest; the token goes into the header `Authorization: Bearer ...`."""
+    body = await call.body(schema.GuestIn)
+    person, token = await call.hall.guest(body.name)
+    return schema.GuestOut(person.id, person.name, token)
+
+
+# Tables.
+
+
+async def list_tables(call: Call) -> list[schema.TableOut]:
+    """Your tables, those with a free seat, or those to watch."""
+    which, series = call.text("which") or "mine", call.text("series")
+    if series is not None:
+        found = await call.hall.series(call.who, series)
+    elif which == "mine":
+        found = await call.hall.mine(call.who)
+    elif which == "open":
+        found = await call.hall.open(call.who)
+    else:
+        found = await call.hall.running(call.who)
+    return [schema.TableOut.of(table) for table in found]
+
+
+async def create(call: Call) -> schema.TableOut:
+    """Open a table. It starts when every seat is taken."""
+    body = await call.body(schema.TableIn)
+    table = await call.hall.create(
+        call.who,
+        body.game,
+        [seat.spec() for seat in body.seats],
+        msgspec.to_builtins(body.options),
+        listed=body.listed,
+        spectators=body.spectators,
+        series=body.series,
+    )
+    return schema.TableOut.of(table)
+
+
+async def show_table(call: Call) -> schema.TableOut:
+    """A table and its seats."""
+    return schema.TableOut.of(await call.hall.table(call.who, call.table))
+
+
+async def sit(call: Call) -> schema.SeatedOut:
+    """Sit down. A client without a person's token becomes a guest; the seat's token is enough."""
+    body = await call.body(schema.SitIn)
+    seat = call.seat_in_path()
+    if body.token:
+        found = await call.hall.seat_of_link(call.table, body.token)
+        if found.index != seat:
+            raise NotYours("This token is for another seat.")
+    else:
+        await call.hall.table(call.who, call.table)
+    await ensure_person(call.request, body.name)
+    call.request.state.session = None  # a cookie would be of no use to this client
+    if body.token:
+        table = await call.hall.claim(call.who, call.table, body.token, body.name)
+    else:
+        table = await call.hall.sit(call.who, call.table, seat, body.name)
+    mine = schema.SeatOut.of(table.seats[seat])
+    assert mine.token is not None
+    return schema.SeatedOut(seat, mine.token, schema.TableOut.of(table))
+
+
+async def set_seat(call: Call) -> schema.TableOut:
+    """The host arranges a seat that no other person holds."""
+    body = await call.body(schema.SeatIn)
+    seat = call.seat_in_path()
+    table = await call.hall.set_seat(call.who, call.table, seat, body.spec())
+    return schema.TableOut.of(table)
+
+
+async def leave(call: Call) -> schema.TableOut:
+    """Stand up: the seat is free for somebody else."""
+    table = await call.hall.leave(call.who, call.table, call.seat_in_path())
+    return schema.TableOut.of(table)
+
+
+async def view(call: Call) -> schema.ViewOut:
+    """What your seat sees, now or earlier, with your legal actions and the log."""
+    at, since = call.number("at"), call.number("since") or 0
+    snap = await call.hall.snapshot(call.who, call.table, call.view_seat(), at, call.language)
+    return schema.ViewOut.of(snap, since)
+
+
+async def act(call: Call) -> schema.VersionOut:
+    """Play an action on the version that you have seen."""
+    body = await call.body(schema.ActIn)
+    seat = call.own_seat(body.seat)
+    version = await call.hall.act(
+        call.who, call.table, seat, body.action, body.version, body.confirm
+    )
+    return schema.VersionOut(version)
+
+
+async def undo(call: Call) -> schema.VersionOut:
+    """Take back your last decision, unless chance, another seat or news came after it."""
+    body = await call.body(schema.UndoIn)
+    seat = call.own_seat(body.seat)
+    return schema.VersionOut(await call.hall.undo(call.who, call.table, seat, body.version))
+
+
+async def record(call: Call) -> schema.RecordOut:
+    """The record, when the match is over."""
+    return msgspec.convert(await call.hall.record(call.who, call.table), schema.RecordOut)
+
+
+async def import_record(call: Call) -> schema.TableOut:
+    """A table from a record: to look at if it is over, else to play on with other chances."""
+    body = await call.body(schema.RecordIn)
+    seats = [seat.spec() for seat in body.seats]
+    return schema.TableOut.of(await call.hall.import_record(call.who, body.record, seats))
+
+
+async def branch(call: Call) -> schema.TableOut:
+    """Play on from an earlier position as a new table, with other chances."""
+    body = await call.body(schema.BranchIn)
+    seats = [seat.spec() for seat in body.seats]
+    return schema.TableOut.of(await call.hall.branch(call.who, call.table, body.at, seats))
+
+
+async def rematch(call: Call) -> schema.TableOut:
+    """The same people once more; the second to ask finds the table of the first."""
+    return schema.TableOut.of(await call.hall.rematch(call.who, call.table))
+
+
+async def chat(call: Call) -> list[schema.ChatOut]:
+    """What was said at the table."""
+    lines = await call.hall.chat_lines(call.who, call.table, call.number("since") or 0)
+    return [schema.ChatOut.of(line) for line in lines]
+
+
+async def say(call: Call) -> schema.ChatOut:
+    """Say something."""
+    body = await call.body(schema.ChatIn)
+    return schema.ChatOut.of(await call.hall.chat(call.who, call.table, body.text))
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """A method of a path."""
+
+    method: str
+    path: str
+    handler: Callable[[Call], Awaitable[object]]
+    answer: object
+    body: type[schema.In] | None = None
+    params: tuple[Param, ...] = ()
+    status: int = 200
+    errors: tuple[int, ...] = ()
+    auth: bool = True
+    """Whether it asks who you are (a token may still not be needed)."""
+
+
+T_, S_ = "/tables/{table}", "/tables/{table}/seats/{seat}"
+ENDPOINTS = (
+    Endpoint("GET", "/games", games, list[schema.GameOut], params=(LANGUAGE,), auth=False),
+    Endpoint(
+        "GET",
+        "/games/{game}",
+        one_game,
+        schema.GameOut,
+        params=(LANGUAGE,),
+        errors=(404,),
+        auth=False,
+    ),
+    Endpoint("POST", "/guests", new_guest, schema.GuestOut, schema.GuestIn, status=201, auth=False),
+    Endpoint("GET", "/tables", list_tables, list[schema.TableOut], params=(WHICH, SERIES)),
+    Endpoint(
+        "POST", "/tables", create, schema.TableOut, schema.TableIn, status=201, errors=(403, 404)
+    ),
+    Endpoint("GET", T_, show_table, schema.TableOut, errors=(403, 404)),
+    Endpoint("POST", S_, sit, schema.SeatedOut, schema.SitIn, errors=(403, 404, 409)),
+    Endpoint("PUT", S_, set_seat, schema.TableOut, schema.SeatIn, errors=(403, 404, 409)),
+    Endpoint("DELETE", S_, leave, schema.TableOut, errors=(403, 404, 409)),
+    Endpoint(
+        "GET",
+        T_ + "/view",
+        view,
+        schema.ViewOut,
+        params=(SEAT, AT, SINCE, LANGUAGE),
+        errors=(403, 404),
+    ),
+    Endpoint(
+        "POST", T_ + "/actions", act, schema.VersionOut, schema.ActIn, errors=(403, 404, 409, 428)
+    ),
+    Endpoint("POST", T_ + "/undo", undo, schema.VersionOut, schema.UndoIn, errors=(403, 404, 409)),
+    Endpoint("GET", T_ + "/record", record, schema.RecordOut, errors=(403, 404)),
+    Endpoint(
+        "POST",
+        T_ + "/branch",
+        branch,
+        schema.TableOut,
+        schema.BranchIn,
+        status=201,
+        errors=(403, 404, 409),
+    ),
+    Endpoint("POST", T_ + "/rematch", rematch, schema.TableOut, status=201, errors=(403, 404, 409)),
+    Endpoint("GET", T_ + "/chat", chat, list[schema.ChatOut], params=(SINCE,), errors=(403, 404)),
+    Endpoint(
+        "POST", T_ + "/chat", say, schema.ChatOut, schema.ChatIn, status=201, errors=(403, 404)
+    ),
+    Endpoint(
+        "POST",
+        "/records",
+        import_record,
+        schema.TableOut,
+        schema.RecordIn,
+        status=201,
+        errors=(403,),
+    ),
+)
+STREAM = Endpoint(
+    "GET", T_ + "/stream", view, schema.ViewOut, params=(SEAT, LANGUAGE), errors=(403, 404)
+)
+"""Its handler is in `ludohall.web.api`; here it is described."""

@@ -1,0 +1,337 @@
+"""The data of the API. The OpenAPI description is made from these types."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from ludohall.core.data import Json
+from ludohall.web.model import BotInfo, ChatLine, LogLine, Offer, Seat, SeatSpec, Snapshot, Table
+
+Name: TypeAlias = Annotated[str, Meta(max_length=30, description="How others see you.")]
+Version: TypeAlias = Annotated[
+    int, Meta(ge=0, le=2**31 - 1, description="The version of the table that you have seen.")
+]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9, description="A seat, from 0 on.")]
+ActionText: TypeAlias = Annotated[
+    str, Meta(min_length=1, max_length=200, description="An action such as `take:4:2`.")
+]
+
+
+class In(Struct, forbid_unknown_fields=True):
+    """What a client sends."""
+
+
+class GuestIn(In):
+    """A new guest."""
+
+    name: Name = ""
+
+
+class SeatIn(In):
+    """Who shall sit on a seat."""
+
+    kind: Literal["me", "open", "invite", "bot"]
+    name: Name = ""
+    bot: Annotated[str, Meta(max_length=40, description="The kind of bot.")] = ""
+    strength: Annotated[str, Meta(max_length=40)] = ""
+
+    def spec(self) -> SeatSpec:
+        """As the services take it."""
+        return SeatSpec(self.kind, self.name, self.bot, self.strength)
+
+
+Seats: TypeAlias = Annotated[list[SeatIn], Meta(min_length=1, max_length=9)]
+OptionalSeats: TypeAlias = Annotated[list[SeatIn], Meta(max_length=9)]
+
+
+class TableIn(In):
+    """A new table."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    seats: Seats
+    options: dict[str, str | int | bool | list[int]] = {}
+    listed: bool = True
+    spectators: bool = True
+    series: Annotated[str, Meta(pattern="^[A-Za-z0-9]{1,16}$")] | None = None
+
+
+class SitIn(In):
+    """Sitting down: on an open seat, or with the token of an invitation."""
+
+    name: Name = ""
+    token: Annotated[str, Meta(max_length=80)] = ""
+
+
+class ActIn(In):
+    """An action on a version that you have seen."""
+
+    action: ActionText
+    version: Version
+    seat: SeatNumber | None = None
+    """May be left out with a seat's token."""
+    confirm: bool = False
+
+
+class UndoIn(In):
+    """Taking back your last decision."""
+
+    version: Version
+    seat: SeatNumber | None = None
+
+
+class ChatIn(In):
+    """A message."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class RecordIn(In):
+    """A record to look at or to play on."""
+
+    record: dict[str, Json]
+    seats: OptionalSeats = []
+
+
+class BranchIn(In):
+    """A position to play on from, as a new table."""
+
+    at: Version
+    seats: OptionalSeats = []
+
+
+class ErrorOut(Struct):
+    """What went wrong."""
+
+    error: str
+    """The stable name of the error."""
+    message: str
+    version: int | UnsetType = UNSET
+    legal: list[str] | UnsetType = UNSET
+    seconds: int | UnsetType = UNSET
+
+
+class GuestOut(Struct):
+    """A person, with the bearer token."""
+
+    id: str
+    name: str
+    token: str
+
+
+class OptionOut(Struct):
+    """One option of a game."""
+
+    key: str
+    title: str
+    help: str
+    default: Json
+    expected: str
+
+
+class BotOut(Struct):
+    """A kind of bot."""
+
+    kind: str
+    strengths: list[str]
+
+    @staticmethod
+    def of(info: BotInfo) -> BotOut:
+        """From the service's value."""
+        return BotOut(info.kind, list(info.strengths))
+
+
+class GameOut(Struct):
+    """A game."""
+
+    key: str
+    title: str
+    summary: str
+    players: list[int]
+    minutes: list[int]
+    rules: int
+    options: list[OptionOut]
+    verbs: dict[str, str]
+    """Each verb with the shape of its actions."""
+    bots: list[BotOut]
+
+
+class SeatOut(Struct):
+    """A seat."""
+
+    index: int
+    kind: Literal["person", "open", "invite", "bot"]
+    name: str
+    bot: str
+    strength: str
+    mine: bool
+    token: str | None
+    """Its bearer token, for its holder; for the host while it is an invitation."""
+
+    @staticmethod
+    def of(seat: Seat) -> SeatOut:
+        """From the service's value."""
+        token = seat.link.rsplit("/", 1)[-1] if seat.link else None
+        kind: Literal["person", "open", "invite", "bot"] = seat.kind  # type: ignore[assignment]  # one of them
+        return SeatOut(seat.index, kind, seat.name, seat.bot, seat.strength, seat.mine, token)
+
+
+class TableOut(Struct):
+    """A table without its match."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, Json]
+    status: str
+    seats: list[SeatOut]
+    version: int
+    deciding: list[int]
+    listed: bool
+    spectators: bool
+    created: str
+    updated: str
+    parent: str | None
+    next: str | None
+    series: str | None
+    scores: list[int]
+    winners: list[int]
+
+    @staticmethod
+    def of(table: Table) -> TableOut:
+        """From the service's value."""
+        return TableOut(
+            id=table.id,
+            game=table.game,
+            players=table.players,
+            options=dict(table.options),
+            status=table.status,
+            seats=[SeatOut.of(seat) for seat in table.seats],
+            version=table.version,
+            deciding=list(table.deciding),
+            listed=table.listed,
+            spectators=table.spectators,
+            created=table.created.isoformat(),
+            updated=table.updated.isoformat(),
+            parent=table.parent[0] if table.parent else None,
+            next=table.next,
+            series=table.series,
+            scores=list(table.scores),
+            winners=list(table.winners),
+        )
+
+
+class SeatedOut(Struct):
+    """Your seat."""
+
+    seat: int
+    token: str
+    table: TableOut
+
+
+class OfferOut(Struct):
+    """A legal action."""
+
+    action: str
+    text: str
+    free: bool
+
+    @staticmethod
+    def of(offer: Offer) -> OfferOut:
+        """From the service's value."""
+        return OfferOut(offer.action, offer.text, offer.free)
+
+
+class LogOut(Struct):
+    """One action of the past as your seat saw it; hidden arguments stand as `?`."""
+
+    seq: int
+    seat: int
+    action: str
+    text: str
+    events: list[str]
+    forced: bool
+    at: str
+
+    @staticmethod
+    def of(line: LogLine) -> LogOut:
+        """From the service's value."""
+        events, at = list(line.events), line.at.isoformat()
+        return LogOut(line.seq, line.seat, line.action, line.text, events, line.forced, at)
+
+
+class ViewOut(Struct):
+    """All that one seat, or a spectator, sees of a table."""
+
+    table: TableOut
+    seat: int | None
+    version: int
+    at: int
+    view: dict[str, Json]
+    deciding: list[int]
+    actions: list[OfferOut]
+    can_undo: bool
+    log: list[LogOut]
+    turns: list[int]
+    over: bool
+    scores: list[int]
+    winners: list[int]
+    breakdown: list[dict[str, int]]
+
+    @staticmethod
+    def of(snap: Snapshot, since: int = 0) -> ViewOut:
+        """From the service's value, with the log after entry `since`."""
+        return ViewOut(
+            table=TableOut.of(snap.table),
+            seat=snap.seat,
+            version=snap.version,
+            at=snap.at,
+            view=dict(snap.view),
+            deciding=list(snap.deciding),
+            actions=[OfferOut.of(offer) for offer in snap.offers],
+            can_undo=snap.can_undo,
+            log=[LogOut.of(line) for line in snap.log if line.seq > since],
+            turns=list(snap.turns),
+            over=snap.over,
+            scores=list(snap.scores),
+            winners=list(snap.winners),
+            breakdown=[dict(points) for points in snap.breakdown],
+        )
+
+
+class VersionOut(Struct):
+    """The version after your action."""
+
+    version: int
+
+
+class ChatOut(Struct):
+    """A message."""
+
+    id: int
+    seat: int | None
+    name: str
+    text: str
+    at: str
+    mine: bool
+
+    @staticmethod
+    def of(line: ChatLine) -> ChatOut:
+        """From the service's value."""
+        return ChatOut(line.id, line.seat, line.name, line.text, line.at.isoformat(), line.mine)
+
+
+class RecordOut(Struct):
+    """A whole match, secrets included."""
+
+    format: int
+    game: str
+    rules: int
+    players: int
+    options: dict[str, Json]
+    seed: int
+    actions: list[tuple[int, str]]
+    check: str
+    scores: list[int]
+    winners: list[int]

@@ -1,0 +1,159 @@
+"""The app: pages, API, streams and static files behind one gate."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from ludohall.games import PACKAGES
+from ludohall.web.api import api_routes, json_response
+from ludohall.web.errors import HallError, Invalid, NotFound, TooMany
+from ludohall.web.hall import Hall
+from ludohall.web.identity import know
+from ludohall.web.middleware import Gate, protect
+from ludohall.web.model import Actor
+from ludohall.web.pages import error_page, error_text
+from ludohall.web.pages import routes as page_routes
+from ludohall.web.settings import Settings
+from ludohall.web.stream import Streams, page_stream
+
+HERE = Path(__file__).parent
+log = logging.getLogger("ludohall.web")
+
+
+class Statics(StaticFiles):
+    """Static files: those with a mark of their content in the address are kept for a year."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """One file."""
+        response = await super().get_response(path, scope)
+        marked = b"v=" in scope.get("query_string", b"")
+        kept = "public, max-age=31536000, immutable" if marked else "no-cache"
+        response.headers["cache-control"] = kept
+        return response
+
+
+def create_app(settings: Settings | None = None) -> Starlette:
+    """The app of one server process."""
+    hall = Hall(settings or Settings.from_environment())
+
+    @asynccontextmanager
+    async def open_doors(_: Starlette) -> AsyncIterator[None]:
+        await hall.start()
+        try:
+            yield
+        finally:
+            await hall.stop()
+
+    app = Starlette(
+        routes=[
+            *api_routes(),
+            Route("/t/{id}/stream", page_stream),
+            Route("/healthz", health),
+            *static_routes(),
+            *page_routes,
+        ],
+        middleware=[Middleware(Gate, hall=hall, answer=answer)],
+        exception_handlers={
+            HallError: answer_any,
+            HTTPException: answer_http,
+            Exception: answer_crash,
+        },
+        lifespan=open_doors,
+    )
+    app.router.redirect_slashes = False
+    app.state.hall = hall
+    app.state.streams = Streams(hall.settings.streams_per_visitor)
+    return app
+
+
+def static_routes() -> list[BaseRoute]:
+    """The files of the app and those of each game that has some."""
+    routes: list[BaseRoute] = []
+    for key in PACKAGES:
+        folder = HERE.parent / "games" / key / "static"
+        if folder.is_dir():
+            routes.append(Mount(f"/static/games/{key}", Statics(directory=folder)))
+    routes.append(Mount("/static", Statics(directory=HERE / "static")))
+    return routes
+
+
+async def health(request: Request) -> Response:
+    """Whether the server and its database answer."""
+    hall: Hall = request.app.state.hall
+    await hall.run(hall.store.is_alive)
+    return PlainTextResponse("ok")
+
+
+# Errors.
+
+
+def wants_data(request: Request) -> bool:
+    """Whether a program asks, or the script of a page."""
+    accept = request.headers.get("accept", "")
+    return (
+        request.url.path.startswith("/api/")
+        or request.headers.get("x-ludohall") == "1"
+        or ("application/json" in accept and "text/html" not in accept)
+    )
+
+
+async def answer(request: Request, error: HallError) -> Response:
+    """An error as a page or as data."""
+    if not hasattr(request.state, "prefs"):
+        know(request, Actor())
+    message = error_text(error, request.state.prefs.language)
+    if wants_data(request):
+        data = {"error": error.name, "message": message, **error.details()}
+        response = json_response(data, error.status)
+    else:
+        response = error_page(request, error.status, message, "")
+    if isinstance(error, TooMany):
+        response.headers["retry-after"] = str(error.seconds)
+    return response
+
+
+async def answer_any(request: Request, error: Exception) -> Response:
+    """A refusal of the hall."""
+    assert isinstance(error, HallError)
+    return await answer(request, error)
+
+
+async def answer_http(request: Request, error: Exception) -> Response:
+    """A refusal of the router: an unknown page, a method that it does not have."""
+    assert isinstance(error, HTTPException)
+    if error.status_code == 404:
+        return await answer(request, NotFound("There is nothing at this address."))
+    if error.status_code == 400:
+        return await answer(request, Invalid(str(error.detail)))
+    if wants_data(request):
+        response = json_response({"error": "HTTP", "message": error.detail}, error.status_code)
+    else:
+        response = PlainTextResponse(error.detail, error.status_code)
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def answer_crash(request: Request, error: Exception) -> Response:
+    """Something of ours broke; the log has it."""
+    message = "Something went wrong here. Nothing that was played is lost."
+    if wants_data(request):
+        response = json_response({"error": "Crash", "message": message}, 500)
+    else:
+        if not hasattr(request.state, "prefs"):
+            know(request, Actor())
+        response = error_page(request, 500, message, "")
+    protect(MutableHeaders(raw=response.raw_headers), request.url.path, False)
+    return response

@@ -1,0 +1,57 @@
+"""How much one visitor may ask for, and how large it may be."""
+
+from __future__ import annotations
+
+from ipaddress import IPv6Address, ip_address
+
+from limits import RateLimitItem, parse
+from limits.storage import MemoryStorage
+from limits.strategies import FixedWindowRateLimiter
+
+from ludohall.web.errors import TooMany
+
+RATES = {
+    "read": "900/minute",
+    "write": "400/minute",
+    "make": "40/minute",
+    "login": "12/minute",
+    "say": "40/minute",
+}
+"""For looking, acting, making tables and guests, passwords and chat."""
+
+
+class Limits:
+    """Counts what visitors ask for, in this process."""
+
+    def __init__(self, on: bool) -> None:
+        self._on = on
+        self._rates: dict[str, RateLimitItem] = {kind: parse(rate) for kind, rate in RATES.items()}
+        self._counter = FixedWindowRateLimiter(MemoryStorage())
+
+    def count(self, kind: str, visitor: str) -> None:
+        """Count one request; `TooMany` beyond the rate of its kind."""
+        if self._on and not self._counter.hit(self._rates[kind], kind, visitor):
+            raise TooMany(self._rates[kind].get_expiry())
+
+
+def kind_of(method: str, path: str) -> str:
+    """Which rate a request is counted for."""
+    if method in ("GET", "HEAD", "OPTIONS"):
+        return "read"
+    last = path.rstrip("/").rsplit("/", 1)[-1]
+    if last in ("login", "account", "register"):
+        return "login"
+    if last in ("new", "tables", "records", "import", "guests", "branch", "rematch"):
+        return "make"
+    return "say" if last == "chat" else "write"
+
+
+def visitor_of(address: str) -> str:
+    """Whom an address is counted for: with IPv6 the household's whole network."""
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv6Address):
+        return str(IPv6Address(int(parsed) >> 64 << 64))
+    return address

@@ -1,0 +1,199 @@
+"""Live updates: Server-Sent Events, one stream a tab, each for one seat.
+
+An event's id is a stamp: `version.meta.chat`. A page says which it shows, a browser that comes
+back says the last one it got, and the stream goes on from there. Each piece of news is drawn from
+what the seat may see at that moment, so several changes in a row may arrive as one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from typing import Protocol
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import StreamingResponse
+
+from ludohall.web.errors import NotFound, NotYours, TooMany
+from ludohall.web.hall import Hall
+from ludohall.web.hub import Listener
+from ludohall.web.model import Actor, ChatLine, Prefs, Snapshot
+from ludohall.web.pages import chat_line, parts
+
+RETRY = 1000
+HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+
+
+@dataclass(frozen=True)
+class Stamp:
+    """What a page knows of a table."""
+
+    version: int = -1
+    meta: int = -1
+    chat: int = 0
+
+    @staticmethod
+    def read(text: str) -> Stamp:
+        """The stamp of a text; one that knows nothing where it cannot be read."""
+        parts = text.split(".")
+        if len(parts) == 3 and all(p.isascii() and p.isdigit() and len(p) < 10 for p in parts):
+            return Stamp(*(int(part) for part in parts))
+        return Stamp()
+
+    def shows(self, other: Stamp) -> bool:
+        """Whether both show the same table, chat left aside."""
+        return (self.version, self.meta) == (other.version, other.meta)
+
+
+class Painter(Protocol):
+    """Turns what a seat sees into the data of events."""
+
+    def known(self, snap: Snapshot) -> None:
+        """The page shows this already."""
+        ...
+
+    def state(self, snap: Snapshot, since: Stamp) -> tuple[str, object] | None:
+        """The name and data of an event for what changed; None if nothing did."""
+        ...
+
+    def said(self, line: ChatLine) -> tuple[str, object]:
+        """The name and data of the event for a message."""
+        ...
+
+
+@dataclass(frozen=True)
+class Tab:
+    """Who looks at what."""
+
+    who: Actor
+    table: str
+    seat: int | str | None
+    language: str
+
+
+def event(name: str, data: object, stamp: str) -> bytes:
+    """One event as bytes."""
+    return b"event: %s\nid: %s\ndata: %s\n\n" % (
+        name.encode(),
+        stamp.encode(),
+        msgspec.json.encode(data),
+    )
+
+
+async def events(hall: Hall, tab: Tab, painter: Painter, since: Stamp) -> AsyncIterator[bytes]:
+    """The stream of one tab, until it is closed."""
+    yield b"retry: %d\n\n" % RETRY
+    with hall.hub.listening(tab.table, tab.seat is None) as listener:
+        try:
+            async for piece in _news(hall, tab, painter, since, listener):
+                yield piece
+        except (NotYours, NotFound):
+            yield event("gone", {}, "")
+
+
+async def _news(
+    hall: Hall, tab: Tab, painter: Painter, since: Stamp, listener: Listener
+) -> AsyncIterator[bytes]:
+    first = True
+    while True:
+        snap = await hall.snapshot(tab.who, tab.table, tab.seat, None, tab.language)
+        here = Stamp.read(snap.stamp)
+        if first:
+            if since.version > here.version:  # of another database
+                since = Stamp()
+            yield event("hello", {"version": snap.version}, snap.stamp)
+            if since.shows(here):
+                await hall.run(painter.known, snap)
+        if not since.shows(here):
+            news = await hall.run(painter.state, snap, since)
+            if news is not None:
+                yield event(*news, snap.stamp)
+        if here.chat > since.chat:
+            for line in await hall.chat_lines(tab.who, tab.table, since.chat):
+                stamp = f"{here.version}.{here.meta}.{line.id}"
+                yield event(*painter.said(line), stamp)
+        since, first = here, False
+        while not await listener.wait(hall.settings.heartbeat):
+            yield b": beat\n\n"
+
+
+class Streams:
+    """The streams that are open, counted by visitor."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._open: dict[str, int] = {}
+
+    def check(self, visitor: str) -> None:
+        """Raise where a visitor has too many."""
+        if self._open.get(visitor, 0) >= self._limit:
+            raise TooMany(10)
+
+    async def counted(self, visitor: str, source: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+        """The stream, counted while it is open."""
+        self._open[visitor] = self._open.get(visitor, 0) + 1
+        try:
+            async for piece in source:
+                yield piece
+        finally:
+            self._open[visitor] -= 1
+            if not self._open[visitor]:
+                del self._open[visitor]
+
+
+async def respond(
+    request: Request, table: str, seat: int | str | None, painter: Painter, language: str
+) -> StreamingResponse:
+    """The response that is a stream; refusals come before it begins."""
+    hall: Hall = request.app.state.hall
+    streams: Streams = request.app.state.streams
+    visitor: str = request.state.visitor
+    streams.check(visitor)
+    tab = Tab(request.state.actor, table, seat, language)
+    await hall.check_view(tab.who, table, seat)
+    text = request.headers.get("last-event-id") or request.query_params.get("since", "")
+    source = streams.counted(visitor, events(hall, tab, painter, Stamp.read(text)))
+    return StreamingResponse(source, media_type="text/event-stream", headers=HEADERS)
+
+
+def seat_of(request: Request) -> int | str | None:
+    """The seat that a query names: a number, "auto", or nothing for a spectator."""
+    text = request.query_params.get("seat", "")
+    if not text:
+        return None
+    if text == "auto":
+        return text
+    if not (text.isascii() and text.isdigit() and len(text) < 4):
+        raise NotFound(f"There is no seat {text!r}.")
+    return int(text)
+
+
+class PagePainter:
+    """Sends the parts of a page that look otherwise than before."""
+
+    def __init__(self, prefs: Prefs) -> None:
+        self._prefs = prefs
+        self._sent: dict[str, int] = {}
+
+    def known(self, snap: Snapshot) -> None:
+        """Draw what the page has drawn, to compare with."""
+        self._sent = {name: hash(html) for name, html in parts(snap, self._prefs).items()}
+
+    def state(self, snap: Snapshot, since: Stamp) -> tuple[str, object] | None:
+        """The changed parts."""
+        drawn = parts(snap, self._prefs)
+        changed = {name: html for name, html in drawn.items() if self._sent.get(name) != hash(html)}
+        self._sent = {name: hash(html) for name, html in drawn.items()}
+        return ("patch", {"version": snap.version, "mine": snap.table.my_turn, "parts": changed})
+
+    def said(self, line: ChatLine) -> tuple[str, object]:
+        """A line of chat."""
+        return ("chat", {"id": line.id, "html": chat_line(line, self._prefs)})
+
+
+async def page_stream(request: Request) -> StreamingResponse:
+    """The stream of a table's page."""
+    prefs: Prefs = request.state.prefs
+    table, painter = request.path_params["id"], PagePainter(prefs)
+    return await respond(request, table, seat_of(request), painter, prefs.language)
