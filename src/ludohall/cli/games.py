@@ -33,7 +33,7 @@ def games(
     console = Console()
     for key in ludohall.games():
         game = ludohall.game(key)
-        tr = translator(language, game.package, __package__)
+        tr = translator(language, *game.packages, __package__)
         heading(console, game, tr)
         if provenance:
             console.print(sources_table(game, tr))

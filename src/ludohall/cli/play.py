@@ -62,7 +62,7 @@ def play(
     """Play a match in the terminal."""
     match = open_match(game, players, seed, option, resume)
     seated = take_seats(match, seat, hotseat, bots)
-    tr = translator(read_language(lang), match.game.package, __package__)
+    tr = translator(read_language(lang), *match.game.packages, __package__)
     Table(match, seated, tr, Console(highlight=False), save, forced).run()
 
 

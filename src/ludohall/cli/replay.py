@@ -30,7 +30,7 @@ def replay(
     if at is not None and not 0 <= at <= len(actions):
         raise Usage(f"--at {at}: the record has {len(actions)} actions")
     match = ludohall.replay(record, at)
-    tr = translator(read_language(lang), match.game.package, __package__)
+    tr = translator(read_language(lang), *match.game.packages, __package__)
     names = tuple(tr("Seat {number}", number=seat + 1) for seat in range(match.players))
     console = Console(highlight=False)
     console.print(

@@ -134,9 +134,14 @@ class Game(Generic[S]):
 
     # What follows is the same for all games.
 
+    @property
+    def packages(self) -> tuple[str, ...]:
+        """The packages whose `locale` holds its texts; a game may have more than its own."""
+        return (self.package,)
+
     def translator(self, language: str) -> Translator:
         """The game's texts in a language."""
-        return translator(language, self.package)
+        return translator(language, *self.packages)
 
     def words(
         self, verbs: Verbs, action: Action, names: tuple[str, ...], tr: Translator
