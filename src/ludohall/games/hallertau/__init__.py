@@ -8,7 +8,6 @@ from random import Random
 from ludohall.core.action import Action, Verbs
 from ludohall.core.chance import draw_many
 from ludohall.core.data import Json
-from ludohall.core.errors import BadOption
 from ludohall.core.game import Ending, Game, Provenance, Source
 from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Choice, Flag, Option
@@ -124,13 +123,10 @@ OPTIONS: tuple[Option, ...] = (
             ("3-4-5", N_("3, 4, 5"), N_("As another program has it.")),
         ),
     ),
-    *(
-        Flag(
-            f"alt_{card:03}",
-            N_("Other reading of a doubtful card"),
-            N_("See the rules for the two readings."),
-        )
-        for card in ALTERNATIVES
+    Flag(
+        "other_readings",
+        N_("Other readings of doubtful cards"),
+        N_("Where the book's text of a card is doubtful, play the reading that we did not choose."),
     ),
 )
 
@@ -236,13 +232,6 @@ class Hallertau(Game[HallertauState]):
                 state.then(DrawDecks())
         return state
 
-    def check_options(self, players: int, options: Mapping[str, Json]) -> None:
-        """Other readings of cards need cards."""
-        if not options["cards"]:
-            for card in ALTERNATIVES:
-                if options[f"alt_{card:03}"]:
-                    raise BadOption(f"option alt_{card:03}: the match is played without cards")
-
     def look(self, state: HallertauState, viewer: int | None) -> dict[str, Json]:
         """What `viewer` may know."""
         return view.look(state, viewer)
@@ -326,6 +315,11 @@ class Hallertau(Game[HallertauState]):
         """The name of a thing in a sentence."""
         return text.name(kind, value, tr)
 
+    @property
+    def packages(self) -> tuple[str, ...]:
+        """Its own, and that of the cards."""
+        return (self.package, self.package + ".cards")
+
     def describe(self, state: HallertauState, action: Action, seat: int, tr: Translator) -> str:
         """What the action does, for the person who may take it."""
         found = text.describe(state, action, seat, tr)
@@ -361,9 +355,8 @@ def switches(options: Mapping[str, Json]) -> int:
     ):
         if on:
             found |= switch
-    for at, card in enumerate(ALTERNATIVES):
-        if options[f"alt_{card:03}"]:
-            found |= ALTERNATIVE << at
+    if options["other_readings"]:
+        found |= ALTERNATIVE * ((1 << len(ALTERNATIVES)) - 1)
     return found
 
 

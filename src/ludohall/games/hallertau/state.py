@@ -78,35 +78,36 @@ JUST_TOOLS: Final = 42  # tools gained at once
 JUST_EXCHANGED: Final = 43  # workers exchanged for tools
 JUST_LAST: Final = 44  # 1: the turn has used up the last worker
 JUST_TOGETHER: Final = 45  # 1: a card was played the moment it was drawn
-JUST_REAPED: Final = 46  # 46 to 54: goods harvested by a card's effect, by sort
+JUST_DREW: Final = 46  # cards drawn; only kept with the jewels deck
+JUST_REAPED: Final = 47  # 47 to 55: goods harvested by a card's effect, by sort
 FIRST_JUST: Final = 39
-LAST_JUST: Final = 54
+LAST_JUST: Final = 55
 
 # This phase: facts that the phase's end clears.
-PHASE_TOOLS: Final = 55  # tools gained in this phase
-REAPED: Final = 56  # 56 to 64: goods harvested in this phase 7, by sort
-REAPED_ALL: Final = 65
-REAPED_BEST: Final = 66  # most of one grain
-PHASE_STEPS: Final = 67  # 67 to 71: steps right of each craft building in this phase 9
-PHASE_STEPS_BEST: Final = 72
-CLEARED: Final = 73  # most workers removed from one section in this phase 1, the same for all
-FIRST_PHASE: Final = 55
-LAST_PHASE: Final = 73
+PHASE_TOOLS: Final = 56  # tools gained in this phase
+REAPED: Final = 57  # 57 to 65: goods harvested in this phase 7, by sort
+REAPED_ALL: Final = 66
+REAPED_BEST: Final = 67  # most of one grain
+PHASE_STEPS: Final = 68  # 68 to 72: steps right of each craft building in this phase 9
+PHASE_STEPS_BEST: Final = 73
+CLEARED: Final = 74  # most workers removed from one section in this phase 1, the same for all
+FIRST_PHASE: Final = 56
+LAST_PHASE: Final = 74
 
-INCOME_DUE: Final = 74  # bit n: bonus card 801 + n has still to pay in this phase 3
-NEXT_YARD: Final = 75  # the farmyard card that comes off next, 1 to 6; 7: none is left
+INCOME_DUE: Final = 75  # bit n: bonus card 801 + n has still to pay in this phase 3
+NEXT_YARD: Final = 76  # the farmyard card that comes off next, 1 to 6; 7: none is left
 
-YARD: Final = 76  # 77 to 82: sheep on the farmyard cards of rounds 1 to 6
-STABLES: Final = 83  # sheep in the stables: the place after card 6
+YARD: Final = 77  # 78 to 83: sheep on the farmyard cards of rounds 1 to 6
+STABLES: Final = 84  # sheep in the stables: the place after card 6
 PLACES: Final = 8
 """Places of sheep are numbered 1 to 6 (farmyard cards) and 7 (stables): index YARD + place."""
 IN_STABLES: Final = 7
 
-CRAFT: Final = 84  # 84 to 88: steps of the five craft buildings, 0 to 10
-BOULDER: Final = 89  # 89 to 98: the near and the far boulder of each building; 11: off the board
-FIELD: Final = 99  # 99 to 106: the fields, greatest code first, 0: none (see below)
-HAND_BONUS: Final = 107  # bonus cards in hand
-LENGTH: Final = 108
+CRAFT: Final = 85  # 85 to 89: steps of the five craft buildings, 0 to 10
+BOULDER: Final = 90  # 90 to 99: the near and the far boulder of each building; 11: off the board
+FIELD: Final = 100  # 100 to 107: the fields, greatest code first, 0: none (see below)
+HAND_BONUS: Final = 108  # bonus cards in hand
+LENGTH: Final = 109
 
 CRAFTS: Final = 5
 OFF_BOARD: Final = 11

@@ -141,7 +141,7 @@ NUMBERS = (
     *("played_gateway", "played_farmyard", "played_bonus", "played_point"),
     *("played_all", "played_same"),
     *("just_jewels", "just_space", "just_crowd", "just_tools", "just_exchanged", "just_last"),
-    "just_together",
+    *("just_together", "just_drew"),
     *[f"just_reaped_{key}" for key in GOOD_KEYS],
     "phase_tools",
     *[f"reaped_{key}" for key in GOOD_KEYS],

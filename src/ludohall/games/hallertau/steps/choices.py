@@ -31,6 +31,7 @@ from ludohall.games.hallertau.state import (
     GOODS,
     GRAINS,
     IN_STABLES,
+    JUST_DREW,
     PLACES,
     REAPED_FIELD,
     YARD,
@@ -418,7 +419,7 @@ class Draw(Step[HallertauState]):
                 state.decks[of] -= wanted[of]
                 if state.events is not None:
                     state.tell(Action("drew", (self.who, wanted[of], of)))
-        note_fresh(state, action.args[1:])
+        note_fresh(state, self.who, action.args[1:])
 
     def shown(self, action: Action, viewer: int) -> Action:
         if viewer == self.who:
@@ -434,9 +435,10 @@ def out_of_pool(state: HallertauState, card: int) -> None:
     state.pools = (*state.pools[:of], tuple(pool), *state.pools[of + 1 :])
 
 
-def note_fresh(state: HallertauState, cards: tuple[int, ...]) -> None:
+def note_fresh(state: HallertauState, seat: int, cards: tuple[int, ...]) -> None:
     """Remember cards just drawn; only a card of the jewels deck asks for it."""
     if state.farmyard == JEWELS_DECK:
+        state.players[seat][JUST_DREW] += len(cards)
         state.fresh = tuple(sorted((*state.fresh, *cards)))
 
 

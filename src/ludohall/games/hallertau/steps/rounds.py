@@ -434,7 +434,7 @@ class NewCards(Step[HallertauState]):
         for seat, card in enumerate(action.args):
             out_of_pool(state, card)
             take_card(state, seat, card)
-        note_fresh(state, action.args)
+            note_fresh(state, seat, (card,))
         for seat in clockwise(state):
             state.then(Window(seat))
 

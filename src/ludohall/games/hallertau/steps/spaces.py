@@ -75,6 +75,7 @@ from ludohall.games.hallertau.state import (
     IN_STABLES,
     JEWELS,
     JUST_CROWD,
+    JUST_DREW,
     JUST_EXCHANGED,
     JUST_JEWELS,
     JUST_LAST,
@@ -425,7 +426,7 @@ def asks_for_just(state: HallertauState, player: list[int]) -> bool:
     return (
         state.farmyard == JEWELS_DECK
         and farmyards_in_hand(player) > 0
-        and (player[JUST_EXCHANGED] >= 3 or len(state.fresh) > 0)
+        and (player[JUST_EXCHANGED] >= 3 or player[JUST_DREW] > 0)
     )
 
 
