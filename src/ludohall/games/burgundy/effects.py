@@ -76,7 +76,7 @@ def distance(die: int, number: int) -> int:
 def _price(mode: int, die: int, number: int) -> int:
     steps = distance(die, number)
     if mode & FREE_STEP and steps > 0:
-        steps -= 1  # BUR-62: the free step is one, also with long steps
+        steps -= 1  # BUR-60: the free step is one, also with long steps
     return (steps + 1) // 2 if mode & LONG else steps
 
 
@@ -86,7 +86,7 @@ PRICE: Final = tuple(
         for mode in range(4)
     ]
 )
-"""PRICE[mode][die][number]: workers to be paid (BUR-28, BUR-61, BUR-62)."""
+"""PRICE[mode][die][number]: workers to be paid (BUR-26, BUR-68, BUR-60)."""
 
 
 def _numbers_within(mode: int, workers: int, die: int) -> tuple[int, ...]:
@@ -156,7 +156,7 @@ def replaced(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
 
 
 def placeable(player: Player, tile: int) -> int:
-    """The mask of spaces on which a tile may lie, whatever the die (BUR-35 to BUR-38)."""
+    """The mask of spaces on which a tile may lie, whatever the die (BUR-29, BUR-30)."""
     colour = COLOUR[tile]
     spaces = player.front & BOARDS[player.estate].colour_masks[colour]
     if colour == BUILDING and not player.knows & DUPLICATES:
@@ -195,10 +195,10 @@ def place_points(state: BurgundyState, seat: int, tile: int, space: int) -> None
 
 
 def _score_animals(state: BurgundyState, seat: int, tile: int, pasture: int) -> None:
-    """All tiles of the same animal in the pasture score, the new one included (BUR-49)."""
+    """All tiles of the same animal in the pasture score, the new one included (BUR-41)."""
     player = state.players[seat]
     animal = ANIMAL_OF[tile]
-    each = 1 if player.knows & ANIMAL_POINT else 0  # BUR-60
+    each = 1 if player.knows & ANIMAL_POINT else 0  # BUR-67
     points = 0
     rest = pasture & player.covered
     space = 1
@@ -214,7 +214,7 @@ def _score_animals(state: BurgundyState, seat: int, tile: int, pasture: int) -> 
 
 
 def _sail(state: BurgundyState, seat: int) -> None:
-    """The pawn goes one space on, on top of those already there (BUR-47)."""
+    """The pawn goes one space on, on top of those already there (BUR-40)."""
     player = state.players[seat]
     player.pawn += 1
     before: list[int] = []
@@ -232,7 +232,7 @@ def _sail(state: BurgundyState, seat: int) -> None:
 
 
 def _score_district(state: BurgundyState, seat: int, colour: int, size: int) -> None:
-    """A finished district scores by its size and by the phase (BUR-54, BUR-55)."""
+    """A finished district scores by its size and by the phase (BUR-53, BUR-54)."""
     points = state.players[seat].points
     points[DISTRICT_POINTS] += SIZE_POINTS[size]
     points[PHASE_BONUS_POINTS] += PHASE_POINTS[state.phase]
@@ -242,7 +242,7 @@ def _score_district(state: BurgundyState, seat: int, colour: int, size: int) -> 
 
 
 def _win_bonus(state: BurgundyState, seat: int, colour: int) -> None:
-    """The first to cover a colour gets the large tile, the second the small one (BUR-56)."""
+    """The first to cover a colour gets the large tile, the second the small one (BUR-55)."""
     left = state.bonuses[colour]
     if left == 0:
         return
@@ -257,21 +257,21 @@ def _win_bonus(state: BurgundyState, seat: int, colour: int) -> None:
 
 
 def score_watchtower(state: BurgundyState, seat: int) -> None:
-    """Four points (BUR-53)."""
+    """Four points (BUR-51)."""
     state.players[seat].points[TOWER_POINTS] += WATCHTOWER_POINTS
     if state.events is not None:
         state.tell(Action("tower", (seat, WATCHTOWER_POINTS)))
 
 
 def gain_silver(state: BurgundyState, seat: int, silver: int) -> None:
-    """Take silver from the supply, which has no end (BUR-7)."""
+    """Take silver from the supply, which has no end (BUR-4)."""
     state.players[seat].silver += silver
     if state.events is not None:
         state.tell(Action("silver", (seat, silver)))
 
 
 def gain_workers(state: BurgundyState, seat: int, workers: int) -> None:
-    """Take workers from the supply, which has no end (BUR-7)."""
+    """Take workers from the supply, which has no end (BUR-4)."""
     state.players[seat].workers += workers
     if state.events is not None:
         state.tell(Action("workers", (seat, workers)))
@@ -285,27 +285,27 @@ def pay_workers(state: BurgundyState, seat: int, price: int) -> None:
 
 
 def sell(state: BurgundyState, seat: int, good: int) -> None:
-    """Sell all goods of a type (BUR-31, BUR-32)."""
+    """Sell all goods of a type (BUR-33, BUR-34)."""
     player = state.players[seat]
     count = player.goods[good]
     player.goods = replaced(player.goods, good, 0)
     player.sold = replaced(player.sold, good, player.sold[good] + count)
     points = count * GOODS_POINTS[len(state.players)]
     player.points[SALE_POINTS] += points
-    silver = 2 if player.knows & SALE_SILVER else 1  # BUR-58
+    silver = 2 if player.knows & SALE_SILVER else 1  # BUR-63
     player.silver += silver
     if state.events is not None:
         state.tell(Action("sale", (seat, good, count, points, silver)))
     if player.knows & SALE_WORKER:
-        gain_workers(state, seat, 1)  # BUR-59
+        gain_workers(state, seat, 1)  # BUR-64
 
 
 def hire(state: BurgundyState, seat: int) -> None:
-    """Take workers as a dice action (BUR-33)."""
+    """Take workers as a dice action (BUR-35)."""
     knows = state.players[seat].knows
-    gain_workers(state, seat, 4 if knows & HIRE_FOUR else 2)  # BUR-65
+    gain_workers(state, seat, 4 if knows & HIRE_FOUR else 2)  # BUR-74
     if knows & HIRE_SILVER:
-        gain_silver(state, seat, 1)  # BUR-64
+        gain_silver(state, seat, 1)  # BUR-73
 
 
 def loadable(player: Player, goods: tuple[int, ...]) -> bool:
@@ -346,7 +346,7 @@ def free_slots(player: Player) -> int:
 
 
 def pay_income(state: BurgundyState) -> None:
-    """The mines pay at the end of a phase (BUR-72, BUR-57)."""
+    """The mines pay at the end of a phase (BUR-87, BUR-62)."""
     for seat in range(len(state.players)):
         player = state.players[seat]
         mines = player.tiles.count(MINE)
@@ -357,7 +357,7 @@ def pay_income(state: BurgundyState) -> None:
 
 
 def empty_depots(state: BurgundyState) -> None:
-    """All tiles left in the depots leave the game (BUR-18)."""
+    """All tiles left in the depots leave the game (BUR-15)."""
     left = list(state.box)
     for depot in range(DEPOTS + 1):
         left += state.depots[depot]
@@ -366,7 +366,7 @@ def empty_depots(state: BurgundyState) -> None:
 
 
 def start_castle(state: BurgundyState, seat: int, estate: int, space: int) -> None:
-    """Lay out an estate with its start castle, which brings nothing (BUR-15)."""
+    """Lay out an estate with its start castle, which brings nothing (BUR-9)."""
     player = state.players[seat]
     player.estate = estate
     put(player, CASTLE, space)

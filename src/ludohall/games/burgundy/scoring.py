@@ -19,22 +19,22 @@ FIRST_FINAL_KNOWLEDGE: Final = 15
 
 
 def unsold_points(player: Player) -> int:
-    """One point for each unsold goods tile (BUR-75)."""
+    """One point for each unsold goods tile (BUR-89)."""
     return sum(player.goods)
 
 
 def silver_points(player: Player) -> int:
-    """One point for each silver (BUR-76)."""
+    """One point for each silver (BUR-90)."""
     return player.silver
 
 
 def worker_points(player: Player) -> int:
-    """One point for every two workers (BUR-77)."""
+    """One point for every two workers (BUR-91)."""
     return player.workers // 2
 
 
 def knowledge_points(player: Player, number: int) -> int:
-    """The points of one knowledge tile, if it lies in the estate (BUR-78, BUR-66 to BUR-70)."""
+    """The points of one knowledge tile, if it lies in the estate (BUR-92, BUR-75 to BUR-86)."""
     if not player.knows >> number & 1:
         return 0
     if number == 15:
@@ -60,10 +60,10 @@ def final_points(player: Player) -> int:
 def ranking(state: BurgundyState) -> list[int]:
     """The seats, the winner first: points, then empty spaces, then the place in turn order."""
     scores = state.scores()
-    sign = -1 if state.tie_break else 1  # BUR-82, BUR-83
+    sign = -1 if state.tie_break else 1  # BUR-94
     track = state.track
     keys: list[tuple[int, int, int, int]] = []
     for seat in range(len(scores)):
-        behind = track.index(seat) if track else 0  # BUR-84: further behind wins
+        behind = track.index(seat) if track else 0  # BUR-95: further behind wins
         keys.append((-scores[seat], sign * state.players[seat].empty_spaces(), -behind, seat))
     return [key[3] for key in sorted(keys)]

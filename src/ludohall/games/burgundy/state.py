@@ -34,7 +34,7 @@ TOWER_POINTS: Final = 4
 SALE_POINTS: Final = 5
 SOURCES: Final = 6
 
-# The readings of the first tie-break (BUR-83).
+# The readings of the first tie-break (BUR-94).
 FEWEST_EMPTY: Final = 0
 MOST_EMPTY: Final = 1
 
@@ -157,7 +157,7 @@ class Player:
 
 
 def new_player() -> Player:
-    """A player before anything is dealt: one silver (BUR-13)."""
+    """A player before anything is dealt: one silver (BUR-11)."""
     return Player(
         0, NO_TILES, (), NO_GOODS, NO_GOODS, 1, 0, 0, (), [0] * SOURCES, (), 0, 0, NOT_BARRED, 0
     )
@@ -258,7 +258,7 @@ class BurgundyState(State["BurgundyState"]):
         return [sum(player.points) + final_points(player) for player in self.players]
 
     def winners(self) -> list[int]:
-        """The one winner (BUR-81 to BUR-84): the last tie-break always decides."""
+        """The one winner (BUR-93 to BUR-95): the last tie-break always decides."""
         return [ranking(self)[0]]
 
 

@@ -204,7 +204,7 @@ def _do(state: BurgundyState, seat: int, action: Action) -> None:
 
 
 def _gain(state: BurgundyState, seat: int, depot: int, tile: int) -> None:
-    """Put a tile of the board into storage; without room one of the others has to go (BUR-30)."""
+    """Put a tile of the board into storage; without room one of the others has to go (BUR-28)."""
     state.depots[depot] = without(state.depots[depot], tile)
     player = state.players[seat]
     player.storage = with_one(player.storage, tile)
@@ -213,7 +213,7 @@ def _gain(state: BurgundyState, seat: int, depot: int, tile: int) -> None:
 
 
 def _place(state: BurgundyState, seat: int, tile: int, space: int) -> None:
-    """Place a stored tile: points first, then what the player may choose (BUR-39)."""
+    """Place a stored tile: points first, then what the player may choose (BUR-32)."""
     place_points(state, seat, tile, space)
     colour = COLOUR[tile]
     player = state.players[seat]
@@ -258,12 +258,12 @@ TAKES: Final = {
     CHURCH: (CASTLE, MINE, KNOWLEDGE),
     MARKET: (SHIP, ANIMAL),
 }
-"""Colours of the tiles that a building lets its owner take (BUR-51)."""
+"""Colours of the tiles that a building lets its owner take (BUR-45 to BUR-47)."""
 
 
 @final
 class Turn(Step[BurgundyState]):
-    """Use a die or buy a tile; both dice have to be used, one purchase may be made (BUR-24)."""
+    """Use both dice, one after the other, and buy one tile at most (BUR-25, BUR-36)."""
 
     def __init__(self, seat: int, bought: int) -> None:
         super().__init__(seat)
@@ -343,7 +343,7 @@ def _go_on(state: BurgundyState, seat: int, bought: int) -> None:
 
 
 def _end_turn(state: BurgundyState) -> None:
-    """The next player's turn, the next round or the next phase (BUR-21, BUR-71)."""
+    """The next player's turn, the next round or the next phase (BUR-6, BUR-87)."""
     state.turn += 1
     if state.turn < len(state.order):
         state.stack.append(TURN[state.order[state.turn]][0])
@@ -359,7 +359,7 @@ def _end_turn(state: BurgundyState) -> None:
 
 @final
 class MakeRoom(Step[BurgundyState]):
-    """Discard one of the three tiles that were stored before the new one (BUR-30)."""
+    """Discard one of the three tiles that were stored before the new one (BUR-28)."""
 
     def __init__(self, seat: int, tile: int) -> None:
         super().__init__(seat)
@@ -389,7 +389,7 @@ class MakeRoom(Step[BurgundyState]):
 
 @final
 class ExtraAction(Step[BurgundyState]):
-    """A castle: any dice action, as if with a die of any number (BUR-50)."""
+    """A castle: any dice action, as if with a die of any number (BUR-42)."""
 
     def actions(self, state: BurgundyState) -> list[Action]:
         """All that some die could do."""
@@ -404,7 +404,7 @@ class ExtraAction(Step[BurgundyState]):
 
 @final
 class SellFreely(Step[BurgundyState]):
-    """A warehouse: sell one type of goods, or not (BUR-52)."""
+    """A warehouse: sell one type of goods, or not (BUR-44)."""
 
     def actions(self, state: BurgundyState) -> list[Action]:
         """A type in stock, or nothing."""
@@ -421,7 +421,7 @@ class SellFreely(Step[BurgundyState]):
 
 @final
 class TakeFreely(Step[BurgundyState]):
-    """Carpenter's workshop, church or market: take a tile of some colours, or not (BUR-51)."""
+    """Carpenter's workshop, church, market: take a tile, or not (BUR-45 to BUR-47)."""
 
     def __init__(self, seat: int, building: int) -> None:
         super().__init__(seat)
@@ -452,7 +452,7 @@ class TakeFreely(Step[BurgundyState]):
 
 @final
 class PlaceFreely(Step[BurgundyState]):
-    """A city hall: place one more stored tile, whatever the die number, or not (BUR-53)."""
+    """A city hall: place one more stored tile, whatever the die number, or not (BUR-50)."""
 
     def actions(self, state: BurgundyState) -> list[Action]:
         """A stored tile and its space, or nothing."""
@@ -469,7 +469,7 @@ class PlaceFreely(Step[BurgundyState]):
 
 @final
 class LoadShip(Step[BurgundyState]):
-    """A ship: name the depot whose goods are taken (BUR-44)."""
+    """A ship: name the depot whose goods are taken (BUR-38)."""
 
     def actions(self, state: BurgundyState) -> list[Action]:
         """Depots with something to load; 0 stands for all those without."""
@@ -497,7 +497,7 @@ class LoadShip(Step[BurgundyState]):
 
 @final
 class LoadSecond(Step[BurgundyState]):
-    """Knowledge tile 5: name a neighbouring depot as well, or not (BUR-63)."""
+    """Knowledge tile 5: name a neighbouring depot as well, or not (BUR-65)."""
 
     def __init__(self, seat: int, first: int) -> None:
         super().__init__(seat)
@@ -524,7 +524,7 @@ class LoadSecond(Step[BurgundyState]):
 
 @final
 class StoreGoods(Step[BurgundyState]):
-    """More new types than free slots: choose which to store, in rising order (BUR-45)."""
+    """More new types than free slots: choose which to store, in rising order (BUR-39)."""
 
     def __init__(self, seat: int, first: int, second: int, least: int) -> None:
         super().__init__(seat)
@@ -557,7 +557,7 @@ def _beside(depot: int) -> tuple[int, int]:
 
 
 def _load(state: BurgundyState, seat: int, first: int, second: int) -> None:
-    """Goods of stored types come along in any case (BUR-45)."""
+    """Goods of stored types come along in any case (BUR-39)."""
     goods = state.goods[first] + state.goods[second] if second else state.goods[first]
     stored = state.players[seat].goods
     for good in range(1, GOODS + 1):
@@ -581,7 +581,7 @@ def _store(state: BurgundyState, seat: int, first: int, second: int, least: int)
 
 @final
 class NewPhase(Step[BurgundyState]):
-    """NATURE fills the depots and lays out the goods of the phase (BUR-17 to BUR-20)."""
+    """NATURE fills the depots and lays out the goods of the phase (BUR-15 to BUR-19)."""
 
     def __init__(self) -> None:
         super().__init__(NATURE)
@@ -659,7 +659,7 @@ class NewPhase(Step[BurgundyState]):
 
 @final
 class RollDice(Step[BurgundyState]):
-    """NATURE rolls all dice at once; the white die places a goods tile (BUR-22, BUR-23)."""
+    """NATURE rolls all dice at once; the white die places a goods tile (BUR-21, BUR-22)."""
 
     def __init__(self) -> None:
         super().__init__(NATURE)

@@ -21,7 +21,7 @@ REVEAL: Final = verbs.REVEAL.table0()
 
 @final
 class FirstPlayer(Step[BurgundyState]):
-    """NATURE names the first player; the others follow clockwise (BUR-16)."""
+    """NATURE names the first player; the others follow clockwise (BUR-12)."""
 
     def __init__(self) -> None:
         super().__init__(NATURE)
@@ -48,7 +48,7 @@ class FirstPlayer(Step[BurgundyState]):
 
 @final
 class DealGoods(Step[BurgundyState]):
-    """NATURE deals three goods to each player (BUR-14)."""
+    """NATURE deals three goods to each player (BUR-10)."""
 
     def __init__(self) -> None:
         super().__init__(NATURE)
@@ -90,7 +90,7 @@ class DealGoods(Step[BurgundyState]):
 
 @final
 class DealBoards(Step[BurgundyState]):
-    """NATURE deals a player board to each: the sides to choose from (BUR-87)."""
+    """NATURE deals a player board to each: the sides to choose from (BUR-96)."""
 
     def __init__(self) -> None:
         super().__init__(NATURE)
@@ -121,7 +121,7 @@ class DealBoards(Step[BurgundyState]):
 
 @final
 class DealEstates(Step[BurgundyState]):
-    """NATURE deals estates 2 to 9: a different one to each, or the same to all (BUR-91)."""
+    """NATURE deals estates 2 to 9, all different or all the same (BUR-99, BUR-100)."""
 
     def __init__(self, same: int) -> None:
         super().__init__(NATURE)
@@ -154,7 +154,7 @@ class DealEstates(Step[BurgundyState]):
 
 @final
 class ChooseEstates(Step[BurgundyState]):
-    """Ask all for their choices: in turn order, or secretly and at once (BUR-88, BUR-89)."""
+    """Ask all for their choices: in turn order, or secretly and at once (BUR-97, BUR-98)."""
 
     def __init__(self, secret: int) -> None:
         super().__init__(AUTO)
@@ -177,7 +177,7 @@ class ChooseEstates(Step[BurgundyState]):
 
 @final
 class ChooseEstate(Step[BurgundyState]):
-    """Choose the side of the player board, or any estate (BUR-87, BUR-92)."""
+    """Choose the side of the player board, or any estate (BUR-97, BUR-101)."""
 
     def __init__(self, seat: int, secret: int) -> None:
         super().__init__(seat)
@@ -209,7 +209,7 @@ class ChooseEstate(Step[BurgundyState]):
 
 @final
 class ChooseCastle(Step[BurgundyState]):
-    """Choose the space of the start castle (BUR-87)."""
+    """Choose the space of the start castle (BUR-97)."""
 
     def __init__(self, seat: int, secret: int) -> None:
         super().__init__(seat)
@@ -264,7 +264,7 @@ class ChosenAll(Step[BurgundyState]):
 
 @final
 class Reveal(Step[BurgundyState]):
-    """NATURE shows all secret choices at once (BUR-89)."""
+    """NATURE shows all secret choices at once (BUR-98)."""
 
     def __init__(self) -> None:
         super().__init__(NATURE)
