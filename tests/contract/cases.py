@@ -48,8 +48,9 @@ def all_options(game: Game[Any], players: int) -> list[dict[str, Json]]:
         for value in values(option, players, rng):
             if any(options[option.key] == value for options in found):
                 continue
-            for _ in range(TRIES):
-                options = {**some_options(game, players, rng), option.key: value}
+            for attempt in range(TRIES):
+                others = some_options(game, players, rng) if attempt < TRIES - 1 else {}
+                options = {**others, option.key: value}
                 try:
                     found.append(game.read_options(options, players))
                     break
