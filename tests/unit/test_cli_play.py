@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -28,7 +29,7 @@ def play(typed: pytest.MonkeyPatch, arguments: list[str], *lines: str) -> int:
     return run(arguments)
 
 
-def saved(path: Path) -> lh.Match[object]:
+def saved(path: Path) -> lh.Match[Any]:
     return lh.replay(lh.load_record(path.read_text()))
 
 

@@ -57,7 +57,7 @@ def test_an_environment_for_development_serves_too(tmp_path: Path) -> None:
 def test_missing_venv_module_names_the_package_to_install(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(dev.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     assert dev.main(["serve"]) == 2
     assert "apt-get install python3-venv" in said(capsys)
 
@@ -65,7 +65,7 @@ def test_missing_venv_module_names_the_package_to_install(
 def test_an_old_python_is_refused(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(dev.sys, "version_info", (3, 10, 2, "final", 0))
+    monkeypatch.setattr("sys.version_info", (3, 10, 2, "final", 0))
     assert dev.main(["test"]) == 2
     assert "Python 3.11 or later is needed; this is 3.10.2" in said(capsys)
 
@@ -134,7 +134,7 @@ def test_who_is_not_root_is_told_what_to_install(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(dev, "find_chromium", lambda: None)
-    monkeypatch.setattr(dev.os, "geteuid", lambda: 1000)
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
     dev.take_chromium()
     assert "apt-get install chromium" in said(capsys)
 
@@ -142,7 +142,7 @@ def test_who_is_not_root_is_told_what_to_install(
 def test_compiling_without_a_compiler_names_what_is_missing(
     commands: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(dev.shutil, "which", lambda name: None)
+    monkeypatch.setattr("shutil.which", lambda name: None)
     assert dev.main(["compile"]) == 2
     assert "build-essential" in said(capsys)
     assert commands == []

@@ -58,9 +58,9 @@ def places(text: str) -> set[str]:
     return braces | set(PERCENT.findall(text))
 
 
-def forms(message: str | tuple[str, ...] | list[str]) -> list[str]:
+def forms(message: str | tuple[str, ...] | list[str] | None) -> list[str]:
     """The singular and plurals of a message."""
-    return [message] if isinstance(message, str) else list(message)
+    return [message or ""] if message is None or isinstance(message, str) else list(message)
 
 
 def wrong_places(message: Message) -> bool:
@@ -83,7 +83,7 @@ def test_translation_is_complete(po: Path) -> None:
     missing = []
     package = po.parent.parent
     for text in extracted(package, dev.inner(package)):
-        message = catalogue.get(text.message, text.context)  # type: ignore[arg-type]
+        message = catalogue.get(text.message, text.context)
         if message is None or not all(forms(message.string)):
             missing.append(f"{text.place} {text.message!r}")
     assert missing == []
