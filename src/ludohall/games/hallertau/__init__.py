@@ -12,7 +12,7 @@ from ludohall.core.game import Ending, Game, Provenance, Source
 from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Choice, Flag, Option
 from ludohall.core.step import Step
-from ludohall.games.hallertau import scoring, text, view
+from ludohall.games.hallertau import text, view
 from ludohall.games.hallertau.cards.play import STEPS
 from ludohall.games.hallertau.cards.programs import ALTERNATIVES
 from ludohall.games.hallertau.cards.verbs import VERBS

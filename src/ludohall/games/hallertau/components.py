@@ -21,7 +21,7 @@ from ludohall.games.hallertau.state import (
     WOOL,
 )
 
-# The action board (rulebook) ---------------------------------------------------------------------
+# The action board (rulebook) -------------------------------------------------
 
 GATEWAY_CARD: Final = 0
 SHEEP_BREEDING: Final = 1
@@ -49,7 +49,7 @@ SPACES_A_SECTION: Final = 5
 ROWS_OF: Final[list[int]] = [2 if space % 5 == 0 else 3 for space in range(SPACES)]
 """Rows of workers a space: two on the card spaces in the corners, three elsewhere."""
 
-# The community center (rulebook; icons reconstructed) --------------------------------------------
+# The community center (rulebook; icons reconstructed) ------------------------
 
 LAST_STEP: Final = 10
 FIRST_WORKERS: Final = 6
@@ -61,7 +61,7 @@ FIRST_ICON: Final = 7
 """An icon lies at every step from this one on; it counts between the tile and a building."""
 FIRST_ICON_LATE: Final = 8
 
-# Set-up (rulebook; rows of the start fields from the beginner's example) ---------------------------
+# Set-up (rulebook; rows of the start fields from the beginner's example) -----
 
 START_ROWS: Final[list[int]] = [4, 3, 2]
 START_ROWS_LATE: Final[list[int]] = [5, 4, 3]
@@ -73,7 +73,7 @@ MOST_JEWELS: Final = 10
 TOP_ROW: Final = 5
 BOTTOM_ROW: Final = 2
 
-# Craft buildings (rulebook) ----------------------------------------------------------------------
+# Craft buildings (rulebook) --------------------------------------------------
 
 CARPENTRY: Final = 0
 BREWHOUSE: Final = 1
@@ -96,22 +96,22 @@ def allowed(building: int, paid: list[int]) -> bool:
     return building != BAKEHOUSE or paid[0] <= 1
 
 
-def price(round: int, types: int) -> int:
+def price(round_: int, types: int) -> int:
     """Goods that an improvement costs when so many different ones are paid."""
-    if types >= 3 and round >= 5:
-        return round - 2
-    return round - 1 if types >= 2 and round >= 3 else round
+    if types >= 3 and round_ >= 5:
+        return round_ - 2
+    return round_ - 1 if types >= 2 and round_ >= 3 else round_
 
 
-def _payments(round: int, building: int) -> list[tuple[int, int, int]]:
+def _payments(round_: int, building: int) -> list[tuple[int, int, int]]:
     """The payments without a superfluous good."""
     found: list[tuple[int, int, int]] = []
-    last = round if len(CRAFT_GOODS[building]) == 3 else 0
-    for a in range(round, -1, -1):
-        for b in range(round, -1, -1):
+    last = round_ if len(CRAFT_GOODS[building]) == 3 else 0
+    for a in range(round_, -1, -1):
+        for b in range(round_, -1, -1):
             for c in range(last, -1, -1):
                 types = (a > 0) + (b > 0) + (c > 0)
-                if a + b + c == price(round, types) and allowed(building, [a, b, c]):
+                if a + b + c == price(round_, types) and allowed(building, [a, b, c]):
                     found.append((a, b, c))
     return [
         paid
@@ -124,12 +124,12 @@ def _payments(round: int, building: int) -> list[tuple[int, int, int]]:
 
 
 PAYMENTS: Final[list[list[list[tuple[int, int, int]]]]] = [
-    [_payments(round, building) if round else [] for building in range(5)]
-    for round in range(LAST_ROUND + 1)
+    [_payments(round_, building) if round_ else [] for building in range(5)]
+    for round_ in range(LAST_ROUND + 1)
 ]
 """PAYMENTS[round][building]: units of the building's goods, in their order."""
 
-# Section cards (2 and 3 players: public; alone: reconstructed) -------------------------------------
+# Section cards (2 and 3 players: public; alone: reconstructed) ---------------
 
 SECTION_CARDS: Final[list[list[list[int]]]] = [
     [],
@@ -141,7 +141,7 @@ SECTION_CARDS: Final[list[list[list[int]]]] = [
 two where the card shows a question mark."""
 ALL_SECTIONS: Final = 0b1111
 
-# Card decks (rulebook) ---------------------------------------------------------------------------
+# Card decks (rulebook) -------------------------------------------------------
 
 GATEWAY_DECKS: Final = 4
 FARMYARD_DECKS: Final = 4
@@ -168,7 +168,7 @@ def farmyard_cards(deck: int) -> tuple[int, ...]:
 BONUS_CARDS: Final = tuple(range(801, 846))
 POINT_CARDS: Final = tuple(range(901, 926))
 
-# Solo goals (rulebook) ---------------------------------------------------------------------------
+# Solo goals (rulebook) -------------------------------------------------------
 
 SOLO_GOAL: Final = 100
 SOLO_GOAL_NO_CARDS: Final = 80

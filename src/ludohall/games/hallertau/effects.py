@@ -20,6 +20,7 @@ from ludohall.games.hallertau.components import (
     TOP_ROW,
 )
 from ludohall.games.hallertau.state import (
+    BONUS,
     BOULDER,
     CENTER,
     COLUMNS,
@@ -35,7 +36,6 @@ from ludohall.games.hallertau.state import (
     GOODS,
     GRAIN_TYPES,
     GRAINS,
-    BONUS,
     HAND,
     HAND_BONUS,
     HAND_OTHER,
@@ -82,7 +82,7 @@ from ludohall.games.hallertau.state import (
 SHEEP_AGE: Final = 3
 _NO_FACTS: Final = [0] * (LAST_JUST - FIRST_JUST + 1)
 
-# Goods, tools, jewels, sheep -----------------------------------------------------------------------
+# Goods, tools, jewels, sheep -------------------------------------------------
 
 
 def gain(state: HallertauState, seat: int, what: int, n: int) -> None:
@@ -133,7 +133,7 @@ def move_sheep(state: HallertauState, seat: int, place: int) -> None:
     player[YARD + place + 1] += 1
 
 
-# Fields --------------------------------------------------------------------------------------------
+# Fields ----------------------------------------------------------------------
 
 
 def fields_of(player: list[int]) -> list[int]:
@@ -241,7 +241,7 @@ def harvest_field(state: HallertauState, seat: int, code: int, times: int = 1) -
         state.tell(Action("gained", (seat, n, good)))
 
 
-# Craft buildings -----------------------------------------------------------------------------------
+# Craft buildings -------------------------------------------------------------
 
 
 def tools_needed(player: list[int], building: int) -> int:
@@ -275,7 +275,7 @@ def wear_tools(state: HallertauState, seat: int, n: int) -> None:
 
 
 def can_push(player: list[int], building: int, which: int) -> bool:
-    """Whether a boulder (0 near, 1 far) can move one step right: it lies there, the step is free."""
+    """Whether a boulder (0 near, 1 far) can move one step right: the step is free."""
     at = player[BOULDER + 2 * building + which]
     if at == OFF_BOARD:
         return False
@@ -307,9 +307,7 @@ def advance(state: HallertauState, seat: int, building: int) -> None:
     player[CRAFT + building] += 1
     if state.phase == PROGRESS:
         player[PHASE_STEPS + building] += 1
-        player[PHASE_STEPS_BEST] = max(
-            player[PHASE_STEPS_BEST], player[PHASE_STEPS + building]
-        )
+        player[PHASE_STEPS_BEST] = max(player[PHASE_STEPS_BEST], player[PHASE_STEPS + building])
     rearmost = min(player[CRAFT : CRAFT + CRAFTS])
     if rearmost > player[CENTER]:
         player[CENTER] = rearmost
@@ -323,7 +321,7 @@ def retreat(state: HallertauState, seat: int, building: int) -> None:
     state.players[seat][CRAFT + building] -= 1
 
 
-# The action board ----------------------------------------------------------------------------------
+# The action board ------------------------------------------------------------
 
 
 def next_row(state: HallertauState, space: int) -> int:
@@ -378,7 +376,7 @@ def place_workers(state: HallertauState, space: int) -> int:
     return row + 1
 
 
-# Cards ---------------------------------------------------------------------------------------------
+# Cards -----------------------------------------------------------------------
 
 
 def count_hand(state: HallertauState, seat: int) -> None:
@@ -438,7 +436,7 @@ def farmyards_in_hand(player: list[int]) -> int:
     return player[HAND_OTHER] - player[HAND_BONUS] - player[HAND_POINT]
 
 
-# Timing --------------------------------------------------------------------------------------------
+# Timing ----------------------------------------------------------------------
 
 
 def forget(state: HallertauState, seat: int) -> None:

@@ -10,22 +10,22 @@ from ludohall.games.hallertau.components import (
     SOLO_GOAL,
     SOLO_GOAL_NO_CARDS,
 )
+from ludohall.games.hallertau.effects import fields_of
 from ludohall.games.hallertau.state import (
     CARDS,
     CENTER,
     CRAFT,
     CRAFTS,
-    FIELDS,
+    FIRST_BONUS,
     GOODS,
     ICONS_FROM_8,
     JEWELS,
     STABLES,
     TOOLS,
     HallertauState,
+    field_row,
     switched,
 )
-from ludohall.games.hallertau.effects import fields_of
-from ludohall.games.hallertau.state import field_row, FIRST_BONUS
 
 LEFTOVER_UNIT = 5
 

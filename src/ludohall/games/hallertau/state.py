@@ -25,7 +25,7 @@ from ludohall.core.action import Action
 from ludohall.core.state import State
 from ludohall.core.step import Step
 
-# A player's numbers ------------------------------------------------------------------------------
+# A player's numbers ----------------------------------------------------------
 
 # Goods in stock.
 BARLEY: Final = 0
@@ -184,7 +184,7 @@ class HallertauState(State["HallertauState"]):
         sections: tuple[int, ...],
         waiting: tuple[int, ...],
         fresh: tuple[int, ...],
-        round: int,
+        round_: int,
         phase: int,
         first: int,
         busy: int,
@@ -211,10 +211,10 @@ class HallertauState(State["HallertauState"]):
         self.sections = sections
         """Section cards still to come (indices of the table in components)."""
         self.waiting = waiting
-        """Effects that wait for the action in progress: seat, card, choice, seat, card, choice..."""
+        """Effects that wait for the action in progress: seat, card, choice, and so on."""
         self.fresh = fresh
         """Cards drawn since their owner's last decision (only kept where a card asks for it)."""
-        self.round = round
+        self.round = round_
         """1 to 6; rises before phase 1. 0 before the set-up."""
         self.phase = phase
         self.first = first

@@ -18,7 +18,6 @@ from ludohall.games.hallertau.state import (
     CRAFTS,
     EXHAUSTED,
     FIRST_BONUS,
-    GOODS,
     HAND,
     HAND_BONUS,
     HAND_OTHER,
@@ -130,7 +129,7 @@ def look_field(code: int) -> dict[str, Json]:
     }
 
 
-# Positions -----------------------------------------------------------------------------------------
+# Positions -------------------------------------------------------------------
 
 NUMBERS = (
     *GOOD_KEYS,
@@ -184,9 +183,7 @@ def table_data(state: HallertauState) -> dict[str, Json]:
     }
 
 
-def read_table(
-    data: Mapping[str, Json], stack: list[Step[HallertauState]]
-) -> HallertauState:
+def read_table(data: Mapping[str, Json], stack: list[Step[HallertauState]]) -> HallertauState:
     """The state of such data."""
     players = cast(list[dict[str, int]], data["players"])
     hands = cast(list[list[int]], data["hands"])

@@ -252,9 +252,9 @@ class LoseFields(Step[HallertauState]):
         codes = losable(state.players[self.seat], self.which)
         found: list[Action] = []
         for at, code in enumerate(codes):
-            if code <= self.last and len(codes) - at >= self.n:
-                if at == 0 or codes[at - 1] != code:
-                    found.append(LOSE[code])
+            new = at == 0 or codes[at - 1] != code
+            if new and code <= self.last and len(codes) - at >= self.n:
+                found.append(LOSE[code])
         return found or [DONE]
 
     def apply(self, state: HallertauState, action: Action) -> None:
@@ -290,7 +290,7 @@ def take_grain(state: HallertauState, seat: int, action: Action) -> None:
         gain(state, seat, grain, action.args[grain])
 
 
-# Gains that may be declined (only asked with the option for every choice) ---------------------------
+# Gains that may be declined (only asked with the option for every choice) ----
 
 
 @final
@@ -361,7 +361,7 @@ def offer_fields(state: HallertauState, seat: int, row: int, n: int) -> None:
         gain_field(state, seat, row)
 
 
-# Cards ---------------------------------------------------------------------------------------------
+# Cards -----------------------------------------------------------------------
 
 
 @final

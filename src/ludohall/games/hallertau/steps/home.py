@@ -71,7 +71,7 @@ PAY: Final = verbs.PAY.table3()
 JEWEL: Final = verbs.JEWEL.table0()
 PUSH: Final = verbs.PUSH.table2()
 
-# Phase 3 -------------------------------------------------------------------------------------------
+# Phase 3 ---------------------------------------------------------------------
 
 
 @final
@@ -104,7 +104,7 @@ class TakeIncome(Step[HallertauState]):
         income(state, seat, card)
 
 
-# Phase 6 -------------------------------------------------------------------------------------------
+# Phase 6 ---------------------------------------------------------------------
 
 
 def raisable(player: list[int]) -> list[int]:
@@ -127,7 +127,7 @@ class Fallow(Step[HallertauState]):
             change_field(state, self.seat, action.args[0], action.args[0] + 1)
 
 
-# Phase 7 -------------------------------------------------------------------------------------------
+# Phase 7 ---------------------------------------------------------------------
 
 
 def ripe(player: list[int]) -> list[int]:
@@ -184,30 +184,30 @@ def asks_for_harvest(state: HallertauState, player: list[int]) -> bool:
     return False
 
 
-# Phase 9 -------------------------------------------------------------------------------------------
+# Phase 9 ---------------------------------------------------------------------
 
 
-def affordable(player: list[int], building: int, round: int) -> bool:
+def affordable(player: list[int], building: int, round_: int) -> bool:
     """Whether the stock pays for one improvement in goods."""
     goods = CRAFT_GOODS[building]
     first = player[goods[0]]
     second = player[goods[1]]
     if building <= BREWHOUSE:  # more of the first than of the second
-        least = max(round - second, round // 2 + 1)
+        least = max(round_ - second, round_ // 2 + 1)
         if first >= least:
             return True
-        if round < 3:
+        if round_ < 3:
             return False
-        least = max(round - 1 - second, (round - 1) // 2 + 1)
-        return least < round - 1 and first >= least
+        least = max(round_ - 1 - second, (round_ - 1) // 2 + 1)
+        return least < round_ - 1 and first >= least
     if building == BAKEHOUSE and first > 1:
         first = 1
     third = player[goods[2]] if len(goods) == 3 else 0
     total = first + second + third
     types = (first > 0) + (second > 0) + (third > 0)
-    if types == 3 and round >= 5:
-        return total >= round - 2
-    return total >= round - 1 if types >= 2 and round >= 3 else total >= round
+    if types == 3 and round_ >= 5:
+        return total >= round_ - 2
+    return total >= round_ - 1 if types >= 2 and round_ >= 3 else total >= round_
 
 
 @final
@@ -220,11 +220,12 @@ class Improve(Step[HallertauState]):
         tools = player[TOOLS] - player[EXHAUSTED]
         jewels = player[JEWELS]
         for building in range(CRAFTS):
-            if player[CRAFT + building] < LAST_STEP and (
-                jewels or affordable(player, building, state.round)
+            if (
+                player[CRAFT + building] < LAST_STEP
+                and (jewels or affordable(player, building, state.round))
+                and (tools >= 2 or tools_needed(player, building) <= tools)
             ):
-                if tools >= 2 or tools_needed(player, building) <= tools:
-                    found.append(IMPROVE[building])
+                found.append(IMPROVE[building])
         if tools and switched(state, EVERY_CHOICE):
             for building in range(CRAFTS):
                 for which in range(2):

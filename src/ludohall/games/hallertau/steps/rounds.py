@@ -42,7 +42,6 @@ from ludohall.games.hallertau.state import (
     BOULDERS,
     CARDS,
     CLEARED,
-    CONTENT,
     EMPTY,
     EXHAUSTED,
     FALLOW,
@@ -93,7 +92,7 @@ CARD_303: Final = 6
 """Workers that must leave one section before a card asks for it."""
 _NO_FACTS: Final = [0] * (LAST_PHASE - FIRST_PHASE + 1)
 
-# Set-up --------------------------------------------------------------------------------------------
+# Set-up ----------------------------------------------------------------------
 
 
 @final
@@ -207,7 +206,7 @@ class Begin(Step[HallertauState]):
         remove_workers(state)
 
 
-# Rounds --------------------------------------------------------------------------------------------
+# Rounds ----------------------------------------------------------------------
 
 
 @final
@@ -236,7 +235,7 @@ class Closing(Step[HallertauState]):
         elif phase == INCOME:
             action_phase(state)
         elif phase == ACTIONS:
-            if any([player[WORKERS] for player in state.players]):  # by card 315
+            if any(player[WORKERS] for player in state.players):  # by card 315
                 state.then(Turns(self.lead), self)
             else:
                 new_card(state)
@@ -452,9 +451,7 @@ def fallow(state: HallertauState) -> None:
     for seat in clockwise(state):
         player = state.players[seat]
         if player[EMPTY]:
-            set_fields(
-                player, [code + 1 if code < TOP_ROW else code for code in fields_of(player)]
-            )
+            set_fields(player, [code + 1 if code < TOP_ROW else code for code in fields_of(player)])
             if raisable(player):
                 state.then(Fallow(seat))
 

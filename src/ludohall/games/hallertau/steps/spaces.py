@@ -45,20 +45,6 @@ from ludohall.games.hallertau.effects import (
     retreat,
     sow_field,
 )
-from ludohall.games.hallertau.steps.choices import (
-    DONE,
-    GRAIN_MASK,
-    GRAIN_MIXES,
-    TAKE,
-    GainGrain,
-    draw,
-    move_many_sheep,
-    offer,
-    offer_fields,
-    sow,
-    sowings,
-    take_grain,
-)
 from ludohall.games.hallertau.state import (
     ACTIONS,
     CENTER,
@@ -92,6 +78,20 @@ from ludohall.games.hallertau.state import (
     WORKERS,
     YARD,
     HallertauState,
+)
+from ludohall.games.hallertau.steps.choices import (
+    DONE,
+    GRAIN_MASK,
+    GRAIN_MIXES,
+    TAKE,
+    GainGrain,
+    draw,
+    move_many_sheep,
+    offer,
+    offer_fields,
+    sow,
+    sowings,
+    take_grain,
 )
 
 FIELD_ROW: Final = verbs.TAKE_FIELD.table1()
@@ -130,7 +130,7 @@ def use_space(state: HallertauState, seat: int, space: int) -> None:
         state.then(Butchery(seat, 0))
     elif space == NURSERY:
         state.then(Nursery(seat))
-    elif space == BUSY_WEEKEND or space == SMALL_TRADE:
+    elif space in (BUSY_WEEKEND, SMALL_TRADE):
         state.then(MilkOrWool(seat, space))
         if space == SMALL_TRADE:
             state.then(GainGrain(seat, 2))
@@ -289,9 +289,7 @@ def fertilize(state: HallertauState, seat: int, n: int, last: int) -> None:
 def fertile(player: list[int], last: int) -> list[int]:
     """The different empty fields below row 5, of codes up to `last`."""
     return [
-        code
-        for code in kinds_of_fields(player)
-        if code % REAPED_FIELD < TOP_ROW and code <= last
+        code for code in kinds_of_fields(player) if code % REAPED_FIELD < TOP_ROW and code <= last
     ]
 
 

@@ -71,26 +71,26 @@ class Turn(Step[HallertauState]):
 
 @final
 class Turns(Step[HallertauState]):
-    """The next player with workers, from `next` on clockwise, has a turn."""
+    """The next player with workers, from `start` on clockwise, has a turn."""
 
-    def __init__(self, next: int) -> None:
+    def __init__(self, start: int) -> None:
         super().__init__(AUTO)
-        self.next: Final = next
+        self.start: Final = start
 
     def key(self) -> tuple[int, ...]:
-        return (self.next,)
+        return (self.start,)
 
     def run(self, state: HallertauState) -> None:
         players = state.players
         n = len(players)
         for i in range(n):
-            seat = (self.next + i) % n
+            seat = (self.start + i) % n
             if players[seat][WORKERS]:
                 state.then(Turn(seat), Turns((seat + 1) % n))
                 return
         if state.gateway == MASTER:  # cards 312, 315 and 330 after the last worker
             for i in range(n - 1, -1, -1):
-                seat = (self.next + i) % n
+                seat = (self.start + i) % n
                 if gateways_in_hand(players[seat]):
                     state.then(Window(seat))
 
