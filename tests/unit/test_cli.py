@@ -290,6 +290,25 @@ def test_without_typer_the_script_says_what_to_install(
     assert "pip install 'ludohall[cli]'" in capsys.readouterr().err
 
 
+def test_serve_hands_its_options_to_the_app(monkeypatch: pytest.MonkeyPatch) -> None:
+    served: list[tuple[object, ...]] = []
+    monkeypatch.setattr("ludohall.web.serve", lambda *given: served.append(given))
+    assert run(["serve"]) == 0
+    assert run("serve --host 0.0.0.0 --port 9000 --database hall.db".split()) == 0
+    assert served == [(None, None, None), ("0.0.0.0", 9000, "hall.db")]
+
+
+def test_serve_without_its_packages_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(module: str) -> None:
+        raise ModuleNotFoundError(name="uvicorn")
+
+    monkeypatch.setattr("ludohall.cli.serve.import_module", fail)
+    assert run(["serve"]) == 2
+    assert "needs uvicorn; install it with: pip install 'ludohall[web]'" in capsys.readouterr().err
+
+
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--version"]) == 0
     assert printed(capsys) == f"ludohall {lh.__version__}\n"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
+import os
+from importlib import import_module
 from typing import Annotated
 
 import typer
@@ -11,15 +12,26 @@ from ludohall.cli.common import Usage
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 for all.")] = "",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 8000,
+    host: Annotated[str | None, typer.Option(help="Where to listen; 0.0.0.0 for all.")] = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65535)] = None,
     database: Annotated[
-        str, typer.Option(help="A file for SQLite, or a postgresql:// address.")
-    ] = "",
+        str | None, typer.Option(help="A file for SQLite, or a postgresql:// address.")
+    ] = None,
 ) -> None:
     """Start the app; without options on http://localhost:8000 with a database file here."""
-    for module, package in (("uvicorn", "web"), ("starlette", "web"), ("sqlalchemy", "web")):
-        if find_spec(module) is None:
-            raise Usage(
-                f"the app needs {module}; install it with: pip install 'ludohall[{package}]'"
-            )
+    need("ludohall.web.server", "web")
+    if (database or os.environ.get("DATABASE_URL", "")).startswith("postgres"):
+        need("psycopg", "postgres")
+    from ludohall import web
+
+    web.serve(host, port, database)
+
+
+def need(module: str, extra: str) -> None:
+    """Import a module, or say which extra brings what it lacks."""
+    try:
+        import_module(module)
+    except ModuleNotFoundError as error:
+        raise Usage(
+            f"the app needs {error.name}; install it with: pip install 'ludohall[{extra}]'"
+        ) from None
