@@ -42,7 +42,7 @@ from ludohall.games.hallertau.cards.vocabulary import (
     swap,
 )
 
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     Card(801, pay=[spend(WOOL, 1)], income=[gain(MEAT, 1)], points=1),
     Card(802, pay=[spend(HOPS, 1)], income=[gain(BARLEY, 1)], points=2),
     Card(803, pay=[spend(MEAT, 2)], income=[gain(SHEEP, 1)], points=2),

@@ -54,7 +54,7 @@ from ludohall.games.hallertau.cards.vocabulary import (
     sow_good,
 )
 
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     Card(201, need=[as_many(SHEEP, FIELDS)], do=[move_sheep(2), gain(MILK, 1), draw(BONUS)]),
     Card(202, need=[at_least(FULL_SPACES, 1)], do=[gain(MILK, 1), gain(SHEEP, 1), draw(BONUS)]),
     Card(203, need=[exactly(FIELDS_IN_ROWS_2_3, 0)], do=[gain(SHEEP, 1)]),

@@ -42,7 +42,7 @@ from ludohall.games.hallertau.cards.vocabulary import (
     spend,
 )
 
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     Card(601, need=[at_least(FIELDS, 6)], do=[gain(SHEEP, 1)]),
     Card(602, need=[at_least(WOOL, 2), at_least(TOOLS, 4)], do=[gain(SHEEP, 1)]),
     Card(603, pay=[lose_fields(1, which=ROW_5)], do=[gain(SHEEP, 2)]),

@@ -45,7 +45,7 @@ from ludohall.games.hallertau.cards.vocabulary import (
     use_space,
 )
 
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     Card(401, pay=[either([spend(BARLEY, 1)], [spend(RYE, 1)])], do=[move_sheep(2), draw(BONUS)]),
     Card(402, need=[exactly(FIELDS_IN_ROWS_2_4, 0)], do=[gain(MILK, 1), gain(SHEEP, 1)]),
     Card(403, need=[at_least(PLAYED_GATEWAY, 5)], do=[gain(SHEEP, 1)]),

@@ -47,7 +47,7 @@ from ludohall.games.hallertau.cards.vocabulary import (
     sow_good,
 )
 
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     Card(101, need=[at_least(FLAX, 4, 6, 8)], do=[move_sheep(1, 2, 3), draw(BONUS)]),
     Card(102, need=[at_least(GRAIN_BEST, 8)], do=[gain(SHEEP, 1)]),
     Card(

@@ -50,7 +50,7 @@ from ludohall.games.hallertau.cards.vocabulary import (
 )
 from ludohall.games.hallertau.components import LAND_SALE, TOWN_HALL
 
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     Card(701, need=[at_least(BARLEY, 11)], do=[gain(SHEEP, 1)]),
     Card(702, only=4, need=[at_least(WORKERS_EXCHANGED, 3)], do=[gain(SHEEP, 1)]),
     Card(703, need=[at_least(FULL_SPACES, 1)], do=[gain(SHEEP, 1), field(2)]),

@@ -70,7 +70,7 @@ from ludohall.games.hallertau.cards.vocabulary import (
 )
 from ludohall.games.hallertau.components import SHEEP_BREEDING, SHEEP_MARKET, WEEKLY_MARKET
 
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     Card(301, need=[at_least(SHEEP_ON_NEXT_CARD, 1)], do=[move_sheep(3), draw(BONUS)]),
     Card(
         302,

@@ -46,7 +46,7 @@ from ludohall.games.hallertau.cards.vocabulary import (
     sow_good,
 )
 
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     Card(1, need=[at_least(SHEEP, 2, 3, 4)], do=[move_one_sheep(1, 2, 3), draw(BONUS)]),
     Card(2, need=[any_of(at_least(BARLEY, 7), at_least(HOPS, 2))], do=[gain(SHEEP, 1)]),
     Card(3, need=[at_least(WOOL, 1), at_least(SHEEP, 3)], do=[gain(SHEEP, 1)]),

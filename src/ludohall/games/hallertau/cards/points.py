@@ -35,7 +35,7 @@ from ludohall.games.hallertau.cards.vocabulary import (
     spend,
 )
 
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     Card(901, need=[any_of(at_least(PLAYED_POINT, 1), at_least(PLAYED_BONUS, 7))], points=2),
     Card(902, need=[at_least(PLAYED_POINT, 1)], points=3),
     Card(903, pay=[spend(TOOLS, 3)], points=4),

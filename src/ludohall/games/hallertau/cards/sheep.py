@@ -46,7 +46,7 @@ from ludohall.games.hallertau.cards.vocabulary import (
     spend,
 )
 
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     Card(501, need=[at_least(WOOL, 5, 7, 10)], do=[gain(HIDES, 0, 1, 2), gain(SHEEP, 1)]),
     Card(502, need=[at_least(JEWELS, 4, 5, 6, 8)], do=[gain(RYE, 0, 1, 2, 3), gain(SHEEP, 1)]),
     Card(

@@ -73,7 +73,9 @@ def choice(program: Program, number: int, tr: Translator) -> str:
     variant = program.variants[number]
     sentences = costs([_cost(deed) for deed in variant.pay], tr)
     sentences += effects([effect for deed in variant.do for effect in _effects(deed)], tr)
-    sentences += effects([effect for deed in program.income for effect in _effects(deed)], tr)
+    if program.income:
+        paid = effects([effect for deed in program.income for effect in _effects(deed)], tr)
+        sentences.append(tr(N_("Every phase 3: {income}"), income=" ".join(paid)))
     if program.points:
         sentences.append(tr.plural("{n} point.", "{n} points.", program.points))
     return " ".join(sentences) or tr(N_("No effect."))

@@ -238,7 +238,7 @@ SENTENCES = {
         "Gain 2 fields whose rows add up to your jewels, or 1 field in the row of that number."
     ),
     v.SOW_GAINED: N_("You may sow it."),
-    v.SOW_THAT_FIELD: N_("You may sow it there."),
+    v.SOW_THAT_FIELD: N_("You may sow this field."),
     v.SOW_DOUBLE: N_("Sow 1 field with up to 2 of one grain: each yields the row."),
     v.DOUBLE_HARVEST: N_("A field that you harvest now yields double."),
     v.SINGLE_FIELD_TO_ROW: N_("Move your empty field to row {n}."),
