@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import TypeVar, cast
 
 import msgspec
 from starlette.requests import Request
 
 import ludohall as lh
+from ludohall.core.data import Json
 from ludohall.core.errors import UnknownGame
 from ludohall.core.i18n import LANGUAGES
 from ludohall.web.api import schema
@@ -276,7 +277,8 @@ async def import_record(call: Call) -> schema.TableOut:
     """A table from a record: to look at if it is over, else to play on with other chances."""
     body = await call.body(schema.RecordIn)
     seats = [seat.spec() for seat in body.seats]
-    return schema.TableOut.of(await call.hall.import_record(call.who, body.record, seats))
+    record = cast("dict[str, Json]", body.record)  # decoded from JSON
+    return schema.TableOut.of(await call.hall.import_record(call.who, record, seats))
 
 
 async def branch(call: Call) -> schema.TableOut:

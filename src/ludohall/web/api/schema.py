@@ -6,7 +6,6 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from ludohall.core.data import Json
 from ludohall.web.model import BotInfo, ChatLine, LogLine, Offer, Seat, SeatSpec, Snapshot, Table
 
 Name: TypeAlias = Annotated[str, Meta(max_length=30, description="How others see you.")]
@@ -90,7 +89,7 @@ class ChatIn(In):
 class RecordIn(In):
     """A record to look at or to play on."""
 
-    record: dict[str, Json]
+    record: dict[str, object]
     seats: OptionalSeats = []
 
 
@@ -126,7 +125,7 @@ class OptionOut(Struct):
     key: str
     title: str
     help: str
-    default: Json
+    default: object
     expected: str
 
 
@@ -183,7 +182,7 @@ class TableOut(Struct):
     id: str
     game: str
     players: int
-    options: dict[str, Json]
+    options: dict[str, object]
     status: str
     seats: list[SeatOut]
     version: int
@@ -268,7 +267,7 @@ class ViewOut(Struct):
     seat: int | None
     version: int
     at: int
-    view: dict[str, Json]
+    view: dict[str, object]
     deciding: list[int]
     actions: list[OfferOut]
     can_undo: bool
@@ -329,7 +328,7 @@ class RecordOut(Struct):
     game: str
     rules: int
     players: int
-    options: dict[str, Json]
+    options: dict[str, object]
     seed: int
     actions: list[tuple[int, str]]
     check: str

@@ -1,0 +1,21 @@
+"""Duel: the toy game `bids` with one card more in every hand, so that there is a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ludohall.core import NATURE
+from ludohall.core.data import Json
+from tests.toys.bids import Bids, BidsState, Deal
+
+
+class Duel(Bids):
+    key = "duel"
+
+    def new(self, players: int, options: Mapping[str, Json]) -> BidsState:
+        state = super().new(players, options)
+        state.stack.append(Deal(NATURE))
+        return state
+
+
+GAME = Duel()
