@@ -163,14 +163,6 @@ SOURCES = (
     Source(N_("English names of the action spaces"), Provenance.PUBLIC),
 )
 
-CATEGORIES = (
-    ("center", N_("Community center")),
-    ("sheep", N_("Sheep in the stables")),
-    ("jewels", N_("Jewels")),
-    ("leftovers", N_("Fields, tools and goods")),
-    ("cards", N_("Cards played")),
-)
-
 
 class Hallertau(Game[HallertauState]):
     """The game object."""
@@ -196,7 +188,7 @@ class Hallertau(Game[HallertauState]):
         *ROUND_STEPS,
         *STEPS,
     )
-    categories = CATEGORIES
+    categories = text.CATEGORIES
     sources = SOURCES
 
     def new(self, players: int, options: Mapping[str, Json]) -> HallertauState:

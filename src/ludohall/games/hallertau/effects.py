@@ -117,6 +117,8 @@ def pay(state: HallertauState, seat: int, what: int, n: int) -> None:
             player[JUST_JEWELS] = 1
     elif what == TOOLS:
         player[EXHAUSTED] = max(0, player[EXHAUSTED] - n)
+    if state.events is not None:
+        state.tell(Action("paid", (seat, n, what)))
 
 
 def lose_sheep(state: HallertauState, seat: int, place: int) -> None:

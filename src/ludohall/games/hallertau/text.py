@@ -107,10 +107,12 @@ PHASES = (
     N_("Boulders"),
     N_("Last cards"),
 )
-SOLO_RESULTS = (
-    N_("The goal of {goal} points is missed: {score} points."),
-    N_("The goal of {goal} points is reached: {score} points."),
-    N_("An extraordinary result: {score} points, with a goal of {goal}."),
+CATEGORIES = (
+    ("center", N_("Community center")),
+    ("sheep", N_("Sheep in the stables")),
+    ("jewels", N_("Jewels")),
+    ("leftovers", N_("Fields, tools and goods")),
+    ("cards", N_("Cards played")),
 )
 
 
@@ -128,36 +130,38 @@ def name(kind: str, value: int, tr: Translator) -> str:
     }
     if kind in tables:
         return tr(tables[kind][value])
+    if kind == "seat":
+        return tr("Player {number}", number=value + 1)
     if kind == "field":
         return field_name(value, tr)
     if kind == "card":
-        return tr(N_("card {number}"), number=f"{value:03}")
+        return tr("card {number}", number=f"{value:03}")
     if kind == "place":
         return place_name(value, tr)
     if kind == "price":
         if value == 0:
-            return tr(N_("1 jewel"))
-        return tr(N_("a sheep from {place}"), place=place_name(value, tr))
+            return tr("1 jewel")
+        return tr("a sheep from {place}", place=place_name(value, tr))
     if kind == "sections":
         numbers = [str(section + 1) for section in range(4) if value >> section & 1]
         return tr.plural(
-            N_("section {numbers}"),
-            N_("sections {numbers}"),
+            "section {numbers}",
+            "sections {numbers}",
             len(numbers),
             numbers=", ".join(numbers),
         )
     if kind == "window":
         if CENTER_POINTS[value]:
-            return tr(N_("{n} points"), n=CENTER_POINTS[value])
-        return tr(N_("{n} workers"), n=FIRST_WORKERS + value)
+            return tr("{n} points", n=CENTER_POINTS[value])
+        return tr("{n} workers", n=FIRST_WORKERS + value)
     raise ValueError(f"nothing is named by {kind!r}")
 
 
 def place_name(place: int, tr: Translator) -> str:
     """Where sheep are."""
     if place == IN_STABLES:
-        return tr(N_("the stables"))
-    return tr(N_("the card of round {n}"), n=place)
+        return tr("the stables")
+    return tr("the card of round {n}", n=place)
 
 
 def field_name(code: int, tr: Translator) -> str:
@@ -166,12 +170,12 @@ def field_name(code: int, tr: Translator) -> str:
     content = field_content(code)
     if content == 0:
         if code >= REAPED_FIELD:
-            return tr(N_("the harvested field in row {row}"), row=row)
-        return tr(N_("the empty field in row {row}"), row=row)
+            return tr("the harvested field in row {row}", row=row)
+        return tr("the empty field in row {row}", row=row)
     good = tr(GOODS[content_good(content)])
     if content_units(content) == 2:
-        return tr(N_("the field in row {row} with 2 {good}"), row=row, good=good)
-    return tr(N_("the field in row {row} with {good}"), row=row, good=good)
+        return tr("the field in row {row} with 2 {good}", row=row, good=good)
+    return tr("the field in row {row} with {good}", row=row, good=good)
 
 
 def amounts(pairs: list[tuple[int, int]], tr: Translator) -> str:
@@ -182,10 +186,10 @@ def amounts(pairs: list[tuple[int, int]], tr: Translator) -> str:
 def describe(state: HallertauState, action: Action, seat: int, tr: Translator) -> str | None:
     """What the action does, where its declaration alone does not say it well."""
     if action.verb == "grain":
-        return tr(N_("Take {goods}"), goods=amounts(list(enumerate(action.args)), tr))
+        return tr("Take {goods}", goods=amounts(list(enumerate(action.args)), tr))
     if action.verb == "pay":
         step = state.step_of(seat)
         if isinstance(step, Pay):
             goods = zip(CRAFT_GOODS[step.building], action.args, strict=False)
-            return tr(N_("Pay {goods}"), goods=amounts(list(goods), tr))
+            return tr("Pay {goods}", goods=amounts(list(goods), tr))
     return None

@@ -100,7 +100,7 @@ PAY: Final = Verb(
     "pay",
     N_("Pay goods: {first}, {second}, {third}"),
     (Arg("first", 0, 6), Arg("second", 0, 6), Arg("third", 0, 6)),
-    told=N_("pays goods: {first}, {second}, {third}"),
+    told=N_("pays with goods"),
 )
 JEWEL: Final = Verb("jewel", N_("Pay 1 jewel"), told=N_("pays 1 jewel"))
 PUSH: Final = Verb(
@@ -174,10 +174,13 @@ DREW: Final = Verb(
 GAINED: Final = Verb(
     "gained", N_("{seat} gains {n} {what}"), (SEAT, Arg("n", 1, 99), Arg("what", 0, 12, "thing"))
 )
+PAID: Final = Verb(
+    "paid", N_("{seat} pays {n} {what}"), (SEAT, Arg("n", 1, 99), Arg("what", 0, 12, "thing"))
+)
 DIED: Final = Verb("died", N_("{seat} loses {n} old sheep"), (SEAT, Arg("n", 1, 99)))
 CENTER_MOVES: Final = Verb(
     "center",
     N_("The community center of {seat} moves on to {window}"),
     (SEAT, Arg("window", 0, 10, "window")),
 )
-EVENTS: Final = (ROUND_BEGINS, DREW, GAINED, DIED, CENTER_MOVES)
+EVENTS: Final = (ROUND_BEGINS, DREW, GAINED, PAID, DIED, CENTER_MOVES)
