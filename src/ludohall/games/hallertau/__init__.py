@@ -19,7 +19,6 @@ from ludohall.games.hallertau.cards.verbs import VERBS
 from ludohall.games.hallertau.components import (
     BONUS_CARDS,
     FIRST_WORKERS,
-    LAST_ROUND,
     POINT_CARDS,
     SECTION_CARDS,
     SOLO_GREAT,
@@ -27,6 +26,8 @@ from ludohall.games.hallertau.components import (
     START_GOODS,
     START_ROWS,
     START_ROWS_LATE,
+    farmyard_cards,
+    gateway_cards,
 )
 from ludohall.games.hallertau.effects import rest_boulders, set_fields
 from ludohall.games.hallertau.state import (
@@ -53,6 +54,7 @@ from ludohall.games.hallertau.steps.rounds import (
     Deal,
     DrawDecks,
     DrawFirst,
+    DrawSection,
     lay_decks,
 )
 from ludohall.games.hallertau.steps.spaces import SPACE_STEPS
@@ -292,15 +294,17 @@ class Hallertau(Game[HallertauState]):
         return Ending(N_("Six rounds have been played"), ties)
 
     def census(self, state: HallertauState) -> dict[str, int]:
-        """Cards of each kind; the rest of the pieces has no limit in the rules."""
+        """Cards of each kind and section cards; nothing else is limited."""
         counts = [len(pool) for pool in state.pools]
+        if switched(state, CARDS) and state.round == 0 and not state.pools[0]:
+            counts[:2] = [len(gateway_cards(0)), len(farmyard_cards(0))]  # to be chosen yet
         for cards in (*state.hands, *state.played, state.gone):
             for card in cards:
                 counts[kind(card)] += 1
         found = dict(zip(view.KIND_KEYS, counts, strict=True))
-        found["sections"] = len(state.sections) + min(state.round, LAST_ROUND)
-        if len(state.players) == 4:
-            found["sections"] = 0
+        if len(state.players) < 4:
+            waits = isinstance(state.stack[-1], DrawSection) if state.stack else False
+            found["section"] = len(state.sections) + state.round - waits
         return found
 
     def name(self, kind: str, value: int, tr: Translator) -> str:
@@ -316,6 +320,11 @@ class Hallertau(Game[HallertauState]):
         """What the action does, for the person who may take it."""
         found = text.describe(state, action, seat, tr)
         return super().describe(state, action, seat, tr) if found is None else found
+
+    def say_action(self, action: Action, names: tuple[str, ...], tr: Translator) -> str:
+        """A logged action in words, without its subject."""
+        found = text.told(action, tr)
+        return super().say_action(action, names, tr) if found is None else found
 
 
 def start_player(late: bool) -> list[int]:

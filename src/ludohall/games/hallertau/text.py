@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from ludohall.core.action import Action
 from ludohall.core.i18n import N_, Translator
+from ludohall.games.hallertau.cards.programs import PROGRAMS, program
+from ludohall.games.hallertau.cards.texts import choice as choice_text
+from ludohall.games.hallertau.cards.texts import heading
 from ludohall.games.hallertau.components import CENTER_POINTS, CRAFT_GOODS, FIRST_WORKERS
 from ludohall.games.hallertau.state import (
     IN_STABLES,
@@ -135,7 +138,9 @@ def name(kind: str, value: int, tr: Translator) -> str:
     if kind == "field":
         return field_name(value, tr)
     if kind == "card":
-        return tr("card {number}", number=f"{value:03}")
+        return heading(value, tr)
+    if kind == "choice":
+        return tr("way {n}", n=value + 1)
     if kind == "place":
         return place_name(value, tr)
     if kind == "price":
@@ -187,9 +192,24 @@ def describe(state: HallertauState, action: Action, seat: int, tr: Translator) -
     """What the action does, where its declaration alone does not say it well."""
     if action.verb == "grain":
         return tr("Take {goods}", goods=amounts(list(enumerate(action.args)), tr))
+    if action.verb == "card":
+        card, choice = action.args
+        does = choice_text(program(state, card), choice, tr)
+        return tr("Play {card}: {does}", card=heading(card, tr), does=does)
     if action.verb == "pay":
         step = state.step_of(seat)
         if isinstance(step, Pay):
             goods = zip(CRAFT_GOODS[step.building], action.args, strict=False)
             return tr("Pay {goods}", goods=amounts(list(goods), tr))
+    return None
+
+
+def told(action: Action, tr: Translator) -> str | None:
+    """An action in the log, where its declaration alone does not say it well."""
+    if action.verb == "grain":
+        return tr("takes {goods}", goods=amounts(list(enumerate(action.args)), tr))
+    if action.verb == "card":
+        card, choice = action.args
+        does = choice_text(PROGRAMS[card], choice, tr)
+        return tr("plays {card}: {does}", card=heading(card, tr), does=does)
     return None
