@@ -13,7 +13,7 @@ with the macro `mark` of `pieces.html`. Both carry the text of the action.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -212,8 +212,8 @@ def face(key: str) -> Face | None:
     module = f"ludohall.games.{key}.web"
     if find_spec(module) is None:
         return None
-    made: Face = import_module(module).face()
-    return made
+    make: Callable[[], Face] | None = getattr(import_module(module), "face", None)
+    return make() if make is not None else None
 
 
 def leftover(scene: Scene, actions: Iterable[str]) -> list[str]:

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 YEAR = 365 * 24 * 3600
 
 
-def account_page(request: Request, problem: str = "", login: str = "", status: int = 200) -> Response:
+def account_page(
+    request: Request, problem: str = "", login: str = "", status: int = 200
+) -> Response:
     """The page, after a refusal with the reason."""
     return page(request, "account.html", "account", status, problem=problem, login=login)
 

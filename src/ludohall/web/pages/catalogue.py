@@ -9,6 +9,7 @@ import ludohall as lh
 from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Choice, Flag, Number, Option, PerSeat
 from ludohall.web.faces import face
+from ludohall.web.pages.render import face_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -118,7 +119,7 @@ def card(key: str, language: str, _: Translator, bots: Sequence[BotInfo] = ()) -
     if look is None:
         return None
     game = lh.game(key)
-    texts = game.translator(language)
+    texts = face_words(key, language)
     return GameCard(
         key,
         texts(game.title),

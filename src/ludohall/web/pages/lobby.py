@@ -13,6 +13,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 import ludohall as lh
+from ludohall.core.game import Source
 from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Flag
 from ludohall.web.errors import HallError, Invalid, NotFound
@@ -23,7 +24,7 @@ from ludohall.web.model import Seat, SeatSpec, Table
 from ludohall.web.pages.catalogue import GameCard, card, cards, coming
 from ludohall.web.pages.errors import error_text
 from ludohall.web.pages.parts import scene_of
-from ludohall.web.pages.render import page, words
+from ludohall.web.pages.render import face_words, page, words
 
 if TYPE_CHECKING:
     from ludohall.core.data import Json
@@ -126,7 +127,7 @@ async def game_cards(request: Request) -> list[GameCard]:
 async def chosen_card(request: Request, key: str) -> GameCard:
     """One game with its bots; the first one where the key names none."""
     language = request.state.prefs.language
-    if face(key) is None or key not in lh.games():
+    if key not in lh.games() or face(key) is None:
         key = cards(language, words(language))[0].key
     bots = request.app.state.hall.bots(key)
     found = card(key, language, words(language), bots)
@@ -140,7 +141,7 @@ async def home(request: Request) -> Response:
     who = request.state.actor
     language = request.state.prefs.language
     _ = words(language)
-    mine = []
+    mine: list[TableCard] = []
     for table in await hall.mine(who):
         if table.status == "over" and len(mine) >= 6:
             continue
@@ -168,9 +169,7 @@ async def home(request: Request) -> Response:
 async def games(request: Request) -> Response:
     """All games."""
     _ = words(request.state.prefs.language)
-    return page(
-        request, "games.html", "games", games=await game_cards(request), coming=coming(_)
-    )
+    return page(request, "games.html", "games", games=await game_cards(request), coming=coming(_))
 
 
 def known_game(request: Request) -> str:
@@ -189,11 +188,8 @@ async def rules(request: Request) -> Response:
     look = face(key)
     assert look is not None
     game = lh.game(key)
-    texts = game.translator(language)
-    sources = [
-        (texts(source.block), " ".join((_(PROVENANCE[source.provenance]), texts(source.note) if source.note else "")))
-        for source in game.sources
-    ]
+    texts = face_words(key, language)
+    sources = [(texts(source.block), provenance(source, texts, _)) for source in game.sources]
     return page(
         request,
         "rules.html",
@@ -205,11 +201,17 @@ async def rules(request: Request) -> Response:
     )
 
 
+def provenance(source: Source, texts: Translator, _: Translator) -> str:
+    """Where a block of facts comes from."""
+    note = texts(source.note) if source.note else ""
+    return " ".join((_(PROVENANCE[source.provenance]), note))
+
+
 async def tips(request: Request) -> Response:
     """The words of every piece, for the table's script."""
     look = face(known_game(request))
     assert look is not None
-    texts = lh.game(request.path_params["key"]).translator(request.state.prefs.language)
+    texts = face_words(request.path_params["key"], request.state.prefs.language)
     data = {
         key: {"title": tip.title, "text": tip.text, "kind": tip.kind, "rule": tip.rule}
         for key, tip in look.tips(texts).items()
@@ -287,7 +289,9 @@ async def new(request: Request) -> Response:
             best = chosen.bots[-1]
             count = max(2, chosen.least)
             bots = [SeatSpec("bot", bot=best.kind, strength=best.strength)] * (count - 1)
-            table = await hall.create(request.state.actor, key, [SeatSpec("me", name=name), *bots], {})
+            table = await hall.create(
+                request.state.actor, key, [SeatSpec("me", name=name), *bots], {}
+            )
         else:
             table = await hall.create(
                 request.state.actor,
@@ -305,7 +309,7 @@ async def new(request: Request) -> Response:
 
 async def import_record(request: Request) -> Response:
     """A record becomes a table to look at and to play on from."""
-    form = await read_form(request, limit=request.app.state.settings.record_limit)
+    form = await read_form(request)
     try:
         record = json.loads(form.get("record", ""))
         if not isinstance(record, dict):
@@ -317,7 +321,8 @@ async def import_record(request: Request) -> Response:
     try:
         table = await request.app.state.hall.import_record(request.state.actor, record, [])
     except HallError as error:
-        return await show_form(request, "", error_text(error, request.state.prefs.language), error.status)
+        problem = error_text(error, request.state.prefs.language)
+        return await show_form(request, "", problem, error.status)
     return RedirectResponse(f"/t/{table.id}", 303)
 
 
@@ -325,7 +330,8 @@ async def finished(request: Request) -> Response:
     """My matches that are over."""
     language = request.state.prefs.language
     _ = words(language)
-    tables = [t for t in await request.app.state.hall.mine(request.state.actor) if t.status == "over"]
+    mine = await request.app.state.hall.mine(request.state.actor)
+    tables = [table for table in mine if table.status == "over"]
     return page(
         request,
         "finished.html",

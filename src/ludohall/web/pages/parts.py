@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from ludohall.core.i18n import Translator
 from ludohall.web.faces import Button, Face, Group, Past, Scene, Seen, face, leftover
 from ludohall.web.pages.catalogue import bot_choices
-from ludohall.web.pages.render import fragment, words
+from ludohall.web.pages.render import face_words, fragment, words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from ludohall.core.data import Json
     from ludohall.web.model import BotInfo, ChatLine, Prefs, Snapshot
 
 MAX_LINES = 120
@@ -46,7 +43,7 @@ def seen_of(snap: Snapshot) -> Seen:
     """What the game's face may draw from."""
     room = snap.table.status == "waiting"
     return Seen(
-        view=cast("Mapping[str, Json]", snap.view),
+        view=snap.view,
         seat=snap.seat,
         actions={offer.action: offer.text for offer in snap.offers},
         free=frozenset(offer.action for offer in snap.offers if offer.free),
@@ -59,7 +56,7 @@ def seen_of(snap: Snapshot) -> Seen:
         ),
         live=snap.live and not room,
         over=snap.over,
-        _=snap.game.translator(snap.language),
+        _=face_words(snap.table.game, snap.language),
     )
 
 
@@ -153,6 +150,7 @@ def context(
         "count": len(seen.actions),
         "question": scene.question or scene.headline[:1].upper() + scene.headline[1:],
         "groups": groups(scene, seen, _),
+        "shown": lambda group: shown_first(group, scene.chosen),
         "waiting_for": waiting_for(snap, names, _),
         "hotseats": [
             (n, names[n]) for n in snap.deciding if n in table.my_seats and n != snap.seat
@@ -172,8 +170,16 @@ def groups(scene: Scene, seen: Seen, _: Translator) -> list[Group]:
     found = [group for group in scene.groups if group.buttons]
     if rest:
         buttons = [Button(action, seen.actions[action]) for action in rest]
-        found.append(Group(_("Also possible") if found else _("Possible"), buttons, also=bool(found)))
+        found.append(
+            Group(_("Also possible") if found else _("Possible"), buttons, also=bool(found))
+        )
     return found
+
+
+def shown_first(group: Group, chosen: str) -> bool:
+    """Whether the facet chosen at first has a button of this group."""
+    facets = [button.facet.split() for button in group.buttons]
+    return not chosen or any(not keys or chosen in keys for keys in facets)
 
 
 def headline(snap: Snapshot, scene: Scene, seen: Seen, _: Translator) -> str:

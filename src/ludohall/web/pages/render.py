@@ -28,6 +28,14 @@ def words(language: str) -> Translator:
     return translator(language, PACKAGE)
 
 
+def face_words(key: str, language: str) -> Translator:
+    """The texts of a game, and those of its face where it keeps them apart (`web/locale`)."""
+    package = PACKAGES[key]
+    if (GAMES / key / "web" / "locale").is_dir():
+        return translator(language, package, f"{package}.web")
+    return translator(language, package)
+
+
 @cache
 def static_url(name: str) -> str:
     """The address of a static file, with a mark of its content so that it can be kept for long.
@@ -70,7 +78,9 @@ def fragment(name: str, texts: Translator, **values: object) -> Markup:
     )
 
 
-def page(request: Request, name: str, here: str = "", status: int = 200, **values: object) -> HTMLResponse:
+def page(
+    request: Request, name: str, here: str = "", status: int = 200, **values: object
+) -> HTMLResponse:
     """A whole page."""
     prefs: Prefs = request.state.prefs
     _ = words(prefs.language)
@@ -80,6 +90,7 @@ def page(request: Request, name: str, here: str = "", status: int = 200, **value
         prefs=prefs,
         me=request.state.me,
         here=here,
+        status=status,
         back=request.url.path,
         waiting=values.pop("waiting", 0),
         pages=(

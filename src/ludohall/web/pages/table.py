@@ -18,7 +18,14 @@ from ludohall.web.forms import read_form
 from ludohall.web.identity import ensure_person
 from ludohall.web.model import SeatSpec
 from ludohall.web.pages.parts import chat_line, face_of, parts, scene_of, seen_of
-from ludohall.web.pages.render import environment, fragment, page, static_url, wants_data
+from ludohall.web.pages.render import (
+    environment,
+    face_words,
+    fragment,
+    page,
+    static_url,
+    wants_data,
+)
 
 if TYPE_CHECKING:
     from ludohall.web.model import Snapshot
@@ -57,7 +64,7 @@ async def show(request: Request) -> Response:
         )
     look = face_of(snap)
     scene = scene_of(snap)
-    texts = snap.game.translator(snap.language)
+    texts = face_words(snap.table.game, snap.language)
     chat = await request.app.state.hall.chat_lines(request.state.actor, snap.table.id)
     seat = "" if snap.seat is None else str(snap.seat)
     shown = {name: Markup(html) for name, html in drawn.items()}
@@ -207,7 +214,7 @@ async def seat_link(request: Request) -> Response:
         cover=f"{shown.game}/cover.html",
         title=texts(lh.game(shown.game).title),
         seat=seat.index,
-        name=(me.name if me else "") or seat.name,
+        who=(me.name if me else "") or seat.name,
         action=request.url.path,
     )
 

@@ -1,4 +1,4 @@
-// What every page can do: theme without a reload, dialogs, links to copy, a record file to choose.
+// What every page can do: theme without a reload, dialogs, links to copy.
 
 const texts = () => document.getElementById("t-texts")?.dataset ?? {};
 
@@ -46,11 +46,4 @@ document.addEventListener("click", async (event) => {
 
 for (const input of document.querySelectorAll("input[data-absolute]")) {
   input.value = new URL(input.value, location.href).href;
-}
-
-for (const input of document.querySelectorAll("input[type=file][data-fill]")) {
-  input.addEventListener("change", async () => {
-    const area = input.form.elements[input.dataset.fill];
-    if (input.files[0]) area.value = await input.files[0].text();
-  });
 }

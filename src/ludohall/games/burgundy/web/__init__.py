@@ -1,0 +1,326 @@
+"""The table of Burgundy in the browser: its face for the web app (see `ludohall.web.faces`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from ludohall.core.data import Json
+from ludohall.core.i18n import Translator
+from ludohall.games.burgundy import text
+from ludohall.games.burgundy.components import (
+    COLOURS,
+    GOODS_POINTS,
+    GOODS_SLOTS,
+    LARGE_BONUS,
+    PHASE_POINTS,
+    ROUNDS,
+    SIZE_POINTS,
+    SMALL_BONUS,
+    STORAGE,
+)
+from ludohall.games.burgundy.view import COLOUR_KEYS, GOOD_IDS
+from ludohall.games.burgundy.web import board as drawn
+from ludohall.games.burgundy.web import decision as deciding
+from ludohall.games.burgundy.web import help as helping
+from ludohall.games.burgundy.web.board import Crates, Depot, Estate, Mark, Slot
+from ludohall.games.burgundy.web.decision import Decision
+from ludohall.web.faces import Face, Scene, Seen, Tab, Tip
+
+PARTS = (
+    ("board", "burgundy/board.html"),
+    ("estate", "burgundy/estate.html"),
+    ("players", "burgundy/players.html"),
+)
+
+
+@dataclass(frozen=True)
+class Bonus:
+    """A bonus tile: the colour, what it is worth, and the same in words."""
+
+    kind: str
+    ghost: str
+    points: int
+    label: str
+
+
+@dataclass(frozen=True)
+class Offer:
+    """An estate to choose."""
+
+    act: str
+    estate: Estate
+
+
+@dataclass(frozen=True)
+class Board:
+    """A player's board as it is drawn."""
+
+    seat: int
+    heading: str
+    estate: Estate | None
+    storage: tuple[Slot, ...]
+    goods: tuple[Crates, ...]
+    free_goods: int
+    workers: int
+    silver: int
+    score: int
+    dice: tuple[int, ...]
+    won: tuple[Bonus, ...]
+    note: str
+    offers: tuple[Offer, ...]
+
+
+@dataclass(frozen=True)
+class Good:
+    """A place of the goods column: `css` says whether it is past, now or to come."""
+
+    css: str
+    good: int
+    name: str
+
+
+class BurgundyFace:
+    """The face; one object serves all tables."""
+
+    icon = "castle"
+    styles: tuple[str, ...] = ()
+
+    def blurb(self, _: Translator) -> str:
+        """A few words under the title."""
+        return _("Dice, tiles and estates")
+
+    def short(self, _: Translator) -> str:
+        """A short title."""
+        return _("Burgundy")
+
+    def tips(self, _: Translator) -> dict[str, Tip]:
+        """Every tile and space."""
+        return helping.tips(_)
+
+    def rules(self, _: Translator) -> Sequence[tuple[str, Sequence[str]]]:
+        """How to play."""
+        return helping.rules(_)
+
+    def scene(self, seen: Seen) -> Scene:
+        """The table as one seat sees it."""
+        _ = seen._
+        view = seen.view
+        decision = deciding.decide(seen)
+        players = cast("list[dict[str, Json]]", view["players"])
+        mine = seen.seat if seen.seat is not None else 0
+        boards = [board(n, seen, decision) for n in range(len(players))]
+        rivals = [boards[(mine + n) % len(players)] for n in range(1, len(players))]
+        order = cast("list[int]", view["order"] or view["track"])
+        context: dict[str, object] = {
+            "players": len(players),
+            "sale": GOODS_POINTS[len(players)],
+            "radius": 28 if len(players) == 4 else 30,
+            "depots": depots(seen, decision),
+            "black": black(seen, decision),
+            "phases": tuple(zip("ABCDE", PHASE_POINTS, strict=True)),
+            "phase": "ABCDE".index(str(view["phase"])) if view["phase"] else -1,
+            "round": cast(int, view["round"]) + 1,
+            "column": column(view, _),
+            "white": view["white"],
+            "ships": ships(view),
+            "bonuses": bonuses(view, len(players), _),
+            "large": LARGE_BONUS[len(players)],
+            "small": SMALL_BONUS[len(players)],
+            "own": boards[mine],
+            "rivals": rivals,
+            "sizes": tuple(enumerate(SIZE_POINTS))[1:],
+        }
+        return Scene(
+            phase=phase_words(view, _),
+            headline=decision.headline,
+            why=decision.why,
+            question=decision.question,
+            hint=decision.hint,
+            path=decision.path,
+            switches=decision.switches,
+            chosen=decision.chosen,
+            groups=decision.groups,
+            chips=decision.chips,
+            order=order,
+            points=[cast(int, player["score"]) for player in players],
+            tabs=(
+                Tab("board", _("Depots"), "bag", decision.on_board),
+                Tab("estate", _("Estate"), "castle", decision.on_estate),
+                Tab("players", _("Players"), "people"),
+            ),
+            parts=PARTS,
+            context=context,
+            peeks={
+                rival.seat: ("burgundy/peek.html", {"r": rival}) for rival in rivals if rival.estate
+            },
+        )
+
+
+def phase_words(view: Mapping[str, Json], _: Translator) -> str:
+    """Where the match is."""
+    if not view["phase"]:
+        return _("Before the first phase")
+    now = min(cast(int, view["round"]) + 1, ROUNDS)
+    return _("Phase {phase}, round {round} of 5", phase=view["phase"], round=now)
+
+
+def board(seat: int, seen: Seen, decision: Decision) -> Board:
+    """A player's board with the viewer's marks, if it is the viewer's own."""
+    _ = seen._
+    players = cast("list[dict[str, Json]]", seen.view["players"])
+    data = players[seat]
+    own = seat == seen.seat
+    number = cast(int, data["estate"])
+    secret = data["secret"]
+    if not number and isinstance(secret, list) and secret:
+        number = cast(int, secret[0])
+    tiles = cast("dict[str, Json]", data["tiles"])
+    marks = decision.spaces if own else {}
+    sources = decision.placed.get(seat, {})
+    estate = drawn.estate(number, tiles, marks, sources, _) if number else None
+    goods = drawn.crates(cast("dict[str, Json]", data["goods"]), _)
+    if own:
+        goods = tuple(
+            Crates(c.good, c.name, c.count, decision.crates.get(c.good, ())) for c in goods
+        )
+    size = len(players)
+    won = []
+    for colour, rank in cast("list[tuple[str, str]]", data["bonuses"]):
+        points = (SMALL_BONUS if rank == "small" else LARGE_BONUS)[size]
+        won.append(bonus(COLOUR_KEYS.index(colour), points, _))
+    offers: tuple[Offer, ...] = ()
+    if own and not number:
+        offers = tuple(
+            Offer(action, drawn.estate(args[0], {}, {}, {}, _))
+            for action, args in seen.of("estate")
+        )
+    return Board(
+        seat,
+        _("Your estate") if own else _("Estate of {name}", name=seen.names[seat]),
+        estate,
+        storage(seat, cast("list[str]", data["storage"]), seen, decision),
+        goods,
+        max(0, GOODS_SLOTS - len(goods)),
+        cast(int, data["workers"]),
+        cast(int, data["silver"]),
+        cast(int, data["score"]),
+        tuple(cast("list[int]", data["dice"])),
+        tuple(won),
+        note(seat, data, seen),
+        offers,
+    )
+
+
+def note(seat: int, data: Mapping[str, Json], seen: Seen) -> str:
+    """A word on another player: what is special now."""
+    _ = seen._
+    secret = data["secret"]
+    if not data["estate"]:
+        return _("Has chosen") if secret else _("Chooses an estate")
+    if seat in seen.deciding:
+        return _("On turn")
+    if len(cast("list[Json]", data["storage"])) >= STORAGE:
+        return _("Storage full")
+    return ""
+
+
+def storage(seat: int, tiles: Sequence[str], seen: Seen, decision: Decision) -> tuple[Slot, ...]:
+    """The stored tiles, and one place more while a fourth has to go."""
+    found = []
+    count: dict[str, int] = {}
+    fresh = decision.taken.get(seat)
+    for n in range(max(STORAGE, len(tiles))):
+        x = 30.0 + 60 * n
+        if n >= len(tiles):
+            found.append(Slot(x, 35, "", ""))
+            continue
+        key = tiles[n]
+        nth = count.get(key, 0)
+        count[key] = nth + 1
+        marks: tuple[Mark, ...] = ()
+        if seat == seen.seat and nth == 0:
+            marks = decision.stored.get(key, ())
+        source = fresh[1] if fresh and fresh[0] == key and nth == tiles.count(key) - 1 else ""
+        piece = drawn.tile(key, seen._)
+        found.append(Slot(x, 35, piece.kind, "", piece, f"st{seat}-{key}-{nth}", source, marks))
+    return tuple(found)
+
+
+def depots(seen: Seen, decision: Decision) -> tuple[Depot, ...]:
+    """The six numbered depots. Before the first phase they are empty."""
+    view = seen.view
+    tiles = cast("list[list[str]]", view["depots"])
+    goods = cast("list[list[Json]]", view["goods"])
+    spaces = cast("list[list[str]]", view["depot_spaces"])
+    places = drawn.depot_places(len(cast("list[Json]", view["players"])))
+    found = []
+    for n in range(len(tiles)):
+        colours = spaces[n] if spaces else []
+        slots = []
+        laid = drawn.lay(colours, tiles[n])
+        for (x, y), colour, key in zip(places, colours, laid, strict=False):
+            ghost = drawn.GHOSTS[COLOUR_KEYS.index(colour)]
+            if key is None:
+                slots.append(Slot(x, y, colour, ghost))
+                continue
+            marks = decision.depots.get((n + 1, key), ())
+            piece = drawn.tile(key, seen._)
+            first = not any(slot.tile and slot.tile.id == piece.id for slot in slots)
+            name = f"d{n + 1}-{key}" if first else f"d{n + 1}-{key}-2"
+            slots.append(Slot(x, y, colour, ghost, piece, name, "", marks if first else ()))
+        crates = drawn.crates(goods[n], seen._)
+        found.append(Depot(n + 1, tuple(slots), crates, decision.loads.get(n + 1, ())))
+    return tuple(found)
+
+
+def black(seen: Seen, decision: Decision) -> tuple[Slot, ...]:
+    """The black depot."""
+    tiles = cast("list[str]", seen.view["black_depot"])
+    found = []
+    for n in range(max(cast(int, seen.view["black_spaces"]), len(tiles))):
+        if n >= len(tiles):
+            found.append(Slot(0, 0, "", ""))
+            continue
+        key = tiles[n]
+        nth = tiles[:n].count(key)
+        marks = decision.depots.get((0, key), ()) if nth == 0 else ()
+        piece = drawn.tile(key, seen._)
+        name = f"d0-{key}" if nth == 0 else f"d0-{key}-{nth}"
+        found.append(Slot(0, 0, piece.kind, "", piece, name, "", marks))
+    return tuple(found)
+
+
+def column(view: Mapping[str, Json], _: Translator) -> tuple[Good, ...]:
+    """The goods of the phase: those gone, the one of this round, those to come."""
+    left = [GOOD_IDS[str(key)] for key in cast("list[Json]", view["column"])]
+    gone = ROUNDS - len(left) if view["phase"] else 0
+    found = [Good("past" if n < gone - 1 else "now", 0, "") for n in range(gone)]
+    found += [Good(f"g{good}", good, text.good_name(good, _)) for good in left]
+    return tuple(found)
+
+
+def ships(view: Mapping[str, Json]) -> tuple[tuple[int, ...], ...]:
+    """The turn order track: seats by space, the first to act first."""
+    players = cast("list[dict[str, Json]]", view["players"])
+    track = cast("list[int]", view["track"])
+    return tuple(tuple(n for n in track if players[n]["pawn"] == space) for space in range(7))
+
+
+def bonus(colour: int, points: int, _: Translator) -> Bonus:
+    """A bonus tile of a colour."""
+    label = f"{text.colour_title(colour, _)}: {points or _('none left')}"
+    return Bonus(COLOUR_KEYS[colour], drawn.GHOSTS[colour], points, label)
+
+
+def bonuses(view: Mapping[str, Json], players: int, _: Translator) -> tuple[Bonus, ...]:
+    """The bonus tile that is next for each colour."""
+    left = cast("dict[str, int]", view["bonuses"])
+    worth = (0, SMALL_BONUS[players], LARGE_BONUS[players])
+    return tuple(bonus(c, worth[left[COLOUR_KEYS[c]]], _) for c in range(COLOURS))
+
+
+def face() -> Face:
+    """What the app asks for."""
+    return BurgundyFace()
