@@ -51,6 +51,14 @@ def run(command: Sequence[str], **environment: str) -> int:
     return subprocess.run(command, cwd=ROOT, env={**os.environ, **environment}).returncode
 
 
+def become(command: Sequence[str]) -> int:
+    """Go on as that program, so that Ctrl-C and signals reach it alone."""
+    if os.name == "nt":
+        return run(command)
+    os.chdir(ROOT)
+    os.execv(command[0], command)
+
+
 def must(command: Sequence[str], **environment: str) -> None:
     """Run a command that has to succeed."""
     code = run(command, **environment)
@@ -230,10 +238,7 @@ def take_chromium() -> None:
 def serve(arguments: Sequence[str]) -> int:
     """Start the app."""
     prepare(APP)
-    try:
-        return run([tool(VENV, "ludohall"), "serve", *arguments])
-    except KeyboardInterrupt:
-        return 0
+    return become([tool(VENV, "ludohall"), "serve", *arguments])
 
 
 def test(arguments: Sequence[str]) -> int:

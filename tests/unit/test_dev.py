@@ -24,6 +24,7 @@ def commands(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
         return 0
 
     monkeypatch.setattr(dev, "run", run)
+    monkeypatch.setattr(dev, "become", run)
     monkeypatch.setattr(dev, "prepare", lambda extras: None)
     monkeypatch.setattr(dev, "take_chromium", lambda: None)
     return started
