@@ -38,9 +38,7 @@ class Caller:
 
     def create(self, game: str, *kinds: str, expect: int = 0, **more: object) -> Data:
         """Open a table; a kind such as "bot:random" names its bot."""
-        seats = [
-            {"kind": kind.partition(":")[0], "bot": kind.partition(":")[2]} for kind in kinds
-        ]
+        seats = [{"kind": kind.partition(":")[0], "bot": kind.partition(":")[2]} for kind in kinds]
         return dict(self.post("/tables", {"game": game, "seats": seats, **more}, expect))
 
     def view(self, table: str, seat: int | None = None, **query: object) -> Data:

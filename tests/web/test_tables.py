@@ -96,9 +96,7 @@ def test_undo_is_an_entry_and_the_position_is_the_one_before(anna: Caller) -> No
     assert refused["error"] == "NotNow"
 
 
-def test_a_later_server_finds_everything_again(
-    hall: Hall, anna: Caller
-) -> None:
+def test_a_later_server_finds_everything_again(hall: Hall, anna: Caller) -> None:
     table = anna.create("duel", "me", "me")["id"]
     for seat in (0, 1, 0):
         anna.play_first(table, seat)
@@ -180,7 +178,9 @@ def test_an_unfinished_record_is_played_on_with_a_new_seed(hall: Hall, anna: Cal
 
     match = lh.new("duel", 2, 5)
     match.play(match.actions(0)[0], 0)
-    table = anna.post("/records", {"record": match.record(), "seats": [{"kind": "me"}, {"kind": "me"}]})
+    table = anna.post(
+        "/records", {"record": match.record(), "seats": [{"kind": "me"}, {"kind": "me"}]}
+    )
     assert table["status"] == "playing"
     assert anna.view(table["id"], 0)["view"] == match.view(0)
     bundle = hall.store.bundle(table["id"])
@@ -254,9 +254,7 @@ def test_a_series_lists_its_tables_in_order(anna: Caller) -> None:
     assert [table["id"] for table in found] == [first, second]
 
 
-def test_log_lines_speak_and_hide_what_the_seat_did_not_see(
-    http: TestClient, anna: Caller
-) -> None:
+def test_log_lines_speak_and_hide_what_the_seat_did_not_see(http: TestClient, anna: Caller) -> None:
     table = anna.create("duel", "me", "open")["id"]
     ben = sit(http, table, 1, name="Ben")
     anna.play_first(table, 0)

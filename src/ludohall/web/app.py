@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -149,11 +149,11 @@ async def answer_http(request: Request, error: Exception) -> Response:
 async def answer_crash(request: Request, error: Exception) -> Response:
     """Something of ours broke; the log has it."""
     message = "Something went wrong here. Nothing that was played is lost."
+    response: Response = PlainTextResponse(message, 500)
     if wants_data(request):
         response = json_response({"error": "Crash", "message": message}, 500)
-    else:
-        if not hasattr(request.state, "prefs"):
-            know(request, Actor())
-        response = error_page(request, 500, message, "")
+    elif hasattr(request.state, "prefs"):
+        with suppress(Exception):  # what broke may be the page of errors itself
+            response = error_page(request, 500, message, "")
     protect(MutableHeaders(raw=response.raw_headers), request.url.path, False)
     return response

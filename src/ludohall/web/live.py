@@ -138,10 +138,10 @@ class Live:
     def choices(self) -> Choices:
         """What each seat may choose in a simultaneous phase; None outside of one."""
         deciding = self.match.deciding
-        if len(deciding) < 2:
+        if not deciding or self.match.state.own_step(deciding[0]) < 0:
             return [None] * self.match.players
         return [
-            tuple(self.match.actions(seat)) if seat in deciding else None
+            tuple(self.match.actions(seat)) if seat in deciding else ()
             for seat in range(self.match.players)
         ]
 
@@ -215,14 +215,10 @@ class Live:
         else:
             self.kept += rows
         movers = {row.seat for row in rows}
+        after = self.choices()
         for seat, choice in enumerate(before):
-            if (
-                choice is None
-                or lh.NATURE in movers
-                or seat in movers
-                or seat not in self.match.deciding
-                or tuple(self.match.actions(seat)) != choice
-            ):
+            moved = seat in movers or lh.NATURE in movers
+            if moved or choice is None or choice != after[seat]:
                 self.own[seat] = self.version
 
     def _forced(self) -> tuple[int, Action] | None:

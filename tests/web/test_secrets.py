@@ -1,0 +1,96 @@
+"""Nothing that a seat gets depends on what the seat cannot know.
+
+The truth is exchanged for another one that the seat cannot tell from it (`game.resample`), under a
+running table: everything the server gives that seat has to stay the same, letter by letter.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+import ludohall as lh
+from ludohall.web.api import DataPainter
+from ludohall.web.model import Actor, Prefs, SeatSpec, Snapshot
+from ludohall.web.people import People
+from ludohall.web.seating import Seating
+from ludohall.web.store import Store
+from ludohall.web.stream import PagePainter, Stamp
+from ludohall.web.tables import Tables
+
+MOMENTS = 12
+
+
+def given_to(tables: Tables, who: Actor, table: str, seat: int | None) -> bytes:
+    """Everything that goes out to somebody who looks from a seat: data, log, page, stream."""
+    snap = tables.snapshot(who, table, seat, None, "en")
+    data = DataPainter().state(snap, Stamp())
+    return msgspec.json.encode([data, drawn(snap)])
+
+
+def drawn(snap: Snapshot) -> object:
+    """The page's moving parts, for games that have a face."""
+    if snap.table.game == "duel":
+        return None
+    return PagePainter(Prefs()).state(snap, Stamp())
+
+
+@pytest.mark.parametrize("game", [*lh.games(), "duel"])
+def test_a_seat_gets_nothing_that_depends_on_anothers_secrets(game: str, tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'hall.db'}")
+    store.migrate()
+    tables = Tables(store, "secret")
+    people = [Actor(People(store).guest(f"P{n}", {"forced": "never"})[0]) for n in range(3)]
+    host, watcher = people[0], people[2]
+    seating = Seating(tables)
+    specs = [SeatSpec("me"), SeatSpec("open")]
+    table = seating.create(host, game, specs, {}, listed=True, spectators=True, series=None).id
+    seating.sit(people[1], table, 1, "Ben")
+    rng = Random(7)
+    moments = set(rng.sample(range(120), MOMENTS))
+    for n in range(120):
+        with tables.using(table) as live:
+            if live.match.over:
+                break
+            if n in moments:
+                compare(tables, table, people[:2], watcher, rng)
+            seat = rng.choice(live.match.deciding)
+            action = rng.choice(live.match.actions(seat))
+            tables.act(people[seat], table, seat, str(action), live.version, False)
+    store.close()
+
+
+def compare(tables: Tables, table: str, seated: list[Actor], watcher: Actor, rng: Random) -> None:
+    live = tables.live(table)
+    truth = live.match.state
+    for seat, who in enumerate(seated):
+        before = given_to(tables, who, table, seat), given_to(tables, watcher, table, None)
+        live.match.state = live.match.game.resample(truth, seat, rng)
+        after = given_to(tables, who, table, seat), given_to(tables, watcher, table, None)
+        live.match.state = truth
+        assert before == after
+
+
+def test_the_log_hides_what_the_rules_hide(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'hall.db'}")
+    store.migrate()
+    tables = Tables(store, "secret")
+    anna, ben = (Actor(People(store).guest(name, {})[0]) for name in ("Anna", "Ben"))
+    seating = Seating(tables)
+    specs = [SeatSpec("me"), SeatSpec("open")]
+    table = seating.create(anna, "duel", specs, {}, listed=True, spectators=True, series=None).id
+    seating.sit(ben, table, 1, "")
+    with tables.using(table) as live:
+        secret = str(live.match.actions(0)[1])
+        tables.act(anna, table, 0, secret, live.version, False)
+    mine = tables.snapshot(anna, table, 0, None, "en").log[-1]
+    assert mine.action == secret
+    for who, seat in ((ben, 1), (ben, None)):
+        snap = tables.snapshot(who, table, seat, None, "en")
+        assert snap.log[-1].action == "bid:?"
+        deals = [line.action.split(":")[1:] for line in snap.log if line.seat == lh.NATURE]
+        assert all(deal[0] == "?" for deal in deals)
+    store.close()

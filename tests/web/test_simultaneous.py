@@ -1,0 +1,114 @@
+"""Pages in simultaneous phases, forced moves, and the wish to confirm."""
+
+from __future__ import annotations
+
+import pytest
+from starlette.testclient import TestClient
+
+from ludohall.web.hall import Hall
+from ludohall.web.people import People
+from tests.web.people import Caller, sit
+
+
+def test_the_choice_of_another_does_not_make_my_page_stale(http: TestClient, anna: Caller) -> None:
+    table = anna.create("duel", "me", "open")["id"]
+    ben = sit(http, table, 1)
+    mine, theirs = anna.view(table), ben.view(table)
+    anna.act(table, 0, mine["actions"][0]["action"], mine["version"])
+    answer = ben.act(table, 1, theirs["actions"][0]["action"], theirs["version"])
+    assert answer["version"] > theirs["version"] + 1
+
+
+def test_a_chosen_seat_takes_its_choice_back_though_another_has_chosen(
+    http: TestClient, anna: Caller
+) -> None:
+    table = anna.create("duel", "me", "open", "open")["id"]
+    ben, _ = sit(http, table, 1), sit(http, table, 2)
+    start = anna.view(table)
+    done = anna.act(table, 0, start["actions"][0]["action"], start["version"])
+    theirs = ben.view(table)
+    ben.act(table, 1, theirs["actions"][1]["action"], theirs["version"])
+    assert anna.view(table)["can_undo"]
+    anna.post(f"/tables/{table}/undo", {"seat": 0, "version": done["version"]})
+    now = anna.view(table)
+    assert now["view"]["hands"][0]["ready"] is False
+    assert now["view"]["hands"][1]["ready"] is True
+    assert now["deciding"] == [2, 0] or now["deciding"] == [0, 2]
+    assert ben.view(table)["view"]["hands"][1]["own_bid"] >= 0
+
+
+def test_my_own_choice_makes_my_other_tab_stale(http: TestClient, anna: Caller) -> None:
+    table = anna.create("duel", "me", "open", "open")["id"]
+    sit(http, table, 1)
+    sit(http, table, 2)
+    seen = anna.view(table)
+    anna.act(table, 0, seen["actions"][0]["action"], seen["version"])
+    answer = anna.act(table, 0, seen["actions"][1]["action"], seen["version"], expect=409)
+    assert answer["error"] == "Stale"
+
+
+def test_after_the_reveal_an_old_page_is_stale(http: TestClient, anna: Caller) -> None:
+    table = anna.create("duel", "me", "open")["id"]
+    ben = sit(http, table, 1)
+    old = anna.view(table)
+    anna.act(table, 0, old["actions"][0]["action"], old["version"])
+    ben.play_first(table, 1)
+    answer = anna.act(table, 0, old["actions"][1]["action"], old["version"], expect=409)
+    assert answer["error"] == "Stale"
+
+
+def set_pref(hall: Hall, caller: Caller, **settings: str | bool) -> None:
+    people = People(hall.store)
+    person = people.by_token(caller.token)
+    assert person is not None
+    people.save_settings(person, settings)
+
+
+def test_forced_moves_play_themselves_and_undo_goes_behind_them(
+    monkeypatch: pytest.MonkeyPatch, hall: Hall, anna: Caller
+) -> None:
+    from ludohall.games import PACKAGES
+
+    monkeypatch.setitem(PACKAGES, "bids", "tests.toys.bids")  # one card in hand: no choice at all
+    set_pref(hall, anna, forced="never")
+    slow = anna.create("bids", "me", "me")["id"]
+    anna.play_first(slow, 0)
+    assert anna.view(slow, 1)["deciding"] == [1]
+    set_pref(hall, anna, forced="fair")
+    fast = anna.create("bids", "me", "me", options={"prayers": False})["id"]
+    anna.play_first(fast, 0)
+    end = anna.view(fast, 0)
+    assert end["over"]
+    own = [line for line in end["log"] if line["seat"] == 0]
+    assert [line["forced"] for line in own] == [False, True, True]
+
+
+def test_haste_betrays_nothing_that_the_others_do_not_know(
+    http: TestClient, hall: Hall, anna: Caller
+) -> None:
+    table = anna.create("duel", "me", "open")["id"]
+    sit(http, table, 1)
+    with hall.tables.using(table) as live:
+        cards = live.match.state.hands[0].cards
+        cards[:] = [cards[0], cards[0]]  # two equal cards: only Anna knows that she has no choice
+        duplicate = live.match.state.actions(0)
+        assert duplicate[0] == duplicate[1]
+        assert not live._all_know_forced(0)
+        del cards[1]
+        assert live._all_know_forced(0)  # one card in hand: everybody sees that
+
+
+def test_who_wants_to_confirm_is_asked_where_undo_ends(
+    http: TestClient, hall: Hall, anna: Caller
+) -> None:
+    set_pref(hall, anna, confirm=True)
+    table = anna.create("duel", "me", "open")["id"]
+    ben = sit(http, table, 1)
+    ben.play_first(table, 1)
+    seen = anna.view(table)
+    action = seen["actions"][0]["action"]
+    answer = anna.act(table, 0, action, seen["version"], expect=428)
+    assert answer["error"] == "NeedsConfirm"
+    assert anna.view(table) == seen
+    body = {"seat": 0, "action": action, "version": seen["version"], "confirm": True}
+    assert anna.post(f"/tables/{table}/actions", body)["version"] > seen["version"]

@@ -1,0 +1,108 @@
+"""The store: migrations, append-only history, writers that collide."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from ludohall.web.live import Live
+from ludohall.web.model import Actor, SeatSpec
+from ludohall.web.people import People
+from ludohall.web.seating import Seating
+from ludohall.web.settings import Settings, database_url, secret_of
+from ludohall.web.store import ActionRow, Conflict, Store, schema
+from ludohall.web.tables import Tables
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    made = Store(f"sqlite:///{tmp_path / 'deep' / 'store.db'}")
+    made.migrate()
+    return made
+
+
+def new_table(store: Store) -> str:
+    person, _ = People(store).guest("Anna", {})
+    seats = [SeatSpec("me"), SeatSpec("me")]
+    seating = Seating(Tables(store, "secret"))
+    return seating.create(
+        Actor(person), "duel", seats, {}, listed=True, spectators=True, series=None
+    ).id
+
+
+def test_migrations_make_the_schema_of_the_code_and_run_twice(store: Store) -> None:
+    store.migrate()
+    with store.engine.begin() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+
+
+def test_of_two_writers_one_loses(store: Store) -> None:
+    table = new_table(store)
+    first, second = Live(store, table), Live(store, table)
+    for live in (first, second):
+        live.play(0, str(live.match.actions(0)[0]))
+    before = first.choices()
+    row = first.match.log_entries()[-1]
+    from ludohall.web.live import as_played
+
+    first.store_all([as_played(row)], before)
+    with pytest.raises(Conflict):
+        second.store_all([as_played(row)], before)
+    second.catch_up()
+    assert second.match.record() == first.match.record()
+    assert second.version == first.version
+
+
+def test_the_loser_of_a_simultaneous_phase_keeps_its_decision(store: Store) -> None:
+    table = new_table(store)
+    here, there = Tables(store, "secret"), Tables(store, "secret")
+    host = store.bundle(table)
+    assert host is not None
+    who = Actor(People(store).guest("x", {})[0])
+    who = replace(who, person=replace(who.person, id=host.table.host))  # type: ignore[type-var]  # a person
+    there.live(table)
+    version = host.table.version
+    action = [str(here.live(table).match.actions(seat)[0]) for seat in (0, 1)]
+    here.act(who, table, 0, action[0], version, False)
+    # The other process has not heard of it: it collides, reloads, and plays on the same page.
+    after = there.act(who, table, 1, action[1], version, False)
+    assert after > version + 1
+    here.heard(table)
+    with here.using(table) as live:
+        assert live.version == after
+        assert live.match.record() == there.live(table).match.record()
+
+
+def test_half_a_decision_is_never_stored(store: Store) -> None:
+    table = new_table(store)
+    live = Live(store, table)
+    rows = [ActionRow(live.version + 1, 0, "bid:1", None, False, 0)] * 2
+    with pytest.raises(Conflict):
+        store.append(table, live.version, rows, live.progress(live.version + 2))
+    again = Live(store, table)
+    assert again.version == live.version
+    assert again.bundle == live.bundle
+
+
+def test_addresses_of_databases() -> None:
+    assert database_url("postgres://u@h/db") == "postgresql+psycopg://u@h/db"
+    assert database_url("postgresql://u@h/db") == "postgresql+psycopg://u@h/db"
+    assert database_url("games.db") == "sqlite:///games.db"
+    assert database_url("sqlite:////tmp/x.db") == "sqlite:////tmp/x.db"
+
+
+def test_the_secret_lies_beside_the_database(tmp_path: Path) -> None:
+    settings = Settings(database=f"sqlite:///{tmp_path / 'hall.db'}")
+    secret = secret_of(settings)
+    assert len(secret) > 30
+    assert secret_of(settings) == secret
+    kept = tmp_path / "hall.secret"
+    assert kept.read_text() == secret
+    assert kept.stat().st_mode & 0o077 == 0
+    assert secret not in repr(replace(settings, secret=secret))
+    given = Settings.from_environment({"DATABASE_URL": "x.db", "LUDOHALL_SECRET": "given"})
+    assert secret_of(given) == "given"

@@ -1,0 +1,159 @@
+"""The event stream: what a tab gets, in order, also after it was away."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import replace
+
+import msgspec
+
+from ludohall.web.api import DataPainter
+from ludohall.web.hall import Hall
+from ludohall.web.hub import Hub
+from ludohall.web.model import Actor, SeatSpec, Table
+from ludohall.web.settings import Settings
+from ludohall.web.stream import Stamp, Tab, events
+
+
+class Reader:
+    """Reads a stream, event by event."""
+
+    def __init__(self, source: AsyncIterator[bytes]) -> None:
+        self.source = source
+        self.beats = 0
+
+    async def next(self) -> tuple[str, dict[str, object], str]:
+        """The next event: its name, data and id."""
+        while True:
+            piece = (await asyncio.wait_for(anext(self.source), 10)).decode()
+            if piece.startswith(": beat"):
+                self.beats += 1
+            elif piece.startswith("event"):
+                fields = dict(line.split(": ", 1) for line in piece.strip().split("\n"))
+                return fields["event"], msgspec.json.decode(fields["data"]), fields["id"]
+
+
+def with_table(
+    settings: Settings, story: Callable[[Hall, Actor, Actor, Table], Awaitable[None]]
+) -> None:
+    """Run a story at a table of two."""
+
+    async def run() -> None:
+        hall = Hall(settings)
+        await hall.start()
+        try:
+            anna, ben = [Actor((await hall.guest(name))[0]) for name in ("Anna", "Ben")]
+            table = await hall.create(anna, "duel", [SeatSpec("me"), SeatSpec("open")])
+            await story(hall, anna, ben, await hall.sit(ben, table.id, 1))
+        finally:
+            await hall.stop()
+
+    asyncio.run(run())
+
+
+async def first_action(hall: Hall, who: Actor, table: Table, seat: int) -> int:
+    snap = await hall.snapshot(who, table.id, seat)
+    return await hall.act(who, table.id, seat, snap.offers[0].action, snap.version)
+
+
+def stream(hall: Hall, who: Actor, table: Table, seat: int | None, since: str = "") -> Reader:
+    tab = Tab(who, table.id, seat, "en")
+    return Reader(events(hall, tab, DataPainter(), Stamp.read(since)))
+
+
+def test_the_other_players_action_arrives_as_seen_from_my_seat(settings: Settings) -> None:
+    async def story(hall: Hall, anna: Actor, ben: Actor, table: Table) -> None:
+        shown = (await hall.snapshot(ben, table.id, 1)).stamp
+        tab = stream(hall, ben, table, 1, shown)
+        assert (await tab.next())[0] == "hello"
+        version = await first_action(hall, anna, table, 0)
+        name, data, stamp = await tab.next()
+        assert name == "state"
+        assert data["version"] == version
+        assert data["seat"] == 1
+        log = data["log"]
+        assert isinstance(log, list)
+        assert [line["action"] for line in log] == ["bid:?"]
+        assert stamp.split(".")[0] == str(version)
+
+    with_table(settings, story)
+
+
+def test_a_tab_that_was_away_gets_what_it_missed_once(settings: Settings) -> None:
+    async def story(hall: Hall, anna: Actor, ben: Actor, table: Table) -> None:
+        shown = (await hall.snapshot(ben, table.id, 1)).stamp
+        await first_action(hall, anna, table, 0)
+        await hall.chat(anna, table.id, "your move")
+        version = await first_action(hall, ben, table, 1)
+        tab = stream(hall, ben, table, 1, shown)
+        hello, state, chat = [await tab.next() for _ in range(3)]
+        assert (hello[0], state[0], chat[0]) == ("hello", "state", "chat")
+        assert state[1]["version"] == version
+        assert chat[1]["text"] == "your move"
+        again = stream(hall, ben, table, 1, chat[2])
+        assert (await again.next())[0] == "hello"
+        await hall.chat(ben, table.id, "thanks")
+        name, data, _ = await again.next()
+        assert (name, data["text"]) == ("chat", "thanks")
+
+    with_table(settings, story)
+
+
+def test_several_changes_may_come_as_one_and_a_beat_keeps_the_line(settings: Settings) -> None:
+    async def story(hall: Hall, anna: Actor, ben: Actor, table: Table) -> None:
+        tab = stream(hall, anna, table, 0)
+        await tab.next()
+        await tab.next()
+        await first_action(hall, anna, table, 0)
+        version = await first_action(hall, ben, table, 1)
+        while True:
+            _, data, _ = await tab.next()
+            if data["version"] == version:
+                break
+        asyncio.get_running_loop().call_later(0.1, hall.hub.touch, table.id)
+        beat = await asyncio.wait_for(anext(tab.source), 5)
+        assert beat == b": beat\n\n"
+
+    with_table(replace(settings, heartbeat=0.05), story)
+
+
+def test_a_seat_that_is_lost_ends_its_stream(settings: Settings) -> None:
+    async def story(hall: Hall, anna: Actor, ben: Actor, table: Table) -> None:
+        tab = stream(hall, ben, table, 1)
+        await tab.next()
+        await tab.next()
+        await hall.leave(ben, table.id, 1)
+        name, _, _ = await tab.next()
+        assert name == "gone"
+
+    with_table(settings, story)
+
+
+def test_news_of_seats_reach_the_spectators(settings: Settings) -> None:
+    async def story(hall: Hall, anna: Actor, ben: Actor, table: Table) -> None:
+        tab = stream(hall, Actor(), table, None)
+        await tab.next()
+        await tab.next()
+        assert (await hall.snapshot(anna, table.id, 0)).watching == 1
+        await hall.leave(ben, table.id, 1)
+        _, data, _ = await tab.next()
+        shown = data["table"]
+        assert isinstance(shown, dict)
+        assert shown["seats"][1]["kind"] == "open"
+
+    with_table(settings, story)
+
+
+def test_a_stamp_of_another_database_means_nothing() -> None:
+    assert Stamp.read("12.3.4") == Stamp(12, 3, 4)
+    for text in ("", "x", "1.2", "1.2.x", "-1.2.3", "1" * 20 + ".1.1", "٣.1.1"):
+        assert Stamp.read(text) == Stamp()
+
+
+def test_the_hub_forgets_closed_streams() -> None:
+    hub = Hub()
+    with hub.listening("t", True):
+        assert hub.watching("t") == 1
+    assert hub.watching("t") == 0
+    hub.touch("t")
