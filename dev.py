@@ -53,10 +53,10 @@ def run(command: Sequence[str], **environment: str) -> int:
 
 def become(command: Sequence[str]) -> int:
     """Go on as that program, so that Ctrl-C and signals reach it alone."""
-    if os.name == "nt":
-        return run(command)
-    os.chdir(ROOT)
-    os.execv(command[0], command)
+    if os.name != "nt":
+        os.chdir(ROOT)
+        os.execv(command[0], list(command))
+    return run(command)
 
 
 def must(command: Sequence[str], **environment: str) -> None:
