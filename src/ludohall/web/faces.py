@@ -1,8 +1,8 @@
 """How a game joins the web: its face.
 
-A game that can be played in the browser has `games/<key>/web.py` with one function,
-`face() -> Face`, next to its `templates/<key>/` and `static/`. The app finds it by the game's
-key and knows no game by name. `docs/add-a-table.md` walks through it.
+A game that can be played in the browser has a package `games/<key>/web` with one function,
+`face() -> Face`, and its `templates/<key>/`, `locale/` and `static/`. The app finds it by the
+game's key and knows no game by name. `docs/add-a-table.md` walks through it.
 
 A face draws from a `Seen`: the view of one seat and what that seat may do, never the state. It
 answers with a `Scene`: words for the bars around the board, groups of buttons for the decision
@@ -97,7 +97,7 @@ class Button:
 
 @dataclass(frozen=True)
 class Group:
-    """Buttons that belong together. `columns` 3 sets the icon over the word."""
+    """Buttons that belong together. `columns` 3 sets the icon over the word, 4 makes chips."""
 
     title: str
     buttons: Sequence[Button]
@@ -123,6 +123,7 @@ class Switch:
 
     name: str
     facets: Sequence[Facet]
+    board: bool = True  # False: it narrows the panel alone, the marks on the board stay
 
 
 @dataclass(frozen=True)
@@ -166,6 +167,7 @@ class Scene:
     context: Mapping[str, object] = field(default_factory=dict)  # for these templates
     peeks: Mapping[int, tuple[str, Mapping[str, object]]] = field(default_factory=dict)
     """Another seat's board at full size: its template and context. Drawn when somebody looks."""
+    side: Sequence[str] = ()  # ids of parts that stand under the decision, not on the stage
     stage: str = ""  # class of the stage: its columns
 
 
@@ -180,10 +182,10 @@ class Tip:
 
 
 class Face(Protocol):
-    """What a game's `web.py` gives: everything else of the page is the app's."""
+    """What a game's `web` package gives: everything else of the page is the app's."""
 
     icon: str  # of the sprite, for pickers
-    styles: tuple[str, ...]  # stylesheets in the game's `static/`
+    styles: tuple[str, ...]  # stylesheets in the package's `static/`
 
     def blurb(self, _: Translator) -> str:
         """A few words under the title: "Dice, tiles and estates"."""

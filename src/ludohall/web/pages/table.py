@@ -76,7 +76,7 @@ async def show(request: Request) -> Response:
         table=snap.table,
         title=Markup(drawn["title"]).striptags(),
         parts=shown,
-        board_parts=[name for name, template in scene.parts],
+        board_parts=[name for name, template in scene.parts if name not in scene.side],
         scene=scene,
         seat=snap.seat,
         version=snap.version,

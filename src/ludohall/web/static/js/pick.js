@@ -15,6 +15,11 @@ function facetsByAction() {
   return map;
 }
 
+// Some switches sort the buttons alone: the marks of the board stay.
+function boardFacets() {
+  return document.querySelector("#decide [data-panel]") ? new Map() : facetsByAction();
+}
+
 function narrowed(action, facets) {
   if (!picks.every((pick) => pick.has(action))) return false;
   const own = facets.get(action);
@@ -39,8 +44,9 @@ export function refresh() {
   for (const group of all("#decide .grp, #decide .also")) {
     if (group.querySelector("[data-action]")) group.hidden = !group.querySelector("[data-action]:not([hidden])");
   }
+  const board = boardFacets();
   for (const mark of all("[data-acts]")) {
-    const open = actsOf(mark).some((action) => narrowed(action, facets));
+    const open = actsOf(mark).some((action) => narrowed(action, board));
     mark.classList.toggle("off", !open);
     mark.classList.toggle("sel", open && mark.classList.contains("chosen"));
     if (open) mark.setAttribute("tabindex", "0");
@@ -54,7 +60,7 @@ export function refresh() {
     note.firstElementChild.textContent = document.getElementById("t-texts").dataset.picked;
   }
   if (!picks.length) for (const mark of all("[data-acts].chosen")) mark.classList.remove("chosen", "sel");
-  countTabs(facets);
+  countTabs(board);
 }
 
 function countTabs(facets) {
@@ -77,7 +83,7 @@ export function unpick() {
 }
 
 function choose(mark) {
-  const facets = facetsByAction();
+  const facets = boardFacets();
   const left = actsOf(mark).filter((action) => narrowed(action, facets));
   if (!left.length) return;
   if (mark.classList.contains("chosen")) {
