@@ -83,7 +83,7 @@ def static_routes() -> list[BaseRoute]:
     """The files of the app and those of each game that has some."""
     routes: list[BaseRoute] = []
     for key in PACKAGES:
-        folder = HERE.parent / "games" / key / "static"
+        folder = HERE.parent / "games" / key / "web" / "static"
         if folder.is_dir():
             routes.append(Mount(f"/static/games/{key}", Statics(directory=folder)))
     routes.append(Mount("/static", Statics(directory=HERE / "static")))

@@ -28,12 +28,13 @@ def words(language: str) -> Translator:
     return translator(language, PACKAGE)
 
 
+@cache
 def face_words(key: str, language: str) -> Translator:
-    """The texts of a game, and those of its face where it keeps them apart (`web/locale`)."""
+    """The texts of a game and of all its parts, its face among them."""
+    homes = sorted(folder.parent for folder in (GAMES / key).rglob("locale"))
+    below = [".".join(home.relative_to(GAMES / key).parts) for home in homes]
     package = PACKAGES[key]
-    if (GAMES / key / "web" / "locale").is_dir():
-        return translator(language, package, f"{package}.web")
-    return translator(language, package)
+    return translator(language, *(f"{package}.{name}" if name else package for name in below))
 
 
 @cache
@@ -44,7 +45,7 @@ def static_url(name: str) -> str:
     """
     parts = Path(name).parts
     if parts[0] == "games":
-        path = GAMES / parts[1] / "static" / Path(*parts[2:])
+        path = GAMES / parts[1] / "web" / "static" / Path(*parts[2:])
     else:
         path = WEB / "static" / name
     return f"/static/{name}?v={sha256(path.read_bytes()).hexdigest()[:10]}"
@@ -53,7 +54,7 @@ def static_url(name: str) -> str:
 @cache
 def environment() -> Environment:
     """The templates of the app and of every game."""
-    folders = [WEB / "templates", *(GAMES / key / "templates" for key in sorted(PACKAGES))]
+    folders = [WEB / "templates", *(GAMES / key / "web" / "templates" for key in sorted(PACKAGES))]
     env = Environment(
         loader=FileSystemLoader([folder for folder in folders if folder.is_dir()]),
         autoescape=True,
