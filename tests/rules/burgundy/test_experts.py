@@ -7,11 +7,14 @@ from random import Random
 import pytest
 
 import ludohall as lh
+from ludohall.core.data import Json
+from ludohall.core.match import Match
 from ludohall.games.burgundy.components import BOARDS, SHEETS
+from ludohall.games.burgundy.state import BurgundyState
 from ludohall.games.burgundy.view import resample
 
 
-def verbs(match: lh.Match, seat: int | None = None) -> set[str]:
+def verbs(match: Match[BurgundyState], seat: int | None = None) -> set[str]:
     return {action.verb for action in match.actions(seat)}
 
 
@@ -133,7 +136,7 @@ def test_estates_by_seat() -> None:
     match = lh.new("burgundy", players=2, seed=7, options={"estates": "5,9"})
     assert [player.estate for player in match.state.players] == [5, 9]
     assert verbs(match) == {"castle"}
-    options = {"setup": "fixed", "estates": [5, 9], "start_castle": [4, 1]}
+    options: dict[str, Json] = {"setup": "fixed", "estates": [5, 9], "start_castle": [4, 1]}
     match = lh.new("burgundy", players=2, seed=7, options=options)
     assert match.state.phase == 0
     assert match.state.players[0].tiles[32] == 0
