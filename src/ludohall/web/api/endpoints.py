@@ -122,7 +122,7 @@ class Call:
 
 def whole(name: str, text: str) -> int:
     """A whole number, or a refusal."""
-    if not (text.isascii() and text.isdigit() and len(text) < 10):
+    if not (text.isascii() and text.isdigit() and len(text) < 11 and int(text) < 2**31):
         raise Invalid(f"{name} is a whole number, not {text!r}.")
     return int(text)
 
@@ -154,7 +154,7 @@ def _game(call: Call, key: str) -> schema.GameOut:
         minutes=list(game.minutes),
         rules=game.rules,
         options=[
-            schema.OptionOut(o.key, tr(o.title), tr(o.help), o.default, o.expected(game.seats[0]))
+            schema.OptionOut(o.key, tr(o.title), tr(o.about), o.default, o.expected(game.seats[0]))
             for o in game.options
         ],
         verbs={verb.name: verb.pattern() for verb in game.verbs.all if not verb.nature},

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ludohall.web.model import BotInfo, ChatLine, LogLine, Offer, Seat, SeatSpec, Snapshot, Table
+
+Free: TypeAlias = Any
+"""Any JSON: the schema says no more about it."""
 
 Name: TypeAlias = Annotated[str, Meta(max_length=30, description="How others see you.")]
 Version: TypeAlias = Annotated[
@@ -89,7 +92,7 @@ class ChatIn(In):
 class RecordIn(In):
     """A record to look at or to play on."""
 
-    record: dict[str, object]
+    record: dict[str, Free]
     seats: OptionalSeats = []
 
 
@@ -124,8 +127,8 @@ class OptionOut(Struct):
 
     key: str
     title: str
-    help: str
-    default: object
+    about: str
+    default: Free
     expected: str
 
 
@@ -182,7 +185,7 @@ class TableOut(Struct):
     id: str
     game: str
     players: int
-    options: dict[str, object]
+    options: dict[str, Free]
     status: str
     seats: list[SeatOut]
     version: int
@@ -267,7 +270,7 @@ class ViewOut(Struct):
     seat: int | None
     version: int
     at: int
-    view: dict[str, object]
+    view: dict[str, Free]
     deciding: list[int]
     actions: list[OfferOut]
     can_undo: bool
@@ -328,7 +331,7 @@ class RecordOut(Struct):
     game: str
     rules: int
     players: int
-    options: dict[str, object]
+    options: dict[str, Free]
     seed: int
     actions: list[tuple[int, str]]
     check: str

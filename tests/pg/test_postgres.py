@@ -1,0 +1,130 @@
+"""Two server processes on one PostgreSQL serve the same tables."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import httpx2 as httpx
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+import ludohall as lh
+from ludohall.web.live import Live
+from ludohall.web.store import Store, schema
+from tests.web.processes import Player, guest, serving, wait_for
+
+GAME = lh.games()[0]
+ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
+
+
+def open_table(player: Player, *seats: dict[str, str]) -> str:
+    return str(player.post("/tables", {"game": GAME, "seats": list(seats)})["id"])
+
+
+def test_migrations_make_the_schema_of_the_code(database: str) -> None:
+    store = Store(database)
+    migrations = [threading.Thread(target=Store(database).migrate) for _ in range(3)]
+    for migration in migrations:
+        migration.start()
+    for migration in migrations:
+        migration.join()
+    with store.engine.begin() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+    store.close()
+
+
+def test_two_processes_serve_one_table(database: str, tmp_path: Path) -> None:
+    with serving(tmp_path, database) as first, serving(tmp_path, database) as second:
+        anna = guest(first.url, "Anna")
+        table = open_table(anna, ME, OPEN)
+        seated = Player(second.url).post(f"/tables/{table}/seats/1", {"name": "Ben"})
+        ben = Player(second.url, seated["token"])
+        players = {0: anna, 1: ben}
+
+        # An action in one process reaches a stream of the other.
+        heard = threading.Event()
+        begun = threading.Event()
+        versions: list[int] = []
+
+        def listen() -> None:
+            headers = {"Authorization": f"Bearer {ben.token}"}
+            url = f"{second.url}/api/v1/tables/{table}/stream"
+            with httpx.stream("GET", url, headers=headers, timeout=60) as answer:
+                for line in answer.iter_lines():
+                    if line.startswith("id: "):
+                        versions.append(int(line[4:].split(".")[0]))
+                        begun.set()
+                        if versions[-1] > versions[0]:
+                            heard.set()
+                            return
+
+        listener = threading.Thread(target=listen)
+        listener.start()
+        assert begun.wait(30)
+        seat = anna.view(table)["deciding"][0]
+        players[seat].play_first(table, seat)
+        assert heard.wait(30)
+        listener.join()
+
+        # They play on in turn, each in its own process.
+        for _ in range(10):
+            now = max(int(player.get(f"/tables/{table}")["version"]) for player in players.values())
+            for player in players.values():
+                wait_for(now - 1, player, table)
+            seat = anna.view(table)["deciding"][0]
+            players[seat].play_first(table, seat)
+        last = max(int(player.get(f"/tables/{table}")["version"]) for player in players.values())
+        for player in players.values():
+            wait_for(last - 1, player, table)
+        assert anna.view(table)["view"]["deciding"] == ben.view(table)["view"]["deciding"]
+
+
+def test_writers_in_two_processes_collide_and_nothing_is_lost(
+    database: str, tmp_path: Path
+) -> None:
+    with serving(tmp_path, database) as first, serving(tmp_path, database) as second:
+        anna = guest(first.url, "Anna")
+        table = open_table(anna, ME, ME)
+        there = Player(second.url, anna.token)
+        accepted: list[int] = []
+
+        def play(player: Player) -> None:
+            for _ in range(15):
+                seen = player.view(table)
+                if seen["over"]:
+                    return
+                seat = seen["deciding"][0]
+                offers = player.view(table, seat)["actions"]
+                if not offers:
+                    continue
+                action = offers[0]["action"]
+                body = {"seat": seat, "action": action, "version": seen["version"]}
+                answer = player.call("POST", f"/tables/{table}/actions", body)
+                assert answer.status_code in (200, 409, 422), answer.text
+                if answer.status_code == 200:
+                    accepted.append(answer.json()["version"])
+
+        writers = [threading.Thread(target=play, args=(player,)) for player in (anna, there)]
+        for writer in writers:
+            writer.start()
+        for writer in writers:
+            writer.join()
+        assert len(accepted) == len(set(accepted))
+        store = Store(database)
+        live = Live(store, table)
+        assert live.version == max(accepted)
+        assert live.bundle.table.version == live.version
+        store.close()
+
+
+def test_another_process_takes_over_the_bots_of_one_that_was_killed(
+    database: str, tmp_path: Path
+) -> None:
+    with serving(tmp_path, database, LUDOHALL_BOT_PACE="600") as first:
+        anna = guest(first.url, "Anna")
+        table = open_table(anna, BOT, BOT)
+        version = anna.get(f"/tables/{table}")["version"]
+        with serving(tmp_path, database) as second:
+            first.kill()
+            assert wait_for(version, Player(second.url, anna.token), table) > version
