@@ -13,7 +13,15 @@ from ludohall.core.game import Ending, Game
 from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Choice, PerSeat
 from ludohall.core.step import Step
-from ludohall.games.burgundy import provenance, steps, steps_setup, text, view
+from ludohall.games.burgundy import (
+    provenance,
+    steps,
+    steps_goods,
+    steps_rounds,
+    steps_setup,
+    text,
+    view,
+)
 from ludohall.games.burgundy.components import (
     BOARDS,
     CENTRE,
@@ -124,11 +132,12 @@ class Burgundy(Game[BurgundyState]):
         steps.SellFreely,
         steps.TakeFreely,
         steps.PlaceFreely,
-        steps.LoadShip,
-        steps.LoadSecond,
-        steps.StoreGoods,
-        steps.NewPhase,
-        steps.RollDice,
+        steps_goods.LoadShip,
+        steps_goods.LoadSecond,
+        steps_goods.StoreGoods,
+        steps_rounds.NextTurn,
+        steps_rounds.NewPhase,
+        steps_rounds.RollDice,
         steps_setup.FirstPlayer,
         steps_setup.DealGoods,
         steps_setup.DealBoards,
@@ -155,7 +164,7 @@ class Burgundy(Game[BurgundyState]):
         """The table before the first player is known."""
         tie_break = MOST_EMPTY if options["tie_break"] == "most" else FEWEST_EMPTY
         state = new_state(players, tie_break)
-        stack: list[Step[BurgundyState]] = [steps.NEW_PHASE]
+        stack: list[Step[BurgundyState]] = [steps_rounds.NEW_PHASE]
         stack += self._estate_steps(state, options)
         stack += [steps_setup.DealGoods(), steps_setup.FirstPlayer()]
         state.stack = stack

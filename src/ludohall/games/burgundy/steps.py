@@ -1,21 +1,17 @@
-"""The decisions, in the order in which a turn meets them; see `steps_setup` for the set-up."""
+"""The decisions of a turn, in the order in which it meets them."""
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final, final
 
 from ludohall.core.action import Action
-from ludohall.core.chance import below, contains, draw
-from ludohall.core.step import AUTO, NATURE, Step
+from ludohall.core.step import AUTO, Step
 from ludohall.games.burgundy import verbs
 from ludohall.games.burgundy.components import (
     ANIMAL,
     BANK,
     BANK_SILVER,
-    BLACK,
     BLACK_DEPOT,
-    BLACK_SPACES,
     BOARDING_HOUSE,
     BOARDING_HOUSE_WORKERS,
     BOARDS,
@@ -26,23 +22,18 @@ from ludohall.games.burgundy.components import (
     CHURCH,
     CITY_HALL,
     COLOUR,
-    COLOURS,
     DEPOTS,
     FIRST_BUILDING,
     GOODS,
-    GOODS_PER_PHASE,
     KNOWLEDGE,
     MARKET,
     MINE,
     NUMBER,
-    PHASES,
-    ROUNDS,
     SHIP,
-    SPACES,
     STORAGE,
     WAREHOUSE,
     WATCHTOWER,
-    depot_colours,
+    spaces_of,
 )
 from ludohall.games.burgundy.effects import (
     BUY_ANYWHERE,
@@ -55,16 +46,10 @@ from ludohall.games.burgundy.effects import (
     SHIFT_PLACE,
     SHIFT_TAKE,
     SPACES_WITHIN,
-    TWO_DEPOTS,
-    empty_depots,
-    free_slots,
     gain_silver,
     gain_workers,
     hire,
-    load,
     loadable,
-    new_types,
-    pay_income,
     pay_workers,
     place_mode,
     place_points,
@@ -77,20 +62,17 @@ from ludohall.games.burgundy.effects import (
     without,
 )
 from ludohall.games.burgundy.state import BurgundyState, Player
+from ludohall.games.burgundy.steps_goods import LOAD_SHIP
 
 TAKE: Final = verbs.TAKE.table3()
 SELL: Final = verbs.SELL.table2()
 HIRE: Final = verbs.HIRE.table1()
 BUY: Final = verbs.BUY.table2()
 DISCARD: Final = verbs.DISCARD.table1()
-LOAD: Final = verbs.LOAD.table1()
-STORE: Final = verbs.STORE.table1()
 DONE: Final = verbs.DONE.table0()
-PLACE: Final[list[list[dict[int, Action]]]] = [
-    [{1 << space: row[space] for space in range(1, SPACES + 1)} for row in rows]
-    for rows in verbs.PLACE.table3()
-]
-"""PLACE[die][tile][bit of the space]."""
+PLACE: Final = verbs.PLACE.table3()
+SPACES_OF: Final[dict[int, tuple[int, ...]]] = {}
+"""The spaces of each mask that has come up, rising: a few hundred an estate."""
 
 FREE: Final = 0
 """As a die: the action needs none."""
@@ -132,11 +114,13 @@ def _add_places(player: Player, die: int, workers: int, found: list[Action]) -> 
             spaces &= SPACES_WITHIN[mode | FREE_STEP][workers][die]
         else:
             spaces &= SPACES_WITHIN[mode][workers][die]
+        if not spaces:
+            continue
+        if spaces not in SPACES_OF:
+            SPACES_OF[spaces] = tuple(spaces_of(spaces))
         row = rows[tile]
-        while spaces:
-            bit = spaces & -spaces
-            found.append(row[bit])
-            spaces ^= bit
+        for space in SPACES_OF[spaces]:
+            found.append(row[space])
 
 
 def _add_dice_actions(state: BurgundyState, player: Player, die: int, found: list[Action]) -> None:
@@ -296,7 +280,6 @@ class Turn(Step[BurgundyState]):
         bought = self.bought
         verb = action.verb
         if verb == "done":
-            _end_turn(state)
             return
         player = state.players[seat]
         if verb == "buy":
@@ -338,23 +321,6 @@ def _go_on(state: BurgundyState, seat: int, bought: int) -> None:
     player = state.players[seat]
     if player.dice or (not bought and _can_buy(state, player)):
         state.stack.append(TURN[seat][bought])
-    else:
-        _end_turn(state)
-
-
-def _end_turn(state: BurgundyState) -> None:
-    """The next player's turn, the next round or the next phase (BUR-6, BUR-87)."""
-    state.turn += 1
-    if state.turn < len(state.order):
-        state.stack.append(TURN[state.order[state.turn]][0])
-        return
-    state.round += 1
-    if state.round < ROUNDS:
-        state.stack.append(ROLL_DICE)
-        return
-    pay_income(state)
-    if state.phase + 1 < PHASES:
-        state.stack.append(NEW_PHASE)
 
 
 @final
@@ -467,245 +433,6 @@ class PlaceFreely(Step[BurgundyState]):
             _place(state, self.seat, action.args[1], action.args[2])
 
 
-@final
-class LoadShip(Step[BurgundyState]):
-    """A ship: name the depot whose goods are taken (BUR-38)."""
-
-    def actions(self, state: BurgundyState) -> list[Action]:
-        """Depots with something to load; 0 stands for all those without."""
-        player = state.players[self.seat]
-        found: list[Action] = []
-        for depot in range(1, DEPOTS + 1):
-            if loadable(player, state.goods[depot]):
-                found.append(LOAD[depot])
-        if len(found) < DEPOTS:
-            found.append(LOAD[0])
-        return found
-
-    def apply(self, state: BurgundyState, action: Action) -> None:
-        """Load at once, or ask for the second depot."""
-        depot = action.args[0]
-        if depot == 0:
-            return
-        if state.players[self.seat].knows & TWO_DEPOTS:
-            for other in _beside(depot):
-                if loadable(state.players[self.seat], state.goods[other]):
-                    state.stack.append(LoadSecond(self.seat, depot))
-                    return
-        _load(state, self.seat, depot, 0)
-
-
-@final
-class LoadSecond(Step[BurgundyState]):
-    """Knowledge tile 5: name a neighbouring depot as well, or not (BUR-65)."""
-
-    def __init__(self, seat: int, first: int) -> None:
-        super().__init__(seat)
-        self.first: Final = first
-
-    def key(self) -> tuple[int, ...]:
-        """Seat, the depot already named."""
-        return (self.seat, self.first)
-
-    def actions(self, state: BurgundyState) -> list[Action]:
-        """A neighbour with something to load, or nothing."""
-        player = state.players[self.seat]
-        found: list[Action] = []
-        for depot in _beside(self.first):
-            if loadable(player, state.goods[depot]):
-                found.append(LOAD[depot])
-        found.append(DONE)
-        return found
-
-    def apply(self, state: BurgundyState, action: Action) -> None:
-        """Load both as one batch."""
-        _load(state, self.seat, self.first, action.args[0] if action.verb == "load" else 0)
-
-
-@final
-class StoreGoods(Step[BurgundyState]):
-    """More new types than free slots: choose which to store, in rising order (BUR-39)."""
-
-    def __init__(self, seat: int, first: int, second: int, least: int) -> None:
-        super().__init__(seat)
-        self.first: Final = first
-        self.second: Final = second
-        self.least: Final = least
-
-    def key(self) -> tuple[int, ...]:
-        """Seat, the depots (0: no second one), the lowest type that may still be chosen."""
-        return (self.seat, self.first, self.second, self.least)
-
-    def actions(self, state: BurgundyState) -> list[Action]:
-        """A type after which the free slots can still be filled."""
-        types = new_types(state, self.seat, self.first, self.second, self.least)
-        slots = free_slots(state.players[self.seat])
-        return [STORE[good] for good in types[: len(types) - slots + 1]]
-
-    def apply(self, state: BurgundyState, action: Action) -> None:
-        """Store all tiles of the type; go on while slots are free."""
-        good = action.args[0]
-        load(state, self.seat, good, self.first, self.second)
-        _store(state, self.seat, self.first, self.second, good + 1)
-
-
-def _beside(depot: int) -> tuple[int, int]:
-    """The two neighbours in the ring of depots, rising."""
-    if depot == 1:
-        return (2, 6)
-    return (1, 5) if depot == 6 else (depot - 1, depot + 1)
-
-
-def _load(state: BurgundyState, seat: int, first: int, second: int) -> None:
-    """Goods of stored types come along in any case (BUR-39)."""
-    goods = state.goods[first] + state.goods[second] if second else state.goods[first]
-    stored = state.players[seat].goods
-    for good in range(1, GOODS + 1):
-        if stored[good] and good in goods:
-            load(state, seat, good, first, second)
-    _store(state, seat, first, second, 1)
-
-
-def _store(state: BurgundyState, seat: int, first: int, second: int, least: int) -> None:
-    """Fill the free slots with new types, by choice where there are too many."""
-    types = new_types(state, seat, first, second, least)
-    slots = free_slots(state.players[seat])
-    if slots == 0:
-        return
-    if len(types) <= slots:
-        for good in types:
-            load(state, seat, good, first, second)
-    else:
-        state.stack.append(StoreGoods(seat, first, second, least))
-
-
-@final
-class NewPhase(Step[BurgundyState]):
-    """NATURE fills the depots and lays out the goods of the phase (BUR-15 to BUR-19)."""
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        """Nothing."""
-        return ()
-
-    def sample(self, state: BurgundyState, rng: Random) -> Action:
-        """Depot by depot, the black depot, the goods in their order; tiles sorted."""
-        phase = state.phase + 1
-        players = len(state.players)
-        piles = [list(pile) for pile in state.piles]
-        args: list[int] = []
-        for depot in range(1, DEPOTS + 1):
-            args += sorted([draw(rng, piles[c]) for c in depot_colours(players, phase, depot)])
-        args += sorted([draw(rng, piles[BLACK]) for _ in range(BLACK_SPACES[players])])
-        goods = list(state.pool)
-        args += [draw(rng, goods) for _ in range(GOODS_PER_PHASE)]
-        return Action("phase", tuple(args))
-
-    def fits(self, state: BurgundyState, action: Action) -> bool:
-        """Whether these tiles and goods can have been drawn."""
-        if action.verb != "phase":
-            return False
-        phase = state.phase + 1
-        players = len(state.players)
-        args = action.args
-        drawn: list[list[int]] = [[] for _ in range(COLOURS + 1)]
-        at = 0
-        for depot in range(1, DEPOTS + 1):
-            colours = depot_colours(players, phase, depot)
-            tiles = args[at : at + len(colours)]
-            at += len(colours)
-            if list(tiles) != sorted(tiles):
-                return False
-            if sorted([COLOUR[tile] for tile in tiles]) != sorted(colours):
-                return False
-            for tile in tiles:
-                drawn[COLOUR[tile]].append(tile)
-        drawn[BLACK] = list(args[at : at + BLACK_SPACES[players]])
-        goods = args[at + BLACK_SPACES[players] :]
-        if drawn[BLACK] != sorted(drawn[BLACK]) or len(goods) != GOODS_PER_PHASE:
-            return False
-        if not contains(state.pool, goods):
-            return False
-        return all(contains(state.piles[pile], drawn[pile]) for pile in range(COLOURS + 1))
-
-    def apply(self, state: BurgundyState, action: Action) -> None:
-        """Set up the phase."""
-        empty_depots(state)
-        state.phase += 1
-        state.round = 0
-        players = len(state.players)
-        args = action.args
-        piles = [list(pile) for pile in state.piles]
-        at = 0
-        for depot in range(1, DEPOTS + 1):
-            size = len(depot_colours(players, state.phase, depot))
-            state.depots[depot] = args[at : at + size]
-            for tile in args[at : at + size]:
-                piles[COLOUR[tile]].remove(tile)
-            at += size
-        state.depots[BLACK_DEPOT] = args[at : at + BLACK_SPACES[players]]
-        for tile in state.depots[BLACK_DEPOT]:
-            piles[BLACK].remove(tile)
-        state.piles = tuple([tuple(pile) for pile in piles])
-        state.column = args[at + BLACK_SPACES[players] :]
-        pool = list(state.pool)
-        for good in state.column:
-            pool.remove(good)
-        state.pool = tuple(pool)
-        state.stack.append(ROLL_DICE)
-
-
-@final
-class RollDice(Step[BurgundyState]):
-    """NATURE rolls all dice at once; the white die places a goods tile (BUR-21, BUR-22)."""
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        """Nothing."""
-        return ()
-
-    def sample(self, state: BurgundyState, rng: Random) -> Action:
-        """The white die, then two dice a seat, sorted."""
-        args = [below(rng, 6) + 1]
-        for _ in range(len(state.players)):
-            first = below(rng, 6) + 1
-            second = below(rng, 6) + 1
-            if first <= second:
-                args.append(first)
-                args.append(second)
-            else:
-                args.append(second)
-                args.append(first)
-        return Action("roll", tuple(args))
-
-    def fits(self, state: BurgundyState, action: Action) -> bool:
-        """Whether these are the dice of this table."""
-        args = action.args
-        if action.verb != "roll" or len(args) != 1 + 2 * len(state.players):
-            return False
-        return all(args[at] <= args[at + 1] for at in range(1, len(args), 2))
-
-    def apply(self, state: BurgundyState, action: Action) -> None:
-        """Start the round in the order of the track."""
-        args = action.args
-        white = args[0]
-        for seat in range(len(state.players)):
-            state.players[seat].dice = args[1 + 2 * seat : 3 + 2 * seat]
-        state.white = white
-        good = state.column[0]
-        state.column = state.column[1:]
-        state.goods[white] = with_one(state.goods[white], good)
-        state.order = state.track
-        state.turn = 0
-        if state.events is not None:
-            state.tell(Action("arrival", (good, white)))
-        state.stack.append(TURN[state.order[0]][0])
-
-
 SEATS: Final = range(4)
 TURN: Final = [[Turn(seat, bought) for bought in (0, 1)] for seat in SEATS]
 GO_ON: Final = [[GoOn(seat, bought) for bought in (0, 1)] for seat in SEATS]
@@ -713,6 +440,3 @@ EXTRA_ACTION: Final = [ExtraAction(seat) for seat in SEATS]
 SELL_FREELY: Final = [SellFreely(seat) for seat in SEATS]
 TAKE_FREELY: Final = [[TakeFreely(seat, tile) for tile in range(MARKET + 1)] for seat in SEATS]
 PLACE_FREELY: Final = [PlaceFreely(seat) for seat in SEATS]
-LOAD_SHIP: Final = [LoadShip(seat) for seat in SEATS]
-NEW_PHASE: Final = NewPhase()
-ROLL_DICE: Final = RollDice()

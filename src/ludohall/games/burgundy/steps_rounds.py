@@ -1,0 +1,181 @@
+"""Phases and rounds: what chance does, and whose turn comes next."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final, final
+
+from ludohall.core.action import Action
+from ludohall.core.chance import contains, draw
+from ludohall.core.step import AUTO, NATURE, Step
+from ludohall.games.burgundy.components import (
+    BLACK,
+    BLACK_DEPOT,
+    BLACK_SPACES,
+    COLOUR,
+    COLOURS,
+    DEPOTS,
+    GOODS_PER_PHASE,
+    PHASES,
+    ROUNDS,
+    depot_colours,
+)
+from ludohall.games.burgundy.effects import empty_depots, pay_income, with_one
+from ludohall.games.burgundy.state import BurgundyState
+from ludohall.games.burgundy.steps import TURN
+
+
+@final
+class NextTurn(Step[BurgundyState]):
+    """The next player's turn, the next round, the next phase or the end (BUR-6, BUR-87)."""
+
+    def __init__(self) -> None:
+        super().__init__(AUTO)
+
+    def key(self) -> tuple[int, ...]:
+        """Nothing."""
+        return ()
+
+    def run(self, state: BurgundyState) -> None:
+        """It lies under every turn."""
+        state.turn += 1
+        if state.turn < len(state.order):
+            state.stack.append(NEXT_TURN)
+            state.stack.append(TURN[state.order[state.turn]][0])
+            return
+        state.round += 1
+        if state.round < ROUNDS:
+            state.stack.append(ROLL_DICE)
+            return
+        pay_income(state)
+        if state.phase + 1 < PHASES:
+            state.stack.append(NEW_PHASE)
+
+
+@final
+class NewPhase(Step[BurgundyState]):
+    """NATURE fills the depots and lays out the goods of the phase (BUR-15 to BUR-19)."""
+
+    def __init__(self) -> None:
+        super().__init__(NATURE)
+
+    def key(self) -> tuple[int, ...]:
+        """Nothing."""
+        return ()
+
+    def sample(self, state: BurgundyState, rng: Random) -> Action:
+        """Depot by depot, the black depot, the goods in their order; tiles sorted."""
+        phase = state.phase + 1
+        players = len(state.players)
+        piles = [list(pile) for pile in state.piles]
+        args: list[int] = []
+        for depot in range(1, DEPOTS + 1):
+            args += sorted([draw(rng, piles[c]) for c in depot_colours(players, phase, depot)])
+        args += sorted([draw(rng, piles[BLACK]) for _ in range(BLACK_SPACES[players])])
+        goods = list(state.pool)
+        args += [draw(rng, goods) for _ in range(GOODS_PER_PHASE)]
+        return Action("phase", tuple(args))
+
+    def fits(self, state: BurgundyState, action: Action) -> bool:
+        """Whether these tiles and goods can have been drawn."""
+        if action.verb != "phase":
+            return False
+        phase = state.phase + 1
+        players = len(state.players)
+        args = action.args
+        drawn: list[list[int]] = [[] for _ in range(COLOURS + 1)]
+        at = 0
+        for depot in range(1, DEPOTS + 1):
+            colours = depot_colours(players, phase, depot)
+            tiles = args[at : at + len(colours)]
+            at += len(colours)
+            if list(tiles) != sorted(tiles):
+                return False
+            if sorted([COLOUR[tile] for tile in tiles]) != sorted(colours):
+                return False
+            for tile in tiles:
+                drawn[COLOUR[tile]].append(tile)
+        drawn[BLACK] = list(args[at : at + BLACK_SPACES[players]])
+        goods = args[at + BLACK_SPACES[players] :]
+        if drawn[BLACK] != sorted(drawn[BLACK]) or len(goods) != GOODS_PER_PHASE:
+            return False
+        if not contains(state.pool, goods):
+            return False
+        return all(contains(state.piles[pile], drawn[pile]) for pile in range(COLOURS + 1))
+
+    def apply(self, state: BurgundyState, action: Action) -> None:
+        """Set up the phase."""
+        empty_depots(state)
+        state.phase += 1
+        state.round = 0
+        players = len(state.players)
+        args = action.args
+        piles = [list(pile) for pile in state.piles]
+        at = 0
+        for depot in range(1, DEPOTS + 1):
+            size = len(depot_colours(players, state.phase, depot))
+            state.depots[depot] = args[at : at + size]
+            for tile in args[at : at + size]:
+                piles[COLOUR[tile]].remove(tile)
+            at += size
+        state.depots[BLACK_DEPOT] = args[at : at + BLACK_SPACES[players]]
+        for tile in state.depots[BLACK_DEPOT]:
+            piles[BLACK].remove(tile)
+        state.piles = tuple([tuple(pile) for pile in piles])
+        state.column = args[at + BLACK_SPACES[players] :]
+        pool = list(state.pool)
+        for good in state.column:
+            pool.remove(good)
+        state.pool = tuple(pool)
+        state.stack.append(ROLL_DICE)
+
+
+@final
+class RollDice(Step[BurgundyState]):
+    """NATURE rolls all dice at once; the white die places a goods tile (BUR-21, BUR-22)."""
+
+    def __init__(self) -> None:
+        super().__init__(NATURE)
+
+    def key(self) -> tuple[int, ...]:
+        """Nothing."""
+        return ()
+
+    def sample(self, state: BurgundyState, rng: Random) -> Action:
+        """The white die, then two dice a seat, sorted."""
+        random = rng.random
+        args = [int(random() * 6) + 1]
+        for _ in state.players:
+            first = int(random() * 6) + 1
+            second = int(random() * 6) + 1
+            args += [first, second] if first <= second else [second, first]
+        return Action("roll", tuple(args))
+
+    def fits(self, state: BurgundyState, action: Action) -> bool:
+        """Whether these are the dice of this table."""
+        args = action.args
+        if action.verb != "roll" or len(args) != 1 + 2 * len(state.players):
+            return False
+        return all(args[at] <= args[at + 1] for at in range(1, len(args), 2))
+
+    def apply(self, state: BurgundyState, action: Action) -> None:
+        """Start the round in the order of the track."""
+        args = action.args
+        white = args[0]
+        for seat in range(len(state.players)):
+            state.players[seat].dice = args[1 + 2 * seat : 3 + 2 * seat]
+        state.white = white
+        good = state.column[0]
+        state.column = state.column[1:]
+        state.goods[white] = with_one(state.goods[white], good)
+        state.order = state.track
+        state.turn = 0
+        if state.events is not None:
+            state.tell(Action("arrival", (good, white)))
+        state.stack.append(NEXT_TURN)
+        state.stack.append(TURN[state.order[0]][0])
+
+
+NEXT_TURN: Final = NextTurn()
+NEW_PHASE: Final = NewPhase()
+ROLL_DICE: Final = RollDice()
