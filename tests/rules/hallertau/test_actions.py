@@ -36,6 +36,7 @@ from tests.rules.hallertau.village import (
     give,
     legal,
     on_space,
+    own,
     play,
     rows,
     sheep,
@@ -49,7 +50,7 @@ from tests.rules.hallertau.village import (
 def gained(text: str, *more: str, **owned: int) -> dict[str, int]:
     """What a lone player with nothing but `owned` has after using a space."""
     state = give(turns(2), barley=0, flax=0, rye=0)
-    give(state, **owned)
+    own(state, owned)
     play(state, text, *more)
     assert state.seat == 1
     return stock(state)

@@ -37,7 +37,7 @@ def village(
     players: int = 1, in_round: int = 1, phase: int = table.ACTIONS, **options: Json
 ) -> HallertauState:
     """An empty action board in a round and phase, nothing pending, player 0 first."""
-    state = start(players, **options)
+    state = start(players, 0, **options)
     state.stack.clear()
     state.round = in_round
     state.phase = phase
@@ -54,7 +54,7 @@ def village(
 
 def turns(players: int = 1, in_round: int = 1, **options: Json) -> HallertauState:
     """Phase 4 of a round: player 0 has the first turn with six workers on an empty board."""
-    state = village(players, in_round, **options)
+    state = village(players, in_round, table.ACTIONS, **options)
     state.then(Turns(0), Closing(table.ACTIONS, 0, 1))
     state.settle()
     return state
@@ -71,6 +71,13 @@ def discard_hand(state: HallertauState, seat: int) -> None:
     count_hand(state, seat)
 
 
+def own(state: HallertauState, numbers: dict[str, int], seat: int = 0) -> HallertauState:
+    """Set how much a player owns of goods, tools, jewels and workers."""
+    for name, n in numbers.items():
+        state.players[seat][NUMBERS[name]] = n
+    return state
+
+
 def give(
     state: HallertauState,
     seat: int = 0,
@@ -81,9 +88,8 @@ def give(
     **numbers: int,
 ) -> HallertauState:
     """Set what a player owns. `sheep` is by place, `fields` are codes; boulders lie at rest."""
+    own(state, numbers, seat)
     player = state.players[seat]
-    for name, n in numbers.items():
-        player[NUMBERS[name]] = n
     if fields is not None:
         set_fields(player, list(fields))
     if sheep is not None:

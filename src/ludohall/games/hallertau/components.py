@@ -97,7 +97,7 @@ def allowed(building: int, paid: list[int]) -> bool:
 
 
 def price(round_: int, types: int) -> int:
-    """Goods that an improvement costs when so many different ones are paid."""
+    """The fewest goods that an improvement costs when so many different ones are paid."""
     if types >= 3 and round_ >= 5:
         return round_ - 2
     return round_ - 1 if types >= 2 and round_ >= 3 else round_
@@ -111,7 +111,8 @@ def _payments(round_: int, building: int) -> list[tuple[int, int, int]]:
         for b in range(round_, -1, -1):
             for c in range(last, -1, -1):
                 types = (a > 0) + (b > 0) + (c > 0)
-                if a + b + c == price(round_, types) and allowed(building, [a, b, c]):
+                total = a + b + c
+                if price(round_, types) <= total <= round_ and allowed(building, [a, b, c]):
                     found.append((a, b, c))
     return [
         paid
