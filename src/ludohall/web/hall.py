@@ -40,7 +40,8 @@ class Hall:
         self.seating = Seating(self.tables)
         self.hub = Hub()
         self.thinking = Thinking(self, settings.bot_workers, settings.bot_pace, settings.sweep)
-        self._limiter: CapacityLimiter | None = None
+        self._threads: CapacityLimiter | None = None
+        self._easel: CapacityLimiter | None = None
         self._ear: Ear | None = None
 
     async def start(self) -> None:
@@ -65,9 +66,15 @@ class Hall:
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call something that takes its time, in a thread."""
-        if self._limiter is None:
-            self._limiter = CapacityLimiter(THREADS)
-        return await to_thread.run_sync(lambda: function(*args, **kwargs), limiter=self._limiter)
+        if self._threads is None:
+            self._threads = CapacityLimiter(THREADS)
+        return await to_thread.run_sync(lambda: function(*args, **kwargs), limiter=self._threads)
+
+    async def draw(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Call something that only computes: one after the other, so that each is done soonest."""
+        if self._easel is None:
+            self._easel = CapacityLimiter(1)
+        return await to_thread.run_sync(lambda: function(*args, **kwargs), limiter=self._easel)
 
     def changed(self, table: str) -> None:
         """Tell the streams and the bots of this process."""

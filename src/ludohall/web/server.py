@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 
 import uvicorn
 
@@ -11,6 +12,7 @@ from ludohall.web.middleware import NoTokens
 from ludohall.web.settings import Settings
 
 GRACE = 2  # seconds that open streams get when the server ends
+SWITCH = 0.001  # seconds until a thread that draws lets the event loop go on
 
 
 def run(settings: Settings) -> None:
@@ -20,6 +22,7 @@ def run(settings: Settings) -> None:
         logging.getLogger(name).addFilter(NoTokens())
     for name in ("alembic", "httpx"):
         logging.getLogger(name).setLevel(logging.WARNING)
+    sys.setswitchinterval(SWITCH)
     uvicorn.run(
         create_app(settings),
         host=settings.host,

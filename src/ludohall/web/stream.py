@@ -104,9 +104,9 @@ async def _news(
                 since = Stamp()
             yield event("hello", {"version": snap.version}, snap.stamp)
             if since.shows(here):
-                await hall.run(painter.known, snap)
+                await hall.draw(painter.known, snap)
         if not since.shows(here):
-            news = await hall.run(painter.state, snap, since)
+            news = await hall.draw(painter.state, snap, since)
             if news is not None:
                 yield event(*news, snap.stamp)
         if here.chat > since.chat:
