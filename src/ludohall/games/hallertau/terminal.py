@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.games.hallertau.cards.programs import ALTERNATIVES
+from ludohall.games.hallertau.cards.texts import CARDS, summary
 from ludohall.games.hallertau.components import ROWS_OF, SECTIONS, SPACES_A_SECTION
+from ludohall.games.hallertau.state import ALTERNATIVE
 from ludohall.games.hallertau.text import (
     BUILDINGS,
     CATEGORIES,
@@ -30,8 +33,21 @@ _LEGEND = N_("= community center, # craft building, o boulder; icons count from 
 
 
 def draw(view: Mapping[str, Any], tr: Translator) -> list[Block]:
-    """The whole table, the action board first, then one block a player."""
-    return [_board(view, tr)] + [_player(view, seat, tr) for seat in range(len(view["players"]))]
+    """The whole table, the action board first, then one block a player, then the own hand."""
+    blocks = [_board(view, tr)]
+    blocks += [_player(view, seat, tr) for seat in range(len(view["players"]))]
+    for player in view["players"]:
+        if player.get("cards"):
+            blocks.append(
+                (tr("Hand"), [_card(card, view["switches"], tr) for card in player["cards"]])
+            )
+    return blocks
+
+
+def _card(number: int, switches: int, tr: Translator) -> list[str]:
+    other = CARDS[number].other is not None
+    other = other and bool(switches & ALTERNATIVE << ALTERNATIVES.index(number))
+    return [name("card", number, tr), summary(number, tr, other)]
 
 
 def _board(view: Mapping[str, Any], tr: Translator) -> Block:
