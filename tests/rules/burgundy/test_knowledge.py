@@ -64,7 +64,7 @@ def test_free_steps_serve_their_own_action() -> None:
     table = Table().knows(12).dice(4).depot(5, "ship").stored("bank").goods(brown=1)
     assert table.legal == [take(4, 5, "ship"), "hire:4"]
     table = Table().knows(9).dice(4).depot(5, "ship").stored("bank").goods(brown=1)
-    assert table.legal == [place(4, "bank", 12), place(4, "bank", 26), "hire:4"]
+    assert table.legal == ["hire:4", place(4, "bank", 12), place(4, "bank", 26)]
 
 
 @pytest.mark.rule("BUR-61")

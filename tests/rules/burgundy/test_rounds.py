@@ -10,7 +10,7 @@ import pytest
 import ludohall as lh
 from ludohall.core.data import Json
 from ludohall.core.match import Match
-from ludohall.games.burgundy.components import BLACK_SPACES, COLOUR, depot_colours
+from ludohall.games.burgundy.components import BLACK_SPACES, COLOUR, DEPOT_COLOURS
 from ludohall.games.burgundy.state import BurgundyState
 from ludohall.games.burgundy.steps_rounds import NEW_PHASE, ROLL_DICE
 from ludohall.games.burgundy.view import COLOUR_KEYS
@@ -65,13 +65,13 @@ def test_depots_by_number_of_players(players: int, spaces: int, black: int) -> N
     assert len(table.state.depots[0]) == black == BLACK_SPACES[players]
     for depot in range(1, 7):
         colours = sorted(COLOUR[tile] for tile in table.state.depots[depot])
-        assert colours == sorted(depot_colours(players, 1, depot))
+        assert colours == sorted(DEPOT_COLOURS[players][1][depot])
 
 
 @pytest.mark.rule("BUR-16")
 def test_depot_spaces() -> None:
     """The printed spaces, with two and with four players."""
-    two = [[COLOUR_KEYS[c] for c in depot_colours(2, 0, depot)] for depot in range(1, 7)]
+    two = [[COLOUR_KEYS[c] for c in DEPOT_COLOURS[2][0][depot]] for depot in range(1, 7)]
     assert two == [
         ["building", "ship"],
         ["knowledge", "castle"],
@@ -80,7 +80,7 @@ def test_depot_spaces() -> None:
         ["mine", "knowledge"],
         ["building", "animal"],
     ]
-    four = [[COLOUR_KEYS[c] for c in depot_colours(4, 0, depot)][2:] for depot in range(1, 7)]
+    four = [[COLOUR_KEYS[c] for c in DEPOT_COLOURS[4][0][depot]][2:] for depot in range(1, 7)]
     assert four == [
         ["knowledge", "animal"],
         ["building", "building"],
@@ -95,10 +95,10 @@ def test_depot_spaces() -> None:
 def test_castle_or_mine_in_depot_6_with_three_players() -> None:
     """R1, R13, E23: by phase; with two players the space is empty, with four always a castle."""
     for phase in range(5):
-        third = [COLOUR_KEYS[colour] for colour in depot_colours(3, phase, 6)][2]
+        third = [COLOUR_KEYS[colour] for colour in DEPOT_COLOURS[3][phase][6]][2]
         assert third == ("castle" if phase in (0, 2, 4) else "mine")
-        assert "castle" in [COLOUR_KEYS[colour] for colour in depot_colours(4, phase, 6)]
-        assert len(depot_colours(2, phase, 6)) == 2
+        assert "castle" in [COLOUR_KEYS[colour] for colour in DEPOT_COLOURS[4][phase][6]]
+        assert len(DEPOT_COLOURS[2][phase][6]) == 2
 
 
 @pytest.mark.rule("BUR-17")

@@ -113,7 +113,7 @@ def test_a_castle_gives_any_dice_action() -> None:
     table = Table().laid({12: "bank", 13: "knowledge2"}).dice(6, 1).goods(red=2)
     table.stored("castle", "mine").depot(5, "pig3").depot(0, "ship").silver(4)
     table.play(place(6, "castle", 7))
-    assert table.legal == [take(0, 5, "pig3"), place(0, "mine", 25), sell(0, "red"), "hire:0"]
+    assert table.legal == [take(0, 5, "pig3"), sell(0, "red"), "hire:0", place(0, "mine", 25)]
     table.play(sell(0, "red"))
     assert table.points() == 4
     assert table.player().silver == 5

@@ -152,13 +152,21 @@ BLACK_SPACES: Final = (0, 0, 4, 6, 8)
 """Tiles in the black depot by number of players."""
 
 
-def depot_colours(players: int, phase: int, depot: int) -> tuple[int, ...]:
-    """The colours of the tiles that a numbered depot gets in a phase (0 to 4)."""
+def _depot_colours(players: int, phase: int, depot: int) -> tuple[int, ...]:
     colours = [colour for colour, least in _DEPOT_SPACES[depot] if least <= players]
     # With three players the castle space of depot 6 is a mine space in phases B and D.
     if players == 3 and depot == 6 and phase % 2 == 1:
         colours[colours.index(CASTLE)] = MINE
     return tuple(colours)
+
+
+DEPOT_COLOURS: Final = tuple(
+    [
+        tuple([tuple([_depot_colours(n, phase, d) for d in range(7)]) for phase in range(PHASES)])
+        for n in range(5)
+    ]
+)
+"""DEPOT_COLOURS[players][phase][depot]: the colours of the tiles that a numbered depot gets."""
 
 
 # Points.

@@ -143,6 +143,8 @@ def without(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
 
 def with_one(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
     """The sorted tiles with one more."""
+    if not tiles or tile >= tiles[-1]:
+        return (*tiles, tile)
     grown = list(tiles)
     insort(grown, tile)
     return tuple(grown)
@@ -279,6 +281,8 @@ def gain_workers(state: BurgundyState, seat: int, workers: int) -> None:
 
 def pay_workers(state: BurgundyState, seat: int, price: int) -> None:
     """Give workers back to the supply."""
+    if price == 0:
+        return
     state.players[seat].workers -= price
     if state.events is not None:
         state.tell(Action("paid", (seat, price)))

@@ -11,10 +11,8 @@ from ludohall.games.burgundy.components import (
     ANIMAL,
     BANK,
     BANK_SILVER,
-    BLACK_DEPOT,
     BOARDING_HOUSE,
     BOARDING_HOUSE_WORKERS,
-    BOARDS,
     BUILDING,
     BUY_PRICE,
     CARPENTER,
@@ -23,7 +21,6 @@ from ludohall.games.burgundy.components import (
     CITY_HALL,
     COLOUR,
     DEPOTS,
-    FIRST_BUILDING,
     GOODS,
     KNOWLEDGE,
     MARKET,
@@ -31,21 +28,12 @@ from ludohall.games.burgundy.components import (
     NUMBER,
     SHIP,
     STORAGE,
+    TILES,
     WAREHOUSE,
     WATCHTOWER,
-    spaces_of,
 )
 from ludohall.games.burgundy.effects import (
-    BUY_ANYWHERE,
-    DUPLICATES,
-    FREE_STEP,
-    LONG,
-    LONG_STEPS,
-    NUMBERS_WITHIN,
     PRICE,
-    SHIFT_PLACE,
-    SHIFT_TAKE,
-    SPACES_WITHIN,
     gain_silver,
     gain_workers,
     hire,
@@ -61,130 +49,48 @@ from ludohall.games.burgundy.effects import (
     with_one,
     without,
 )
-from ludohall.games.burgundy.state import BurgundyState, Player
+from ludohall.games.burgundy.state import BurgundyState
+from ludohall.games.burgundy.steps_dice import (
+    NO_DIE,
+    SELL,
+    TAKE,
+    add_dice_actions,
+    add_places,
+    add_purchases,
+    can_buy,
+)
 from ludohall.games.burgundy.steps_goods import LOAD_SHIP
 
-TAKE: Final = verbs.TAKE.table3()
-SELL: Final = verbs.SELL.table2()
-HIRE: Final = verbs.HIRE.table1()
-BUY: Final = verbs.BUY.table2()
 DISCARD: Final = verbs.DISCARD.table1()
 DONE: Final = verbs.DONE.table0()
-PLACE: Final = verbs.PLACE.table3()
-SPACES_OF: Final[dict[int, tuple[int, ...]]] = {}
-"""The spaces of each mask that has come up, rising: a few hundred an estate."""
-
 FREE: Final = 0
 """As a die: the action needs none."""
-MANY: Final = 3
-"""No number is further than this from a die: more workers make no difference."""
-
-
-def _add_takes(
-    state: BurgundyState, die: int, depots: tuple[int, ...], found: list[Action]
-) -> None:
-    for depot in depots:
-        tiles = state.depots[depot]
-        if tiles:
-            row = TAKE[die][depot]
-            last = -1
-            for tile in tiles:
-                if tile != last:
-                    found.append(row[tile])
-                    last = tile
-
-
-def _add_places(player: Player, die: int, workers: int, found: list[Action]) -> None:
-    knows = player.knows
-    mode = LONG if knows & LONG_STEPS else 0
-    masks = BOARDS[player.estate].colour_masks
-    rows = PLACE[die]
-    last = -1
-    for tile in player.storage:
-        if tile == last:
-            continue
-        last = tile
-        colour = COLOUR[tile]
-        spaces = player.front & masks[colour]
-        if not spaces:
-            continue
-        if colour == BUILDING and not knows & DUPLICATES:
-            spaces &= ~player.barred[tile - FIRST_BUILDING]
-        if knows & SHIFT_PLACE[colour]:
-            spaces &= SPACES_WITHIN[mode | FREE_STEP][workers][die]
-        else:
-            spaces &= SPACES_WITHIN[mode][workers][die]
-        if not spaces:
-            continue
-        if spaces not in SPACES_OF:
-            SPACES_OF[spaces] = tuple(spaces_of(spaces))
-        row = rows[tile]
-        for space in SPACES_OF[spaces]:
-            found.append(row[space])
-
-
-def _add_dice_actions(state: BurgundyState, player: Player, die: int, found: list[Action]) -> None:
-    """The four dice actions with one die (BUR-25)."""
-    workers = player.workers if player.workers < MANY else MANY
-    knows = player.knows
-    mode = LONG if knows & LONG_STEPS else 0
-    take = mode | FREE_STEP if knows & SHIFT_TAKE else mode
-    _add_takes(state, die, NUMBERS_WITHIN[take][workers][die], found)
-    if player.storage:
-        _add_places(player, die, workers, found)
-    goods = player.goods
-    for good in NUMBERS_WITHIN[mode][workers][die]:
-        if goods[good]:
-            found.append(SELL[die][good])
-    found.append(HIRE[die])
-
-
-def _add_purchases(state: BurgundyState, player: Player, found: list[Action]) -> None:
-    for depot in range(DEPOTS + 1) if player.knows & BUY_ANYWHERE else (BLACK_DEPOT,):
-        row = BUY[depot]
-        last = -1
-        for tile in state.depots[depot]:
-            if tile != last:
-                found.append(row[tile])
-                last = tile
-
-
-def _can_buy(state: BurgundyState, player: Player) -> bool:
-    if player.silver < BUY_PRICE:
-        return False
-    if state.depots[BLACK_DEPOT]:
-        return True
-    return player.knows & BUY_ANYWHERE != 0 and any(state.depots)
 
 
 def _do(state: BurgundyState, seat: int, action: Action) -> None:
     """Do a dice action, with its die or without one."""
     verb = action.verb
     args = action.args
-    player = state.players[seat]
     die = args[0]
     if verb == "take":
         depot = args[1]
-        if die:
-            price = PRICE[take_mode(player)][die][depot]
-            if price:
-                pay_workers(state, seat, price)
+        if die != depot:
+            pay_workers(state, seat, PRICE[take_mode(state.players[seat])][die][depot])
         _gain(state, seat, depot, args[2])
-    elif verb == "place":
-        tile = args[1]
-        if die:
-            price = PRICE[place_mode(player, COLOUR[tile])][die][NUMBER[args[2]]]
-            if price:
-                pay_workers(state, seat, price)
-        _place(state, seat, tile, args[2])
     elif verb == "hire":
         hire(state, seat)
+    elif verb == "place":
+        tile = args[1]
+        space = args[2]
+        if die != NUMBER[space]:
+            mode = place_mode(state.players[seat], COLOUR[tile])
+            pay_workers(state, seat, PRICE[mode][die][NUMBER[space]])
+        _place(state, seat, tile, space)
     else:
-        if die:
-            price = PRICE[sell_mode(player)][die][args[1]]
-            if price:
-                pay_workers(state, seat, price)
-        sell(state, seat, args[1])
+        good = args[1]
+        if die != good:
+            pay_workers(state, seat, PRICE[sell_mode(state.players[seat])][die][good])
+        sell(state, seat, good)
 
 
 def _gain(state: BurgundyState, seat: int, depot: int, tile: int) -> None:
@@ -193,7 +99,7 @@ def _gain(state: BurgundyState, seat: int, depot: int, tile: int) -> None:
     player = state.players[seat]
     player.storage = with_one(player.storage, tile)
     if len(player.storage) > STORAGE:
-        state.stack.append(MakeRoom(seat, tile))
+        state.stack.append(MAKE_ROOM[seat][tile])
 
 
 def _place(state: BurgundyState, seat: int, tile: int, space: int) -> None:
@@ -263,11 +169,11 @@ class Turn(Step[BurgundyState]):
         found: list[Action] = []
         dice = player.dice
         if dice:
-            _add_dice_actions(state, player, dice[0], found)
-            if len(dice) == 2 and dice[0] != dice[1]:
-                _add_dice_actions(state, player, dice[1], found)
+            if len(dice) == 2 and dice[0] == dice[1]:
+                dice = dice[:1]
+            add_dice_actions(state, player, dice, found)
         if not self.bought and player.silver >= BUY_PRICE:
-            _add_purchases(state, player, found)
+            add_purchases(state, player, found)
         if not dice:
             found.append(DONE)
         return found
@@ -288,10 +194,7 @@ class Turn(Step[BurgundyState]):
             _gain(state, seat, action.args[0], action.args[1])
         else:
             dice = player.dice
-            if len(dice) == 1:
-                player.dice = ()
-            else:
-                player.dice = dice[1:] if dice[0] == action.args[0] else dice[:1]
+            player.dice = dice[1:] if dice[0] == action.args[0] else dice[:1]
             _do(state, seat, action)
         if len(stack) == height:
             _go_on(state, seat, bought)
@@ -319,7 +222,7 @@ class GoOn(Step[BurgundyState]):
 
 def _go_on(state: BurgundyState, seat: int, bought: int) -> None:
     player = state.players[seat]
-    if player.dice or (not bought and _can_buy(state, player)):
+    if player.dice or (not bought and can_buy(state, player)):
         state.stack.append(TURN[seat][bought])
 
 
@@ -360,7 +263,7 @@ class ExtraAction(Step[BurgundyState]):
     def actions(self, state: BurgundyState) -> list[Action]:
         """All that some die could do."""
         found: list[Action] = []
-        _add_dice_actions(state, state.players[self.seat], FREE, found)
+        add_dice_actions(state, state.players[self.seat], NO_DIE, found)
         return found
 
     def apply(self, state: BurgundyState, action: Action) -> None:
@@ -423,7 +326,7 @@ class PlaceFreely(Step[BurgundyState]):
     def actions(self, state: BurgundyState) -> list[Action]:
         """A stored tile and its space, or nothing."""
         found: list[Action] = []
-        _add_places(state.players[self.seat], FREE, 0, found)
+        add_places(state.players[self.seat], NO_DIE, 0, found)
         found.append(DONE)
         return found
 
@@ -434,6 +337,7 @@ class PlaceFreely(Step[BurgundyState]):
 
 
 SEATS: Final = range(4)
+MAKE_ROOM: Final = [[MakeRoom(seat, tile) for tile in range(TILES)] for seat in SEATS]
 TURN: Final = [[Turn(seat, bought) for bought in (0, 1)] for seat in SEATS]
 GO_ON: Final = [[GoOn(seat, bought) for bought in (0, 1)] for seat in SEATS]
 EXTRA_ACTION: Final = [ExtraAction(seat) for seat in SEATS]

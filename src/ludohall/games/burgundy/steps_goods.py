@@ -23,10 +23,7 @@ class LoadShip(Step[BurgundyState]):
     def actions(self, state: BurgundyState) -> list[Action]:
         """Depots with something to load; 0 stands for all those without."""
         player = state.players[self.seat]
-        found: list[Action] = []
-        for depot in range(1, DEPOTS + 1):
-            if loadable(player, state.goods[depot]):
-                found.append(LOAD[depot])
+        found = [LOAD[depot] for depot in range(1, 7) if loadable(player, state.goods[depot])]
         if len(found) < DEPOTS:
             found.append(LOAD[0])
         return found

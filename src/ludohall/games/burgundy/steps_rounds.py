@@ -6,7 +6,7 @@ from random import Random
 from typing import Final, final
 
 from ludohall.core.action import Action
-from ludohall.core.chance import contains, draw
+from ludohall.core.chance import contains, draw, draw_many
 from ludohall.core.step import AUTO, NATURE, Step
 from ludohall.games.burgundy.components import (
     BLACK,
@@ -14,11 +14,12 @@ from ludohall.games.burgundy.components import (
     BLACK_SPACES,
     COLOUR,
     COLOURS,
+    DEPOT_COLOURS,
     DEPOTS,
     GOODS_PER_PHASE,
     PHASES,
     ROUNDS,
-    depot_colours,
+    SHIP,
 )
 from ludohall.games.burgundy.effects import empty_depots, pay_income, with_one
 from ludohall.games.burgundy.state import BurgundyState
@@ -65,15 +66,17 @@ class NewPhase(Step[BurgundyState]):
 
     def sample(self, state: BurgundyState, rng: Random) -> Action:
         """Depot by depot, the black depot, the goods in their order; tiles sorted."""
-        phase = state.phase + 1
         players = len(state.players)
+        colours = DEPOT_COLOURS[players][state.phase + 1]
         piles = [list(pile) for pile in state.piles]
         args: list[int] = []
         for depot in range(1, DEPOTS + 1):
-            args += sorted([draw(rng, piles[c]) for c in depot_colours(players, phase, depot)])
-        args += sorted([draw(rng, piles[BLACK]) for _ in range(BLACK_SPACES[players])])
-        goods = list(state.pool)
-        args += [draw(rng, goods) for _ in range(GOODS_PER_PHASE)]
+            # Castles, mines and ships are all alike: their tile has the number of their colour.
+            tiles = [draw(rng, piles[c]) if c > SHIP else c for c in colours[depot]]
+            tiles.sort()
+            args += tiles
+        args += sorted(draw_many(rng, piles[BLACK], BLACK_SPACES[players]))
+        args += draw_many(rng, list(state.pool), GOODS_PER_PHASE)
         return Action("phase", tuple(args))
 
     def fits(self, state: BurgundyState, action: Action) -> bool:
@@ -86,7 +89,7 @@ class NewPhase(Step[BurgundyState]):
         drawn: list[list[int]] = [[] for _ in range(COLOURS + 1)]
         at = 0
         for depot in range(1, DEPOTS + 1):
-            colours = depot_colours(players, phase, depot)
+            colours = DEPOT_COLOURS[players][phase][depot]
             tiles = args[at : at + len(colours)]
             at += len(colours)
             if list(tiles) != sorted(tiles):
@@ -113,7 +116,7 @@ class NewPhase(Step[BurgundyState]):
         piles = [list(pile) for pile in state.piles]
         at = 0
         for depot in range(1, DEPOTS + 1):
-            size = len(depot_colours(players, state.phase, depot))
+            size = len(DEPOT_COLOURS[players][state.phase][depot])
             state.depots[depot] = args[at : at + size]
             for tile in args[at : at + size]:
                 piles[COLOUR[tile]].remove(tile)

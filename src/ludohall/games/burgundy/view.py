@@ -18,6 +18,7 @@ from ludohall.games.burgundy.components import (
     BLACK_SPACES,
     BOARDS,
     COLOURS,
+    DEPOT_COLOURS,
     DEPOTS,
     EMPTY,
     FIRST_ANIMAL,
@@ -26,7 +27,6 @@ from ludohall.games.burgundy.components import (
     PHASES,
     SPACES,
     TILES,
-    depot_colours,
 )
 from ludohall.games.burgundy.scoring import (
     FIRST_FINAL_KNOWLEDGE,
@@ -156,7 +156,7 @@ def look(state: BurgundyState, viewer: int | None) -> dict[str, Json]:
     spaces: list[Json] = []
     if 0 <= state.phase < PHASES:
         for depot in range(1, DEPOTS + 1):
-            colours = depot_colours(len(state.players), state.phase, depot)
+            colours = DEPOT_COLOURS[len(state.players)][state.phase][depot]
             spaces.append([COLOUR_KEYS[colour] for colour in colours])
     return {
         **_shared_data(state),
