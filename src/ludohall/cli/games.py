@@ -13,6 +13,7 @@ import ludohall
 from ludohall.cli.common import Language, read_language
 from ludohall.core.game import Game
 from ludohall.core.i18n import N_, Translator, translator
+from ludohall.core.options import Choice, Number, Option, PerSeat
 
 PROVENANCES = {
     "rulebook": N_("rulebook"),
@@ -61,9 +62,20 @@ def options_table(game: Game[Any], tr: Translator) -> Table:
     table.add_column(tr("takes"))
     table.add_column(tr("what it does"))
     for option in game.options:
-        takes = option.expected(game.seats[-1])
-        table.add_row(option.key, takes, f"{tr(option.title)}. {tr(option.about)}")
+        table.add_row(option.key, takes(option, tr), f"{tr(option.title)}. {tr(option.about)}")
     return table
+
+
+def takes(option: Option, tr: Translator) -> str:
+    """The values of an option."""
+    if isinstance(option, Choice):
+        return "\n".join(f"{value} ({tr(title)})" for value, title, _ in option.choices)
+    if isinstance(option, Number):
+        return tr("{low} to {high}", low=option.low, high=option.high)
+    if isinstance(option, PerSeat):
+        text = N_("{low} to {high} for each seat, with commas, or one for all")
+        return tr(text, low=option.low, high=option.high)
+    return "true, false"
 
 
 def sources_table(game: Game[Any], tr: Translator) -> Table:

@@ -28,6 +28,8 @@ class Translator:
 
     def __call__(self, message: str, **values: object) -> str:
         """The message in this language, its places in braces filled in."""
+        if not message:  # in a catalogue, the empty message is its header
+            return ""
         text = message
         for catalogue in self._catalogues:
             text = catalogue.gettext(message)
