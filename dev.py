@@ -46,9 +46,9 @@ def tool(venv: Path, name: str) -> str:
     return str(venv / "bin" / name)
 
 
-def run(command: Sequence[str], **environment: str) -> int:
-    """Run a command in the project's folder and give its exit code."""
-    return subprocess.run(command, cwd=ROOT, env={**os.environ, **environment}).returncode
+def run(command: Sequence[str], folder: Path = ROOT, **environment: str) -> int:
+    """Run a command, in the project's folder unless told otherwise, and give its exit code."""
+    return subprocess.run(command, cwd=folder, env={**os.environ, **environment}).returncode
 
 
 def become(command: Sequence[str]) -> int:
@@ -59,9 +59,9 @@ def become(command: Sequence[str]) -> int:
     return run(command)
 
 
-def must(command: Sequence[str], **environment: str) -> None:
+def must(command: Sequence[str], folder: Path = ROOT, **environment: str) -> None:
     """Run a command that has to succeed."""
-    code = run(command, **environment)
+    code = run(command, folder, **environment)
     if code:
         raise Trouble(f"`{' '.join(command)}` failed with exit code {code}")
 
@@ -114,11 +114,11 @@ def make_venv(venv: Path) -> None:
         ) from None
 
 
-def pip(venv: Path, *arguments: str, **environment: str) -> None:
+def pip(venv: Path, *arguments: str) -> None:
     """Call pip of an environment, bound to the pinned versions."""
     quiet = ["-qq", "--disable-pip-version-check"]  # errors alone
     pins = ["--constraint", str(ROOT / "constraints.txt")]
-    must([tool(venv, "python"), "-m", "pip", *arguments, *quiet, *pins], **environment)
+    must([tool(venv, "python"), "-m", "pip", *arguments, *quiet, *pins])
 
 
 def prepare(extras: str) -> None:
@@ -285,9 +285,9 @@ def compile_build(arguments: Sequence[str]) -> int:
     copy, wheels = ROOT / "build" / "compiled", ROOT / "build" / "wheels"
     copy_sources(copy)
     shutil.rmtree(wheels, ignore_errors=True)
-    say("compiling (one to three minutes)")
-    switch = {"HATCH_BUILD_HOOK_ENABLE_MYPYC": "1"}
-    pip(COMPILED, "wheel", str(copy), "--no-deps", "--wheel-dir", str(wheels), **switch)
+    say("compiling (a few minutes)")
+    build = [tool(VENV, "python"), "-m", "hatchling", "build", "-t", "wheel", "-d", str(wheels)]
+    must(build, copy, HATCH_BUILD_HOOK_ENABLE_MYPYC="1")
     wheel = next(wheels.glob("ludohall-*.whl"))
     say(f"installing {wheel.name} into .venv-compiled")
     pip(COMPILED, "install", f"{wheel}[{DEV}]")

@@ -19,7 +19,7 @@ def commands(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """What dev.py would run; nothing is started, everything succeeds."""
     started: list[list[str]] = []
 
-    def run(command: Sequence[str], **environment: str) -> int:
+    def run(command: Sequence[str], folder: Path = dev.ROOT, **environment: str) -> int:
         started.append(list(command))
         return 0
 
@@ -105,8 +105,8 @@ def test_a_failed_check_fails_though_the_tests_pass(
 ) -> None:
     done = dev.run
 
-    def run(command: Sequence[str], **environment: str) -> int:
-        done(command, **environment)
+    def run(command: Sequence[str], folder: Path = dev.ROOT, **environment: str) -> int:
+        done(command, folder, **environment)
         return 1 if command[0].endswith("mypy") else 0
 
     monkeypatch.setattr(dev, "run", run)
