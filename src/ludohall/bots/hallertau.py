@@ -1,0 +1,287 @@
+"""How good a table of Hallertau looks to a seat: the greedy bot's evaluation.
+
+The value of a table is an estimate of the seat's final points. It is the sum of
+
+- where the craft buildings would stand after the next phase 9, if all goods (those that ripen on
+  the fields and the milk to come included), jewels and tools were spent there: the rear buildings
+  count most, since the community center follows them;
+- what workers, tools, fields, sheep and a larger window will still bring in the rounds after it;
+- points already sure: sheep in the stables, cards played, leftovers;
+- a little for every card in hand, and for the income of bonus cards in the rounds left.
+
+An action that is not finished yet (fields to sow, a payment ...) is played to its end in the way
+that looks best; cards about to be drawn count as cards in hand. The weights were found by play.
+"""
+
+from __future__ import annotations
+
+from ludohall.core.step import NATURE
+from ludohall.games.hallertau.cards.play import points
+from ludohall.games.hallertau.components import CENTER_POINTS, LAST_ROUND, LAST_STEP
+from ludohall.games.hallertau.scoring import leftovers, score
+from ludohall.games.hallertau.state import (
+    BARLEY,
+    CLAY,
+    CONTENT,
+    CRAFT,
+    CRAFTS,
+    FIELD,
+    FIELDS,
+    FIRST_BONUS,
+    FIRST_POINT,
+    FLAX,
+    GOODS,
+    HAND,
+    HAND_BONUS,
+    HAND_OTHER,
+    HAND_POINT,
+    HARVEST,
+    HIDES,
+    HOPS,
+    JEWELS,
+    LAST_CHANCE,
+    MEAT,
+    MILK,
+    MILKING,
+    PROGRESS,
+    REAPED_FIELD,
+    RYE,
+    SHEEP,
+    STABLES,
+    TOOLS,
+    WINDOW,
+    WOOL,
+    WORKERS,
+    YARD,
+    HallertauState,
+    content_good,
+    content_units,
+)
+from ludohall.games.hallertau.steps.choices import Draw
+from ludohall.games.hallertau.steps.home import Fallow, Harvest, Improve, TakeIncome
+from ludohall.games.hallertau.steps.spaces import Window
+from ludohall.games.hallertau.steps.turns import Turn
+
+MAIN_STEPS = (Turn, Window, Improve, Harvest, Fallow, TakeIncome)
+"""Decisions that begin something new; all others finish what was begun."""
+
+
+class Weights:
+    """What things are worth, in points."""
+
+    rear = (2.6, 1.5, 1.1, 0.9, 0.8)  # a step of the rearmost building, the next one, ...
+    window = 0.9  # a worker more, for each round left
+    worker = 1.3  # a worker not used yet
+    tool = 0.3  # each of the first five tools, for each round left
+    more_tools = 0.12  # each of the next five
+    jewel = 0.35  # a jewel, beyond the step that it pays
+    field = 0.45  # a field, for each round left
+    row = 0.22  # a row of a field, while there are harvests to come
+    milk = 0.4  # the milk of a sheep, for each round left
+    meat = 1.3  # a sheep that may be butchered
+    stable = 0.9  # a sheep in the stables at the end
+    spare = 0.7  # a step's goods that the next phase 9 cannot use, but a later one
+    end_spare = 0.15  # a unit of goods left over at the end
+    hand = (0.7, 0.7, 1.0, 1.0)  # a gateway, farmyard, bonus, point card in hand
+    income = 0.5  # a bonus card in play, for each round left
+
+
+PRICES = (
+    (1.0, 2.0, 3.0, 3.0, 4.0, 5.0),
+    (1.0, 2.0, 3.0, 3.0, 4.0, 5.0),
+    (1.0, 2.0, 2.4, 3.2, 4.2, 5.2),
+    (1.0, 2.0, 2.0, 3.0, 3.2, 4.2),
+    (1.0, 2.0, 2.0, 3.0, 3.4, 4.4),
+)
+"""Goods a step, by building and round, with the discounts of a mixed payment."""
+
+
+def evaluate(state: HallertauState, seat: int) -> float:
+    """The points that a seat may hope for, once its action in progress is played to its end."""
+    while state.stack:
+        step = state.stack[-1]
+        if step.seat != seat or isinstance(step, MAIN_STEPS):
+            break
+        actions = step.actions(state)
+        if len(actions) == 1:
+            state.apply(actions[0])
+            continue
+        best, best_value = state, float("-inf")
+        for action in actions:
+            after = state.clone()
+            after.apply(action)
+            value = look(after, seat)
+            if value > best_value:
+                best, best_value = after, value
+        state = best
+    return look(state, seat)
+
+
+def look(state: HallertauState, seat: int) -> float:
+    """The points that a seat may hope for."""
+    player = state.players[seat]
+    next_round = progress_round(state, seat)
+    if next_round > LAST_ROUND:
+        return at_the_end(state, seat)
+    left = LAST_ROUND - next_round
+    weights = Weights
+    goods = goods_to_spend(state, player)
+    value = craft_value(player, goods, next_round)
+    value += weights.window * left * player[WINDOW]
+    value += weights.worker * player[WORKERS]
+    tools = player[TOOLS]
+    value += 0.2 * tools + weights.tool * left * min(tools, 5)
+    value += weights.more_tools * left * max(0, min(tools, 10) - 5)
+    value += weights.jewel * player[JEWELS]
+    harvests = left + (state.phase < HARVEST and player[WORKERS] > 0)
+    for at in range(FIELD, FIELD + player[FIELDS]):
+        row = player[at] % CONTENT
+        value += weights.field * left + (weights.row * row if harvests else 0.2 * row)
+    value += sheep_value(state, player, left)
+    return value + card_value(state, seat, left)
+
+
+def progress_round(state: HallertauState, seat: int) -> int:
+    """The round of the seat's next phase 9; 7: there is none."""
+    if state.phase < PROGRESS:
+        return max(1, state.round)
+    if state.phase == PROGRESS and any(
+        step.seat == seat and isinstance(step, Improve) for step in state.stack
+    ):
+        return state.round
+    return state.round + 1
+
+
+def at_the_end(state: HallertauState, seat: int) -> float:
+    """No more improvements: the score, and a little for what may still tip a point or be played."""
+    value = score(state, seat) + 0.02 * (leftovers(state, seat) % 5)
+    if state.stack and state.phase <= LAST_CHANCE:
+        value += 0.01 * state.players[seat][HAND]
+    return value
+
+
+def goods_to_spend(state: HallertauState, player: list[int]) -> list[float]:
+    """The stock at the next phase 9, if nothing more is done."""
+    goods = [float(n) for n in player[:GOODS]]
+    if state.phase <= HARVEST:
+        for at in range(FIELD, FIELD + player[FIELDS]):
+            code = player[at]
+            if CONTENT <= code < REAPED_FIELD:
+                content = code // CONTENT
+                goods[content_good(content)] += code % CONTENT * content_units(content)
+    if state.phase < MILKING:
+        goods[MILK] += player[SHEEP]
+    return goods
+
+
+def craft_value(player: list[int], goods: list[float], in_round: int) -> float:
+    """Where the buildings would stand after spending all, the rear ones counting most."""
+    barley, rye, flax = goods[BARLEY], goods[RYE], goods[FLAX]
+    units = (
+        goods[CLAY] + min(0.5 * rye, 0.6 * goods[CLAY]),
+        0.6 * barley + min(goods[HOPS], 0.5 * barley),
+        goods[MEAT] + goods[MILK],
+        0.4 * barley + 0.6 * rye + 0.3 * flax,
+        0.7 * flax + goods[HIDES] + goods[WOOL],
+    )
+    steps: list[float] = []
+    spare = 0.0  # in units of goods
+    for building in range(CRAFTS):
+        wanted = units[building] / PRICES[building][in_round - 1]
+        room = LAST_STEP - player[CRAFT + building]
+        if wanted > room:
+            spare += (wanted - room) * PRICES[building][in_round - 1]
+            wanted = float(room)
+        steps.append(wanted)
+    _spend_jewels(player, steps)
+    spare += _keep_to_tools(player, steps) * in_round
+    places = sorted([player[CRAFT + building] + steps[building] for building in range(CRAFTS)])
+    if in_round == LAST_ROUND:
+        return final_center(places) + Weights.end_spare * spare
+    value = Weights.spare * spare / (in_round + 1)
+    for weight, place in zip(Weights.rear, places, strict=True):
+        value += weight * place
+    return value
+
+
+def _spend_jewels(player: list[int], steps: list[float]) -> None:
+    """Give each jewel to the building that is then rearmost."""
+    for _ in range(player[JEWELS]):
+        rearmost = 0
+        lowest = 99.0
+        for building in range(CRAFTS):
+            place = player[CRAFT + building] + steps[building]
+            if place < lowest:
+                rearmost, lowest = building, place
+        steps[rearmost] = min(steps[rearmost] + 1.0, LAST_STEP - player[CRAFT + rearmost])
+
+
+def _keep_to_tools(player: list[int], steps: list[float]) -> float:
+    """Cut the steps down to what the tools allow; returns how many are cut."""
+    needed = 0.0
+    for wanted in steps:
+        if wanted > 2.0:
+            needed += 2.0 * wanted - 3.0
+        elif wanted > 1.0:
+            needed += wanted - 1.0
+    tools = player[TOOLS]
+    if needed <= tools:
+        return 0.0
+    share = tools / needed
+    cut = 0.0
+    for building, wanted in enumerate(steps):
+        if wanted > 1.0:
+            steps[building] = 1.0 + (wanted - 1.0) * share
+            cut += wanted - steps[building]
+    return cut
+
+
+def final_center(places: list[float]) -> float:
+    """The points of the community center for places in rising order, read between the steps."""
+    rear = places[0]
+    whole = min(int(rear), LAST_STEP - 1)
+    after = CENTER_POINTS[whole + 1]
+    value = CENTER_POINTS[whole] + (rear - whole) * (after - CENTER_POINTS[whole])
+    hidden = max(rear, 6.0)
+    for place in places:
+        value += 3.0 * max(0.0, place - hidden) + 0.5 * place
+    return value
+
+
+def sheep_value(state: HallertauState, player: list[int], left: int) -> float:
+    """What sheep will still give: milk, meat, and their points in the stables."""
+    if player[SHEEP] == 0:
+        return 0.0
+    weights = Weights
+    value = player[STABLES] * (weights.milk * left + weights.stable)
+    butcher = weights.meat if left or player[WORKERS] else 0.0
+    for place in range(state.round + 1, 7):
+        n = player[YARD + place]
+        if n:
+            value += n * weights.milk * min(left, place - state.round - 1)
+            value += n * 0.12 * (place - 3)
+    return value + butcher * min(player[SHEEP], 2 + left)
+
+
+def card_value(state: HallertauState, seat: int, left: int) -> float:
+    """Points and income of cards played, and what cards in hand may be worth."""
+    player = state.players[seat]
+    value = 0.0
+    for card in state.played[seat]:
+        if card >= FIRST_BONUS:
+            value += points(card)
+            if card < FIRST_POINT:
+                value += Weights.income * left
+    counts = [
+        player[HAND] - player[HAND_OTHER],
+        player[HAND_OTHER] - player[HAND_BONUS] - player[HAND_POINT],
+        player[HAND_BONUS],
+        player[HAND_POINT],
+    ]
+    step = state.stack[-1] if state.stack else None
+    if step is not None and step.seat == NATURE and isinstance(step, Draw) and step.who == seat:
+        for back, n in enumerate(step.wanted(state)):
+            counts[back] += n
+    for back, n in enumerate(counts):
+        value += Weights.hand[back] * n
+    return value
