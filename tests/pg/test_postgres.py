@@ -5,14 +5,13 @@ from __future__ import annotations
 import threading
 from pathlib import Path
 
-import httpx2 as httpx
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 import ludohall as lh
 from ludohall.web.live import Live
 from ludohall.web.store import Store, schema
-from tests.web.processes import Player, guest, serving, wait_for
+from tests.web.processes import HTTP, Player, guest, serving, wait_for
 
 GAME = lh.games()[0]
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
@@ -50,7 +49,7 @@ def test_two_processes_serve_one_table(database: str, tmp_path: Path) -> None:
         def listen() -> None:
             headers = {"Authorization": f"Bearer {ben.token}"}
             url = f"{second.url}/api/v1/tables/{table}/stream"
-            with httpx.stream("GET", url, headers=headers, timeout=60) as answer:
+            with HTTP.stream("GET", url, headers=headers) as answer:
                 for line in answer.iter_lines():
                     if line.startswith("id: "):
                         versions.append(int(line[4:].split(".")[0]))

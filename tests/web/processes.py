@@ -18,6 +18,7 @@ import httpx2 as httpx
 
 API = "/api/v1"
 PATIENCE = 60
+HTTP = httpx.Client(timeout=PATIENCE)  # one for all: making one takes long
 
 
 def free_port() -> int:
@@ -59,7 +60,7 @@ class Server:
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             try:
-                if httpx.get(self.url + "/healthz").status_code == 200:
+                if HTTP.get(self.url + "/healthz").status_code == 200:
                     return
             except httpx.TransportError:
                 assert self.process.poll() is None, (self.folder / "server.log").read_text()
@@ -100,7 +101,7 @@ class Player:
     def call(self, method: str, path: str, json: object = None) -> httpx.Response:
         """One request."""
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
-        return httpx.request(method, self.url + API + path, json=json, headers=headers)
+        return HTTP.request(method, self.url + API + path, json=json, headers=headers)
 
     def get(self, path: str) -> Any:
         """Look."""

@@ -11,7 +11,7 @@ import httpx2 as httpx
 import ludohall as lh
 from ludohall.web.live import Live
 from ludohall.web.store import Store
-from tests.web.processes import Player, guest, serving, wait_for
+from tests.web.processes import HTTP, Player, guest, serving, wait_for
 
 GAME = lh.games()[0]
 ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "random"}
@@ -98,7 +98,7 @@ def test_an_open_stream_goes_on_after_the_restart(tmp_path: Path) -> None:
             """The id and version of the next state, as a browser that resumes reads it."""
             more = {**headers, **({"Last-Event-ID": last} if last else {})}
             stamp, wanted = "", False
-            with httpx.stream("GET", url, headers=more, timeout=30) as answer:
+            with HTTP.stream("GET", url, headers=more) as answer:
                 for line in answer.iter_lines():
                     if line.startswith("id: "):
                         stamp = line[4:]

@@ -52,9 +52,7 @@ schema = schemathesis.openapi.from_dict(document()).exclude(path_regex=r"/stream
 
 @schema.parametrize()
 @settings(max_examples=12, suppress_health_check=list(HealthCheck))
-def test_the_api_keeps_to_its_description(
-    case: schemathesis.Case, served: str, token: str
-) -> None:
+def test_the_api_keeps_to_its_description(case: schemathesis.Case, served: str, token: str) -> None:
     # What the rules of a game refuse is not in a schema: 422 is a right answer to fitting data.
     case.call_and_validate(
         base_url=served,
@@ -66,7 +64,9 @@ def test_the_api_keeps_to_its_description(
 def test_the_description_names_every_endpoint_once() -> None:
     paths = document()["paths"]
     assert isinstance(paths, dict)
-    names = [operation["operationId"] for methods in paths.values() for operation in methods.values()]
+    names = [
+        operation["operationId"] for methods in paths.values() for operation in methods.values()
+    ]
     assert len(names) == len(set(names))
     assert {"create", "sit", "view", "act", "undo", "stream", "record", "games"} <= set(names)
 
@@ -79,5 +79,3 @@ def test_games_are_described_in_both_languages(http: TestClient) -> None:
     assert english["verbs"]
     assert french["summary"] != english["summary"]
     assert caller.get("/games/burgundy?language=xx", expect=422)["error"] == "Invalid"
-
-

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hmac
 import secrets
+from functools import cache
 from hashlib import sha256
 
 from argon2 import PasswordHasher
@@ -12,7 +13,6 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that people confuse
 _HASHER = PasswordHasher()
-_NOBODY = _HASHER.hash(secrets.token_hex(16))
 
 
 def new_id() -> str:
@@ -46,9 +46,14 @@ def hash_password(password: str) -> str:
     return _HASHER.hash(password)
 
 
+@cache
+def _nobodys() -> str:
+    return _HASHER.hash(secrets.token_hex(16))
+
+
 def fits(password: str, stored: str | None) -> bool:
     """Whether a password is the stored one. It takes as long where there is none."""
     try:
-        return _HASHER.verify(stored or _NOBODY, password) and stored is not None
+        return _HASHER.verify(stored or _nobodys(), password) and stored is not None
     except (VerificationError, InvalidHashError):
         return False
