@@ -9,9 +9,10 @@ from ludohall.core.i18n import Translator
 from ludohall.web.faces import Button, Face, Group, Past, Scene, Seen, face, leftover
 from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.pages.render import face_words, fragment, words
+from ludohall.web.seating import bots_for
 
 if TYPE_CHECKING:
-    from ludohall.web.model import BotInfo, ChatLine, Prefs, Snapshot
+    from ludohall.web.model import ChatLine, Prefs, Snapshot
 
 MAX_LINES = 120
 
@@ -74,7 +75,7 @@ def parts(snap: Snapshot, prefs: Prefs) -> dict[str, str]:
     shared = context(snap, prefs, scene, seen, _)
     found = {
         name: str(fragment(f"table/{name}.html", _, **shared))
-        for name in ("top", "turn", "bar", "decide", "lines", "hist", "tabs")
+        for name in ("top", "turn", "decide", "lines", "hist", "tabs")
     }
     found["title"] = f"<title>{title(snap, scene, _)}</title>"
     return {**found, **board}
@@ -155,7 +156,7 @@ def context(
         "hotseats": [
             (n, names[n]) for n in snap.deciding if n in table.my_seats and n != snap.seat
         ],
-        "bots": (),
+        "bots": bot_choices(bots_for(table.game), _) if room and table.host else (),
         "lines": lines(snap, _),
         "turns": snap.turns,
         "step_back": back[-1] if back else 0,
@@ -200,7 +201,10 @@ def reason(snap: Snapshot, scene: Scene, seen: Seen, _: Translator) -> str:
     if snap.table.status == "waiting":
         free = sum(not seat.taken for seat in snap.table.seats)
         return _.plural("{n} seat is free.", "{n} seats are free.", free)
-    if snap.over and snap.live:
+    if not snap.live:
+        words = _("You look at an earlier position: {n} of {all}.", n=snap.at, all=snap.version)
+        return f"{words} {scene.why}".strip()
+    if snap.over:
         rest = [n for n in ranking(snap) if n not in snap.winners]
         return ", ".join(f"{seen.names[n]} {snap.scores[n]}" for n in rest)
     return scene.why
@@ -268,8 +272,3 @@ def lines(snap: Snapshot, _: Translator) -> list[ShownLine]:
 def chat_line(line: ChatLine, prefs: Prefs) -> str:
     """One message."""
     return str(fragment("table/chatline.html", words(prefs.language), line=line))
-
-
-def room_bots(bots: tuple[BotInfo, ...], language: str) -> tuple[object, ...]:
-    """The bots that a host may seat."""
-    return bot_choices(bots, words(language))

@@ -19,6 +19,7 @@ from ludohall.games.burgundy.components import (
     HEADS,
     KNOWLEDGE,
     KNOWLEDGE_0,
+    KNOWLEDGE_BUILDING,
     NEIGHBOURS,
     NUMBER,
     ROWS,
@@ -51,6 +52,7 @@ class Tile:
     kind: str
     symbol: str
     number: str
+    extra: str  # for a knowledge tile: the building that it scores
     title: str
     tip: str
 
@@ -140,9 +142,15 @@ def tile(key: str, _: Translator) -> Tile:
         symbol, number = "knowledge", str(ident - KNOWLEDGE_0)
     else:
         symbol = SYMBOLS[ident]
-    return Tile(
-        ident, COLOUR_KEYS[colour], symbol, number, text.tile_title(ident, _), f"tile-{key}"
-    )
+    scored = KNOWLEDGE_BUILDING.get(ident - KNOWLEDGE_0) if colour == KNOWLEDGE else None
+    extra = SYMBOLS[scored] if scored is not None else ""
+    title = text.tile_title(ident, _)
+    return Tile(ident, COLOUR_KEYS[colour], symbol, number, extra, title, f"tile-{key}")
+
+
+def plain(piece: Tile) -> str:
+    """The symbol of a tile for a button: without the plate of its number."""
+    return f"#bur-plain-{piece.symbol}" if piece.number else f"#bur-{piece.symbol}"
 
 
 def crates(goods: Mapping[str, Json] | Iterable[Json], _: Translator) -> tuple[Crates, ...]:

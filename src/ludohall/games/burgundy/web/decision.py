@@ -313,7 +313,7 @@ class Panel:
                 Button(
                     act,
                     label,
-                    icon=Icon(f"#bur-{piece.symbol}", f"tl t-{piece.kind}"),
+                    icon=Icon(board.plain(piece), f"tl t-{piece.kind}"),
                     note=self.price_row(self.cost("take", args)),
                     facet=self.facet("take", args) if args[0] else "",
                     tip=piece.tip,
@@ -369,7 +369,7 @@ class Panel:
                 Button(
                     act,
                     label,
-                    icon=Icon(f"#bur-{piece.symbol}", f"tl t-{piece.kind}"),
+                    icon=Icon(board.plain(piece), f"tl t-{piece.kind}"),
                     note=(then,) if then else (),
                     gain=self.price_row(price),
                     facet=self.facet("place", args) if args[0] else "",
@@ -446,7 +446,7 @@ class Panel:
                     act,
                     piece.title,
                     note=("−2", Icon("silver")) if args[0] == 0 else (depot,),
-                    icon=Icon(f"#bur-{piece.symbol}", f"tl t-{piece.kind}"),
+                    icon=Icon(board.plain(piece), f"tl t-{piece.kind}"),
                     tip=piece.tip,
                 )
             )
@@ -491,7 +491,7 @@ class Panel:
         buttons = []
         for act, args in self.seen.of("discard"):
             piece = board.tile(TILE_KEYS[args[0]], _)
-            icon = Icon(f"#bur-{piece.symbol}", f"tl t-{piece.kind}")
+            icon = Icon(board.plain(piece), f"tl t-{piece.kind}")
             buttons.append(Button(act, piece.title, icon=icon, tip=piece.tip))
             label = _("Discard: {tile}", tile=piece.title)
             self.found.stored[TILE_KEYS[args[0]]] = (Mark((act,), label, "close"),)

@@ -12,6 +12,7 @@ let past = main.classList.contains("past");
 let stamp = null;
 let source = null;
 let lostTimer = 0;
+let openTab = "tab-log";
 
 // ---- drawing ----
 
@@ -35,6 +36,7 @@ function draw(parts) {
     morph(old, fresh);
     if (up && fresh.querySelector("[data-action]")) old.classList.add("up");
   }
+  tab(openTab);
   pick.refresh();
   tips.hide();
   if (before) glide(before);
@@ -137,7 +139,7 @@ function play(action, by) {
   const form = document.querySelector("#decide form[data-act]");
   if (!form || body.classList.contains("lost")) return;
   by?.setAttribute("aria-busy", "true");
-  post(form.action, { seat: form.elements.seat.value, version: form.elements.version.value, action });
+  post(form.getAttribute("action"), { seat: form.elements.seat.value, version: form.elements.version.value, action });
 }
 
 document.addEventListener("submit", (event) => {
@@ -146,11 +148,11 @@ document.addEventListener("submit", (event) => {
     event.preventDefault();
     const button = event.submitter;
     if (button?.name === "action") play(button.value, button);
-    else post(form.action, { seat: form.elements.seat.value, version: form.elements.version.value });
+    else post(form.getAttribute("action"), { seat: form.elements.seat.value, version: form.elements.version.value });
   } else if (form.matches("[data-chat]")) {
     event.preventDefault();
     const text = form.elements.text.value.trim();
-    if (text) post(form.action, { text }).then((sent) => sent && (form.elements.text.value = ""));
+    if (text) post(form.getAttribute("action"), { text }).then((sent) => sent && (form.elements.text.value = ""));
   }
 });
 
@@ -225,6 +227,7 @@ function lower() {
 }
 
 function tab(id) {
+  openTab = id;
   for (const button of document.querySelectorAll("#log [role=tab]")) {
     const on = button.id === id;
     button.setAttribute("aria-selected", String(on));
@@ -293,7 +296,7 @@ document.addEventListener("change", (event) => {
   const turns = slider.dataset.turns ? slider.dataset.turns.split(" ").map(Number) : [];
   const near = turns.length ? turns.reduce((best, turn) => (Math.abs(turn - at) < Math.abs(best - at) ? turn : best)) : at;
   const now = near >= Number(slider.max);
-  reload(`${slider.form.action}${now ? `?${seat.slice(1)}` : `?at=${near}${seat}`}`.replace(/\?$/, ""), true);
+  reload(`${slider.form.getAttribute("action")}${now ? `?${seat.slice(1)}` : `?at=${near}${seat}`}`.replace(/\?$/, ""), true);
 });
 
 // ---- keys ----
