@@ -104,7 +104,7 @@ def _player(view: Mapping[str, Any], seat: int, tr: Translator) -> Block:
         (tr("Goods"), ", ".join(goods) or "-"),
         (tr("Tools"), tools),
         (tr("Jewels"), str(player["jewels"])),
-        (tr("Fields"), ", ".join(field_name(f["code"], tr) for f in player["fields"]) or "-"),
+        (tr("Fields"), _fields(player, tr)),
         (tr("Sheep"), _sheep(player, tr)),
     ]
     if view["with_cards"]:
@@ -117,6 +117,15 @@ def _player(view: Mapping[str, Any], seat: int, tr: Translator) -> Block:
     rows += [[line] for line in craft_lines(player, tr)]
     rows.append([tr(_LEGEND)])
     return (title, rows)
+
+
+def _fields(player: Mapping[str, Any], tr: Translator) -> str:
+    codes = [field["code"] for field in player["fields"]]
+    shown = []
+    for code in dict.fromkeys(codes):
+        n = codes.count(code)
+        shown.append(field_name(code, tr) + (f" (× {n})" if n > 1 else ""))
+    return ", ".join(shown) or "-"
 
 
 def _sheep(player: Mapping[str, Any], tr: Translator) -> str:

@@ -8,6 +8,7 @@ from ludohall.games.hallertau.cards.programs import PROGRAMS, program
 from ludohall.games.hallertau.cards.texts import choice as choice_text
 from ludohall.games.hallertau.cards.texts import heading
 from ludohall.games.hallertau.components import CENTER_POINTS, CRAFT_GOODS, FIRST_WORKERS
+from ludohall.games.hallertau.effects import next_row
 from ludohall.games.hallertau.state import (
     IN_STABLES,
     REAPED_FIELD,
@@ -190,6 +191,15 @@ def amounts(pairs: list[tuple[int, int]], tr: Translator) -> str:
 
 def describe(state: HallertauState, action: Action, seat: int, tr: Translator) -> str | None:
     """What the action does, where its declaration alone does not say it well."""
+    if action.verb == "place":
+        space = action.args[0]
+        return tr.plural(
+            "{space} for {n} worker: {does}",
+            "{space} for {n} workers: {does}",
+            next_row(state, space) + 1,
+            space=tr(SPACES[space]),
+            does=tr(SPACE_HELP[space]),
+        )
     if action.verb == "grain":
         return tr("Take {goods}", goods=amounts(list(enumerate(action.args)), tr))
     if action.verb == "card":
