@@ -72,6 +72,8 @@ class Seating:
                 match = match.branch(match.length, randbelow(MAX_SEED + 1))
         except LudohallError as error:
             raise Invalid(str(error)) from None
+        except RecursionError:
+            raise Invalid("not a record: it is nested too deeply") from None
         if not seats:
             seats = [SeatSpec("me")] * match.players
         return self._open(who, match, seats, listed=False, spectators=True)

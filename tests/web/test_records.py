@@ -1,0 +1,88 @@
+"""Records that people bring: whatever is in them, they are refused or they work."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import ludohall as lh
+from ludohall.core.data import Json
+from ludohall.core.record import seal
+from ludohall.web.errors import Invalid
+from ludohall.web.model import Actor
+from ludohall.web.people import People
+from ludohall.web.seating import Seating
+from ludohall.web.store import Store
+from ludohall.web.tables import Tables
+
+
+@pytest.fixture(scope="module")
+def seating() -> Iterator[tuple[Seating, Actor]]:
+    with TemporaryDirectory() as folder:
+        store = Store(f"sqlite:///{Path(folder) / 'hall.db'}")
+        store.migrate()
+        yield Seating(Tables(store, "secret")), Actor(People(store).guest("Anna", {})[0])
+        store.close()
+
+
+def good() -> dict[str, Json]:
+    match = lh.new("burgundy", 2, 3)
+    for _ in range(8):
+        match.play(match.actions()[0])
+    return match.record()
+
+
+ANY_JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3)
+    ),
+    max_leaves=6,
+)
+FIELDS = ("format", "game", "rules", "players", "options", "seed", "actions", "check", "scores")
+
+
+@settings(max_examples=120)
+@given(field=st.sampled_from(FIELDS), value=ANY_JSON, sealed=st.booleans())
+def test_a_changed_field_is_refused_or_harmless(
+    seating: tuple[Seating, Actor], field: str, value: Json, sealed: bool
+) -> None:
+    record = {**good(), field: value}
+    if sealed and field != "check":
+        record["check"] = seal(record)
+    try:
+        seating[0].import_record(seating[1], record, None)
+    except Invalid as error:
+        assert str(error)
+
+
+@settings(max_examples=60)
+@given(
+    at=st.integers(0, 60),
+    entry=ANY_JSON | st.tuples(st.integers(-3, 4), st.text(max_size=9)).map(list),
+)
+def test_a_changed_action_is_refused_or_harmless(
+    seating: tuple[Seating, Actor], at: int, entry: Json
+) -> None:
+    record = good()
+    actions = record["actions"]
+    assert isinstance(actions, list)
+    actions[at % len(actions)] = entry
+    record["check"] = seal(record)
+    try:
+        seating[0].import_record(seating[1], record, None)
+    except Invalid as error:
+        assert str(error)
+
+
+def test_a_record_nested_without_end_is_refused(seating: tuple[Seating, Actor]) -> None:
+    deep: Json = []
+    for _ in range(5000):
+        deep = [deep]
+    with pytest.raises(Invalid):
+        seating[0].import_record(seating[1], {**good(), "options": {"estates": deep}}, None)
