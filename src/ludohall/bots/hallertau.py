@@ -104,6 +104,7 @@ def evaluate(state: HallertauState, seat: int) -> float:
             break
         actions = step.actions(state)
         if len(actions) == 1:
+            state = state.clone()
             state.apply(actions[0])
             continue
         best, best_value = state, float("-inf")
