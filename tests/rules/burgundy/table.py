@@ -135,6 +135,10 @@ class Table:
         tiles = self.state.depots[number]
         return [key for key, tile in TILE_IDS.items() for _ in range(tiles.count(tile))]
 
+    def out_of_game(self) -> list[str]:
+        """The tiles that have left the game, by name."""
+        return [key for key, tile in TILE_IDS.items() for _ in range(self.state.box[tile])]
+
     def good(self, key: str, seat: int = 0) -> int:
         """How many goods of a colour a seat has."""
         return self.player(seat).goods[GOOD_IDS[key]]

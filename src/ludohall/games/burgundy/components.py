@@ -2,7 +2,7 @@
 
 A tile is a number of its kind, so equal tiles are equal. Spaces of an estate are numbered 1 to 37
 in reading order (19 is the centre); sets of spaces are bit masks (bit n for space n). Where each
-table comes from stands in `PROVENANCE`; an owner of the box corrects a table here, in one place.
+table comes from stands in `provenance`; an owner of the box corrects a table here, in one place.
 """
 
 from __future__ import annotations

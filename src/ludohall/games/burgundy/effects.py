@@ -362,11 +362,12 @@ def pay_income(state: BurgundyState) -> None:
 
 def empty_depots(state: BurgundyState) -> None:
     """All tiles left in the depots leave the game (BUR-15)."""
-    left = list(state.box)
+    box = list(state.box)
     for depot in range(DEPOTS + 1):
-        left += state.depots[depot]
+        for tile in state.depots[depot]:
+            box[tile] += 1
         state.depots[depot] = ()
-    state.box = tuple(sorted(left))
+    state.box = tuple(box)
 
 
 def start_castle(state: BurgundyState, seat: int, estate: int, space: int) -> None:

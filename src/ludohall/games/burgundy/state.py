@@ -22,6 +22,7 @@ from ludohall.games.burgundy.components import (
     KNOWLEDGE_0,
     PILES,
     SPACES,
+    TILES,
 )
 from ludohall.games.burgundy.scoring import final_points, ranking
 
@@ -40,6 +41,7 @@ MOST_EMPTY: Final = 1
 
 NO_TILES: Final = tuple([EMPTY] * (SPACES + 1))
 NO_GOODS: Final = tuple([0] * (GOODS + 1))
+NO_TILES_OUT: Final = tuple([0] * TILES)
 NOT_BARRED: Final = tuple([0] * BUILDINGS)
 
 
@@ -202,7 +204,7 @@ class BurgundyState(State["BurgundyState"]):
         self.piles = piles  # unseen tiles by back, sorted
         self.pool = pool  # unseen goods, sorted
         self.bonuses = bonuses  # bonus tiles left a colour: 2, 1 (the small one) or 0
-        self.box = box  # tiles out of the game, sorted
+        self.box = box  # tiles out of the game: how many of each kind
         self.offers = offers  # per seat: estates to choose from; empty when none are
         self.secrets = secrets  # per seat: the estate and castle space chosen, not yet revealed
         self.tie_break = tie_break
@@ -280,7 +282,7 @@ def new_state(players: int, tie_break: int) -> BurgundyState:
         PILES,
         GOODS_PILE,
         tuple([2] * COLOURS),
-        none,
+        NO_TILES_OUT,
         tuple([none] * players),
         tuple([none] * players),
         tie_break,

@@ -42,6 +42,7 @@ from ludohall.games.burgundy.effects import (
     place_mode,
     place_points,
     placeable,
+    replaced,
     score_watchtower,
     sell,
     sell_mode,
@@ -253,7 +254,7 @@ class MakeRoom(Step[BurgundyState]):
         tile = action.args[0]
         player = state.players[self.seat]
         player.storage = without(player.storage, tile)
-        state.box = with_one(state.box, tile)
+        state.box = replaced(state.box, tile, state.box[tile] + 1)
 
 
 @final

@@ -122,7 +122,7 @@ def _shared_data(state: BurgundyState) -> dict[str, Json]:
         "bonuses": {key: state.bonuses[i] for i, key in enumerate(COLOUR_KEYS)},
         "unseen": {key: _counts(state.piles[i], TILE_KEYS) for i, key in enumerate(PILE_KEYS)},
         "unseen_goods": _counts(state.pool, GOOD_KEYS),
-        "box": _counts(state.box, TILE_KEYS),
+        "box": {TILE_KEYS[tile]: count for tile, count in enumerate(state.box) if count},
         "offers": [list(offer) for offer in state.offers],
         "tie_break": TIE_BREAK_KEYS[state.tie_break],
     }
@@ -243,6 +243,7 @@ def read_table(data: Mapping[str, Json], stack: list[Step[BurgundyState]]) -> Bu
     """The state of `table_data`."""
     phase, unseen, left = data["phase"], _dict(data["unseen"]), _dict(data["bonuses"])
     none: tuple[int, ...] = ()
+    box = _dict(data["box"])
     goods = [_list(entry) for entry in _list(data["goods"])]
     tie_breaks = {key: value for value, key in TIE_BREAK_KEYS.items()}
     return BurgundyState(
@@ -260,7 +261,7 @@ def read_table(data: Mapping[str, Json], stack: list[Step[BurgundyState]]) -> Bu
         tuple(_read_counts(unseen[key], TILE_IDS) for key in PILE_KEYS),
         _read_counts(data["unseen_goods"], GOOD_IDS),
         tuple(_int(left[key]) for key in COLOUR_KEYS),
-        _read_counts(data["box"], TILE_IDS),
+        tuple(_int(box.get(key, 0)) for key in TILE_KEYS),
         tuple(_ints(offer) for offer in _list(data["offers"])),
         tuple(_ints(secret) for secret in _list(data["secrets"])),
         tie_breaks[cast(str, data["tie_break"])],
@@ -308,10 +309,9 @@ def breakdown(state: BurgundyState) -> list[dict[str, int]]:
 
 def census(state: BurgundyState) -> dict[str, int]:
     """All tiles by kind, goods by type and bonus tiles by colour, wherever they are."""
-    counts = dict.fromkeys(TILE_KEYS, 0)
+    counts = {key: state.box[tile] for tile, key in enumerate(TILE_KEYS)}
     tiles = [tile for pile in state.piles for tile in pile]
     tiles += [tile for depot in state.depots for tile in depot]
-    tiles += state.box
     goods = [*state.pool, *state.column]
     goods += [good for depot in state.goods for good in depot]
     for player in state.players:
