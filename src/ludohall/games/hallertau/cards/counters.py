@@ -35,6 +35,7 @@ from ludohall.games.hallertau.components import (
     FARMING,
     FERTILIZING,
     NURSERY,
+    ROWS_OF,
 )
 from ludohall.games.hallertau.effects import full, workers_on
 from ludohall.games.hallertau.state import HallertauState
@@ -180,7 +181,8 @@ def _craft_gap(state: HallertauState, seat: int, player: list[int]) -> int:
 
 
 def _full_spaces(state: HallertauState, seat: int, player: list[int]) -> int:
-    return sum([1 for space in range(table.SPACES) if full(state, space)])
+    board = state.board
+    return sum([1 for space in range(table.SPACES) if board[_TOP[space]] and full(state, space)])
 
 
 def _spaces_with_three(state: HallertauState, seat: int, player: list[int]) -> int:
@@ -235,6 +237,8 @@ def _last_jewel_spent(state: HallertauState, seat: int, player: list[int]) -> in
     return player[table.JUST_JEWELS] if player[table.JEWELS] == 0 else 0
 
 
+_TOP: Final = [table.ROWS * space + ROWS_OF[space] - 1 for space in range(table.SPACES)]
+"""Where the top row of a space lies on the board."""
 _SOWING_SPACES: Final = (FARMING, FERTILIZING, CULTIVATION, BUSY_WEEKEND)
 
 _COUNTS: Final[list[Callable[[HallertauState, int, list[int]], int]]] = [

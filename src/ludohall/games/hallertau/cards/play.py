@@ -51,7 +51,15 @@ from ludohall.games.hallertau.cards.costs import (
     SheepBack,
 )
 from ludohall.games.hallertau.cards.counters import count, value
-from ludohall.games.hallertau.cards.programs import INCOME, PROGRAMS, Deed, Test, Variant, program
+from ludohall.games.hallertau.cards.programs import (
+    INCOME,
+    PROGRAMS,
+    Deed,
+    Program,
+    Test,
+    Variant,
+    program,
+)
 from ludohall.games.hallertau.cards.verbs import PLAY
 from ludohall.games.hallertau.components import TOP_ROW
 from ludohall.games.hallertau.effects import (
@@ -98,37 +106,42 @@ def playable(state: HallertauState, seat: int) -> list[Action]:
     found: list[Action] = []
     for card in state.hands[seat]:
         asked = PROGRAMS[card]
-        if player[asked.guard] < asked.least and not asked.switch:
-            continue
         if asked.switch:
             asked = program(state, card)
-        if not asked.phases & phase:
-            continue
-        variants = asked.variants
-        if len(variants) == 1:
-            if fits(state, seat, variants[0]):
-                found.append(CARD[card][0])
-            continue
-        rising = asked.rising and not state.switches & EVERY_CHOICE
-        best = -1
-        for number in range(len(variants) - 1, -1, -1):
-            variant = variants[number]
-            if rising and variant.tier < best:
+        for place, low, high in asked.gate:
+            if not low <= player[place] <= high:
                 break
-            if fits(state, seat, variant):
-                best = variant.tier
-                found.append(CARD[card][number])
+        else:
+            if not asked.phases & phase:
+                continue
+            if asked.simple:
+                found.append(CARD[card][0])
+            else:
+                _offer(state, seat, asked, found)
     return found
 
 
-def fits(state: HallertauState, seat: int, variant: Variant) -> bool:
-    """Whether the need of a variant holds and its cost can be paid."""
+def _offer(state: HallertauState, seat: int, asked: Program, found: list[Action]) -> None:
+    """Add the variants of a card that may be played, the highest tier first."""
     player = state.players[seat]
-    flat = variant.flat
-    for at in range(0, len(flat), 3):
-        number = player[flat[at]]
-        if number < flat[at + 1] or number > flat[at + 2]:
-            return False
+    rising = asked.rising and not state.switches & EVERY_CHOICE
+    best = -1
+    number = len(asked.variants)
+    for variant in reversed(asked.variants):
+        number -= 1
+        if rising and variant.tier < best:
+            return
+        for place, low, high in variant.flat:
+            if not low <= player[place] <= high:
+                break
+        else:
+            if variant.easy or fits(state, seat, variant):
+                best = variant.tier
+                found.append(CARD[asked.number][number])
+
+
+def fits(state: HallertauState, seat: int, variant: Variant) -> bool:
+    """Whether the conditions hold that ask for more than the player's own list."""
     for test in variant.tests:
         if not holds(state, seat, test):
             return False

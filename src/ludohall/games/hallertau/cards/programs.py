@@ -97,8 +97,8 @@ class Deed:
 class Variant:
     """One way to play a card.
 
-    `flat` holds conditions on the player's own list: place, low, high, place, low, high... `tests`
-    are the other conditions; of each list in `one_of` one test must hold.
+    `flat` holds conditions on the player's own list: place, low, high. `tests` are the other
+    conditions; of each list in `one_of` one test must hold. `easy`: there is nothing but `flat`.
     """
 
     def __init__(
@@ -110,15 +110,16 @@ class Variant:
         do: list[Deed],
     ) -> None:
         self.tier: Final = tier
-        self.flat: Final[list[int]] = []
+        self.flat: Final[list[tuple[int, int, int]]] = []
         self.tests: Final[list[Test]] = []
         for test in tests:
             place = _place(test.amount)
             if place < 0:
                 self.tests.append(test)
             else:
-                self.flat.extend([place, test.low, test.high])
+                self.flat.append((place, test.low, test.high))
         self.one_of: Final = one_of
+        self.easy: Final = not self.tests and not one_of
         self.pay: Final = pay
         self.do: Final = do
 
@@ -127,10 +128,10 @@ class Variant:
 class Program:
     """A card, ready to be asked and played.
 
-    `phases` has bit p for phase p. No variant can be played while the player's number at `guard`
-    is below `least`: the test that most hands fail, asked first. `rising`: a higher tier is never
-    worse, so that only the highest within reach is offered. `switch` is the bit of
-    `state.switches` that turns to the `other` reading.
+    `phases` has bit p for phase p. `gate` holds what every variant asks of the player's own list:
+    place, low, high. Most cards fail there, so it is asked first; a card that is `simple` asks
+    for nothing else. `rising`: a higher tier is never worse, so that only the highest within
+    reach is offered. `switch` is the bit of `state.switches` that turns to the `other` reading.
     """
 
     def __init__(self, card: Card, switch: int, other: Program | None) -> None:
@@ -141,9 +142,8 @@ class Program:
         self.rising: Final = _rising(card)
         self.income: Final = _merged([_deed(effect, 0) for effect in card.income])
         self.plain: Final = all(deed.word == GAIN for deed in self.income)
-        guard, least = _guard(self.variants)
-        self.guard: Final = guard
-        self.least: Final = least
+        self.gate: Final = _gate(self.variants)
+        self.simple: Final = len(self.variants) == 1 and self.variants[0].easy
         self.switch: Final = switch
         self.other: Final = other
 
@@ -160,18 +160,46 @@ def _place(amount: Sum) -> int:
     return counter if factor == 1 and counter < counters.FIRST_COUNTED else -1
 
 
-def _guard(variants: list[Variant]) -> tuple[int, int]:
-    best = (0, 0)
-    for at in range(0, len(variants[0].flat), 3):
-        place = variants[0].flat[at]
-        least = NO_LIMIT
-        for variant in variants:
-            flat = variant.flat
-            lows = [flat[i + 1] for i in range(0, len(flat), 3) if flat[i] == place]
-            least = min(least, max(lows, default=0))
-        if least > best[1]:
-            best = (place, least)
-    return best
+def _gate(variants: list[Variant]) -> list[tuple[int, int, int]]:
+    """What all variants ask of the player's own list, be it said or implied."""
+    found: list[tuple[int, int, int]] = []
+    asked = [_bounds(variant) for variant in variants]
+    for place in asked[0]:
+        ranges = [bounds.get(place, (0, NO_LIMIT)) for bounds in asked]
+        low = min([low for low, _ in ranges])
+        high = max([high for _, high in ranges])
+        if low > 0 or high < NO_LIMIT:
+            found.append((place, low, high))
+    return found
+
+
+def _bounds(variant: Variant) -> dict[int, tuple[int, int]]:
+    """The range of each place that a variant asks for."""
+    found = {place: (low, high) for place, low, high in variant.flat}
+    for test in variant.tests:
+        for place, factor in test.amount.terms:
+            if factor == 1 and place < counters.FIRST_COUNTED:
+                low = test.low - test.amount.constant - _most(test.amount, place)
+                found[place] = (max(low, found.get(place, (0, NO_LIMIT))[0]), NO_LIMIT)
+    return found
+
+
+_LIMITS: Final = {
+    table.WINDOW: (6, 12),
+    table.ROUND: (1, 6),
+    table.FIELDS: (0, 8),
+    table.JEWELS: (0, 10),
+}
+
+
+def _most(amount: Sum, but: int) -> int:
+    """The most that the other terms of a sum can come to."""
+    total = 0
+    for place, factor in amount.terms:
+        if place != but:
+            least, most = _LIMITS.get(place, (0, NO_LIMIT))
+            total += factor * (most if factor > 0 else least)
+    return total
 
 
 def _level(amounts: tuple[Sum, ...], tier: int) -> Sum:
