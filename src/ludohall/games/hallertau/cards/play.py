@@ -123,6 +123,8 @@ def playable(state: HallertauState, seat: int) -> list[Action]:
 
 def _offer(state: HallertauState, seat: int, asked: Program, found: list[Action]) -> None:
     """Add the variants of a card that may be played, the highest tier first."""
+    if asked.nested and not fits(state, seat, asked.variants[0]):
+        return
     player = state.players[seat]
     rising = asked.rising and not state.switches & EVERY_CHOICE
     best = -1

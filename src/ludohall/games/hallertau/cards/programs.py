@@ -130,8 +130,9 @@ class Program:
 
     `phases` has bit p for phase p. `gate` holds what every variant asks of the player's own list:
     place, low, high. Most cards fail there, so it is asked first; a card that is `simple` asks
-    for nothing else. `rising`: a higher tier is never worse, so that only the highest within
-    reach is offered. `switch` is the bit of `state.switches` that turns to the `other` reading.
+    for nothing else. `nested`: what the first variant asks for, all others ask for too. `rising`:
+    a higher tier is never worse, so that only the highest within reach is offered. `switch` is
+    the bit of `state.switches` that turns to the `other` reading.
     """
 
     def __init__(self, card: Card, switch: int, other: Program | None) -> None:
@@ -144,6 +145,9 @@ class Program:
         self.plain: Final = all(deed.word == GAIN for deed in self.income)
         self.gate: Final = _gate(self.variants)
         self.simple: Final = len(self.variants) == 1 and self.variants[0].easy
+        self.nested: Final = not card.options and all(
+            cost.word not in (EITHER, ONE_GRAIN_COST, SAME_GOODS) for cost in card.pay
+        )
         self.switch: Final = switch
         self.other: Final = other
 
@@ -298,7 +302,10 @@ def _payable(deed: Deed) -> list[Test]:
     if deed.word == LOSE_SHEEP or deed.word == MOVE_SHEEP_BACK:
         return [Test(counters.SHEEP, least, NO_LIMIT)]
     if deed.word == LOSE_FIELDS:
-        return [Test(_FIELD_COUNTERS[deed.what], least, NO_LIMIT)]
+        found = [Test(counters.FIELDS, least, NO_LIMIT)]
+        if deed.what != ANY_FIELD:
+            found.append(Test(_FIELD_COUNTERS[deed.what], least, NO_LIMIT))
+        return found
     if deed.word == DISCARD:
         if deed.what == ANY_KIND:
             return [Test(counters.HAND_CARDS, least + 1, NO_LIMIT)]  # the card itself is one
@@ -313,7 +320,6 @@ def _payable(deed: Deed) -> list[Test]:
 
 
 _FIELD_COUNTERS: Final = {
-    ANY_FIELD: counters.FIELDS,
     ROW_5: counters.FIELDS_IN_ROW_5,
     SOWN: counters.SOWN_FIELDS,
     ABOVE_ROW_2: counters.FIELDS_ABOVE_ROW_2,
