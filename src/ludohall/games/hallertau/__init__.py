@@ -33,6 +33,7 @@ from ludohall.games.hallertau.effects import rest_boulders, set_fields
 from ludohall.games.hallertau.state import (
     ALTERNATIVE,
     CARDS,
+    CONTENT,
     EVERY_CHOICE,
     FIELDS_3_4_5,
     ICONS_FROM_8,
@@ -62,6 +63,12 @@ from ludohall.games.hallertau.steps.turns import TURN_STEPS
 from ludohall.games.hallertau.verbs import ENGINE_VERBS, EVENTS
 
 RANDOM = "random"
+DECKS = (
+    *[gateway_cards(number) for number in range(4)],
+    *[farmyard_cards(number) for number in range(4)],
+    BONUS_CARDS,
+    POINT_CARDS,
+)
 
 OPTIONS: tuple[Option, ...] = (
     Flag(
@@ -191,6 +198,11 @@ class Hallertau(Game[HallertauState]):
         *STEPS,
     )
     categories = text.CATEGORIES
+    things = {
+        "card": [card for deck in DECKS for card in deck],
+        "field": [row + CONTENT * content for row in range(2, 6) for content in (0, 1, 2, 3, 4)],
+        "choice": range(1),
+    }
     sources = SOURCES
 
     def new(self, players: int, options: Mapping[str, Json]) -> HallertauState:
