@@ -1,0 +1,424 @@
+"""A player's farm: what the view tells about it, and where its pieces are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from ludohall.core.data import Json
+from ludohall.core.i18n import Translator
+from ludohall.games.hallertau import state as table
+from ludohall.games.hallertau.components import (
+    BAKEHOUSE,
+    BREWHOUSE,
+    CENTER_POINTS,
+    CRAFT_GOODS,
+    FIRST_ICON,
+    FIRST_ICON_LATE,
+    FIRST_WORKERS,
+    LAST_STEP,
+    MOST_WORKERS,
+    PAYMENTS,
+)
+from ludohall.games.hallertau.text import BUILDINGS, GOODS
+from ludohall.games.hallertau.view import GOOD_KEYS, KIND_KEYS
+from ludohall.games.hallertau.web.rows import (
+    CRAFT_ICONS,
+    GOOD_ICONS,
+    Line,
+    i,
+    n,
+)
+
+# The craft rows, in units of the drawing.
+NAMES, HALL, STEP, TOP, LANE = 78, 40, 32, 21, 37
+WIDTH = NAMES + HALL + STEP * (LAST_STEP + 1) + 2
+# The fields.
+CELL, ROW = 33, 34
+FIELD_VERBS = (
+    "sow",
+    "twice",
+    "lose",
+    "sell",
+    "fertilize",
+    "raise",
+    "harvest",
+    "unsow",
+    "double",
+    "lift",
+)
+"""Actions whose first argument is a field."""
+SHEEP_VERBS = ("move", "give", "butcher", "back")
+"""Actions whose first argument is a place of sheep."""
+CRAFT_VERBS = ("improve", "hall", "craft")
+BOULDER_VERBS = ("push", "shove")
+
+
+@dataclass(frozen=True)
+class Farm:
+    """What the view tells about one seat."""
+
+    seat: int
+    goods: tuple[int, ...]
+    tools: int
+    exhausted: int
+    jewels: int
+    workers: int
+    window: int
+    center: int
+    fields: tuple[int, ...]
+    sheep: tuple[int, ...]
+    next_yard: int
+    crafts: tuple[int, ...]
+    boulders: tuple[tuple[int, ...], ...]
+    hand: tuple[int, ...] | None
+    backs: tuple[int, ...]
+    played: tuple[int, ...]
+    due: tuple[int, ...]
+    score: int
+
+    @property
+    def flock(self) -> int:
+        """All sheep."""
+        return sum(self.sheep)
+
+    @property
+    def points(self) -> int:
+        """Points that the window shows."""
+        return CENTER_POINTS[self.center]
+
+
+def number(value: Json) -> int:
+    """A whole number of the view."""
+    assert isinstance(value, int)
+    return value
+
+
+def numbers(value: Json) -> tuple[int, ...]:
+    """A list of whole numbers of the view."""
+    assert isinstance(value, list)
+    return tuple(number(item) for item in value)
+
+
+def counters(value: Json, keys: Sequence[str]) -> tuple[int, ...]:
+    """Named numbers of the view, in the order of the keys."""
+    assert isinstance(value, dict)
+    return tuple(number(value[key]) for key in keys)
+
+
+def items(value: Json) -> list[dict[str, Json]]:
+    """A list of things of the view."""
+    return cast("list[dict[str, Json]]", value)
+
+
+def farms(view: Mapping[str, Json]) -> list[Farm]:
+    """All farms of the table."""
+    found = []
+    for seat, data in enumerate(items(view["players"])):
+        points = data["points"]
+        assert isinstance(points, dict)
+        found.append(
+            Farm(
+                seat=seat,
+                goods=counters(data["goods"], GOOD_KEYS),
+                tools=number(data["tools"]),
+                exhausted=number(data["exhausted"]),
+                jewels=number(data["jewels"]),
+                workers=number(data["workers"]),
+                window=number(data["window"]),
+                center=number(data["center"]),
+                fields=tuple(number(field["code"]) for field in items(data["fields"])),
+                sheep=(0, *numbers(data["yard"]), number(data["stables"])),
+                next_yard=number(data["next_yard"]),
+                crafts=numbers(data["crafts"]),
+                boulders=tuple(numbers(row) for row in cast("list[Json]", data["boulders"])),
+                hand=numbers(data["cards"]) if "cards" in data else None,
+                backs=counters(data["hand"], KIND_KEYS),
+                played=numbers(data["played"]),
+                due=numbers(data["income_due"]),
+                score=sum(number(part) for part in points.values()),
+            )
+        )
+    return found
+
+
+def sentence(text: str) -> str:
+    """With a capital."""
+    return text[:1].upper() + text[1:]
+
+
+# Craft buildings ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A piece that can be drawn at x, y and perhaps be clicked."""
+
+    x: float
+    y: float
+    acts: tuple[str, ...] = ()
+    label: str = ""
+    key: str = ""
+    line: Line = ()
+
+
+@dataclass(frozen=True)
+class Lane:
+    """One craft row."""
+
+    name: str
+    icon: str
+    goods: tuple[str, ...]
+    tip: str
+    y: float
+    steps: tuple[tuple[float, str], ...]
+    building: Mark
+    boulders: tuple[Mark, ...]
+
+
+def column(step: int) -> float:
+    """The left edge of a step."""
+    return NAMES + HALL + STEP * step
+
+
+def heads(center: int) -> list[tuple[float, str, bool]]:
+    """What the window will show, over each step: place, text, whether it is past."""
+    found = []
+    for step in range(LAST_STEP + 1):
+        points = CENTER_POINTS[step]
+        text = f"+{points}" if points else str(FIRST_WORKERS + step)
+        found.append((column(step) + STEP / 2, text, step < center))
+    return found
+
+
+def cheapest(farm: Farm, building: int, now: int) -> Line:
+    """The least payment for an improvement that the stock allows; a jewel comes last."""
+    goods = CRAFT_GOODS[building]
+    stock = [farm.goods[good] for good in goods]
+    paid = [
+        payment
+        for payment in PAYMENTS[now][building]
+        if all(units <= stock[at] for at, units in enumerate(payment) if units)
+    ]
+    if paid:
+        return (n(min(sum(payment) for payment in paid)),)
+    return (i("jewel"),) if farm.jewels else ()
+
+
+def lanes(
+    farm: Farm, now: int, late: bool, acts: Mapping[str, tuple[str, ...]], _: Translator
+) -> list[Lane]:
+    """The five craft rows. `acts` names buildings `c0` to `c4` and boulders `b00` to `b41`."""
+    first_icon = FIRST_ICON_LATE if late else FIRST_ICON
+    found = []
+    for at, icon in enumerate(CRAFT_ICONS):
+        y = TOP + LANE * at
+        name = sentence(_(BUILDINGS[at]))
+        steps = tuple(
+            (column(step), "3" if step >= first_icon and step > farm.center else "")
+            for step in range(farm.center, LAST_STEP + 1)
+        )
+        mine = acts.get(f"c{at}", ())
+        building = Mark(
+            column(farm.crafts[at]),
+            y,
+            mine,
+            _("{building}: {n} steps", building=name, n=farm.crafts[at]),
+            f"craft-{farm.seat}-{at}",
+            cheapest(farm, at, now) if any(a.startswith("improve") for a in mine) else (),
+        )
+        boulders = []
+        for which, step in enumerate(farm.boulders[at]):
+            boulders.append(
+                Mark(
+                    column(step),
+                    y,
+                    acts.get(f"b{at}{which}", ()),
+                    _("{building}: boulder on step {n}", building=name, n=step),
+                    f"boulder-{farm.seat}-{at}-{which}",
+                )
+            )
+        goods = tuple(GOOD_ICONS[good] for good in CRAFT_GOODS[at])
+        found.append(Lane(name, icon, goods, f"craft-{at}", y, steps, building, tuple(boulders)))
+    return found
+
+
+def hall(farm: Farm) -> dict[str, object]:
+    """The community center: its block, and what its window shows."""
+    workers = farm.center <= MOST_WORKERS - FIRST_WORKERS
+    return {
+        "x": NAMES,
+        "width": HALL + STEP * farm.center - 2,
+        "text": str(farm.window) if workers else f"+{farm.points}",
+        "workers": workers,
+    }
+
+
+def price_note(now: int, _: Translator) -> str:
+    """What one improvement costs in this round."""
+    cost = _.plural("one step: {n} good", "one step: {n} goods", max(now, 1))
+    if now >= 5:
+        return _("{cost}; two kinds save 1, three 2", cost=cost)
+    return _("{cost}; two kinds save 1", cost=cost) if now >= 3 else cost
+
+
+def constraint(building: int, _: Translator) -> str:
+    """What a payment for the building must heed."""
+    if building <= BREWHOUSE:
+        first, second = (_(GOODS[good]) for good in CRAFT_GOODS[building])
+        return _("More {first} than {second} in each payment.", first=first, second=second)
+    return _("At most 1 flax in each payment.") if building == BAKEHOUSE else ""
+
+
+# Fields and sheep ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A field."""
+
+    x: float
+    y: float
+    icon: str
+    double: bool
+    reaped: bool
+    acts: tuple[str, ...]
+    label: str
+    key: str
+
+
+def field_words(code: int, _: Translator) -> str:
+    """A field in words."""
+    row = table.field_row(code)
+    content = table.field_content(code)
+    if content == 0:
+        return _("empty field in row {row}", row=row)
+    good = _(GOODS[table.content_good(content)])
+    if table.content_units(content) == 2:
+        return _("field in row {row} with 2 {good}", row=row, good=good)
+    return _("field in row {row} with {good}", row=row, good=good)
+
+
+def tiles(farm: Farm, acts: Mapping[str, tuple[str, ...]], _: Translator) -> list[Tile]:
+    """The fields, one a column. `acts` names them by their code: `f21`."""
+    found = []
+    for at, code in enumerate(farm.fields):
+        content = table.field_content(code)
+        found.append(
+            Tile(
+                x=20 + CELL * at,
+                y=2 + ROW * (5 - table.field_row(code)),
+                icon=GOOD_ICONS[table.content_good(content)] if content else "",
+                double=table.content_units(content) == 2,
+                reaped=code >= table.REAPED_FIELD,
+                acts=acts.get(f"f{code}", ()),
+                label=field_words(code, _),
+                key=f"field-{farm.seat}-{at}",
+            )
+        )
+    return found
+
+
+@dataclass(frozen=True)
+class Pen:
+    """A place of sheep: a farmyard card, or the stables."""
+
+    place: int
+    x: float
+    y: float
+    width: float
+    height: float
+    gone: bool
+    sheep: int
+    shown: tuple[float, ...]
+    acts: tuple[str, ...]
+    label: str
+
+
+def pens(farm: Farm, acts: Mapping[str, tuple[str, ...]], _: Translator) -> list[Pen]:
+    """The six farmyard cards and the stables. `acts` names them by their place: `p4`."""
+    found = []
+    for place in range(1, table.IN_STABLES + 1):
+        stables = place == table.IN_STABLES
+        gone = not stables and place < farm.next_yard
+        sheep = farm.sheep[place]
+        low = place > 3
+        x, y = 2 + 57 * ((place - 1) % 3), 38 if low else 2
+        width, height = 54, 52 if low else 32
+        if stables:
+            x, y, width, height = 2, 96, 168, 38
+        if stables:
+            text = _.plural("Stables: {n} sheep", "Stables: {n} sheep", sheep)
+        elif gone:
+            text = _("Farmyard card {n}: gone", n=place)
+        else:
+            text = _.plural(
+                "Farmyard card {place}: {n} sheep",
+                "Farmyard card {place}: {n} sheep",
+                sheep,
+                place=place,
+            )
+        found.append(
+            Pen(
+                place,
+                x,
+                y,
+                width,
+                height,
+                gone,
+                sheep,
+                flock(sheep, x, width, stables),
+                acts.get(f"p{place}", ()),
+                text,
+            )
+        )
+    return found
+
+
+def flock(sheep: int, x: float, width: float, stables: bool) -> tuple[float, ...]:
+    """Where sheep stand: two on a card, more in the stables; the rest is a number."""
+    most = 4 if stables else 2
+    if sheep == 0 or sheep > most:
+        return () if sheep == 0 else (x + (34 if stables else 3),)
+    if stables:
+        return tuple(x + 34 + 30 * at for at in range(sheep))
+    if sheep == 1:
+        return (x + width / 2 - 13,)
+    return (x + 3, x + 24)
+
+
+def stock(
+    farm: Farm, acts: Mapping[str, tuple[str, ...]], _: Translator
+) -> Sequence[dict[str, object]]:
+    """The eleven counters. `acts` names goods `g0` to `g8`."""
+    found: list[dict[str, object]] = [
+        {
+            "icon": GOOD_ICONS[good],
+            "count": farm.goods[good],
+            "name": _(GOODS[good]),
+            "acts": acts.get(f"g{good}", ()),
+            "tip": f"good-{good}",
+        }
+        for good in range(table.GOODS)
+    ]
+    ready = farm.tools - farm.exhausted
+    found.append(
+        {
+            "icon": "tool",
+            "count": f"{ready}/{farm.tools}" if farm.exhausted else farm.tools,
+            "name": _.plural("tool", "tools", farm.tools),
+            "acts": (),
+            "tip": "tools",
+        }
+    )
+    found.append(
+        {
+            "icon": "jewel",
+            "count": farm.jewels,
+            "name": _.plural("jewel", "jewels", farm.jewels),
+            "acts": acts.get("jewel", ()),
+            "tip": "jewels",
+        }
+    )
+    return found

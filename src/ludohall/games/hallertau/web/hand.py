@@ -1,0 +1,128 @@
+"""The cards of a hand and on the table, with what can be done with them now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ludohall.core.i18n import Translator
+from ludohall.games.hallertau.cards.programs import ALTERNATIVES, PROGRAMS
+from ludohall.games.hallertau.cards.texts import face, heading
+from ludohall.games.hallertau.state import ALTERNATIVE, kind
+from ludohall.games.hallertau.web.cards import CARDS, Look, look, reach, reading, shortfall
+from ludohall.games.hallertau.web.rows import KIND_CLASSES, KIND_ICONS, Line
+
+
+@dataclass(frozen=True)
+class HandCard:
+    """A card of the hand."""
+
+    look: Look
+    text: str
+    acts: tuple[str, ...]
+    can: bool
+    cannot: bool
+    state: str
+    reach: tuple[bool, ...]
+    best: int
+    """The best tier within reach; -1: none."""
+    fresh: bool
+
+
+@dataclass(frozen=True)
+class PlayedCard:
+    """The head of a card on the table."""
+
+    number: int
+    css: str
+    icon: str
+    title: str
+    income: Line
+    points: int
+    acts: tuple[str, ...]
+    due: bool
+
+
+def other_reading(number: int, switches: int) -> bool:
+    """Whether the match uses the other reading of a doubtful card."""
+    if CARDS[number].other is None:
+        return False
+    return bool(switches & ALTERNATIVE << ALTERNATIVES.index(number))
+
+
+def card_text(number: int, switches: int, _: Translator) -> str:
+    """What stands on the card, in words; when it may be played stands at its foot."""
+    found = face(number, _, other_reading(number, switches))
+    parts = [found.upper, found.lower]
+    if found.income:
+        parts.append(_("Every income phase: {income}", income=found.income))
+    return " ".join(part for part in parts if part)
+
+
+def hand_card(
+    number: int,
+    switches: int,
+    acts: tuple[str, ...],
+    having: Mapping[int, int],
+    phase: int,
+    live: bool,
+    fresh: bool,
+    _: Translator,
+) -> HandCard:
+    """A card of the hand: playable, or why not."""
+    card = reading(number, switches)
+    shown = look(number, switches, _)
+    within = reach(card, having)
+    played = [action.split(":") for action in acts]
+    if played and played[0][0] == "card":
+        program = PROGRAMS[number].other if other_reading(number, switches) else PROGRAMS[number]
+        assert program is not None
+        best = max(program.variants[int(args[2])].tier for args in played)
+        within = tuple(tier <= best or within[tier] for tier in range(len(within)))
+        state = _("Play now") if len(played) == 1 else _("Play now, {n} ways", n=len(played))
+    elif played:
+        state = _("Give up")
+    elif phase not in card.phases():
+        state = shown.phases
+    else:
+        state = shortfall(card, having, _)
+    best = max((tier for tier, ok in enumerate(within) if ok), default=-1)
+    if not live:
+        state = shown.phases
+    return HandCard(
+        look=shown,
+        text=card_text(number, switches, _),
+        acts=acts,
+        can=bool(acts),
+        cannot=live and not acts,
+        state=state,
+        reach=within,
+        best=best,
+        fresh=fresh,
+    )
+
+
+def played_cards(
+    cards: Sequence[int],
+    due: Sequence[int],
+    switches: int,
+    acts: Mapping[str, tuple[str, ...]],
+    _: Translator,
+) -> list[PlayedCard]:
+    """The cards that somebody has played; those with an income or points first."""
+    found = []
+    for number in sorted(cards, key=lambda card: (-kind(card) if kind(card) > 1 else 0, card)):
+        shown = look(number, switches, _)
+        found.append(
+            PlayedCard(
+                number=number,
+                css=KIND_CLASSES[kind(number)],
+                icon=KIND_ICONS[kind(number)],
+                title=heading(number, _),
+                income=shown.income,
+                points=shown.points,
+                acts=acts.get(f"card{number}", ()),
+                due=number in due,
+            )
+        )
+    return found

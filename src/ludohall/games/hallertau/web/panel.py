@@ -1,0 +1,429 @@
+"""The decision panel: every legal action as a button, grouped by what it does and costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ludohall.core.i18n import Translator
+from ludohall.games.hallertau import state as table
+from ludohall.games.hallertau.cards.texts import heading
+from ludohall.games.hallertau.components import CRAFT_GOODS, LAST_STEP
+from ludohall.games.hallertau.state import field_content, field_row, kind
+from ludohall.games.hallertau.text import BUILDINGS, GOODS, SPACES
+from ludohall.games.hallertau.web.asked import asked, pending
+from ludohall.games.hallertau.web.board import cost
+from ludohall.games.hallertau.web.farm import Farm, cheapest, sentence
+from ludohall.games.hallertau.web.rows import CRAFT_ICONS, GOOD_ICONS, KIND_ICONS, Line
+from ludohall.web.faces import Button, Facet, Group, Icon, Row, Seen, Switch
+
+SMALL = 18
+ONE_PICK = 6
+"""From so many buttons on a list is set in two columns."""
+
+
+def icons(line: Line, size: int = 16) -> Row:
+    """A line for a button."""
+    return tuple(Icon(text, size=size) if sort == "i" else text for sort, text in line)
+
+
+def tools_for(farm: Farm, building: int) -> int:
+    """Tools that the next step asks for."""
+    step = farm.crafts[building] + 1
+    if step not in farm.boulders[building]:
+        return 0
+    return 2 if step + 1 in farm.boulders[building] and step < LAST_STEP else 1
+
+
+class Panel:
+    """Makes the groups of one decision."""
+
+    def __init__(
+        self, seen: Seen, farm: Farm, board: Sequence[Sequence[int]], now: int, _: Translator
+    ) -> None:
+        self.seen = seen
+        self.farm = farm
+        self.board = board
+        self.round = now
+        self._ = _
+
+    def words(self, action: str) -> str:
+        """The action as the game says it."""
+        return sentence(self.seen.actions[action])
+
+    def switches(self) -> tuple[tuple[Switch, ...], str]:
+        """The prices of spaces, where there are several, and the one that is shown first."""
+        _ = self._
+        prices: dict[int, int] = {}
+        for _action, (space,) in self.seen.of("place"):
+            price = cost(list(self.board[space]), space)
+            prices[price] = prices.get(price, 0) + 1
+        if len(prices) < 2:
+            return (), ""
+        facets = [
+            Facet(
+                str(price),
+                (*(Icon("cube", size=15) for _cube in range(price)), str(prices[price])),
+                name=_.plural(
+                    "Spaces for {n} worker: {spaces}",
+                    "Spaces for {n} workers: {spaces}",
+                    price,
+                    spaces=prices[price],
+                ),
+            )
+            for price in sorted(prices)
+        ]
+        return (Switch(_("Cost"), facets, board=False),), str(min(prices))
+
+    def groups(self) -> list[Group]:
+        """All groups, in the order of the decision."""
+        found = [
+            *self.spaces(),
+            *self.exchange(),
+            *self.sowing(),
+            *self.grain(),
+            *self.simple(),
+            *self.crafts(),
+            *self.payments(),
+            *self.harvests(),
+            *self.fields(),
+            *self.sheep(),
+            *self.held(),
+        ]
+        shown = {button.action for group in found for button in group.buttons}
+        shown |= {action for action, _args in self.seen.of("card", "done")}
+        rest = [action for action in self.seen.actions if action not in shown]
+        if rest:
+            found.append(self.listed(self._("Choose"), rest))
+        return [group for group in (*found, *self.end(), *self.cards()) if group.buttons]
+
+    def listed(
+        self, title: str, actions: Sequence[str], make: Callable[[str], Button] | None = None
+    ) -> Group:
+        """A plain list in words."""
+        buttons = [make(a) if make else Button(a, self.words(a)) for a in actions]
+        return Group(title, buttons, columns=2 if len(buttons) >= ONE_PICK else 1)
+
+    # Phase 4.
+
+    def spaces(self) -> list[Group]:
+        """Spaces to use, by their price; and the spaces that cards ask for."""
+        _ = self._
+        buttons = []
+        for action, (space,) in self.seen.of("place"):
+            price = cost(list(self.board[space]), space)
+            buttons.append(
+                Button(
+                    action,
+                    _(SPACES[space]),
+                    gain=tuple(Icon("cube", size=13) for _cube in range(price)),
+                    facet=str(price) if len(self.switches()[0]) else "",
+                    tip=f"space-{space}",
+                )
+            )
+        found = [Group(_("Place on a space"), buttons, _("next free row"), columns=2)]
+        other = self.seen.of("clear", "recall", "shift", "fill", "squeeze", "hire")
+        found.append(
+            Group(
+                _("Choose a space"),
+                [Button(a, _(SPACES[args[0]]), tip=f"space-{args[0]}") for a, args in other],
+                columns=2,
+            )
+        )
+        return found
+
+    def exchange(self) -> list[Group]:
+        """Workers for tools."""
+        _ = self._
+        buttons = [
+            Button(action, _.plural("{n} tool", "{n} tools", n))
+            for action, (n,) in self.seen.of("tools")
+        ]
+        return [Group(_("Exchange workers for tools"), buttons, _("one for one"), columns=4)]
+
+    # Fields and grain.
+
+    def sowing(self) -> list[Group]:
+        """What to sow where."""
+        _ = self._
+        buttons = []
+        for action, (code, good) in self.seen.of("sow", "twice"):
+            units = 2 if action.startswith("twice") else 1
+            row = field_row(code)
+            name = f"2 {_(GOODS[good])}" if units == 2 else sentence(_(GOODS[good]))
+            buttons.append(
+                Button(
+                    action,
+                    _("{good}, row {row}", good=name, row=row),
+                    icon=Icon(GOOD_ICONS[good], size=22),
+                    gain=("→", str(row * units)),
+                    tip="sow",
+                )
+            )
+        columns = 2 if len(buttons) > 3 else 1
+        found = [Group(_("Sow"), buttons, _("harvest"), columns=columns)]
+        rows = self.seen.of("field")
+        found.append(
+            Group(
+                _("Take a field"),
+                [
+                    Button(a, _("A field in row {row}", row=row), icon=Icon("field", size=22))
+                    for a, (row,) in rows
+                ],
+            )
+        )
+        return found
+
+    def grain(self) -> list[Group]:
+        """Mixes of grain to take or to keep."""
+        _ = self._
+        found = []
+        for verb, title in (("grain", _("Take grain")), ("keep", _("Keep grain"))):
+            buttons = []
+            for action, args in self.seen.of(verb):
+                words = [f"{n} {_(GOODS[good])}" for good, n in enumerate(args) if n]
+                buttons.append(Button(action, ", ".join(words) or _("None")))
+            found.append(Group(title, buttons, columns=2))
+        return found
+
+    def simple(self) -> list[Group]:
+        """Goods to take or to pay with, breeding, and yes or no."""
+        _ = self._
+        buttons = [
+            Button(a, self.words(a), icon=Icon(GOOD_ICONS[good], size=22), tip=f"good-{good}")
+            for a, (good,) in self.seen.of("take", "handin")
+        ]
+        amount = {"Nursery": "3", "ToolShed": "4", "MilkOrWool": "1"}
+        step = pending(self.seen, self.farm.seat)
+        if step and step[0] in amount:
+            buttons = [
+                Button(
+                    b.action,
+                    sentence(_("{n} {good}", n=amount[str(step[0])], good=self.good_of(b.action))),
+                    icon=b.icon,
+                    tip=b.tip,
+                )
+                for b in buttons
+            ]
+        for action, (n,) in self.seen.of("breed"):
+            buttons.append(
+                Button(
+                    action,
+                    _.plural("{n} new sheep", "{n} new sheep", n),
+                    icon=Icon("sheep", size=22),
+                    gain=(f"−{2 * n}", Icon("milk")),
+                )
+            )
+        return [Group(_("Take"), buttons)]
+
+    def good_of(self, action: str) -> str:
+        """The good that an action names last."""
+        return self._(GOODS[int(action.rsplit(":", 1)[1])])
+
+    def fields(self) -> list[Group]:
+        """Fields to choose from."""
+        titles = {
+            "raise": self._("Raise"),
+            "fertilize": self._("Move to row 5"),
+            "sell": self._("Sell"),
+            "lose": self._("Give up"),
+            "lift": self._("Raise"),
+            "double": self._("Harvest twice"),
+            "unsow": self._("Return the goods"),
+        }
+        return [
+            self.listed(title, [a for a, _args in self.seen.of(verb)], self.field_button)
+            for verb, title in titles.items()
+        ]
+
+    def field_button(self, action: str) -> Button:
+        """A field to choose."""
+        code = int(action.split(":")[1])
+        content = field_content(code)
+        icon = GOOD_ICONS[table.content_good(content)] if content else "field"
+        return Button(action, self.words(action), icon=Icon(icon, size=22))
+
+    def harvests(self) -> list[Group]:
+        """The harvest: all at once first."""
+        _ = self._
+        whole = [
+            Button(a, _("Harvest all fields"), icon=Icon("harvest", size=22), main=True)
+            for a, _args in self.seen.of("reap")
+        ]
+        one = [a for a, _args in self.seen.of("harvest")]
+        title = _("One by one, to play cards in between") if whole else _("Harvest")
+        return [Group(_("Harvest"), whole), self.listed(title, one, self.harvest_button)]
+
+    def harvest_button(self, action: str) -> Button:
+        """A field to harvest, with its yield."""
+        code = int(action.split(":")[1])
+        content = field_content(code)
+        good = table.content_good(content)
+        row = field_row(code)
+        return Button(
+            action,
+            self._("Row {row}: {good}", row=row, good=self._(GOODS[good])),
+            icon=Icon(GOOD_ICONS[good], size=22),
+            gain=(f"+{row * table.content_units(content)}",),
+        )
+
+    # Sheep and crafts.
+
+    def sheep(self) -> list[Group]:
+        """Sheep to move, to give or to butcher."""
+        _ = self._
+        titles = {
+            "move": _("Move a sheep on"),
+            "give": _("Give a sheep"),
+            "butcher": _("Butcher"),
+            "back": _("Move a sheep back"),
+        }
+        found = []
+        for verb, title in titles.items():
+            buttons = []
+            for action, (place,) in self.seen.of(verb):
+                gain: Row = ("+4", Icon("meat"), "+2", Icon("hides")) if verb == "butcher" else ()
+                icon = "sheep" if place else "jewel"
+                buttons.append(
+                    Button(action, self.place(place), icon=Icon(icon, size=22), gain=gain)
+                )
+            found.append(Group(title, buttons))
+        return found
+
+    def place(self, place: int) -> str:
+        """Where a sheep stands."""
+        if place == 0:
+            return self._("A jewel instead of a sheep")
+        if place == table.IN_STABLES:
+            return self._("From the stables")
+        return self._("From farmyard card {n}", n=place)
+
+    def crafts(self) -> list[Group]:
+        """Buildings to improve or to move, boulders to push."""
+        _ = self._
+        improve = []
+        for action, (building,) in self.seen.of("improve"):
+            price = icons(cheapest(self.farm, building, self.round))
+            if price and isinstance(price[0], str):
+                price = (_.plural("{n} good", "{n} goods", int(price[0])),)
+            tools = tools_for(self.farm, building)
+            extra: Row = (f"+{tools}", Icon("tool")) if tools else ()
+            improve.append(
+                Button(
+                    action,
+                    sentence(_(BUILDINGS[building])),
+                    icon=Icon(CRAFT_ICONS[building], size=26),
+                    gain=(*price, *extra),
+                    tip=f"craft-{building}",
+                )
+            )
+        found = [Group(_("Improve by one step"), improve, _("costs at least"))]
+        for verb, title in (("hall", _("One step back")), ("craft", _("One step right"))):
+            found.append(
+                Group(
+                    title,
+                    [
+                        Button(
+                            a,
+                            sentence(_(BUILDINGS[building])),
+                            icon=Icon(CRAFT_ICONS[building], size=26),
+                            gain=("+2", Icon("jewel")) if verb == "hall" else (),
+                        )
+                        for a, (building,) in self.seen.of(verb)
+                    ],
+                )
+            )
+        pushes = [a for a, _args in self.seen.of("push", "shove")]
+        found.append(
+            self.listed(
+                _("Push a boulder"),
+                pushes,
+                lambda a: Button(a, self.words(a), icon=Icon("boulder", size=22)),
+            )
+        )
+        return found
+
+    def payments(self) -> list[Group]:
+        """Ways to pay for an improvement, jewels last."""
+        _ = self._
+        step = pending(self.seen, self.farm.seat)
+        buttons = []
+        if step and step[0] == "Pay":
+            goods = CRAFT_GOODS[int(str(step[2]))]
+            for action, args in self.seen.of("pay"):
+                paid = [(good, n) for good, n in zip(goods, args, strict=False) if n]
+                words = ", ".join(f"{n} {_(GOODS[good])}" for good, n in paid)
+                buttons.append(
+                    Button(
+                        action,
+                        sentence(words),
+                        gain=tuple(Icon(GOOD_ICONS[good], size=22) for good, _n in paid),
+                    )
+                )
+        for action, _args in self.seen.of("jewel"):
+            buttons.append(Button(action, _("1 jewel"), gain=(Icon("jewel", size=22),)))
+        return [Group(_("Pay"), buttons)]
+
+    # Cards.
+
+    def held(self) -> list[Group]:
+        """Cards to give up, incomes to take."""
+        _ = self._
+        return [
+            Group(
+                title,
+                [
+                    Button(
+                        action,
+                        heading(card, _),
+                        icon=Icon(KIND_ICONS[kind(card)], size=22),
+                        tip=f"card-{card}",
+                    )
+                    for action, (card,) in self.seen.of(verb)
+                ],
+                columns=2,
+            )
+            for verb, title in (("discard", _("Give up a card")), ("income", _("Take the income")))
+        ]
+
+    def end(self) -> list[Group]:
+        """The way on without doing more."""
+        _ = self._
+        found = self.seen.of("done")
+        if not found:
+            return []
+        words = _(asked(self.seen, self.farm.seat).done)
+        step = pending(self.seen, self.farm.seat)
+        main = bool(step) and step[0] in ("Window", "Improve", "TakeIncome")
+        return [Group("", [Button(found[0][0], words, icon=Icon("next", size=20), main=main)])]
+
+    def cards(self) -> list[Group]:
+        """Cards that can be played now, in one way or in several."""
+        _ = self._
+        ways: dict[int, list[str]] = {}
+        for action, (card, _choice) in self.seen.of("card"):
+            ways.setdefault(card, []).append(action)
+        plain = [
+            Button(
+                actions[0],
+                heading(card, _),
+                icon=Icon(KIND_ICONS[kind(card)], size=SMALL),
+                tip=f"card-{card}",
+            )
+            for card, actions in ways.items()
+            if len(actions) == 1
+        ]
+        found = [Group(_("At any time: play a card"), plain, columns=2, also=True)]
+        for card, actions in ways.items():
+            if len(actions) > 1:
+                buttons = [
+                    Button(
+                        action,
+                        self.seen.actions[action],
+                        icon=Icon(KIND_ICONS[kind(card)], size=SMALL),
+                        tip=f"card-{card}",
+                    )
+                    for action in actions
+                ]
+                title = _("At any time: {card}, one of", card=heading(card, _))
+                found.append(Group(title, buttons, also=True))
+        return found
