@@ -19,6 +19,7 @@ from ludohall.games.hallertau.cards.verbs import VERBS
 from ludohall.games.hallertau.components import (
     BONUS_CARDS,
     FIRST_WORKERS,
+    LAST_STEP,
     POINT_CARDS,
     SECTION_CARDS,
     SOLO_GREAT,
@@ -202,6 +203,8 @@ class Hallertau(Game[HallertauState]):
         "card": [card for deck in DECKS for card in deck],
         "field": [row + CONTENT * content for row in range(2, 6) for content in (0, 1, 2, 3, 4)],
         "choice": range(1),
+        "sections": sorted({sets for cards in SECTION_CARDS for card in cards for sets in card}),
+        "window": range(1, LAST_STEP + 1),
     }
     sources = SOURCES
 
