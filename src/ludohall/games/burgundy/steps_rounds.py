@@ -22,6 +22,7 @@ from ludohall.games.burgundy.components import (
     SHIP,
 )
 from ludohall.games.burgundy.effects import empty_depots, pay_income, with_one
+from ludohall.games.burgundy.scoring import final_points
 from ludohall.games.burgundy.state import BurgundyState
 from ludohall.games.burgundy.steps import TURN
 
@@ -51,6 +52,9 @@ class NextTurn(Step[BurgundyState]):
         pay_income(state)
         if state.phase + 1 < PHASES:
             state.stack.append(NEW_PHASE)
+        elif state.events is not None:
+            for seat in range(len(state.players)):
+                state.tell(Action("final", (seat, final_points(state.players[seat]))))
 
 
 @final
@@ -130,6 +134,8 @@ class NewPhase(Step[BurgundyState]):
         for good in state.column:
             pool.remove(good)
         state.pool = tuple(pool)
+        if state.events is not None:
+            state.tell(Action("begins", (state.phase,)))
         state.stack.append(ROLL_DICE)
 
 

@@ -234,6 +234,8 @@ def thing(kind: str, value: int, tr: Translator) -> str:
         return tr(_COLOURS[value])
     if kind == "rank":
         return tr("the small bonus tile") if value else tr("the large bonus tile")
+    if kind == "phase":
+        return "ABCDE"[value]
     if kind == "board":
         return f"{SHEETS[value][0]}/{SHEETS[value][1]}"
     if kind == "seat":

@@ -98,7 +98,12 @@ BOARDS: Final = Verb(
 )
 ESTATES_DEALT: Final = Verb("estates", N_("Estates are dealt: {estate}"), nature=True, rest=_ESTATE)
 REVEAL: Final = Verb("reveal", N_("The secret choices are revealed"), nature=True)
-PHASE: Final = Verb("phase", N_("The depots are filled for a new phase"), nature=True, rest=_TILE)
+PHASE: Final = Verb(
+    "phase",
+    N_("The depots are filled for a new phase"),
+    nature=True,
+    rest=Arg("piece", 0, TILES - 1),  # the tiles of each depot, then the goods
+)
 ROLL: Final = Verb(
     "roll",
     N_("The dice are rolled: white {white}, by player {die}"),
@@ -132,6 +137,7 @@ VERBS: Final = Verbs(
 
 EVENTS: Final = Verbs(
     (
+        Verb("begins", N_("Phase {phase} begins"), (Arg("phase", 0, 4, "phase"),)),
         Verb("paid", N_("{seat} pays workers: {count}"), (_SEAT, _count("count"))),
         Verb("silver", N_("{seat} gets silver: {count}"), (_SEAT, _count("count"))),
         Verb("workers", N_("{seat} gets workers: {count}"), (_SEAT, _count("count"))),
@@ -168,6 +174,11 @@ EVENTS: Final = Verbs(
         ),
         Verb("loaded", N_("{seat} stores {count} × {good} goods"), (_SEAT, _GOOD, _count("count"))),
         Verb("arrival", N_("A tile of {good} goods goes to {depot}"), (_GOOD, _DEPOT)),
+        Verb(
+            "final",
+            N_("{seat} scores {points} points in the final scoring"),
+            (_SEAT, _count("points")),
+        ),
         Verb(
             "revealed",
             N_("{seat} plays on estate {estate}, start castle on space {space}"),
