@@ -13,7 +13,7 @@ MOST_VARIANTS: Final = 15
 PLAY: Final = Verb(
     "card",
     N_("Play {card}: {choice}"),
-    (CARD, Arg("choice", 0, MOST_VARIANTS - 1, "choice")),
+    (CARD, Arg("choice", 0, MOST_VARIANTS - 1)),
     told=N_("plays {card}: {choice}"),
 )
 DISCARD: Final = Verb("discard", N_("Give up {card}"), (CARD,), told=N_("gives up {card}"))
