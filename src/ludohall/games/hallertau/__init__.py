@@ -341,6 +341,11 @@ class Hallertau(Game[HallertauState]):
         found = text.told(action, tr)
         return super().say_action(action, names, tr) if found is None else found
 
+    def say_event(self, event: Action, names: tuple[str, ...], tr: Translator) -> str:
+        """A logged event in words."""
+        found = text.event(event, names, tr)
+        return super().say_event(event, names, tr) if found is None else found
+
 
 def start_player(late: bool) -> list[int]:
     """A player's board at the start."""

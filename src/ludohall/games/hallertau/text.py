@@ -10,8 +10,12 @@ from ludohall.games.hallertau.cards.texts import heading
 from ludohall.games.hallertau.components import CENTER_POINTS, CRAFT_GOODS, FIRST_WORKERS
 from ludohall.games.hallertau.effects import next_row
 from ludohall.games.hallertau.state import (
+    HIDES,
     IN_STABLES,
+    JEWELS,
     REAPED_FIELD,
+    SHEEP,
+    TOOLS,
     HallertauState,
     content_good,
     content_units,
@@ -19,6 +23,7 @@ from ludohall.games.hallertau.state import (
     field_row,
 )
 from ludohall.games.hallertau.steps.home import Pay
+from ludohall.games.hallertau.steps.spaces import Nursery, ToolShed
 
 GOODS = (
     N_("barley"),
@@ -184,9 +189,24 @@ def field_name(code: int, tr: Translator) -> str:
     return tr("the field in row {row} with {good}", row=row, good=good)
 
 
+def counted(what: int, n: int, tr: Translator) -> str:
+    """So many of a good, or of tools, jewels, fields or sheep."""
+    if what == HIDES:
+        return tr.plural("{n} hide", "{n} hides", n)
+    if what < len(GOODS):
+        return f"{n} {tr(GOODS[what])}"
+    if what == TOOLS:
+        return tr.plural("{n} tool", "{n} tools", n)
+    if what == JEWELS:
+        return tr.plural("{n} jewel", "{n} jewels", n)
+    if what == SHEEP:
+        return tr.plural("{n} sheep", "{n} sheep", n)
+    return tr.plural("{n} field", "{n} fields", n)
+
+
 def amounts(pairs: list[tuple[int, int]], tr: Translator) -> str:
     """Goods with their numbers: 2 barley, 1 rye."""
-    return ", ".join(f"{n} {tr(GOODS[good])}" for good, n in pairs if n)
+    return ", ".join(counted(good, n, tr) for good, n in pairs if n)
 
 
 def describe(state: HallertauState, action: Action, seat: int, tr: Translator) -> str | None:
@@ -200,6 +220,10 @@ def describe(state: HallertauState, action: Action, seat: int, tr: Translator) -
             space=tr(SPACES[space]),
             does=tr(SPACE_HELP[space]),
         )
+    if action.verb == "take":
+        step = state.step_of(seat)
+        n = 3 if isinstance(step, Nursery) else 4 if isinstance(step, ToolShed) else 1
+        return tr("Take {goods}", goods=counted(action.args[0], n, tr))
     if action.verb == "grain":
         return tr("Take {goods}", goods=amounts(list(enumerate(action.args)), tr))
     if action.verb == "card":
@@ -222,4 +246,20 @@ def told(action: Action, tr: Translator) -> str | None:
         card, choice = action.args
         does = choice_text(PROGRAMS[card], choice, tr)
         return tr("plays {card}: {does}", card=heading(card, tr), does=does)
+    return None
+
+
+def event(event: Action, names: tuple[str, ...], tr: Translator) -> str | None:
+    """An event of the log, where its declaration alone does not say it well."""
+    if event.verb in ("gained", "paid"):
+        seat, n, what = event.args
+        things = counted(what, n, tr)
+        if event.verb == "gained":
+            return tr("{seat} gains {things}", seat=names[seat], things=things)
+        return tr("{seat} pays {things}", seat=names[seat], things=things)
+    if event.verb == "died":
+        seat, n = event.args
+        return tr.plural(
+            "{n} old sheep of {seat} dies", "{n} old sheep of {seat} die", n, seat=names[seat]
+        )
     return None
