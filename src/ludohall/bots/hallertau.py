@@ -69,19 +69,19 @@ MAIN_STEPS = (Turn, Window, Improve, Harvest, Fallow, TakeIncome)
 class Weights:
     """What things are worth, in points."""
 
-    rear = (2.6, 1.5, 1.1, 0.9, 0.8)  # a step of the rearmost building, the next one, ...
-    window = 0.9  # a worker more, for each round left
-    worker = 1.3  # a worker not used yet
-    tool = 0.3  # each of the first five tools, for each round left
-    more_tools = 0.12  # each of the next five
+    rear = (3.64, 1.5, 1.1, 1.26, 0.68)  # a step of the rearmost building, the next one, ...
+    window = 0.45  # a worker more, for each round left
+    worker = 1.82  # a worker not used yet
+    tool = 0.399  # each of the first five tools, for each round left
+    more_tools = 0.042  # each of the next five
     jewel = 0.35  # a jewel, beyond the step that it pays
     field = 0.45  # a field, for each round left
-    row = 0.22  # a row of a field, while there are harvests to come
+    row = 0.159  # a row of a field, while there are harvests to come
     milk = 0.4  # the milk of a sheep, for each round left
-    meat = 1.3  # a sheep that may be butchered
-    stable = 0.9  # a sheep in the stables at the end
-    spare = 0.7  # a step's goods that the next phase 9 cannot use, but a later one
-    end_spare = 0.15  # a unit of goods left over at the end
+    meat = 1.82  # a sheep that may be butchered
+    stable = 0.45  # a sheep in the stables at the end
+    spare = 1.646  # a step's goods that the next phase 9 cannot use, but a later one
+    end_spare = 0.075  # a unit of goods left over at the end
     hand = (0.7, 0.7, 1.0, 1.0)  # a gateway, farmyard, bonus, point card in hand
     income = 0.5  # a bonus card in play, for each round left
 
