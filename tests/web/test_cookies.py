@@ -41,8 +41,8 @@ def test_a_visitor_gets_a_cookie_only_when_there_is_something_to_remember(
     assert "samesite=lax" in cookie
 
 
-def test_the_cookie_is_secure_on_https(settings: object, http: TestClient) -> None:
-    http.base_url = "https://testserver"  # type: ignore[assignment]  # it takes a text
+def test_the_cookie_is_secure_on_https(http: TestClient) -> None:
+    http.base_url = "https://testserver"
     form = {"game": "burgundy", "seat0": "me", "seat1": "hotseat"}
     answer = http.post("/new", data=form, headers=SAME, follow_redirects=False)
     assert "secure" in answer.headers["set-cookie"].lower()

@@ -6,6 +6,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import schemathesis
@@ -19,6 +20,11 @@ from ludohall.web.app import create_app
 from ludohall.web.settings import Settings
 from tests.web.people import Caller
 from tests.web.processes import free_port, guest
+
+
+@pytest.fixture(autouse=True)
+def toy() -> None:
+    """Real games alone: the toy speaks no French."""
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +58,9 @@ schema = schemathesis.openapi.from_dict(document()).exclude(path_regex=r"/stream
 
 @schema.parametrize()
 @settings(max_examples=12, suppress_health_check=list(HealthCheck))
-def test_the_api_keeps_to_its_description(case: schemathesis.Case, served: str, token: str) -> None:
+def test_the_api_keeps_to_its_description(
+    case: schemathesis.Case[Any], served: str, token: str
+) -> None:
     # What the rules of a game refuse is not in a schema: 422 is a right answer to fitting data.
     case.call_and_validate(
         base_url=served,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -55,10 +56,8 @@ def test_a_changed_field_is_refused_or_harmless(
     record = {**good(), field: value}
     if sealed and field != "check":
         record["check"] = seal(record)
-    try:
+    with suppress(Invalid):
         seating[0].import_record(seating[1], record, None)
-    except Invalid as error:
-        assert str(error)
 
 
 @settings(max_examples=60)
@@ -74,10 +73,8 @@ def test_a_changed_action_is_refused_or_harmless(
     assert isinstance(actions, list)
     actions[at % len(actions)] = entry
     record["check"] = seal(record)
-    try:
+    with suppress(Invalid):
         seating[0].import_record(seating[1], record, None)
-    except Invalid as error:
-        assert str(error)
 
 
 def test_a_record_nested_without_end_is_refused(seating: tuple[Seating, Actor]) -> None:

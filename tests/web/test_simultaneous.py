@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from starlette.testclient import TestClient
 
+import ludohall as lh
 from ludohall.web.hall import Hall
+from ludohall.web.live import Live
 from ludohall.web.people import People
 from tests.web.people import Caller, sit
 
@@ -81,6 +85,44 @@ def test_forced_moves_play_themselves_and_undo_goes_behind_them(
     assert end["over"]
     own = [line for line in end["log"] if line["seat"] == 0]
     assert [line["forced"] for line in own] == [False, True, True]
+
+
+def live_table(hall: Hall, caller: Caller, game: str) -> Live:
+    return hall.tables.live(caller.create(game, "me", "me")["id"])
+
+
+def test_undo_takes_back_what_played_itself_with_the_decision_before(
+    hall: Hall, anna: Caller
+) -> None:
+    live = live_table(hall, anna, lh.games()[0])
+    while True:
+        seat = live.match.deciding[0]
+        played = live.play(seat, str(live.match.actions(seat)[0]))
+        live.store_all(played, live.choices())
+        if live.match.can_undo(seat) and seat in live.match.deciding:
+            break
+    before, version = live.match.record(), live.version
+    live.store_all(live.play(seat, str(live.match.actions(seat)[0])), live.choices())
+    live.rows[-1] = live.kept[-1] = replace(live.rows[-1], forced=True)
+    assert live.can_undo(seat)
+    live.store_all(live.undo(seat), live.choices())
+    assert live.version == version + 3
+    assert live.match.length == len(live.kept)
+    actions = before["actions"]
+    assert isinstance(actions, list)
+    assert live.match.record()["actions"] == actions[:-1]
+
+
+def test_a_decision_that_was_forced_alone_is_not_taken_back(hall: Hall, anna: Caller) -> None:
+    live = live_table(hall, anna, "duel")
+    choices = live.choices()
+    played = [replace(each, forced=True) for each in live.play(0, str(live.match.actions(0)[0]))]
+    live.store_all(played, choices)
+    now = anna.view(live.id, 0)
+    assert not now["can_undo"]
+    undo = {"seat": 0, "version": now["version"]}
+    assert anna.post(f"/tables/{live.id}/undo", undo, expect=409)["error"] == "NotNow"
+    assert anna.view(live.id, 0) == now
 
 
 def test_haste_betrays_nothing_that_the_others_do_not_know(

@@ -79,7 +79,8 @@ class Hall:
     def changed(self, table: str) -> None:
         """Tell the streams and the bots of this process."""
         self.hub.touch(table)
-        self.thinking.wake(table)
+        if self.tables.is_bot_due(table):
+            self.thinking.wake(table)
 
     def _heard(self, table: str) -> None:
         self.tables.heard(table)

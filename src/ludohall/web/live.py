@@ -115,6 +115,11 @@ class Live:
         self.bundle = bundle
         self._lines.clear()
 
+    def said(self, message: int) -> None:
+        """Note the number of a message that was stored."""
+        table = replace(self.bundle.table, chat=max(message, self.bundle.table.chat))
+        self.bundle = replace(self.bundle, table=table)
+
     def _follow(self, fresh: Sequence[ActionRow]) -> None:
         """Repeat new entries in the match; LookupError where they come out otherwise."""
         place = 0

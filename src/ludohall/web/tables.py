@@ -79,6 +79,12 @@ class Tables:
         for live in lives:
             live.dirty = True
 
+    def is_bot_due(self, table: str) -> bool:
+        """Whether a bot has to move at a table that was in use just now."""
+        with self._lock:
+            live = self._live.get(table)
+        return live is None or live.bundle.table.bot_due
+
     # Rights.
 
     def holds(self, who: Actor, bundle: Bundle, seat: int) -> bool:
@@ -341,7 +347,7 @@ class Tables:
             person = who.person
             name = live.names[seat] if seat is not None else person.name if person else ""
             row = self.store.say(table, who.person_id, seat, name, text)
-            live.read_seats()
+            live.said(row.id)
         return self._line(who, row)
 
     def chat(self, who: Actor, table: str, after: int) -> list[ChatLine]:

@@ -54,6 +54,7 @@ def _nobodys() -> str:
 def fits(password: str, stored: str | None) -> bool:
     """Whether a password is the stored one. It takes as long where there is none."""
     try:
-        return _HASHER.verify(stored or _nobodys(), password) and stored is not None
+        _HASHER.verify(stored or _nobodys(), password)
     except (VerificationError, InvalidHashError):
         return False
+    return stored is not None

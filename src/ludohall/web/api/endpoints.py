@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar, cast
@@ -86,6 +87,9 @@ class Call:
         allowed = self._params[name].schema.get("enum")
         if value is not None and isinstance(allowed, list) and value not in allowed:
             raise Invalid(f"{name} is one of {', '.join(allowed)}, not {value!r}.")
+        pattern = self._params[name].schema.get("pattern")
+        if value is not None and isinstance(pattern, str) and not re.fullmatch(pattern, value):
+            raise Invalid(f"{name} looks like {pattern}, not like {value!r}.")
         return value
 
     def number(self, name: str) -> int | None:
