@@ -13,7 +13,7 @@ from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Choice, Flag, Option
 from ludohall.core.step import Step
 from ludohall.games.hallertau import text, view
-from ludohall.games.hallertau.cards.play import STEPS
+from ludohall.games.hallertau.cards.play import STEPS, play, playable
 from ludohall.games.hallertau.cards.programs import ALTERNATIVES
 from ludohall.games.hallertau.cards.verbs import VERBS
 from ludohall.games.hallertau.components import (
@@ -41,6 +41,8 @@ from ludohall.games.hallertau.state import (
     IN_TURNS,
     LENGTH,
     NEXT_YARD,
+    PLAY,
+    PLAYABLE,
     ROWS,
     SPACES,
     WINDOW,
@@ -381,4 +383,6 @@ def switches(options: Mapping[str, Json]) -> int:
     return found
 
 
+PLAYABLE[:] = [playable]
+PLAY[:] = [play]
 GAME = Hallertau()

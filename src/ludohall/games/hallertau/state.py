@@ -13,12 +13,13 @@ How cards hook in. The folder `cards` offers the engine, in `cards.play`:
 - `plain(card)`: whether that income is goods alone, so that its order means nothing;
 - `points(card)`: printed victory points.
 
-The engine offers cards the functions of `effects` and the steps of `steps.choices` and
-`steps.spaces`.
+The package puts the first two into `PLAYABLE` and `PLAY`. The engine offers cards the functions of
+`effects` and the steps of `steps.choices` and `steps.spaces`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, Final, final
 
 from ludohall.core.action import Action
@@ -277,15 +278,11 @@ class HallertauState(State["HallertauState"]):
         """The cards that the seat may play now, in its own turn or not."""
         if not self.hands[seat]:
             return []
-        from ludohall.games.hallertau.cards.play import playable
-
-        return playable(self, seat)
+        return PLAYABLE[0](self, seat)
 
     def apply_free(self, seat: int, action: Action) -> None:
         """Play a card."""
-        from ludohall.games.hallertau.cards.play import play
-
-        play(self, seat, action)
+        PLAY[0](self, seat, action)
 
     def scores(self) -> list[int]:
         """Points a seat, as if the game ended now."""
@@ -298,6 +295,12 @@ class HallertauState(State["HallertauState"]):
         from ludohall.games.hallertau.scoring import best
 
         return best(self)
+
+
+# The cards stand above the table, so they hand their two functions down: the package does it when
+# it is imported. An import inside `free` would cost more than a card's condition.
+PLAYABLE: Final[list[Callable[[HallertauState, int], list[Action]]]] = []
+PLAY: Final[list[Callable[[HallertauState, int, Action], None]]] = []
 
 
 def switched(state: HallertauState, switch: int) -> bool:
