@@ -1,1 +1,10 @@
-"""The 330 cards of Hallertau: one module a deck, the words they are written in, and their rules."""
+"""The 330 cards of Hallertau.
+
+- One module a deck (`novice` ... `points`): what stands on each card, as data. RULES.md has the
+  rules of playing cards and of odd ones; a comment at the card names its rule.
+- `vocabulary`, `counters` and `grammar`: the words in which the cards are written.
+- `programs`: cards as flat numbers. `play`: which may be played, paying, doing. `costs`, `choices`
+  and `board_choices`: the small decisions that cards bring. `verbs`: their actions.
+- `texts`: cards in English sentences, made from the data; `locale`: in French.
+- `played`: which cards a set of records plays.
+"""

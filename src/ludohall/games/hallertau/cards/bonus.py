@@ -61,6 +61,7 @@ CARDS: Final[tuple[Card, ...]] = (
     ),
     Card(809, pay=[spend(TOOLS, 2)], income=[gain(BARLEY, 1), gain(HOPS, 1)], points=3),
     Card(810, pay=[spend(HOPS, 2)], income=[gain(RYE, 1)], points=3),
+    # HAL-C10
     Card(
         811,
         need=[at_least(JUST_HARVESTED_FLAX, 3)],
@@ -68,6 +69,7 @@ CARDS: Final[tuple[Card, ...]] = (
         income=[sow_good(FLAX)],
         points=3,
     ),
+    # HAL-C10
     Card(
         812,
         need=[at_least(JUST_HARVESTED_BARLEY, 3)],
@@ -77,7 +79,9 @@ CARDS: Final[tuple[Card, ...]] = (
     ),
     Card(813, pay=[spend(HOPS, 3)], income=[gain(TOOLS, 1)], points=3),
     Card(814, pay=[spend(CLAY, 3)], income=[gain(RYE, 1), gain(CLAY, 1)], points=3),
+    # HAL-C16
     Card(815, pay=[discard(3)], income=[draw(GATEWAY)], points=3),
+    # HAL-C10
     Card(
         816,
         need=[at_least(JUST_HARVESTED_RYE, 3)],
@@ -101,10 +105,13 @@ CARDS: Final[tuple[Card, ...]] = (
     Card(825, pay=[lose_fields(3)], income=[field(5)], points=6),
     Card(826, pay=[spend(JEWELS, 2)], income=[gain(BARLEY, 2)], points=7),
     Card(827, pay=[spend(JEWELS, 3)], income=[gain(JEWELS, 1)], points=8),
+    # HAL-C14
     Card(828, need=[exactly(EMPTY_FIELDS, 0)], income=[gain(HOPS, 1)], points=2),
     Card(829, need=[at_least(SHEEP, 5)], income=[gain(WOOL, 1)], points=2),
     Card(830, need=[at_least(CLAY, 7)], income=[gain(CLAY, 1)], points=2),
+    # HAL-C14
     Card(831, need=[exactly(FIELDS_IN_ROWS_2_4, 0)], income=[sow(1)], points=3),
+    # HAL-C14
     Card(832, need=[exactly(FIELDS_IN_ROWS_2_4, 0)], income=[gain(MILK, 1)], points=3),
     Card(833, need=[as_many(MILK, 2 * ROUND)], income=[gain(HIDES, 1)], points=3),
     Card(834, need=[at_least(HIDES, 3)], income=[gain(HIDES, 1)], points=3),
@@ -112,6 +119,7 @@ CARDS: Final[tuple[Card, ...]] = (
     Card(836, need=[at_least(HOPS, 6)], income=[gain(RYE, 1)], points=3),
     Card(837, need=[at_least(WOOL, 6)], income=[gain(WOOL, 1)], points=3),
     Card(838, need=[at_least(FLAX, 7)], income=[gain(FLAX, 1)], points=3),
+    # HAL-C36
     Card(839, need=[at_least(TOOLS, 8)], income=[swap(TOOLS, JEWELS)], points=3),
     Card(
         840,

@@ -56,9 +56,12 @@ from ludohall.games.hallertau.cards.vocabulary import (
 
 CARDS: Final[tuple[Card, ...]] = (
     Card(201, need=[as_many(SHEEP, FIELDS)], do=[move_sheep(2), gain(MILK, 1), draw(BONUS)]),
+    # HAL-C8
     Card(202, need=[at_least(FULL_SPACES, 1)], do=[gain(MILK, 1), gain(SHEEP, 1), draw(BONUS)]),
+    # HAL-C14
     Card(203, need=[exactly(FIELDS_IN_ROWS_2_3, 0)], do=[gain(SHEEP, 1)]),
     Card(204, need=[at_least(SHEEP, 2, 3, 4, 5)], do=[field(2, 3, 4, 5)]),
+    # HAL-C23: with 8 fields without effect.
     Card(205, need=[at_least(FIELDS, 6, 7)], do=[field(2, 5)]),
     Card(
         206,
@@ -70,6 +73,7 @@ CARDS: Final[tuple[Card, ...]] = (
         need=[at_least(FIELDS, 5), at_least(HOPS, 0, 2, 4)],
         do=[gain(TOOLS, 0, 1, 2), draw(BONUS)],
     ),
+    # HAL-C9
     Card(208, only=7, need=[at_least(HARVESTED, 16)], do=[gain(TOOLS, 1), draw(BONUS)]),
     Card(209, need=[at_least(SHEEP_ON_ONE_CARD, 3, 5, 6)], do=[gain(JEWELS, 1, 2, 3)]),
     Card(210, need=[at_least(HOPS, 2)], do=[clear_space(), draw(BONUS)]),
@@ -87,6 +91,7 @@ CARDS: Final[tuple[Card, ...]] = (
     Card(
         213, need=[at_least(FIELDS_OF_HOPS, 1)], do=[one_of(gain(MILK, 1), gain(CLAY, 1)), sow(1)]
     ),
+    # HAL-C38
     Card(214, need=[exactly(EMPTY_FIELDS, 1)], do=[one_grain(2), sow_gained(), draw(BONUS)]),
     Card(
         215,
@@ -94,6 +99,7 @@ CARDS: Final[tuple[Card, ...]] = (
         do=[different_grains(1, 2, 3, 4), draw(BONUS)],
     ),
     Card(216, need=[at_least(TOOLS + JEWELS, 7)], do=[gain(RYE, SOWN_FIELDS)]),
+    # HAL-C37: the fullest card.
     Card(217, need=[at_least(JEWELS, 3)], do=[gain(BARLEY, SHEEP_ON_ONE_CARD), draw(BONUS)]),
     Card(218, need=[as_many(RYE, WINDOW)], do=[gain(BARLEY, 2), gain(HOPS, 1), draw(BONUS)]),
     Card(219, need=[at_least(MILK, 5)], do=[gain(FLAX, 13 - WINDOW)]),
@@ -102,6 +108,7 @@ CARDS: Final[tuple[Card, ...]] = (
         need=[at_least(SOWN_FIELDS, 3, 4, 6)],
         do=[draw(BONUS, 0, 1, 2), gain(HOPS, 1), gain(MEAT, 1)],
     ),
+    # HAL-C18
     Card(221, need=[at_least(SOWN_FIELDS, 2), at_least(TOOLS, 3)], do=[harvest(2), draw(BONUS)]),
     Card(
         222,
@@ -149,6 +156,7 @@ CARDS: Final[tuple[Card, ...]] = (
     Card(
         228, need=[at_least(FIELDS_OF_BARLEY + FIELDS_OF_RYE, 4)], do=[gain(HIDES, 2), draw(BONUS)]
     ),
+    # HAL-C17
     Card(229, need=[exactly(EMPTY_FIELDS, 1)], do=[sow_good(MEAT)]),
     Card(230, need=[at_least(SHEEP, 1, 2, 3, 4)], do=[gain(HOPS, 0, 1, 2, 3), draw(FARMYARD)]),
 )

@@ -57,6 +57,7 @@ CARDS: Final[tuple[Card, ...]] = (
         other=Card(605, never=8, pay=[spend(MILK, 8)], do=[gain(SHEEP, 1), draw(BONUS)]),
     ),
     Card(606, need=[at_least(FIELDS_OF_ONE_GRAIN, 3)], do=[field(3), draw(BONUS)]),
+    # HAL-C34
     Card(607, need=[at_least(TOOLS, 6), at_least(JEWELS, 4)], do=[fields_by_jewels()]),
     Card(608, need=[at_least(MEAT, 1, 2, 5, 7)], do=[gain(WOOL, 0, 1, 2, 3), field(4)]),
     Card(609, need=[as_many(SHEEP + JEWELS, WINDOW)], do=[gain(TOOLS, 1), field(5)]),
@@ -86,6 +87,7 @@ CARDS: Final[tuple[Card, ...]] = (
     ),
     Card(626, pay=[lose_fields(1)], do=[gain(BARLEY, 3), gain(HOPS, 1), gain(RYE, 3)]),
     Card(627, need=[at_least(TOOLS, 7)], do=[sow_double()], source=RULED, ruling="HAL-C43"),
+    # HAL-C18
     Card(628, need=[at_least(GRAINS_ON_FIELDS, 4)], do=[harvest(3), draw(BONUS)]),
     Card(
         629,
@@ -100,6 +102,8 @@ CARDS: Final[tuple[Card, ...]] = (
     Card(631, pay=[spend(TOOLS, 2)], do=[gain(HIDES, TOOLS - HIDES), draw(BONUS)]),
     Card(632, pay=[lose_fields(2)], do=[gain(MEAT, 14 - WINDOW), draw(BONUS, 2)]),
     Card(633, pay=[spend(SHEEP, 1)], do=[gain(HIDES, 2), gain(MEAT, 2), gain(WOOL, 2)]),
+    # HAL-C16
     Card(634, pay=[discard(2)], do=[gain(WOOL, 1), draw(BONUS, 2)]),
+    # HAL-C16
     Card(635, pay=[discard(2, POINT)], do=[draw(GATEWAY), draw(BONUS, 2)]),
 )

@@ -47,7 +47,9 @@ from ludohall.games.hallertau.cards.vocabulary import (
 
 CARDS: Final[tuple[Card, ...]] = (
     Card(401, pay=[either([spend(BARLEY, 1)], [spend(RYE, 1)])], do=[move_sheep(2), draw(BONUS)]),
+    # HAL-C14
     Card(402, need=[exactly(FIELDS_IN_ROWS_2_4, 0)], do=[gain(MILK, 1), gain(SHEEP, 1)]),
+    # HAL-C11
     Card(403, need=[at_least(PLAYED_GATEWAY, 5)], do=[gain(SHEEP, 1)]),
     Card(404, pay=[spend(RYE, 8 - FIELDS)], do=[gain(SHEEP, 1), draw(BONUS)]),
     Card(
@@ -63,11 +65,13 @@ CARDS: Final[tuple[Card, ...]] = (
     Card(411, pay=[spend(HOPS, 4)], do=[fields(2, row=3)]),
     Card(412, pay=[spend(HOPS, 3, 5, 7)], do=[gain(HOPS, 0, 3, 6), field(4), draw(BONUS)]),
     Card(413, pay=[spend(SHEEP, 1, 2, 3)], do=[gain(TOOLS, 1, 2, 3), draw(BONUS, 1, 2, 3)]),
+    # HAL-C16
     Card(414, pay=[discard(2)], do=[gain(TOOLS, 1), draw(BONUS)]),
     Card(415, pay=[spend(TOOLS, 7)], do=[gain(TOOLS, 3), gain(JEWELS, 2)]),
     Card(416, need=[any_of(at_least(SHEEP, 11), at_least(FIELDS, 8))], do=[gain(JEWELS, 1)]),
     Card(417, need=[as_many(WOOL, WINDOW)], do=[gain(JEWELS, 1)]),
     Card(418, pay=[spend(HOPS, 5, 6, 8)], do=[draw(BONUS, 0, 1, 2), gain(JEWELS, 2)]),
+    # HAL-C32
     Card(419, never=4, pay=[spend(JEWELS, 1)], do=[use_space()]),
     Card(420, pay=[spend(TOOLS, 2)], do=[gain(CLAY, 2), draw(BONUS, 2)]),
     Card(421, pay=[lose_fields(1)], do=[gain(CLAY, 5)]),
@@ -82,6 +86,7 @@ CARDS: Final[tuple[Card, ...]] = (
         ruling="HAL-C53",
         other=Card(425, pay=[spend(HOPS, 8)], do=[gain(HOPS, 3), gain(BARLEY, 3), draw(BONUS, 2)]),
     ),
+    # HAL-C33
     Card(426, only=7, need=[at_least(TOOLS, 6)], do=[double_harvest()]),
     Card(
         427,

@@ -48,6 +48,7 @@ from ludohall.games.hallertau.cards.vocabulary import (
 )
 
 CARDS: Final[tuple[Card, ...]] = (
+    # HAL-C19
     Card(101, need=[at_least(FLAX, 4, 6, 8)], do=[move_sheep(1, 2, 3), draw(BONUS)]),
     Card(102, need=[at_least(GRAIN_BEST, 8)], do=[gain(SHEEP, 1)]),
     Card(
@@ -56,10 +57,13 @@ CARDS: Final[tuple[Card, ...]] = (
         do=[gain(SHEEP, 1), draw(BONUS)],
     ),
     Card(104, need=[at_least(HOPS, 2, 3, 4, 5)], do=[field(2, 3, 4, 5)]),
+    # HAL-C14
     Card(105, need=[as_many(SHEEP, FIELDS)], do=[field(3)]),
+    # HAL-C8
     Card(106, need=[at_least(FULL_SPACES, 1)], do=[gain(TOOLS, 2), gain(HOPS, 1), draw(BONUS)]),
     Card(107, need=[at_least(HIDES, 1, 2, 4)], do=[gain(TOOLS, 1, 2, 3)]),
     Card(108, need=[at_least(BARLEY, 6, 11, 16)], do=[gain(TOOLS, 1, 2, 3), draw(BONUS)]),
+    # HAL-C11: the four kinds of backs.
     Card(109, need=[at_least(PLAYED_OF_ONE_KIND, 3, 7, 11)], do=[gain(JEWELS, 1, 2, 3)]),
     Card(
         110,
@@ -69,12 +73,14 @@ CARDS: Final[tuple[Card, ...]] = (
     Card(
         111, need=[at_least(TOOLS, 3, 4, 6)], do=[draw(BONUS, 0, 1, 2), gain(RYE, 1), gain(CLAY, 1)]
     ),
+    # HAL-C17
     Card(112, need=[exactly(EMPTY_FIELDS, 1)], do=[sow_good(CLAY), draw(BONUS)]),
     Card(113, need=[exactly(EMPTY_FIELDS, 1)], do=[gain(HOPS, 1), sow(1)]),
     Card(114, need=[at_least(FIELDS, 5, 6, 7)], do=[one_grain(1), sow(0, 1, 2), draw(BONUS)]),
     Card(115, need=[at_least(FIELDS, 4), at_least(TOOLS, 3)], do=[one_grain(3)]),
     Card(116, need=[as_many(FLAX, WINDOW)], do=[gain(RYE, 3), draw(BONUS)]),
     Card(117, need=[at_least(HOPS, 2, 4, 6)], do=[gain(BARLEY, 1, 2, 3), draw(BONUS)]),
+    # HAL-C8
     Card(118, need=[at_least(FULL_SPACES, 1)], do=[gain(BARLEY, 2), gain(HOPS, 1), draw(BONUS)]),
     Card(
         119,
@@ -87,6 +93,7 @@ CARDS: Final[tuple[Card, ...]] = (
     Card(123, need=[at_least(TOOLS, 1, 3, 4, 6)], do=[gain(MILK, 0, 1, 2, 3), draw(BONUS)]),
     Card(124, need=[at_least(MEAT, 1, 2, 3)], do=[gain(MILK, 1, 2, 3)]),
     Card(125, need=[at_least(WOOL, 2)], do=[gain(MILK, 1), draw(BONUS)]),
+    # HAL-C11
     Card(126, need=[at_least(PLAYED_FARMYARD, 1, 3, 4)], do=[gain(MEAT, 0, 2, 3), gain(MILK, 2)]),
     Card(
         127,

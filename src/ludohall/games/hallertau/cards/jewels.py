@@ -52,7 +52,9 @@ from ludohall.games.hallertau.components import LAND_SALE, TOWN_HALL
 
 CARDS: Final[tuple[Card, ...]] = (
     Card(701, need=[at_least(BARLEY, 11)], do=[gain(SHEEP, 1)]),
+    # HAL-C9
     Card(702, only=4, need=[at_least(WORKERS_EXCHANGED, 3)], do=[gain(SHEEP, 1)]),
+    # HAL-C8
     Card(703, need=[at_least(FULL_SPACES, 1)], do=[gain(SHEEP, 1), field(2)]),
     Card(704, need=[at_least(SHEEP, 4), at_most(FIELDS, 7, 5, 4, 3)], do=[field(2, 3, 4, 5)]),
     Card(
@@ -60,6 +62,7 @@ CARDS: Final[tuple[Card, ...]] = (
         need=[at_least(SHEEP, 4), at_most(TOOLS, 7, 4, 1)],
         do=[gain(TOOLS, 1, 2, 3), draw(BONUS)],
     ),
+    # HAL-C9
     Card(
         706,
         only=7,
@@ -84,6 +87,7 @@ CARDS: Final[tuple[Card, ...]] = (
         need=[any_of(at_least(JEWELS, 3, 5, 7), at_least(TOOLS, 6, 8, 10))],
         do=[gain(FLAX, 2, 3, 4), draw(BONUS)],
     ),
+    # HAL-C12
     Card(713, need=[at_least(FRESH_CARD_PLAYED, 1)], do=[gain(MILK, 1), one_grain(1), draw(BONUS)]),
     Card(714, need=[at_least(FIELDS_OF_FLAX, 1, 2, 3)], do=[gain(WOOL, 1, 3, 4), draw(BONUS)]),
     Card(715, need=[more(SHEEP, FIELDS)], do=[gain(MEAT, 2), draw(BONUS)]),
@@ -112,11 +116,15 @@ CARDS: Final[tuple[Card, ...]] = (
         do=[gain(JEWELS, 2), draw(BONUS)],
     ),
     Card(724, never=7, pay=[spend(BARLEY, EMPTY_FIELDS)], do=[gain(JEWELS, 1)]),
+    # HAL-C24
     Card(725, pay=[spend(TOOLS, 1)], do=[clear_top_rows(LAND_SALE, TOWN_HALL), draw(BONUS)]),
+    # HAL-C32
     Card(726, never=4, pay=[spend(JEWELS, 1)], do=[use_space()]),
     Card(727, pay=[either([spend(JEWELS, 1)], [spend(TOOLS, 3)])], do=[gain(CLAY, 7)]),
+    # HAL-C35
     Card(728, pay=[keep_grain(3)], do=[sow(3), draw(BONUS)]),
     Card(729, pay=[spend(JEWELS, 1)], do=[field(4), sow(1)]),
+    # HAL-C27
     Card(730, pay=[spend(RYE, YARD_CARDS_TO_PAY)], do=[gain(MILK, 3), draw(BONUS)]),
     Card(
         731,

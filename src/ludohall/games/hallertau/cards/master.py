@@ -71,13 +71,16 @@ from ludohall.games.hallertau.cards.vocabulary import (
 from ludohall.games.hallertau.components import SHEEP_BREEDING, SHEEP_MARKET, WEEKLY_MARKET
 
 CARDS: Final[tuple[Card, ...]] = (
+    # HAL-C39
     Card(301, need=[at_least(SHEEP_ON_NEXT_CARD, 1)], do=[move_sheep(3), draw(BONUS)]),
+    # HAL-C24
     Card(
         302,
         only=4,
         need=[between(WORKERS, 1, 2)],
         do=[clear_top_rows(SHEEP_MARKET, SHEEP_BREEDING, WEEKLY_MARKET)],
     ),
+    # HAL-C9
     Card(
         303,
         only=1,
@@ -85,6 +88,7 @@ CARDS: Final[tuple[Card, ...]] = (
         do=[gain(RYE, 0, 1, 2, 3, 5), gain(SHEEP, 1)],
     ),
     Card(304, need=[at_least(TOOLS, 3, 7, 10)], do=[gain(SHEEP, 0, 1, 2), field(2)]),
+    # HAL-C9
     Card(305, only=9, need=[at_least(CRAFT_STEPS, 3, 4, 5)], do=[draw(BONUS, 0, 1, 2), field(5)]),
     Card(306, need=[any_of(more(JEWELS, FIELDS), more(SHEEP, FIELDS))], do=[field(2), sow(1)]),
     Card(
@@ -92,16 +96,24 @@ CARDS: Final[tuple[Card, ...]] = (
         need=[at_least(JEWELS, 1, 3, 6)],
         do=[draw(BONUS, 0, 1, 2), gain(CLAY, 2), gain(TOOLS, 1)],
     ),
+    # HAL-C11
     Card(308, need=[at_least(PLAYED, 1, 3, 7, 12)], do=[gain(TOOLS, 1, 2, 3, 4)]),
+    # HAL-C9
     Card(
         309, need=[at_least(SECTION_WORKERS, 9, 11, 13)], do=[gain(BARLEY, 1, 2, 3), gain(TOOLS, 1)]
     ),
+    # HAL-C9
     Card(310, need=[at_least(TOOLS_AT_ONCE, 2, 3, 4)], do=[gain(HOPS, 1, 2, 3), gain(TOOLS, 1)]),
     Card(311, need=[at_least(GRAIN_BEST, 7, 14, 21)], do=[draw(BONUS, 0, 1, 2), gain(JEWELS, 1)]),
+    # HAL-C25
     Card(312, only=4, need=[at_least(FIELDS, 6, 7, 8)], do=[draw(BONUS, 0, 1, 2), advance_craft()]),
+    # HAL-C28
     Card(313, only=4, need=[exactly(WORKERS, 1)], do=[last_worker_in_row_2(), draw(BONUS)]),
+    # HAL-C8, HAL-C31
     Card(314, need=[at_least(SPACES_WITH_THREE, 2)], do=[shift_three_workers(), draw(BONUS)]),
+    # HAL-C29
     Card(315, only=4, need=[at_least(JEWELS, 4)], do=[take_top_row()]),
+    # HAL-C25
     Card(316, need=[at_least(ROUND, 1, 2, 3)], do=[draw(BONUS, 0, 1, 2), push_boulders(3)]),
     Card(
         317,
@@ -118,6 +130,7 @@ CARDS: Final[tuple[Card, ...]] = (
         do=[gain(BARLEY, 0, 1, 2, 3), gain(FLAX, 2), draw(BONUS)],
     ),
     Card(321, need=[as_many(BARLEY, 10 - JEWELS)], do=[gain(FLAX, 2), gain(HOPS, 1), draw(BONUS)]),
+    # HAL-C9, HAL-C38
     Card(322, need=[at_least(SOWING_SPACE_USED, 1)], do=[one_grain(1), sow_gained()]),
     Card(
         323,
@@ -163,12 +176,15 @@ CARDS: Final[tuple[Card, ...]] = (
         need=[at_least(SHEEP, 2, 3, 7)],
         do=[draw(BONUS, 0, 1, 2), gain(HIDES, EMPTY_YARD_CARDS)],
     ),
+    # HAL-C30
     Card(
         328,
         need=[at_least(USING_BUTCHERY, 1)],
         do=[butcher_for_jewel(), gain(HIDES, 2), draw(BONUS)],
     ),
+    # HAL-C8: workers, not rows.
     Card(329, need=[at_least(WORKERS_ON_NURSERY, 1, 3, 6)], do=[gain(MEAT, 0, 2, 7), draw(BONUS)]),
+    # HAL-C9
     Card(
         330,
         only=4,

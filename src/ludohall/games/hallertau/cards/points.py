@@ -36,9 +36,12 @@ from ludohall.games.hallertau.cards.vocabulary import (
 )
 
 CARDS: Final[tuple[Card, ...]] = (
+    # HAL-C11
     Card(901, need=[any_of(at_least(PLAYED_POINT, 1), at_least(PLAYED_BONUS, 7))], points=2),
+    # HAL-C11
     Card(902, need=[at_least(PLAYED_POINT, 1)], points=3),
     Card(903, pay=[spend(TOOLS, 3)], points=4),
+    # HAL-C11
     Card(904, need=[at_least(PLAYED_GATEWAY, 6)], points=5),
     Card(
         905,
@@ -48,6 +51,7 @@ CARDS: Final[tuple[Card, ...]] = (
         ruling="HAL-C55",
         other=Card(905, pay=[spend(TOOLS, 4)], points=6),
     ),
+    # HAL-C11
     Card(906, need=[at_least(PLAYED_FARMYARD, 6)], points=6),
     Card(907, pay=[sets(2, 5)], points=7),
     Card(908, pay=[sets(3, 4)], points=8),

@@ -75,12 +75,14 @@ CARDS: Final[tuple[Card, ...]] = (
     Card(513, pay=[spend(JEWELS, 1)], do=[field(5), draw(BONUS)]),
     Card(514, pay=[same_goods(2)], do=[gain(TOOLS, 1), field(2)]),
     Card(515, pay=[spend(BARLEY, 8 - FIELDS)], do=[gain(TOOLS, 2), draw(BONUS)]),
+    # HAL-C43: a field with two units loses both.
     Card(516, pay=[return_sown_good()], do=[gain(TOOLS, 2), draw(BONUS)]),
     Card(517, pay=[spend(SHEEP, 3)], do=[gain(TOOLS, 2), gain(JEWELS, 2), draw(BONUS, 2)]),
     Card(518, pay=[lose_fields(1, 2, 4)], do=[gain(JEWELS, 1, 2, 3)]),
     Card(519, pay=[spend(CLAY, FIELDS)], do=[gain(JEWELS, 2)]),
     Card(520, pay=[spend(HOPS, 3)], do=[gain(JEWELS, 1), draw(BONUS)]),
     Card(521, pay=[spend(HOPS, 1, 2, 3)], do=[gain(CLAY, 1, 3, 5)]),
+    # HAL-C17
     Card(522, pay=[spend(TOOLS, 1)], do=[sow_good(CLAY)]),
     Card(523, need=[at_least(TOOLS, 4), at_least(FIELDS, 5)], do=[one_grain(4)]),
     Card(
@@ -106,6 +108,7 @@ CARDS: Final[tuple[Card, ...]] = (
     Card(528, need=[at_least(SOWN_FIELDS, 4, 5, 7)], do=[draw(BONUS, 1, 2, 3), gain(WOOL, 1)]),
     Card(529, need=[at_least(GRAIN_BEST, 10)], do=[gain(MEAT, 2), draw(BONUS)]),
     Card(530, pay=[spend(HOPS, 1)], do=[gain(MILK, 3)]),
+    # HAL-C26
     Card(531, pay=[move_sheep_back(2)], do=[one_of(gain(WOOL, 4), gain(JEWELS, 1)), draw(BONUS)]),
     Card(532, pay=[spend(SHEEP, 2)], do=[gain(HIDES, 3), gain(MEAT, 6), draw(BONUS)]),
     Card(533, pay=[spend(SHEEP, 1)], do=[gain(HIDES, 4), draw(BONUS)]),
