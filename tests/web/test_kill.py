@@ -148,3 +148,20 @@ def is_alive(pid: int) -> bool:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:
         return False
+
+
+def test_a_polite_end_closes_the_streams_and_loses_nothing(tmp_path: Path) -> None:
+    with serving(tmp_path, f"sqlite:///{tmp_path / 'hall.db'}") as server:
+        anna = guest(server.url, "Anna")
+        table = open_table(anna, ME, ME)
+        headers = {"Authorization": f"Bearer {anna.token}"}
+        url = f"{server.url}/api/v1/tables/{table}/stream"
+        with HTTP.stream("GET", url, headers=headers) as answer:
+            lines = answer.iter_lines()
+            assert next(lines).startswith("retry")
+            assert server.process is not None
+            server.process.terminate()
+            rest = list(lines)  # the server ends the stream, in order
+        assert rest
+        server.process.wait(30)
+        assert "Traceback" not in (tmp_path / "server.log").read_text()

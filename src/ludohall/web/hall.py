@@ -43,12 +43,13 @@ class Hall:
         self._threads: CapacityLimiter | None = None
         self._easel: CapacityLimiter | None = None
         self._ear: Ear | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     async def start(self) -> None:
         """Open the doors: migrate, listen to the other processes, wake the bots."""
         await self.run(self.store.migrate)
+        loop = self._loop = asyncio.get_running_loop()
         if self.store.shared:
-            loop = asyncio.get_running_loop()
             self._ear = Ear(
                 self.store.engine.url,
                 lambda table: _in(loop, self._heard, table),
@@ -56,6 +57,11 @@ class Hall:
             )
             await self.run(self._ear.start)
         await self.thinking.start()
+
+    def end_streams(self) -> None:
+        """The server is about to stop. May be called from a signal handler."""
+        if self._loop is not None:
+            _in(self._loop, self.hub.close)
 
     async def stop(self) -> None:
         """Close the doors."""

@@ -41,6 +41,8 @@ class Hub:
 
     def __init__(self) -> None:
         self._listeners: dict[str, set[Listener]] = {}
+        self.closed = False
+        """The server ends, and with it all streams."""
 
     @contextmanager
     def listening(self, table: str, spectator: bool) -> Iterator[Listener]:
@@ -64,6 +66,11 @@ class Hub:
         """Everything may have changed."""
         for table in self._listeners:
             self.touch(table)
+
+    def close(self) -> None:
+        """End all streams; browsers will try again by themselves."""
+        self.closed = True
+        self.touch_all()
 
     def watching(self, table: str) -> int:
         """How many spectators are here."""

@@ -96,7 +96,7 @@ async def _news(
     hall: Hall, tab: Tab, painter: Painter, since: Stamp, listener: Listener
 ) -> AsyncIterator[bytes]:
     first = True
-    while True:
+    while not hall.hub.closed:
         snap = await hall.snapshot(tab.who, tab.table, tab.seat, None, tab.language)
         here = Stamp.read(snap.stamp)
         if first:
