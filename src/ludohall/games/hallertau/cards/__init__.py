@@ -1,7 +1,7 @@
 """The 330 cards of Hallertau.
 
-- One module a deck (`novice` ... `points`): what stands on each card, as data. RULES.md has the
-  rules of playing cards and of odd ones; a comment at the card names its rule.
+- `decks`: what stands on each card, as data, one module a deck. RULES.md has the rules of playing
+  cards and of odd ones; a comment at the card names its rule.
 - `vocabulary`, `counters` and `grammar`: the words in which the cards are written.
 - `programs`: cards as flat numbers. `play`: which may be played, paying, doing. `costs`, `choices`
   and `board_choices`: the small decisions that cards bring. `verbs`: their actions.

@@ -11,9 +11,9 @@ from itertools import combinations, product
 from typing import Final, final
 
 from ludohall.games.hallertau import state as table
-from ludohall.games.hallertau.cards import (
+from ludohall.games.hallertau.cards import counters
+from ludohall.games.hallertau.cards.decks import (
     bonus,
-    counters,
     expert,
     fields,
     hops,

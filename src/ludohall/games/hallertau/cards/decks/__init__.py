@@ -1,0 +1,1 @@
+"""The ten decks as tables: what stands on each card."""
