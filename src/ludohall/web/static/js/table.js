@@ -12,7 +12,6 @@ let past = main.classList.contains("past");
 let stamp = null;
 let source = null;
 let lostTimer = 0;
-let openTab = "tab-log";
 
 // ---- drawing ----
 
@@ -36,7 +35,6 @@ function draw(parts) {
     morph(old, fresh);
     if (up && fresh.querySelector("[data-action]")) old.classList.add("up");
   }
-  tab(openTab);
   pick.refresh();
   tips.hide();
   if (before) glide(before);
@@ -227,7 +225,6 @@ function lower() {
 }
 
 function tab(id) {
-  openTab = id;
   for (const button of document.querySelectorAll("#log [role=tab]")) {
     const on = button.id === id;
     button.setAttribute("aria-selected", String(on));

@@ -1,0 +1,150 @@
+"""People at browsers: what they do on our pages."""
+
+from __future__ import annotations
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+
+CHROMIUM = (
+    "/usr/bin/chromium",
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+LAPTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+LOCALES = {"en": "en-GB", "fr": "fr-FR"}
+SERIOUS = ("serious", "critical")
+BUTTON = "#decide [data-action]:not([hidden])"
+
+# Presses buttons of the decision panel until the match is over or nothing comes for a while; what
+# to press is drawn from a small generator, so that a run is the same every time.
+PLAY = """async ([seed, most]) => {
+  const rest = (ms) => new Promise((done) => setTimeout(done, ms));
+  const version = () => document.querySelector("#decide input[name=version]")?.value ?? "";
+  let state = seed;
+  const below = (n) => (state = (state * 1103515245 + 12345) % 2147483648) % n;
+  let played = 0;
+  let idle = 0;
+  while (played < most && idle < 3000) {
+    if (document.querySelector("#decide .score")) break;
+    const buttons = [...document.querySelectorAll("#decide [data-action]")];
+    if (!buttons.length) {
+      idle += 1;
+      await rest(10);
+      continue;
+    }
+    idle = 0;
+    const before = version();
+    buttons[below(buttons.length)].click();
+    played += 1;
+    for (let n = 0; n < 500 && version() === before; n += 1) await rest(5);
+  }
+  return played;
+}"""
+
+
+class Guests:
+    """The people of one test."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.complaints: list[str] = []
+        self.expected: list[str] = []
+        self._contexts: list[BrowserContext] = []
+
+    def come(self, language: str = "en", size: ViewportSize = LAPTOP, dark: bool = False) -> Page:
+        """A new person with an empty browser."""
+        context = self.browser.new_context(
+            viewport=size,
+            locale=LOCALES[language],
+            has_touch=size is PHONE,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",
+            base_url=self.address,
+        )
+        context.set_default_timeout(10_000)
+        self._contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda line: self._hear(line.type, line.text))
+        return page
+
+    def _hear(self, kind: str, text: str) -> None:
+        if kind == "error" and not any(part in text for part in self.expected):
+            self.complaints.append(text)
+
+    def leave(self) -> None:
+        """Close all browsers."""
+        for context in self._contexts:
+            context.close()
+
+
+def open_table(page: Page, seats: dict[int, str], name: str = "Léa", **options: str) -> str:
+    """Open a table of Burgundy by the form; seats by their number. Returns its address."""
+    page.goto("/new?game=burgundy")
+    page.fill("input[name=name0]", name)
+    for seat in range(1, 4):
+        page.select_option(f"select[name=seat{seat}]", seats.get(seat, "closed"))
+    if options:
+        page.click("details.explain summary >> nth=0")
+    for key, value in options.items():
+        page.select_option(f"[name=o_{key}]", value)
+    page.click(".newtable button.main")
+    page.wait_for_url("**/t/*")
+    ready(page)
+    return page.url
+
+
+def ready(page: Page) -> None:
+    """Wait until the table listens."""
+    page.wait_for_selector("html[data-ready]")
+
+
+def play(page: Page, seed: int, most: int = 2000) -> int:
+    """Press buttons until the match is over. Returns how many were pressed."""
+    played = page.evaluate(PLAY, [seed, most])
+    assert isinstance(played, int)
+    return played
+
+
+def begin(page: Page, seed: int) -> None:
+    """Let a page press buttons by itself, while the test goes on."""
+    page.evaluate(f"(how) => {{ window.pressed = ({PLAY})(how); }}", [seed, 2000])
+
+
+def pressed(page: Page) -> int:
+    """How many buttons a page has pressed by itself until the match was over."""
+    page.wait_for_selector("#decide .score", timeout=120_000)
+    count = page.evaluate("window.pressed")
+    assert isinstance(count, int)
+    return count
+
+
+def version(page: Page) -> int:
+    """The version that the decision panel was drawn for."""
+    return int(page.locator("#decide input[name=version]").first.input_value())
+
+
+def moved(page: Page, before: int) -> None:
+    """Wait until the page has been told of a later version."""
+    page.wait_for_selector(f"body:not([data-version='{before}'])")
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds to be a serious fault of the page."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{fault['id']}: {node['html'][:120]}"
+        for fault in found
+        if fault["impact"] in SERIOUS
+        for node in fault["nodes"][:3]
+    ]
+
+
+def sideways(page: Page) -> bool:
+    """Whether the page can be scrolled sideways."""
+    return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"))

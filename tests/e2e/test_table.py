@@ -1,0 +1,218 @@
+"""What one can do at a table, besides pressing buttons."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.people import (
+    BUTTON,
+    LAPTOP,
+    PHONE,
+    Guests,
+    faults,
+    moved,
+    open_table,
+    play,
+    ready,
+    version,
+)
+
+
+def pair(guests: Guests, **options: str) -> tuple[Page, Page]:
+    """Two people at a table; the one whose turn it is comes first."""
+    lea, marc = guests.come("en", LAPTOP), guests.come("en", PHONE)
+    table = open_table(lea, {1: "open"}, **options)
+    marc.goto(table)
+    marc.fill("#decide input[name=name]", "Marc")
+    marc.get_by_role("button", name="Sit down").click()
+    ready(marc)
+    lea.wait_for_selector("#turn:not(:has-text('Waiting for players'))")
+    return (lea, marc) if lea.locator(BUTTON).count() else (marc, lea)
+
+
+def test_a_ringed_piece_plays_its_action(guests: Guests) -> None:
+    page = guests.come()
+    open_table(page, {1: "bot:random:"})
+    page.wait_for_selector(BUTTON)
+    before = version(page)
+    ring = page.locator("#board .depot [data-acts]:not(.off)").first
+    label = ring.get_attribute("aria-label")
+    assert label is not None
+    assert label.startswith("Take: ")
+    ring.click()
+    moved(page, before)
+    stored = page.locator("#estate .stor [role=img], #estate .stor [data-pick]")
+    expect(stored.first).to_have_attribute("aria-label", re.compile(label.removeprefix("Take: ")))
+
+
+def test_the_switch_changes_what_is_ringed(guests: Guests) -> None:
+    page = guests.come()
+    open_table(page, {1: "bot:random:"})
+    page.wait_for_selector(BUTTON)
+    facets = page.locator("[data-show-facet]:not([disabled])")
+    labels = set()
+    for n in range(facets.count()):
+        facets.nth(n).click()
+        assert facets.nth(n).get_attribute("aria-pressed") == "true"
+        shown = page.locator("#board .depot [data-acts]:not(.off)")
+        labels.add(tuple(shown.evaluate_all("marks => marks.map(m => m.dataset.acts)")))
+    assert len(labels) > 1
+
+
+def test_a_turn_by_keyboard(guests: Guests) -> None:
+    page = guests.come()
+    open_table(page, {1: "bot:random:"})
+    page.wait_for_selector(BUTTON)
+    before = version(page)
+    page.keyboard.press("ArrowRight")
+    focus = "document.activeElement.closest('[data-acts]')?.getAttribute('aria-label')"
+    assert page.evaluate(focus)
+    page.wait_for_selector("#tip:not([hidden])")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Enter")
+    moved(page, before)
+    page.wait_for_selector(BUTTON)
+    middle = version(page)
+    page.keyboard.press("1")
+    moved(page, middle)
+    page.keyboard.press("?")
+    page.wait_for_selector("#dlg-keys[open]")
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    page.keyboard.press("h")
+    page.wait_for_selector("#dlg-since[open]")
+
+
+def test_undo_takes_back_and_never_crosses_a_turn(guests: Guests) -> None:
+    first, second = pair(guests)
+    play(first, 5, 1)
+    first.wait_for_selector("[data-undo]:not([disabled])")
+    first.keyboard.press("u")
+    first.wait_for_selector("[data-undo][disabled]", state="attached")
+    assert second.locator("[data-undo]:not([disabled])").count() == 0
+
+
+def test_a_stale_page_plays_nothing(guests: Guests) -> None:
+    guests.expected.append("409")
+    first, _ = pair(guests)
+    twin = first.context.new_page()
+    twin.goto(first.url)
+    ready(twin)
+    twin.evaluate("document.querySelectorAll('#decide input[name=version]')[0].value = '1'")
+    twin.locator(BUTTON).first.click()
+    twin.get_by_text("The table has moved on").wait_for()
+    assert faults(twin) == []
+    twin.get_by_role("button", name="Show what changed").click()
+    twin.wait_for_selector("#dlg-since[open]")
+
+
+def test_a_lost_connection_is_said_and_mended(guests: Guests) -> None:
+    guests.expected.append("ERR_INTERNET_DISCONNECTED")
+    first, _ = pair(guests)
+    first.context.set_offline(True)
+    first.locator(BUTTON).first.click()
+    first.get_by_text("Connection lost").wait_for()
+    first.context.set_offline(False)
+    first.get_by_role("button", name="Try now").click()
+    first.get_by_text("Connection lost").wait_for(state="hidden")
+    before = version(first)
+    first.locator(BUTTON).first.click()
+    moved(first, before)
+
+
+def test_asking_before_what_cannot_be_undone(guests: Guests) -> None:
+    guests.expected.append("428")
+    first, second = pair(guests)
+    first.click("[data-open=dlg-settings]")
+    first.check("#dlg-settings input[name=confirm]")
+    first.click("#dlg-settings button.main")
+    ready(first)
+    first.wait_for_selector(BUTTON)
+    while first.locator("#alert:not([hidden])").count() == 0:
+        assert second.locator(BUTTON).count() == 0
+        play(first, 4, 1)
+    first.get_by_role("button", name="Play it", exact=True).click()
+    second.wait_for_selector(BUTTON)
+
+
+def test_chat_and_spectators(guests: Guests) -> None:
+    first, second = pair(guests)
+    ada = guests.come("fr")
+    ada.goto(first.url)
+    ready(ada)
+    assert ada.locator("[data-acts], [data-action]").count() == 0
+    first.goto(f"{first.url}#log")
+    first.click("#tab-chat")
+    first.fill("[data-chat] input", "Bonjour <b>à tous</b>")
+    first.keyboard.press("Enter")
+    for page in (first, second, ada):
+        page.wait_for_selector("#chat-lines li", state="attached")
+        assert "Bonjour <b>à tous</b>" in page.locator("#chat-lines").text_content()
+    assert ada.locator("#chat-new").inner_text() == "1"
+
+
+def test_typed_text_and_focus_survive_an_update(guests: Guests) -> None:
+    first, second = pair(guests)
+    second.goto(second.url.split("#")[0] + "#log")
+    second.click("#tab-chat")
+    second.fill("[data-chat] input", "half a sen")
+    before = int(second.locator("body").get_attribute("data-version") or 0)
+    play(first, 2, 1)
+    moved(second, before)
+    assert second.locator("[data-chat] input").input_value() == "half a sen"
+    assert second.evaluate("document.activeElement.name") == "text"
+
+
+def test_history_by_link(guests: Guests) -> None:
+    first, second = pair(guests)
+    play(first, 9, 1)
+    first.goto(f"{first.url}#log")
+    first.locator("#hist a").first.click()
+    first.wait_for_selector("main.past")
+    assert first.locator("[data-acts], [data-action]").count() == 0
+    second.goto(first.url)
+    ready(second)
+    assert second.locator("main.past").count() == 1
+    first.get_by_role("link", name="Back to now").click()
+    first.wait_for_selector("main:not(.past)")
+
+
+def test_hotseat_and_secret_choices(guests: Guests) -> None:
+    page = guests.come()
+    page.goto("/new?game=burgundy")
+    page.fill("input[name=name0]", "Léa")
+    page.select_option("select[name=seat1]", "hotseat")
+    page.fill("input[name=name1]", "Marc")
+    page.click("details.explain summary >> nth=0")
+    page.select_option("[name=o_setup]", "expert")
+    page.select_option("[name=o_choice]", "secret")
+    page.click(".newtable button.main")
+    page.wait_for_url("**/t/*")
+    ready(page)
+    for name in ("Léa", "Marc"):
+        page.wait_for_selector(f".chip.on:has-text('{name}')")
+        if page.locator(BUTTON).count() == 0:
+            page.get_by_role("link", name=f"Play as {name}").click()
+            ready(page)
+        assert faults(page) == []
+        page.locator(".offer, #estate .est [data-acts]").first.click()
+        page.wait_for_selector("#estate .est [data-acts]")
+        page.locator("#estate .est [data-acts]").first.click()
+        page.wait_for_selector("#estate .est [data-acts]", state="detached")
+    page.goto(page.url.split("?")[0])
+    ready(page)
+    page.wait_for_selector("#turn:has-text('use your dice')")
+
+
+def test_a_player_alone_on_a_phone_can_reach_everything(guests: Guests) -> None:
+    page = guests.come("en", PHONE)
+    open_table(page, {1: "bot:random:", 2: "bot:random:", 3: "bot:random:"})
+    page.wait_for_selector(BUTTON)
+    for tab in ("#estate", "#players", "#log", "#board"):
+        page.click(f"#tabs a[href='{tab}']")
+        expect(page.locator(tab)).to_be_visible()
+        assert faults(page) == []
+    page.click("a.more")
+    expect(page.locator("#decide .shift").first).to_be_visible()
