@@ -266,3 +266,16 @@ def test_log_lines_speak_and_hide_what_the_seat_did_not_see(http: TestClient, an
     ben.play_first(table, 1)
     told = [event for line in ben.view(table)["log"] for event in line["events"]]
     assert told in (["Anna wins a coin"], ["Ben wins a coin"], [])
+
+
+def test_a_match_by_other_rules_is_named_and_does_not_hide_the_others(
+    hall: Hall, anna: Caller
+) -> None:
+    old = anna.create("duel", "me", "me")["id"]
+    new = anna.create("duel", "me", "me")["id"]
+    hall.tables._live.clear()
+    with hall.store._write() as connection:
+        connection.exec_driver_sql("UPDATE tables SET rules = 99 WHERE id = ?", (old,))
+    assert anna.get(f"/tables/{old}/view", expect=409)["error"] == "Unplayable"
+    assert anna.view(new)["actions"]
+    assert {table["id"] for table in anna.get("/tables")} == {old, new}

@@ -77,6 +77,15 @@ class NotNow(HallError):
     status = 409
 
 
+class Unplayable(HallError):
+    """A stored match that the installed rules cannot repeat."""
+
+    status = 409
+
+    def __init__(self) -> None:
+        super().__init__("This match was played by other rules than those installed here.")
+
+
 class NeedsConfirm(HallError):
     """The person asked to confirm what cannot be undone."""
 

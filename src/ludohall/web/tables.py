@@ -15,9 +15,24 @@ import msgspec
 
 import ludohall as lh
 from ludohall.core.data import Json
-from ludohall.core.errors import CannotUndo, IllegalAction, MalformedAction
+from ludohall.core.errors import (
+    BadRecord,
+    CannotUndo,
+    IllegalAction,
+    MalformedAction,
+    UnknownGame,
+)
 from ludohall.web import tokens
-from ludohall.web.errors import Illegal, Invalid, NeedsConfirm, NotFound, NotNow, NotYours, Stale
+from ludohall.web.errors import (
+    Illegal,
+    Invalid,
+    NeedsConfirm,
+    NotFound,
+    NotNow,
+    NotYours,
+    Stale,
+    Unplayable,
+)
 from ludohall.web.live import AnyMatch, Gone, Live
 from ludohall.web.model import Actor, ChatLine, LogLine, Offer, Seat, Snapshot, Table, moment
 from ludohall.web.people import prefs_of
@@ -47,10 +62,8 @@ class Tables:
             if found is not None:
                 self._live.move_to_end(table)
                 return found
-        try:
+        with self._telling():
             fresh = Live(self.store, table)
-        except Gone:
-            raise NotFound("There is no such table.") from None
         with self._lock:
             found = self._live.setdefault(table, fresh)
             while len(self._live) > KEPT_IN_MEMORY:
@@ -58,11 +71,22 @@ class Tables:
         return found
 
     @contextmanager
+    def _telling(self) -> Iterator[None]:
+        """Say in words that a table cannot be had."""
+        try:
+            yield
+        except Gone:
+            raise NotFound("There is no such table.") from None
+        except (BadRecord, UnknownGame):
+            raise Unplayable from None
+
+    @contextmanager
     def using(self, table: str) -> Iterator[Live]:
         """The table, locked and fresh."""
         live = self.live(table)
         with live.lock:
-            live.freshen()
+            with self._telling():
+                live.freshen()
             yield live
 
     def heard(self, table: str) -> None:
@@ -157,15 +181,20 @@ class Tables:
         """The tables where somebody sits."""
         if who.person is None:
             return []
-        return [self.as_seen(who, bundle) for bundle in self.store.held_by(who.person.id)]
+        return self._seen(who, self.store.held_by(who.person.id))
 
     def listed(self, who: Actor, started: bool) -> list[Table]:
         """Public tables to watch or to join."""
-        return [self.as_seen(who, bundle) for bundle in self.store.listed(started)]
+        return self._seen(who, self.store.listed(started))
 
     def series(self, who: Actor, series: str) -> list[Table]:
         """The tables of a series."""
-        return [self.as_seen(who, bundle) for bundle in self.store.series(series)]
+        return self._seen(who, self.store.series(series))
+
+    def _seen(self, who: Actor, bundles: list[Bundle]) -> list[Table]:
+        """A list of tables, without those of games that are not installed."""
+        known = lh.games()
+        return [self.as_seen(who, bundle) for bundle in bundles if bundle.table.game in known]
 
     def own_seat(self, who: Actor, live: Live) -> int | None:
         """The seat from which somebody looks: one that has to decide, else the first."""

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludohall.core.match import MAX_SEED
 from ludohall.web import worker
-from ludohall.web.errors import HallError
+from ludohall.web.errors import Illegal, NotNow, Stale
 from ludohall.web.store import now
 
 if TYPE_CHECKING:
@@ -53,6 +53,7 @@ class Thinking:
         self._pool: ProcessPoolExecutor | None = None
         self._serving: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
+        self._failed: set[str] = set()
         self._sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -89,7 +90,8 @@ class Thinking:
         while True:
             try:
                 for table in await self._hall.run(self._hall.store.bots_due, before):
-                    self.wake(table)
+                    if table not in self._failed:
+                        self.wake(table)
             except Exception:
                 log.exception("looking for bots to move failed")
             await asyncio.sleep(self._sweep)
@@ -105,11 +107,12 @@ class Thinking:
                 thought, _ = await asyncio.gather(self._think(task), asyncio.sleep(self._pace))
                 await self._hall.act_for_bot(table, task.seat, thought, task.version)
                 refused = 0
-            except HallError as error:  # the table has moved on meanwhile
+            except (Stale, NotNow, Illegal) as error:  # the table has moved on meanwhile
                 log.info("table %s: a bot's action was refused: %s", table, error.name)
                 refused += 1
             except Exception:
                 log.exception("table %s: its bot failed", table)
+                self._failed.add(table)  # until somebody acts there, or a restart
                 return
 
     def _task(self, table: str) -> Task | None:

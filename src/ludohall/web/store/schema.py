@@ -59,7 +59,7 @@ tables = Table(
     Column("players", Integer, nullable=False),
     Column("options", Text, nullable=False),
     Column("seed", BigInteger, nullable=False),
-    Column("host", ForeignKey("people.id"), nullable=False),
+    Column("host", ForeignKey("people.id"), nullable=False, index=True),
     Column("listed", Boolean, nullable=False),
     Column("spectators", Boolean, nullable=False),
     Column("series", String(16), index=True),
@@ -77,6 +77,7 @@ tables = Table(
     Column("result", Text),
     Column("bot_due", Boolean, nullable=False),
     Index("ix_tables_open", "listed", "finished", "updated"),
+    Index("ix_tables_bots", "bot_due", "updated"),
 )
 
 seats = Table(

@@ -69,7 +69,9 @@ def upgrade() -> None:
         sa.Column("bot_due", sa.Boolean, nullable=False),
     )
     op.create_index("ix_tables_series", "tables", ["series"])
+    op.create_index("ix_tables_host", "tables", ["host"])
     op.create_index("ix_tables_open", "tables", ["listed", "finished", "updated"])
+    op.create_index("ix_tables_bots", "tables", ["bot_due", "updated"])
     op.create_table(
         "seats",
         table_key(),
