@@ -131,7 +131,7 @@ def context(
         "seat": snap.seat,
         "lead": lead,
         "order": [n for n in scene.order or range(table.players) if n < table.players],
-        "points": scene.points,
+        "points": None if room else scene.points,
         "players": table.players,
         "deciding": seen.deciding,
         "headline": headline(snap, scene, seen, _),
@@ -161,7 +161,7 @@ def context(
         "turns": snap.turns,
         "step_back": back[-1] if back else 0,
         "step_on": on[0] if on else snap.version,
-        **ending(snap, texts, _),
+        **ending(snap, scene, texts, _),
     }
 
 
@@ -189,7 +189,7 @@ def headline(snap: Snapshot, scene: Scene, seen: Seen, _: Translator) -> str:
         return _("Waiting for players")
     if snap.over and snap.live:
         if not snap.winners:
-            return _("The match is over: nobody wins")
+            return scene.ending or _("The match is over: nobody wins")
         who = _(" and ").join(seen.names[n] for n in snap.winners)
         points = snap.scores[snap.winners[0]]
         return _("The match is over: {who} wins with {points} points", who=who, points=points)
@@ -206,7 +206,8 @@ def reason(snap: Snapshot, scene: Scene, seen: Seen, _: Translator) -> str:
         return f"{words} {scene.why}".strip()
     if snap.over:
         rest = [n for n in ranking(snap) if n not in snap.winners]
-        return ", ".join(f"{seen.names[n]} {snap.scores[n]}" for n in rest)
+        others = ", ".join(f"{seen.names[n]} {snap.scores[n]}" for n in rest)
+        return others if snap.table.players > 1 else scene.ending
     return scene.why
 
 
@@ -223,7 +224,7 @@ def ranking(snap: Snapshot) -> list[int]:
     return first + sorted(rest, key=lambda n: -snap.scores[n])
 
 
-def ending(snap: Snapshot, texts: Translator, _: Translator) -> dict[str, object]:
+def ending(snap: Snapshot, scene: Scene, texts: Translator, _: Translator) -> dict[str, object]:
     """What the score sheet needs."""
     if not (snap.over and snap.breakdown):
         return {"sheet": (), "ranking": (), "winners": (), "scores": (), "ending": ""}
@@ -236,7 +237,7 @@ def ending(snap: Snapshot, texts: Translator, _: Translator) -> dict[str, object
         "ranking": ranking(snap),
         "winners": snap.winners,
         "scores": snap.scores,
-        "ending": "",
+        "ending": scene.ending,
     }
 
 

@@ -245,6 +245,7 @@ class HallertauFace:
             switches=switches,
             chosen=chosen,
             groups=panel.groups(),
+            ending=ending(seen, farms, _),
             chips=chips(seen, mine, _),
             order=[(cast(int, view["first"]) + at) % len(farms) for at in range(len(farms))],
             points=[one.score for one in farms],
@@ -349,6 +350,21 @@ def question(seen: Seen, _: Translator) -> str:
         return _("At any time: play a card")
     text = asked.asked(seen, seen.seat).question
     return _(text) if text else ""
+
+
+def ending(seen: Seen, farms: Sequence[farm.Farm], _: Translator) -> str:
+    """How the match ended: alone, against the goal; else whether a tie had to be broken."""
+    if not seen.over:
+        return ""
+    goal = seen.view["goal"]
+    best = max(one.score for one in farms)
+    if goal is not None:
+        if best < cast(int, goal):
+            return _("{score} points: the goal of {goal} is missed", score=best, goal=goal)
+        return _("{score} points: the goal of {goal} is reached", score=best, goal=goal)
+    if sum(one.score == best for one in farms) > 1:
+        return _("A tie: the greater remainder of fields, tools and goods decides it.")
+    return _("Six rounds have been played.")
 
 
 def chips(seen: Seen, mine: farm.Farm, _: Translator) -> list[Chip]:

@@ -113,7 +113,8 @@ def items(value: Json) -> list[dict[str, Json]]:
 
 
 def farms(view: Mapping[str, Json]) -> list[Farm]:
-    """All farms of the table."""
+    """All farms of the table. Tools are worn in the progress phase alone."""
+    worn = view["phase"] == table.PROGRESS
     found = []
     for seat, data in enumerate(items(view["players"])):
         points = data["points"]
@@ -123,7 +124,7 @@ def farms(view: Mapping[str, Json]) -> list[Farm]:
                 seat=seat,
                 goods=counters(data["goods"], GOOD_KEYS),
                 tools=number(data["tools"]),
-                exhausted=number(data["exhausted"]),
+                exhausted=number(data["exhausted"]) if worn else 0,
                 jewels=number(data["jewels"]),
                 workers=number(data["workers"]),
                 window=number(data["window"]),
@@ -259,8 +260,8 @@ def price_note(now: int, _: Translator) -> str:
     """What one improvement costs in this round."""
     cost = _.plural("one step: {n} good", "one step: {n} goods", max(now, 1))
     if now >= 5:
-        return _("{cost}; two kinds save 1, three 2", cost=cost)
-    return _("{cost}; two kinds save 1", cost=cost) if now >= 3 else cost
+        return _("{cost}, 2 kinds −1, 3 kinds −2", cost=cost)
+    return _("{cost}, 2 kinds −1", cost=cost) if now >= 3 else cost
 
 
 def constraint(building: int, _: Translator) -> str:

@@ -80,8 +80,8 @@ class Panel:
             *self.spaces(),
             *self.exchange(),
             *self.sowing(),
-            *self.grain(),
             *self.simple(),
+            *self.grain(),
             *self.crafts(),
             *self.payments(),
             *self.harvests(),
@@ -120,7 +120,10 @@ class Panel:
                     tip=f"space-{space}",
                 )
             )
-        found = [Group(_("Place on a space"), buttons, _("next free row"), columns=2)]
+        sorted_ = bool(self.switches()[0])
+        title = "" if sorted_ else _("Place on a space")
+        aside = "" if sorted_ else _("next free row")
+        found = [Group(title, buttons, aside, columns=2)]
         other = self.seen.of("clear", "recall", "shift", "fill", "squeeze", "hire")
         found.append(
             Group(
