@@ -57,7 +57,7 @@ from ludohall.games.hallertau.state import (
     content_good,
     content_units,
 )
-from ludohall.games.hallertau.steps.choices import Draw
+from ludohall.games.hallertau.steps.draws import Draw
 from ludohall.games.hallertau.steps.home import Fallow, Harvest, Improve, TakeIncome
 from ludohall.games.hallertau.steps.spaces import Window
 from ludohall.games.hallertau.steps.turns import Turn

@@ -18,7 +18,8 @@ from ludohall.games.hallertau.components import (
     gateway_cards,
 )
 from ludohall.games.hallertau.effects import gain, gain_field, remove_field
-from ludohall.games.hallertau.steps.choices import LoseSheep, draw
+from ludohall.games.hallertau.steps.choices import LoseSheep
+from ludohall.games.hallertau.steps.draws import draw
 from ludohall.games.hallertau.view import FARMYARD_KEYS, GATEWAY_KEYS
 from tests.rules.hallertau.village import (
     boulders,

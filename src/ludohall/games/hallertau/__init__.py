@@ -51,14 +51,14 @@ from ludohall.games.hallertau.state import (
     switched,
 )
 from ludohall.games.hallertau.steps.choices import CHOICE_STEPS
+from ludohall.games.hallertau.steps.draws import DRAW_STEPS
 from ludohall.games.hallertau.steps.home import HOME_STEPS
-from ludohall.games.hallertau.steps.rounds import (
-    ROUND_STEPS,
-    Begin,
+from ludohall.games.hallertau.steps.rounds import ROUND_STEPS, Begin, DrawSection
+from ludohall.games.hallertau.steps.setup import (
+    SETUP_STEPS,
     Deal,
     DrawDecks,
     DrawFirst,
-    DrawSection,
     lay_decks,
 )
 from ludohall.games.hallertau.steps.spaces import SPACE_STEPS
@@ -194,6 +194,8 @@ class Hallertau(Game[HallertauState]):
     free_verbs = HallertauState.free_verbs
     steps: tuple[type[Step[HallertauState]], ...] = (
         *CHOICE_STEPS,
+        *DRAW_STEPS,
+        *SETUP_STEPS,
         *SPACE_STEPS,
         *TURN_STEPS,
         *HOME_STEPS,

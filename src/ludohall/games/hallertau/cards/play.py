@@ -83,12 +83,12 @@ from ludohall.games.hallertau.steps.choices import (
     LoseFields,
     LoseSheep,
     MoveOneSheep,
-    draw,
     move_many_sheep,
     offer,
     offer_fields,
     sow,
 )
+from ludohall.games.hallertau.steps.draws import draw
 from ludohall.games.hallertau.steps.spaces import Butchery
 
 CARD: Final = PLAY.table2()

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final, final
 
 from ludohall.core.action import Action
-from ludohall.core.chance import contains, draw_many
-from ludohall.core.step import NATURE, Step
+from ludohall.core.step import Step
 from ludohall.games.hallertau import verbs
-from ludohall.games.hallertau.components import BOTTOM_ROW, JEWELS_DECK, TOP_ROW
+from ludohall.games.hallertau.components import BOTTOM_ROW, TOP_ROW
 from ludohall.games.hallertau.effects import (
     fields_of,
     gain,
@@ -19,7 +17,6 @@ from ludohall.games.hallertau.effects import (
     move_sheep,
     remove_field,
     sow_field,
-    take_card,
 )
 from ludohall.games.hallertau.state import (
     COLUMNS,
@@ -31,14 +28,12 @@ from ludohall.games.hallertau.state import (
     GOODS,
     GRAINS,
     IN_STABLES,
-    JUST_DREW,
     PLACES,
     REAPED_FIELD,
     YARD,
     HallertauState,
     field_content,
     field_row,
-    kind,
     switched,
 )
 
@@ -361,96 +356,6 @@ def offer_fields(state: HallertauState, seat: int, row: int, n: int) -> None:
         gain_field(state, seat, row)
 
 
-# Cards -----------------------------------------------------------------------
-
-
-@final
-class Draw(Step[HallertauState]):
-    """NATURE: a player draws cards, so many of each kind, as far as the decks go."""
-
-    def __init__(self, who: int, gateway: int, farmyard: int, bonus: int, point: int) -> None:
-        super().__init__(NATURE)
-        self.who: Final = who
-        self.gateway: Final = gateway
-        self.farmyard: Final = farmyard
-        self.bonus: Final = bonus
-        self.point: Final = point
-
-    def key(self) -> tuple[int, ...]:
-        return (self.who, self.gateway, self.farmyard, self.bonus, self.point)
-
-    def wanted(self, state: HallertauState) -> list[int]:
-        """How many of each kind there are to draw."""
-        decks = state.decks
-        return [
-            min(self.gateway, decks[0]),
-            min(self.farmyard, decks[1]),
-            min(self.bonus, decks[2]),
-            min(self.point, decks[3]),
-        ]
-
-    def sample(self, state: HallertauState, rng: Random) -> Action:
-        cards: list[int] = [self.who]
-        wanted = self.wanted(state)
-        for of in range(4):
-            if wanted[of]:
-                cards += sorted(draw_many(rng, list(state.pools[of]), wanted[of]))
-        return Action("draw", tuple(cards))
-
-    def fits(self, state: HallertauState, action: Action) -> bool:
-        if action.verb != "draw" or not action.args or action.args[0] != self.who:
-            return False
-        cards = list(action.args[1:])
-        return (
-            cards == sorted(cards)
-            and all(contains(state.pools[kind(card)], [card]) for card in cards)
-            and len(set(cards)) == len(cards)
-            and [len([card for card in cards if kind(card) == of]) for of in range(4)]
-            == self.wanted(state)
-        )
-
-    def apply(self, state: HallertauState, action: Action) -> None:
-        wanted = self.wanted(state)
-        for card in action.args[1:]:
-            out_of_pool(state, card)
-            take_card(state, self.who, card)
-        for of in range(4):
-            if wanted[of]:
-                state.decks[of] -= wanted[of]
-                if state.events is not None:
-                    state.tell(Action("drew", (self.who, wanted[of], of)))
-        note_fresh(state, self.who, action.args[1:])
-
-    def shown(self, action: Action, viewer: int) -> Action:
-        if viewer == self.who:
-            return action
-        return Action("draw", (self.who, *[-1] * (len(action.args) - 1)))
-
-
-def out_of_pool(state: HallertauState, card: int) -> None:
-    """A card that nobody knew is seen by somebody."""
-    of = kind(card)
-    pool = list(state.pools[of])
-    pool.remove(card)
-    state.pools = (*state.pools[:of], tuple(pool), *state.pools[of + 1 :])
-
-
-def note_fresh(state: HallertauState, seat: int, cards: tuple[int, ...]) -> None:
-    """Remember cards just drawn; only a card of the jewels deck asks for it."""
-    if state.farmyard == JEWELS_DECK:
-        state.players[seat][JUST_DREW] += len(cards)
-        state.fresh = tuple(sorted((*state.fresh, *cards)))
-
-
-def draw(
-    state: HallertauState, seat: int, gateway: int, farmyard: int, bonus: int, point: int
-) -> None:
-    """Draw cards, as far as the decks go; an empty deck gives nothing."""
-    step = Draw(seat, gateway, farmyard, bonus, point)
-    if any(step.wanted(state)):
-        state.then(step)
-
-
 CHOICE_STEPS: Final[tuple[type[Step[HallertauState]], ...]] = (
     Sow,
     MoveSheep,
@@ -460,5 +365,4 @@ CHOICE_STEPS: Final[tuple[type[Step[HallertauState]], ...]] = (
     GainGrain,
     MayGain,
     MayGainFields,
-    Draw,
 )

@@ -11,8 +11,6 @@ from ludohall.core.step import AUTO, NATURE, Step
 from ludohall.games.hallertau import verbs
 from ludohall.games.hallertau.components import (
     ALL_SECTIONS,
-    FARMYARD_DECKS,
-    GATEWAY_DECKS,
     HOPS_DECK,
     LAST_ROUND,
     MASTER,
@@ -20,11 +18,7 @@ from ludohall.games.hallertau.components import (
     SECTIONS,
     SHEEP_DECK,
     SPACES_A_SECTION,
-    START_GATEWAY,
-    START_POINT,
     TOP_ROW,
-    farmyard_cards,
-    gateway_cards,
 )
 from ludohall.games.hallertau.effects import (
     clear_top_row,
@@ -48,7 +42,6 @@ from ludohall.games.hallertau.state import (
     FARMYARD,
     FIRST_BONUS,
     FIRST_PHASE,
-    GATEWAY,
     GRAINS,
     HAND,
     HAND_BONUS,
@@ -63,7 +56,6 @@ from ludohall.games.hallertau.state import (
     NEW_CARD,
     NEW_WORKERS,
     NEXT_YARD,
-    POINT,
     PROGRESS,
     REAPED_FIELD,
     REMOVE,
@@ -77,7 +69,7 @@ from ludohall.games.hallertau.state import (
     kind,
     switched,
 )
-from ludohall.games.hallertau.steps.choices import note_fresh, out_of_pool
+from ludohall.games.hallertau.steps.draws import note_fresh, out_of_pool
 from ludohall.games.hallertau.steps.home import (
     Fallow,
     Harvest,
@@ -92,104 +84,7 @@ CARD_303: Final = 6
 """Workers that must leave one section before a card asks for it."""
 _NO_FACTS: Final = [0] * (LAST_PHASE - FIRST_PHASE + 1)
 
-# Set-up ----------------------------------------------------------------------
-
-
-@final
-class DrawDecks(Step[HallertauState]):
-    """NATURE: which gateway and which farmyard deck is played, where that is left to chance."""
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
-
-    def actions(self, state: HallertauState) -> list[Action]:
-        gateways = [state.gateway] if state.gateway >= 0 else list(range(GATEWAY_DECKS))
-        farmyards = [state.farmyard] if state.farmyard >= 0 else list(range(FARMYARD_DECKS))
-        return [verbs.DECKS.action(g, f) for g in gateways for f in farmyards]
-
-    def sample(self, state: HallertauState, rng: Random) -> Action:
-        found = self.actions(state)
-        return found[below(rng, len(found))]
-
-    def apply(self, state: HallertauState, action: Action) -> None:
-        state.gateway, state.farmyard = action.args
-        lay_decks(state)
-
-
-def lay_decks(state: HallertauState) -> None:
-    """The chosen decks lie ready; six farmyard cards a player lie face down on the stables."""
-    gateways = gateway_cards(state.gateway)
-    farmyards = farmyard_cards(state.farmyard)
-    state.pools = (gateways, farmyards, state.pools[2], state.pools[3])
-    state.decks[GATEWAY] = len(gateways)
-    state.decks[FARMYARD] = len(farmyards) - LAST_ROUND * len(state.players)
-
-
-@final
-class Deal(Step[HallertauState]):
-    """NATURE: four gateway cards and one point card for each player, seat by seat."""
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
-
-    def sample(self, state: HallertauState, rng: Random) -> Action:
-        gateways, points = list(state.pools[GATEWAY]), list(state.pools[POINT])
-        cards: list[int] = []
-        for _ in state.players:
-            cards += sorted(draw_many(rng, gateways, START_GATEWAY))
-            cards += sorted(draw_many(rng, points, START_POINT))
-        return Action("deal", tuple(cards))
-
-    def fits(self, state: HallertauState, action: Action) -> bool:
-        cards = list(action.args)
-        size = START_GATEWAY + START_POINT
-        if action.verb != "deal" or len(cards) != size * len(state.players):
-            return False
-        if len(set(cards)) != len(cards):
-            return False
-        for at in range(0, len(cards), size):
-            hand = cards[at : at + size]
-            if hand != sorted(hand) or [kind(card) for card in hand] != [GATEWAY] * 4 + [POINT]:
-                return False
-        return all(card in state.pools[kind(card)] for card in cards)
-
-    def apply(self, state: HallertauState, action: Action) -> None:
-        size = START_GATEWAY + START_POINT
-        for at, card in enumerate(action.args):
-            out_of_pool(state, card)
-            take_card(state, at // size, card)
-            state.decks[kind(card)] -= 1
-
-    def shown(self, action: Action, viewer: int) -> Action:
-        size = START_GATEWAY + START_POINT
-        cards = [card if at // size == viewer else -1 for at, card in enumerate(action.args)]
-        return Action("deal", tuple(cards))
-
-
-@final
-class DrawFirst(Step[HallertauState]):
-    """NATURE: the first player."""
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
-
-    def actions(self, state: HallertauState) -> list[Action]:
-        return [verbs.FIRST.action(seat) for seat in range(len(state.players))]
-
-    def sample(self, state: HallertauState, rng: Random) -> Action:
-        return verbs.FIRST.action(below(rng, len(state.players)))
-
-    def apply(self, state: HallertauState, action: Action) -> None:
-        state.first = action.args[0]
+# Rounds -----------------------------------------------------------------------
 
 
 @final
@@ -204,9 +99,6 @@ class Begin(Step[HallertauState]):
 
     def run(self, state: HallertauState) -> None:
         remove_workers(state)
-
-
-# Rounds ----------------------------------------------------------------------
 
 
 @final
@@ -512,9 +404,6 @@ def end_round(state: HallertauState) -> None:
 
 
 ROUND_STEPS: Final[tuple[type[Step[HallertauState]], ...]] = (
-    DrawDecks,
-    Deal,
-    DrawFirst,
     Begin,
     Closing,
     DrawSection,

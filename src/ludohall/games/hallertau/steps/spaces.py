@@ -85,7 +85,6 @@ from ludohall.games.hallertau.steps.choices import (
     GRAIN_MIXES,
     TAKE,
     GainGrain,
-    draw,
     move_many_sheep,
     offer,
     offer_fields,
@@ -93,6 +92,7 @@ from ludohall.games.hallertau.steps.choices import (
     sowings,
     take_grain,
 )
+from ludohall.games.hallertau.steps.draws import draw
 
 FIELD_ROW: Final = verbs.TAKE_FIELD.table1()
 BREED: Final = verbs.BREED.table1()
