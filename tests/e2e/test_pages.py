@@ -1,4 +1,4 @@
-"""Every page in both languages, on a laptop and a phone, light and dark, without a serious fault."""
+"""Every page: both languages, a laptop and a phone, light and dark, without a serious fault."""
 
 from __future__ import annotations
 

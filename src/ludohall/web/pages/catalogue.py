@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ludohall.core.data import Json
     from ludohall.web.model import BotInfo
 
-BOT_TITLES = {"random": N_("Bot, plays at random"), "greedy": N_("Bot, plays for points")}
+BOT_TITLES = {"random": N_("Bot, at random"), "greedy": N_("Bot, for points")}
 STRENGTHS = {"weak": N_("weak"), "medium": N_("medium"), "strong": N_("strong")}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
@@ -118,6 +118,11 @@ def changed(table: Table, texts: Translator) -> list[str]:
     return found
 
 
+def others(tables: Sequence[Table], language: str, _: Translator) -> list[TableCard]:
+    """The tables at which the visitor does not sit."""
+    return [table_card(table, language, _) for table in tables if not table.my_seats]
+
+
 async def game_cards(request: Request) -> list[GameCard]:
     """The games in the visitor's language."""
     language = request.state.prefs.language
@@ -160,8 +165,8 @@ async def home(request: Request) -> Response:
         mine=mine[:9],
         games=await game_cards(request),
         coming=coming(_),
-        open=[table_card(table, language, _) for table in await hall.open(who)][:20],
-        running=[table_card(table, language, _) for table in await hall.running(who)][:10],
+        open=others(await hall.open(who), language, _)[:20],
+        running=others(await hall.running(who), language, _)[:10],
         chosen=await chosen_card(request, request.query_params.get("game", "")),
     )
 

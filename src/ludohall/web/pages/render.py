@@ -95,10 +95,10 @@ def page(
         back=request.url.path,
         waiting=values.pop("waiting", 0),
         pages=(
-            ("/", "tables", _("Tables"), "home"),
-            ("/games", "games", _("Games and rules"), "log"),
-            ("/new", "new", _("New table"), "plus"),
-            ("/finished", "finished", _("Finished"), "history"),
+            ("/", "tables", _("Tables"), _("Tables"), "home"),
+            ("/games", "games", _("Games and rules"), _("Games"), "log"),
+            ("/new", "new", _("New table"), _("New"), "plus"),
+            ("/finished", "finished", _("Finished"), _("Finished"), "history"),
         ),
         **values,
     )

@@ -1,0 +1,144 @@
+"""Hallertau through the page: whole matches, alone and against a bot, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from tests.e2e.people import (
+    BUTTON,
+    LAPTOP,
+    PHONE,
+    Guests,
+    faults,
+    moved,
+    play,
+    ready,
+    sideways,
+    version,
+)
+
+VIEWS = ("board", "farm", "hand", "log")
+
+
+def sit_down(page: Page, others: dict[int, str], **options: str) -> None:
+    """Open a table of Hallertau by the form."""
+    page.goto("/new?game=hallertau")
+    page.fill("input[name=name0]", "Léa")
+    for seat in range(1, 4):
+        page.select_option(f"select[name=seat{seat}]", others.get(seat, "closed"))
+    if options:
+        page.click("details.explain summary >> nth=0")
+    for key, value in options.items():
+        page.select_option(f"[name=o_{key}]", value)
+    page.click(".newtable button.main")
+    page.wait_for_url("**/t/*")
+    ready(page)
+
+
+def test_a_whole_match_alone_in_french_on_a_laptop(guests: Guests) -> None:
+    page = guests.come("fr", LAPTOP)
+    sit_down(page, {})
+    page.wait_for_selector(BUTTON)
+    assert "Manche 1 sur 6, phase 4 : actions" in page.inner_text("#top")
+    assert faults(page) == []
+    assert not sideways(page)
+
+    assert play(page, 5, 25) == 25
+    assert faults(page) == []
+    assert play(page, 6) > 10
+
+    assert "l’objectif de 100" in page.inner_text("#turn")
+    assert "Champs, outils et marchandises" in page.inner_text("#decide .score")
+    assert faults(page) == []
+
+
+def test_a_whole_match_against_a_bot_in_english_on_a_phone(guests: Guests) -> None:
+    page = guests.come("en", PHONE, dark=True)
+    sit_down(page, {1: "bot:random:"}, gateway="master", farmyard="jewels")
+    page.wait_for_selector(BUTTON)
+    for view in (*VIEWS, "players"):
+        page.click(f"#tabs a[href='#{view}']")
+        assert page.locator(f"#{view}").is_visible()
+        assert not sideways(page)
+        assert faults(page) == []
+
+    assert play(page, 11) > 30
+    assert "The match is over" in page.inner_text("#turn")
+    assert page.locator("#decide .tot td").count() == 2
+    page.click("#tabs a[href='#farm']")
+    assert faults(page) == []
+    assert not sideways(page)
+
+
+def test_the_board_is_played_by_clicks_on_its_pieces(guests: Guests) -> None:
+    page = guests.come("en", LAPTOP)
+    sit_down(page, {}, gateway="novice")
+    space = page.locator("#board [data-acts='place:8']")
+    space.hover()
+    page.wait_for_selector("#tip:not([hidden])")
+    assert "Sow up to 2 fields" in page.inner_text("#tip")
+    before = version(page)
+    space.click()  # Busy Weekend: milk or wool, then sow twice
+    moved(page, before)
+    assert "Busy Weekend" in page.inner_text("#decide .path")
+    page.click("#farm .stock [data-acts='take:6']")
+    field = page.locator("#farm .fld [data-acts]").first
+    field.click()  # several grains could be sown there: the panel asks which
+    page.locator("#decide .picked:not([hidden])").wait_for()
+    assert page.locator(BUTTON).count() == 3
+    page.click("#farm .stock [data-acts*='sow']:not(.off)")
+    page.wait_for_selector("#farm .fld use")
+
+
+def test_a_turn_by_keyboard_alone(guests: Guests) -> None:
+    page = guests.come("en", LAPTOP)
+    sit_down(page, {})
+    page.wait_for_selector(BUTTON)
+    before = version(page)
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    focus = page.evaluate("document.activeElement.dataset.acts")
+    assert focus.startswith("place:")
+    page.keyboard.press("Enter")
+    moved(page, before)
+    if page.locator("[data-undo]:not([disabled])").count():
+        after = page.get_attribute("body", "data-version")
+        page.keyboard.press("u")
+        page.wait_for_selector(f"body:not([data-version='{after}'])")
+
+
+def test_the_prices_sort_the_buttons_and_not_the_board(guests: Guests) -> None:
+    page = guests.come("en", LAPTOP)
+    sit_down(page, {1: "bot:random:"})
+    page.wait_for_selector("[data-show-facet='2']")
+    marks = page.locator("#board [data-acts]:not(.off)").count()
+    shown = page.locator("#decide [data-facet]:not([hidden])").count()
+    page.click("[data-show-facet='2']")
+    assert page.locator("#decide [data-facet]:not([hidden])").count() == marks - shown
+    assert page.locator("#board [data-acts]:not(.off)").count() == marks
+
+
+def test_the_farm_of_another_player_opens(guests: Guests) -> None:
+    page = guests.come("en", LAPTOP)
+    sit_down(page, {1: "bot:random:"})
+    page.click("#players .look")
+    page.wait_for_selector("#dlg-peek[open] .guest")
+    assert "Farm of" in page.inner_text("#dlg-peek")
+    assert faults(page) == []
+
+
+def test_without_cards_there_is_no_hand(guests: Guests) -> None:
+    page = guests.come("en", LAPTOP)
+    page.goto("/new?game=hallertau")
+    page.fill("input[name=name0]", "Léa")
+    for seat in range(1, 4):
+        page.select_option(f"select[name=seat{seat}]", "closed")
+    page.uncheck("[name=o_cards]")
+    page.click(".newtable button.main")
+    page.wait_for_url("**/t/*")
+    ready(page)
+    assert page.locator("#hand").count() == 0
+    assert page.locator("#board .sp.shut").count() == 4
+    assert faults(page) == []
+    assert play(page, 2) > 20
+    assert "the goal of 80" in page.inner_text("#turn")
