@@ -38,14 +38,15 @@ def log_lines(
 
 
 def score_table(match: Match[Any], names: tuple[str, ...], tr: Translator) -> Table:
-    """The points of every seat by category."""
+    """The points of every seat by category; those that concern nobody are left out."""
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column(tr("points"))
     for seat, name in enumerate(names):
         table.add_column(coloured(seat, name), justify="right")
     rows = match.breakdown()
     for key, title in match.game.categories:
-        table.add_row(tr(title), *(str(row.get(key, 0)) for row in rows))
+        if any(key in row for row in rows):
+            table.add_row(tr(title), *(str(row.get(key, 0)) for row in rows))
     table.add_section()
     table.add_row(tr("total"), *(str(score) for score in match.scores()), style="bold")
     return table
