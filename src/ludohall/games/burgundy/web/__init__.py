@@ -8,7 +8,7 @@ from typing import cast
 
 from ludohall.core.data import Json
 from ludohall.core.i18n import Translator
-from ludohall.games.burgundy import text
+from ludohall.games.burgundy import BEHIND, FEWER, MORE, text
 from ludohall.games.burgundy.components import (
     COLOURS,
     GOODS_POINTS,
@@ -151,6 +151,7 @@ class BurgundyFace:
                 Tab("players", _("Players"), "people"),
             ),
             parts=PARTS,
+            ending=tie_break(seen) if seen.over else "",
             context=context,
             peeks={
                 rival.seat: ("burgundy/peek.html", {"r": rival}) for rival in rivals if rival.estate
@@ -164,6 +165,19 @@ def phase_words(view: Mapping[str, Json], _: Translator) -> str:
         return _("Before the first phase")
     now = min(cast(int, view["round"]) + 1, ROUNDS)
     return _("Phase {phase}, round {round} of 5", phase=view["phase"], round=now)
+
+
+def tie_break(seen: Seen) -> str:
+    """What decided between players with equal points; nothing where points did."""
+    players = cast("list[dict[str, int]]", seen.view["players"])
+    best = max(player["score_at_end"] for player in players)
+    empty = [player["empty"] for player in players if player["score_at_end"] == best]
+    if len(empty) == 1:
+        return ""
+    decisive = min(empty) if seen.view["tie_break"] == "fewest" else max(empty)
+    if empty.count(decisive) > 1:
+        return seen._(BEHIND)
+    return seen._(FEWER if seen.view["tie_break"] == "fewest" else MORE)
 
 
 def board(seat: int, seen: Seen, decision: Decision) -> Board:
