@@ -54,9 +54,9 @@ from ludohall.games.hallertau.cards.counters import count, value
 from ludohall.games.hallertau.cards.programs import (
     INCOME,
     PROGRAMS,
+    Condition,
     Deed,
     Program,
-    Test,
     Variant,
     program,
 )
@@ -150,7 +150,7 @@ def fits(state: HallertauState, seat: int, variant: Variant) -> bool:
     return all(any(holds(state, seat, test) for test in tests) for tests in variant.one_of)
 
 
-def holds(state: HallertauState, seat: int, test: Test) -> bool:
+def holds(state: HallertauState, seat: int, test: Condition) -> bool:
     """Whether a sum lies where it must."""
     number = test.amount.constant
     for counter, factor in test.amount.terms:

@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from ludohall.core.i18n import N_, Translator
 from ludohall.games.hallertau.cards import vocabulary as v
 from ludohall.games.hallertau.cards.grammar import Card, Cost, Effect, Sum
-from ludohall.games.hallertau.cards.programs import DECKS, Deed, Program
+from ludohall.games.hallertau.cards.programs import DECKS, Program
 from ludohall.games.hallertau.cards.texts.sentences import costs, effects, needs, owned
 from ludohall.games.hallertau.cards.texts.things import heading
+from ludohall.games.hallertau.cards.variants import Deed
 
 __all__ = ["Face", "choice", "face", "heading", "summary"]
 
