@@ -272,7 +272,9 @@ class Table:
             write_text(self.save, ludohall.dump_record(self.match.record()))
 
     def finish(self) -> None:
-        """The result."""
+        """What happened since somebody last looked, and the result."""
+        people = [seat for seat in range(self.match.players) if seat not in self.bots]
+        self.tell(max(people, key=lambda seat: self.told.get(seat, 0)))
         for line in ending_lines(self.match, self.names, self.tr):
             self.console.print(f"[bold]{escape(line)}[/bold]")
         self.console.print(score_table(self.match, self.names, self.tr))
