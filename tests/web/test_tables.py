@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from starlette.testclient import TestClient
 
 from ludohall.web.hall import Hall
@@ -279,3 +281,22 @@ def test_a_match_by_other_rules_is_named_and_does_not_hide_the_others(
     assert anna.get(f"/tables/{old}/view", expect=409)["error"] == "Unplayable"
     assert anna.view(new)["actions"]
     assert {table["id"] for table in anna.get("/tables")} == {old, new}
+
+
+def test_the_host_takes_away_a_table_that_has_not_begun(
+    http: TestClient, anna: Caller, ben: Caller
+) -> None:
+    table = anna.create("duel", "me", "open")["id"]
+    assert ben.call("DELETE", f"/tables/{table}", expect=403)["error"] == "NotYours"
+    anna.call("DELETE", f"/tables/{table}")
+    assert anna.get(f"/tables/{table}", expect=404)["error"] == "NotFound"
+    begun = anna.create("duel", "me", "me")["id"]
+    assert anna.call("DELETE", f"/tables/{begun}", expect=409)["error"] == "NotNow"
+
+
+def test_no_view_holds_another_seats_token(http: TestClient, anna: Caller) -> None:
+    table = anna.create("duel", "me", "open")["id"]
+    ben = sit(http, table, 1)
+    assert ben.token not in json.dumps(anna.view(table))
+    assert ben.token in json.dumps(ben.view(table))
+    assert "s_" not in json.dumps(Caller(http).view(table))

@@ -253,6 +253,11 @@ class Hall:
         """The host arranges a seat."""
         return self._reseated(await self.run(self.seating.set_seat, who, table, seat, spec))
 
+    async def close(self, who: Actor, table: str) -> None:
+        """Take away a table that has not begun."""
+        await self.run(self.tables.close, who, table)
+        self.hub.touch(table)
+
     def _reseated(self, table: Table) -> Table:
         self.changed(table.id)
         return table

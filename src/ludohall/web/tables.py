@@ -62,7 +62,7 @@ class Tables:
             if found is not None:
                 self._live.move_to_end(table)
                 return found
-        with self._telling():
+        with self._telling(table):
             fresh = Live(self.store, table)
         with self._lock:
             found = self._live.setdefault(table, fresh)
@@ -71,11 +71,12 @@ class Tables:
         return found
 
     @contextmanager
-    def _telling(self) -> Iterator[None]:
+    def _telling(self, table: str) -> Iterator[None]:
         """Say in words that a table cannot be had."""
         try:
             yield
         except Gone:
+            self._forget(table)
             raise NotFound("There is no such table.") from None
         except (BadRecord, UnknownGame):
             raise Unplayable from None
@@ -85,9 +86,24 @@ class Tables:
         """The table, locked and fresh."""
         live = self.live(table)
         with live.lock:
-            with self._telling():
+            with self._telling(table):
                 live.freshen()
             yield live
+
+    def _forget(self, table: str) -> None:
+        with self._lock:
+            self._live.pop(table, None)
+
+    def close(self, who: Actor, table: str) -> None:
+        """Take away a table that has not begun; only its host may."""
+        with self.using(table) as live:
+            if live.bundle.table.host != who.person_id:
+                raise NotYours("Only the host may take a table away.")
+            if live.bundle.table.started is not None:
+                raise NotNow("The match has begun.")
+            self.store.remove_table(table)
+            live.dirty = True
+        self._forget(table)
 
     def heard(self, table: str) -> None:
         """Another process has changed a table."""

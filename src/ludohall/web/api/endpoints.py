@@ -213,6 +213,12 @@ async def show_table(call: Call) -> schema.TableOut:
     return schema.TableOut.of(await call.hall.table(call.who, call.table))
 
 
+async def close(call: Call) -> schema.ClosedOut:
+    """Take away a table that has not begun; only its host may."""
+    await call.hall.close(call.who, call.table)
+    return schema.ClosedOut(call.table)
+
+
 async def sit(call: Call) -> schema.SeatedOut:
     """Sit down. A client without a person's token becomes a guest; the seat's token is enough."""
     body = await call.body(schema.SitIn)
@@ -343,6 +349,7 @@ ENDPOINTS = (
         "POST", "/tables", create, schema.TableOut, schema.TableIn, status=201, errors=(403, 404)
     ),
     Endpoint("GET", T_, show_table, schema.TableOut, errors=(403, 404)),
+    Endpoint("DELETE", T_, close, schema.ClosedOut, errors=(403, 404, 409)),
     Endpoint("POST", S_, sit, schema.SeatedOut, schema.SitIn, errors=(403, 404, 409)),
     Endpoint("PUT", S_, set_seat, schema.TableOut, schema.SeatIn, errors=(403, 404, 409)),
     Endpoint("DELETE", S_, leave, schema.TableOut, errors=(403, 404, 409)),

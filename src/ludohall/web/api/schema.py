@@ -224,6 +224,12 @@ class TableOut(Struct):
         )
 
 
+class ClosedOut(Struct):
+    """The table that is gone."""
+
+    id: str
+
+
 class SeatedOut(Struct):
     """Your seat."""
 

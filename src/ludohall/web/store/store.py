@@ -28,6 +28,8 @@ from ludohall.web.store.rows import (
 )
 
 CHANNEL = "ludohall"
+SHOWN_FOR = 14 * 24 * 3600 * 1000
+"""How long a public table without any change is listed, in milliseconds."""
 T = TypeVar("T", PersonRow, TableRow, SeatRow, ActionRow, MessageRow)
 
 
@@ -210,7 +212,9 @@ class Store:
     def listed(self, started: bool, limit: int = 40) -> list[Bundle]:
         """Public tables that go on (to watch) or have a free seat (to join)."""
         tables, seats = schema.tables.c, schema.seats.c
-        query = select(schema.tables).where(tables.listed, tables.finished.is_(None))
+        query = select(schema.tables).where(
+            tables.listed, tables.finished.is_(None), tables.updated > now() - SHOWN_FOR
+        )
         if started:
             query = query.where(tables.started.is_not(None), tables.spectators)
         else:
@@ -248,6 +252,7 @@ class Store:
         """Take a table away."""
         with self._write() as connection:
             connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
+            self._announce(connection, table)
 
     # Seats.
 
