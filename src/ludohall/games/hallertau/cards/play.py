@@ -51,15 +51,8 @@ from ludohall.games.hallertau.cards.costs import (
     SheepBack,
 )
 from ludohall.games.hallertau.cards.counters import count, value
-from ludohall.games.hallertau.cards.programs import (
-    INCOME,
-    PROGRAMS,
-    Condition,
-    Deed,
-    Program,
-    Variant,
-    program,
-)
+from ludohall.games.hallertau.cards.programs import INCOME, PROGRAMS, Program, program
+from ludohall.games.hallertau.cards.variants import Condition, Deed, Variant
 from ludohall.games.hallertau.cards.verbs import PLAY
 from ludohall.games.hallertau.components import TOP_ROW
 from ludohall.games.hallertau.effects import (
