@@ -1,7 +1,7 @@
 """What a set of matches has exercised: verbs, things (tiles, cards, spaces ...), events and ends.
 
 The things come from the declared arguments of verbs and events: every argument with a kind counts
-its values as seen.
+its values as seen. What NATURE draws does not count: a card in a hand has done nothing yet.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ class Coverage:
         self.game = game
         self.matches = 0
         self.verbs: Counter[str] = Counter()
+        self.actions: Counter[str] = Counter()
         self.events: Counter[str] = Counter()
         self.ends: Counter[str] = Counter()
         self.tie_breaks: Counter[str] = Counter()
@@ -32,6 +33,8 @@ class Coverage:
         found: dict[str, set[int]] = {}
         for verbs in (self.game.verbs, self.game.events):
             for verb in verbs.all:
+                if verb.nature:
+                    continue
                 for arg in (*verb.args, *([verb.rest] if verb.rest else [])):
                     if arg.kind and arg.kind != "seat":
                         found.setdefault(arg.kind, set()).update(range(arg.low, arg.high + 1))
@@ -44,6 +47,7 @@ class Coverage:
         self.matches += 1
         for entry in match.log_entries():
             self.verbs[entry.action.verb] += 1
+            self.actions[str(entry.action)] += 1
             self._count(self.game.verbs, entry.action)
             for event in entry.events:
                 self.events[event.verb] += 1
@@ -55,6 +59,8 @@ class Coverage:
 
     def _count(self, verbs: Verbs, action: Action) -> None:
         verb = verbs.by_name[action.verb]
+        if verb.nature:
+            return
         for i, value in enumerate(action.args):
             arg = verb.args[i] if i < len(verb.args) else verb.rest
             if arg is not None and arg.kind in self.things:
