@@ -27,7 +27,7 @@ def test_an_action_in_progress_is_played_to_its_end() -> None:
 
 
 @pytest.mark.parametrize(
-    ("places", "points"), [([10.0] * 5, 70 + 25), ([7.0] * 5, 18 + 17.5), ([6.0] * 5, 15)]
+    ("places", "points"), [([10.0] * 5, 70 + 25), ([7.0] * 5, 18 + 17.5), ([6.0] * 5, 11 + 15)]
 )
 def test_points_of_the_center_between_steps(places: list[float], points: float) -> None:
     assert final_center(places) == points

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from ludohall.core.step import NATURE
 from ludohall.games.hallertau.cards.play import points
-from ludohall.games.hallertau.components import CENTER_POINTS, LAST_ROUND, LAST_STEP
+from ludohall.games.hallertau.components import LAST_ROUND, LAST_STEP
 from ludohall.games.hallertau.scoring import leftovers, score
 from ludohall.games.hallertau.state import (
     BARLEY,
@@ -69,21 +69,21 @@ MAIN_STEPS = (Turn, Window, Improve, Harvest, Fallow, TakeIncome)
 class Weights:
     """What things are worth, in points."""
 
-    rear = (3.64, 1.5, 1.1, 1.26, 0.68)  # a step of the rearmost building, the next one, ...
+    rear = (4.37, 1.5, 1.1, 1.26, 0.68)  # a step of the rearmost building, the next one, ...
     window = 0.45  # a worker more, for each round left
     worker = 1.82  # a worker not used yet
     tool = 0.399  # each of the first five tools, for each round left
-    more_tools = 0.042  # each of the next five
-    jewel = 0.35  # a jewel, beyond the step that it pays
-    field = 0.45  # a field, for each round left
-    row = 0.159  # a row of a field, while there are harvests to come
-    milk = 0.4  # the milk of a sheep, for each round left
-    meat = 1.82  # a sheep that may be butchered
+    more_tools = 0.029  # each of the next five
+    jewel = 0.416  # a jewel, beyond the step that it pays
+    field = 0.54  # a field, for each round left
+    row = 0.223  # a row of a field, while there are harvests to come
+    milk = 0.48  # the milk of a sheep, for each round left
+    meat = 2.166  # a sheep that may be butchered
     stable = 0.45  # a sheep in the stables at the end
     spare = 1.646  # a step's goods that the next phase 9 cannot use, but a later one
-    end_spare = 0.075  # a unit of goods left over at the end
+    end_spare = 0.045  # a unit of goods left over at the end
     hand = (0.7, 0.7, 1.0, 1.0)  # a gateway, farmyard, bonus, point card in hand
-    income = 0.5  # a bonus card in play, for each round left
+    income = 0.506  # a bonus card in play, for each round left
 
 
 PRICES = (
@@ -177,13 +177,17 @@ def goods_to_spend(state: HallertauState, player: list[int]) -> list[float]:
 
 def craft_value(player: list[int], goods: list[float], in_round: int) -> float:
     """Where the buildings would stand after spending all, the rear ones counting most."""
-    barley, rye, flax = goods[BARLEY], goods[RYE], goods[FLAX]
+    carpentry, brewhouse, _, bakehouse, manufacturer = player[CRAFT : CRAFT + CRAFTS]
+    rye = goods[RYE] * _share(0.6, carpentry - bakehouse)
+    barley = goods[BARLEY] * _share(0.4, brewhouse - bakehouse)
+    flax = goods[FLAX] * _share(0.3, manufacturer - bakehouse)
+    brewed = goods[BARLEY] - barley
     units = (
-        goods[CLAY] + min(0.5 * rye, 0.6 * goods[CLAY]),
-        0.6 * barley + min(goods[HOPS], 0.5 * barley),
+        goods[CLAY] + min(goods[RYE] - rye, 0.6 * goods[CLAY]),
+        brewed + min(goods[HOPS], 0.5 * brewed),
         goods[MEAT] + goods[MILK],
-        0.4 * barley + 0.6 * rye + 0.3 * flax,
-        0.7 * flax + goods[HIDES] + goods[WOOL],
+        rye + barley + min(flax, 0.5 * (rye + barley) + 1.0),
+        goods[FLAX] - flax + goods[HIDES] + goods[WOOL],
     )
     steps: list[float] = []
     spare = 0.0  # in units of goods
@@ -203,6 +207,11 @@ def craft_value(player: list[int], goods: list[float], in_round: int) -> float:
     for weight, place in zip(Weights.rear, places, strict=True):
         value += weight * place
     return value
+
+
+def _share(usual: float, behind: int) -> float:
+    """The share of a good that goes to the bakehouse: more if it is behind its rival."""
+    return min(0.9, max(0.1, usual + 0.15 * behind))
 
 
 def _spend_jewels(player: list[int], steps: list[float]) -> None:
@@ -237,12 +246,15 @@ def _keep_to_tools(player: list[int], steps: list[float]) -> float:
     return cut
 
 
+CENTER_HOPES = (0.0, 0.5, 1.0, 2.0, 3.5, 6.0, 11.0, 18.0, 34.0, 50.0, 70.0)
+"""What a step of the tile is worth before the last phase 9, in which it may still move on."""
+
+
 def final_center(places: list[float]) -> float:
-    """The points of the community center for places in rising order, read between the steps."""
+    """The hope for the community center, for places in rising order, read between the steps."""
     rear = places[0]
     whole = min(int(rear), LAST_STEP - 1)
-    after = CENTER_POINTS[whole + 1]
-    value = CENTER_POINTS[whole] + (rear - whole) * (after - CENTER_POINTS[whole])
+    value = CENTER_HOPES[whole] + (rear - whole) * (CENTER_HOPES[whole + 1] - CENTER_HOPES[whole])
     hidden = max(rear, 6.0)
     for place in places:
         value += 3.0 * max(0.0, place - hidden) + 0.5 * place
