@@ -182,7 +182,11 @@ def _craft_gap(state: HallertauState, seat: int, player: list[int]) -> int:
 
 def _full_spaces(state: HallertauState, seat: int, player: list[int]) -> int:
     board = state.board
-    return sum([1 for space in range(table.SPACES) if board[_TOP[space]] and full(state, space)])
+    found = 0
+    for space in range(table.SPACES):
+        if board[_TOP[space]] and full(state, space):
+            found += 1
+    return found
 
 
 def _spaces_with_three(state: HallertauState, seat: int, player: list[int]) -> int:

@@ -50,7 +50,7 @@ from ludohall.games.hallertau.cards.costs import (
     ReturnSownGood,
     SheepBack,
 )
-from ludohall.games.hallertau.cards.counters import count, value
+from ludohall.games.hallertau.cards.counters import FIRST_COUNTED, count, value
 from ludohall.games.hallertau.cards.programs import INCOME, PROGRAMS, Program, program
 from ludohall.games.hallertau.cards.variants import Condition, Deed, Variant
 from ludohall.games.hallertau.cards.verbs import PLAY
@@ -137,18 +137,28 @@ def _offer(state: HallertauState, seat: int, asked: Program, found: list[Action]
 
 def fits(state: HallertauState, seat: int, variant: Variant) -> bool:
     """Whether the conditions hold that ask for more than the player's own list."""
-    for test in variant.tests:
-        if not holds(state, seat, test):
+    for condition in variant.tests:
+        if not holds(state, seat, condition):
             return False
-    return all(any(holds(state, seat, test) for test in tests) for tests in variant.one_of)
+    for conditions in variant.one_of:
+        for condition in conditions:
+            if holds(state, seat, condition):
+                break
+        else:
+            return False
+    return True
 
 
-def holds(state: HallertauState, seat: int, test: Condition) -> bool:
+def holds(state: HallertauState, seat: int, condition: Condition) -> bool:
     """Whether a sum lies where it must."""
-    number = test.amount.constant
-    for counter, factor in test.amount.terms:
-        number += factor * count(state, seat, counter)
-    return test.low <= number <= test.high
+    player = state.players[seat]
+    number = condition.amount.constant
+    for counter, factor in condition.amount.terms:
+        if counter < FIRST_COUNTED:
+            number += factor * player[counter]
+        else:
+            number += factor * count(state, seat, counter)
+    return condition.low <= number <= condition.high
 
 
 # Playing ------------------------------------------------------------------------------------------
