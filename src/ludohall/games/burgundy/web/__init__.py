@@ -121,7 +121,7 @@ class BurgundyFace:
             "black": black(seen, decision),
             "phases": tuple(zip("ABCDE", PHASE_POINTS, strict=True)),
             "phase": "ABCDE".index(str(view["phase"])) if view["phase"] else -1,
-            "round": cast(int, view["round"]) + 1,
+            "round": min(cast(int, view["round"]) + 1, ROUNDS),
             "column": column(view, _),
             "white": view["white"],
             "ships": ships(view),
@@ -174,10 +174,11 @@ def tie_break(seen: Seen) -> str:
     empty = [player["empty"] for player in players if player["score_at_end"] == best]
     if len(empty) == 1:
         return ""
-    decisive = min(empty) if seen.view["tie_break"] == "fewest" else max(empty)
+    fewest = seen.view["tie_break"] == "fewest"
+    decisive = min(empty) if fewest else max(empty)
     if empty.count(decisive) > 1:
         return seen._(BEHIND)
-    return seen._(FEWER if seen.view["tie_break"] == "fewest" else MORE)
+    return seen._(FEWER if fewest else MORE)
 
 
 def board(seat: int, seen: Seen, decision: Decision) -> Board:
@@ -193,7 +194,8 @@ def board(seat: int, seen: Seen, decision: Decision) -> Board:
     tiles = cast("dict[str, Json]", data["tiles"])
     marks = decision.spaces if own else {}
     sources = decision.placed.get(seat, {})
-    estate = drawn.estate(number, tiles, marks, sources, _) if number else None
+    fresh = decision.fresh.get(seat, frozenset())
+    estate = drawn.estate(number, tiles, marks, sources, fresh, _) if number else None
     goods = drawn.crates(cast("dict[str, Json]", data["goods"]), _)
     if own:
         goods = tuple(
@@ -207,7 +209,7 @@ def board(seat: int, seen: Seen, decision: Decision) -> Board:
     offers: tuple[Offer, ...] = ()
     if own and not number:
         offers = tuple(
-            Offer(action, drawn.estate(args[0], {}, {}, {}, _))
+            Offer(action, drawn.estate(args[0], {}, {}, {}, frozenset(), _))
             for action, args in seen.of("estate")
         )
     return Board(
