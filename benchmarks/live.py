@@ -139,9 +139,11 @@ class Tables:
         self.pages += pages
         return table, [anna, ben], pages
 
-    async def play(self, every: float, until: float) -> None:
+    async def play(
+        self, opened: tuple[str, list[Connection], list[Page]], every: float, until: float
+    ) -> None:
         """Act at a table now and then."""
-        table, players, pages = await self.open()
+        table, players, pages = opened
         rng = random.Random(table)
         await asyncio.sleep(rng.random() * every)
         while time.perf_counter() < until:
@@ -167,23 +169,20 @@ class Tables:
             await asyncio.sleep(every * (0.5 + rng.random()))
 
 
-async def measure(port: int, options: argparse.Namespace) -> Data:
+async def measure(port: int, server: int, options: argparse.Namespace) -> Data:
     """Let all tables play and sum up."""
     tables = Tables(port, options.game)
-    begun = time.perf_counter()
-    until = begun + options.warmup + options.seconds
-    players = [
-        asyncio.create_task(tables.play(options.every, until)) for _ in range(options.tables)
-    ]
-    await asyncio.sleep(options.warmup)
-    tables.times.clear()
-    tables.answers.clear()
-    await asyncio.gather(*players)
-    took = time.perf_counter() - begun - options.warmup
+    opened = [await tables.open() for _ in range(options.tables)]
+    for page in tables.pages:
+        page.received = 0
+    begun, used = time.perf_counter(), cpu_seconds(server)
+    until = begun + options.seconds
+    await asyncio.gather(*(tables.play(each, options.every, until) for each in opened))
+    took, used = time.perf_counter() - begun, cpu_seconds(server) - used
     for stream in tables.streams:
         stream.cancel()
     times = sorted(tables.times)
-    answers = sorted(tables.answers)
+    received = sum(page.received for page in tables.pages)
     return {
         "game": options.game,
         "tables": options.tables,
@@ -193,11 +192,16 @@ async def measure(port: int, options: argparse.Namespace) -> Data:
         "median_ms": round(1000 * statistics.median(times), 1),
         "p95_ms": round(1000 * times[int(len(times) * 0.95)], 1),
         "max_ms": round(1000 * times[-1], 1),
-        "own_answer_median_ms": round(1000 * statistics.median(answers), 1),
-        "kilobytes_per_event": round(
-            sum(page.received for page in tables.pages) / 1024 / max(1, 2 * len(times)), 1
-        ),
+        "own_answer_median_ms": round(1000 * statistics.median(tables.answers), 1),
+        "server_cpu_ms_per_action": round(1000 * used / len(times), 1),
+        "kilobytes_per_page_and_action": round(received / 1024 / (2 * len(times)), 1),
     }
+
+
+def cpu_seconds(process: int) -> float:
+    """The time that a process has computed."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def serve_and_measure(options: argparse.Namespace, folder: str) -> Data:
@@ -223,7 +227,7 @@ async def serve_and_measure(options: argparse.Namespace, folder: str) -> Data:
                 break
             except OSError:
                 await asyncio.sleep(0.05)
-        return await measure(port, options)
+        return await measure(port, server.pid, options)
     finally:
         server.terminate()
         await server.wait()
@@ -235,7 +239,6 @@ def main() -> None:
     parser.add_argument("--game", default="burgundy")
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=20)
-    parser.add_argument("--warmup", type=float, default=15)
     parser.add_argument("--every", type=float, default=4, help="seconds between actions at a table")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
@@ -245,7 +248,7 @@ def main() -> None:
         print(json.dumps(found))
         return
     for key, value in found.items():
-        print(f"{key.replace('_', ' '):>22}  {value}")
+        print(f"{key.replace('_', ' '):>30}  {value}")
 
 
 if __name__ == "__main__":
