@@ -153,6 +153,7 @@ FIELDS_3_4_5: Final = 16  # start fields in rows 3, 4, 5
 # Bits 8 and up: other readings of doubtful cards, in the order of cards.ALTERNATIVES.
 ALTERNATIVE: Final = 256
 
+SEATS: Final = 4
 SPACES: Final = 20
 ROWS: Final = 3
 

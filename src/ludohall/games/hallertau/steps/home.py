@@ -55,6 +55,7 @@ from ludohall.games.hallertau.state import (
     REAPED_BEST,
     REAPED_FIELD,
     RYE,
+    SEATS,
     SOWN,
     TOOLS,
     HallertauState,
@@ -237,7 +238,7 @@ class Improve(Step[HallertauState]):
     def apply(self, state: HallertauState, action: Action) -> None:
         forget(state, self.seat)
         if action.verb == "improve":
-            state.then(Pay(self.seat, action.args[0]), self)
+            state.then(PAYING[self.seat][action.args[0]], self)
         elif action.verb == "push":
             push_boulder(state.players[self.seat], action.args[0], action.args[1])
             wear_tools(state, self.seat, 1)
@@ -283,6 +284,14 @@ class Pay(Step[HallertauState]):
         use_tools(state, seat, self.building)
         advance(state, seat, self.building)
 
+
+# Steps that come up all the time are made once.
+PAYING: Final[list[list[Pay]]] = [
+    [Pay(seat, building) for building in range(CRAFTS)] for seat in range(SEATS)
+]
+IMPROVING: Final[list[Improve]] = [Improve(seat) for seat in range(SEATS)]
+HARVESTING: Final[list[Harvest]] = [Harvest(seat) for seat in range(SEATS)]
+FALLOWING: Final[list[Fallow]] = [Fallow(seat) for seat in range(SEATS)]
 
 HOME_STEPS: Final[tuple[type[Step[HallertauState]], ...]] = (
     TakeIncome,

@@ -71,14 +71,14 @@ from ludohall.games.hallertau.state import (
 )
 from ludohall.games.hallertau.steps.draws import note_fresh, out_of_pool
 from ludohall.games.hallertau.steps.home import (
-    Fallow,
-    Harvest,
-    Improve,
+    FALLOWING,
+    HARVESTING,
+    IMPROVING,
     TakeIncome,
     raisable,
 )
-from ludohall.games.hallertau.steps.spaces import Window
-from ludohall.games.hallertau.steps.turns import Turns
+from ludohall.games.hallertau.steps.spaces import WINDOWS
+from ludohall.games.hallertau.steps.turns import TURNS_FROM
 
 CARD_303: Final = 6
 """Workers that must leave one section before a card asks for it."""
@@ -128,7 +128,7 @@ class Closing(Step[HallertauState]):
             action_phase(state)
         elif phase == ACTIONS:
             if any(player[WORKERS] for player in state.players):  # by card 315
-                state.then(Turns(self.lead), self)
+                state.then(TURNS_FROM[self.lead], self)
             else:
                 new_card(state)
         elif phase == NEW_CARD:
@@ -225,7 +225,7 @@ def clear_sections(state: HallertauState, sections: int) -> None:
     if state.gateway == MASTER and most >= CARD_303:
         for seat in clockwise(state):
             if gateways_in_hand(state.players[seat]):
-                state.then(Window(seat))
+                state.then(WINDOWS[seat])
 
 
 # Phase 2
@@ -237,7 +237,7 @@ def new_workers(state: HallertauState) -> None:
     for seat in clockwise(state):
         player = state.players[seat]
         if player[YARD + state.round] and gateways_in_hand(player) + farmyards_in_hand(player):
-            state.then(Window(seat))
+            state.then(WINDOWS[seat])
 
 
 def take_workers(state: HallertauState) -> None:
@@ -285,7 +285,7 @@ def income_phase(state: HallertauState) -> None:
 def action_phase(state: HallertauState) -> None:
     """Turns clockwise from the first player, until all workers are used."""
     begin_phase(state, ACTIONS)
-    state.then(Turns(state.first))
+    state.then(TURNS_FROM[state.first])
 
 
 # Phase 5
@@ -327,7 +327,7 @@ class NewCards(Step[HallertauState]):
             take_card(state, seat, card)
             note_fresh(state, seat, (card,))
         for seat in clockwise(state):
-            state.then(Window(seat))
+            state.then(WINDOWS[seat])
 
     def shown(self, action: Action, viewer: int) -> Action:
         cards = [card if seat == viewer else -1 for seat, card in enumerate(action.args)]
@@ -345,7 +345,7 @@ def fallow(state: HallertauState) -> None:
         if player[EMPTY]:
             set_fields(player, [code + 1 if code < TOP_ROW else code for code in fields_of(player)])
             if raisable(player):
-                state.then(Fallow(seat))
+                state.then(FALLOWING[seat])
 
 
 # Phase 7
@@ -362,7 +362,7 @@ def harvest(state: HallertauState) -> None:
             and player[EMPTY]
             and any(player[:GRAINS])
         ):
-            state.then(Harvest(seat))
+            state.then(HARVESTING[seat])
 
 
 def end_harvest(state: HallertauState) -> None:
@@ -384,7 +384,7 @@ def milking(state: HallertauState) -> None:
     begin_phase(state, PROGRESS, 0 if switched(state, IN_TURNS) else 1)
     for seat in clockwise(state):
         state.players[seat][EXHAUSTED] = 0
-        state.then(Improve(seat))
+        state.then(IMPROVING[seat])
 
 
 def end_round(state: HallertauState) -> None:
@@ -400,7 +400,7 @@ def end_round(state: HallertauState) -> None:
     begin_phase(state, LAST_CHANCE)
     for seat in clockwise(state):
         if state.players[seat][HAND]:
-            state.then(Window(seat))
+            state.then(WINDOWS[seat])
 
 
 ROUND_STEPS: Final[tuple[type[Step[HallertauState]], ...]] = (

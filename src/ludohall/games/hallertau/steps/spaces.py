@@ -72,8 +72,10 @@ from ludohall.games.hallertau.state import (
     MILK,
     REAPED_FIELD,
     ROWS,
+    SEATS,
     SHEEP,
     SOWN,
+    SPACES,
     WOOL,
     WORKERS,
     YARD,
@@ -108,7 +110,10 @@ SOWING_SPACES: Final = (FARMING, FERTILIZING, CULTIVATION, BUSY_WEEKEND)
 
 def use_space(state: HallertauState, seat: int, space: int) -> None:
     """Use a space: the workers lie there already. Its listed actions come, then its end."""
-    state.then(SpaceDone(seat, space, state.busy))
+    if state.busy < 0:
+        state.then(SPACE_DONE[seat][space])
+    else:
+        state.then(SpaceDone(seat, space, state.busy))
     state.busy = seat
     player = state.players[seat]
     if space % 5 == 0:
@@ -398,7 +403,7 @@ def finish_action(state: HallertauState, seat: int) -> None:
     """After an action of a turn: a window if a card might ask for what was just done."""
     player = state.players[seat]
     if player[HAND] and asks_for_just(state, player):
-        state.then(Window(seat))
+        state.then(WINDOWS[seat])
     else:
         forget(state, seat)
 
@@ -427,6 +432,12 @@ def asks_for_just(state: HallertauState, player: list[int]) -> bool:
         and (player[JUST_EXCHANGED] >= 3 or player[JUST_DREW] > 0)
     )
 
+
+# Steps that come up all the time are made once.
+SPACE_DONE: Final[list[list[SpaceDone]]] = [
+    [SpaceDone(seat, space, -1) for space in range(SPACES)] for seat in range(SEATS)
+]
+WINDOWS: Final[list[Window]] = [Window(seat) for seat in range(SEATS)]
 
 SPACE_STEPS: Final[tuple[type[Step[HallertauState]], ...]] = (
     Breed,

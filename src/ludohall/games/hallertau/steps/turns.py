@@ -14,13 +14,14 @@ from ludohall.games.hallertau.state import (
     JUST_EXCHANGED,
     JUST_LAST,
     ROWS,
+    SEATS,
     SPACES,
     TOOLS,
     WORKERS,
     HallertauState,
 )
 from ludohall.games.hallertau.steps.choices import DONE
-from ludohall.games.hallertau.steps.spaces import Window, finish_action, use_space
+from ludohall.games.hallertau.steps.spaces import WINDOWS, finish_action, use_space
 
 WORK: Final = verbs.WORK.table1()
 EXCHANGE: Final = verbs.TOOLS.table1()
@@ -86,13 +87,17 @@ class Turns(Step[HallertauState]):
         for i in range(n):
             seat = (self.start + i) % n
             if players[seat][WORKERS]:
-                state.then(Turn(seat), Turns((seat + 1) % n))
+                state.then(TURN[seat], TURNS_FROM[(seat + 1) % n])
                 return
         if state.gateway == MASTER:  # cards 312, 315 and 330 after the last worker
             for i in range(n - 1, -1, -1):
                 seat = (self.start + i) % n
                 if gateways_in_hand(players[seat]):
-                    state.then(Window(seat))
+                    state.then(WINDOWS[seat])
 
+
+# Steps that come up all the time are made once.
+TURN: Final[list[Turn]] = [Turn(seat) for seat in range(SEATS)]
+TURNS_FROM: Final[list[Turns]] = [Turns(seat) for seat in range(SEATS)]
 
 TURN_STEPS: Final[tuple[type[Step[HallertauState]], ...]] = (Turn, Turns)
