@@ -59,7 +59,7 @@ def seen_by(match: Match[Any], seat: int | None, language: str) -> Seen:
 def drawn(key: str, seen: Seen) -> str:
     """All parts of the board, as HTML."""
     scene = face_of(key).scene(seen)
-    shared = {"names": seen.names, "bots": seen.bots, "peek": "/peek"}
+    shared: dict[str, object] = {"names": seen.names, "bots": seen.bots, "peek": "/peek"}
     shared["seen"] = {"seat": seen.seat, "live": seen.live, "over": seen.over}
     parts = [fragment(name, seen._, **{**shared, **scene.context}) for _, name in scene.parts]
     for template, values in scene.peeks.values():

@@ -5,7 +5,7 @@ All of it is made from a view and the legal actions; nothing here decides a rule
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, cast
@@ -116,6 +116,7 @@ class Space:
     die: int
     tile: Tile | None
     source: str
+    fresh: bool  # covered by another player since the viewer's last action
     marks: tuple[Mark, ...]
 
 
@@ -202,6 +203,7 @@ def estate(
     tiles: Mapping[str, Json],
     marks: Mapping[int, tuple[Mark, ...]],
     sources: Mapping[int, str],
+    fresh: Collection[int],
     _: Translator,
 ) -> Estate:
     """An estate with the tiles on it."""
@@ -221,6 +223,7 @@ def estate(
                 NUMBER[space],
                 laid.get(space),
                 sources.get(space, ""),
+                space in fresh,
                 marks.get(space, ()),
             )
         )

@@ -56,6 +56,8 @@ class Decision:
     """By seat: the tile that came into storage last, and the key of where it lay."""
     placed: dict[int, dict[int, str]] = field(default_factory=dict)
     """By seat: the space covered last, and the key of the stored tile."""
+    fresh: dict[int, frozenset[int]] = field(default_factory=dict)
+    """By seat of another player: the spaces covered since the viewer's last action."""
 
     @property
     def on_board(self) -> frozenset[str]:
@@ -97,6 +99,10 @@ def follow(seen: Seen, found: Decision) -> None:
         elif verb == "place":
             key = TILE_KEYS[int(args[1])]
             found.placed.setdefault(past.seat, {})[int(args[2])] = f"st{past.seat}-{key}-0"
+    for past in seen.past:
+        if past.new and past.seat != seen.seat and past.action.startswith("place:"):
+            space = int(past.action.split(":")[3])
+            found.fresh[past.seat] = found.fresh.get(past.seat, frozenset()) | {space}
 
 
 def watch(seen: Seen, found: Decision, step: str) -> None:

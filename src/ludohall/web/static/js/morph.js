@@ -1,6 +1,9 @@
 // Change a part of the page into a new one and keep what is the same: nodes, focus, typed text, scroll places.
 // Pieces with a `data-key` keep their node; what has moved glides (FLIP).
 
+// Lines of the log have keys too, but stay where they are.
+const PIECES = "[data-key]:not(.lines *)";
+
 const keyOf = (node) => (node.nodeType === 1 ? node.getAttribute("data-key") || node.id || null : null);
 
 function sameKind(a, b) {
@@ -63,11 +66,31 @@ export function parse(html) {
 // The boxes of all pieces, before a change.
 export function boxes() {
   const found = new Map();
-  for (const piece of document.querySelectorAll("[data-key]")) {
+  for (const piece of document.querySelectorAll(PIECES)) {
     const box = piece.getBoundingClientRect();
     if (box.width) found.set(piece.getAttribute("data-key"), box);
   }
   return found;
+}
+
+// Counters (`data-count`) and what they say.
+export function counts() {
+  return new Map([...document.querySelectorAll("[data-count]")].map((node) => [node.dataset.count, Number(node.firstChild?.data)]));
+}
+
+// A counter that has changed lets its difference rise.
+export function rise(before) {
+  for (const node of document.querySelectorAll("[data-count]")) {
+    const more = Number(node.firstChild?.data) - before.get(node.dataset.count);
+    if (!more) continue;
+    const note = document.createElement("span");
+    note.className = more > 0 ? "pop" : "pop less";
+    note.setAttribute("aria-hidden", "true");
+    note.textContent = more > 0 ? `+${more}` : `−${-more}`;
+    node.append(note);
+    const way = [{ transform: "none", opacity: 1 }, { transform: "translateY(-12px)", opacity: 0 }];
+    note.animate(way, { duration: 900, easing: "ease-out" }).finished.then(() => note.remove(), () => note.remove());
+  }
 }
 
 function scaleOf(piece) {
@@ -78,7 +101,7 @@ function scaleOf(piece) {
 // After the change: what is elsewhere now, or came from another place (`data-from`), glides there.
 export function glide(before) {
   const moves = [];
-  for (const piece of document.querySelectorAll("[data-key]")) {
+  for (const piece of document.querySelectorAll(PIECES)) {
     const old = before.get(piece.getAttribute("data-key")) || before.get(piece.getAttribute("data-from"));
     if (!old) continue;
     const now = piece.getBoundingClientRect();

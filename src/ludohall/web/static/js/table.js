@@ -1,6 +1,6 @@
 // A live table: the stream brings changed parts, clicks go out with the version they were made on.
 
-import { boxes, glide, morph, parse } from "./morph.js";
+import { boxes, counts, glide, morph, parse, rise } from "./morph.js";
 import { say } from "./page.js";
 import * as pick from "./pick.js";
 import * as tips from "./tips.js";
@@ -20,7 +20,7 @@ function still() {
 }
 
 function draw(parts) {
-  const before = still() ? null : boxes();
+  const before = still() ? null : [boxes(), counts()];
   const focus = document.activeElement;
   const mark = focus?.dataset?.acts ?? focus?.dataset?.action;
   for (const [id, html] of Object.entries(parts)) {
@@ -37,7 +37,10 @@ function draw(parts) {
   }
   pick.refresh();
   tips.hide();
-  if (before) glide(before);
+  if (before) {
+    glide(before[0]);
+    rise(before[1]);
+  }
   ago();
   if (focus && !focus.isConnected && mark) refocus();
 }
