@@ -53,6 +53,7 @@ def test_a_whole_match_alone_in_french_on_a_laptop(guests: Guests) -> None:
 
 
 def test_a_whole_match_against_a_bot_in_english_on_a_phone(guests: Guests) -> None:
+    guests.expected.append("409")  # a card clicked while the bot moves is not played
     page = guests.come("en", PHONE, dark=True)
     sit_down(page, {1: "bot:random:"}, gateway="master", farmyard="jewels")
     page.wait_for_selector(BUTTON)
@@ -140,5 +141,4 @@ def test_without_cards_there_is_no_hand(guests: Guests) -> None:
     assert page.locator("#hand").count() == 0
     assert page.locator("#board .sp.shut").count() == 4
     assert faults(page) == []
-    assert play(page, 2) > 20
-    assert "the goal of 80" in page.inner_text("#turn")
+    assert play(page, 2, 8) == 8

@@ -6,7 +6,7 @@ draw the cards, `asked` words the question, `panel` makes the buttons, `guide` e
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import cast
 
 from ludohall.core.data import Json
@@ -95,6 +95,7 @@ def draw_farm(
     own = main and seen.seat == one.seat
     now = cast(int, view["round"])
     switches = cast(int, view["switches"])
+    lanes = farm.lanes(one, now, bool(switches & ICONS_FROM_8), acts, _)
     played = played_cards(one.played, one.due, switches, acts, _)
     income = [card for card in played if card.number >= FIRST_BONUS]
     name = seen.names[one.seat]
@@ -112,7 +113,7 @@ def draw_farm(
         "crafts_title": _("Craft buildings and community center"),
         "price": farm.price_note(now, _),
         "heads": farm.heads(one.center),
-        "lanes": farm.lanes(one, now, bool(switches & ICONS_FROM_8), acts, _),
+        "lanes": lanes,
         "hall": farm.hall(one),
         "hall_words": _("workers"),
         "points_words": _("points"),
@@ -121,10 +122,7 @@ def draw_farm(
         "crafts_label": _(
             "Community center, window {window}. {crafts}",
             window=one.window,
-            crafts=", ".join(
-                lane.building.label
-                for lane in farm.lanes(one, now, bool(switches & ICONS_FROM_8), {}, _)
-            ),
+            crafts=", ".join(lane.building.label for lane in lanes),
         ),
         "fields_title": _("Fields, row = harvest"),
         "fields_count": _("{n} of 8", n=len(one.fields)),
@@ -142,6 +140,28 @@ def draw_farm(
         "incomes": income,
         "played_title": _.plural("{n} card played", "{n} cards played", len(played)),
     }
+
+
+class Peeks(Mapping[int, tuple[str, Mapping[str, object]]]):
+    """The farms of all, each made when somebody looks at it."""
+
+    def __init__(self, farms: Sequence[farm.Farm], seen: Seen, _: Translator) -> None:
+        self._farms = farms
+        self._seen = seen
+        self._words = _
+
+    def __getitem__(self, seat: int) -> tuple[str, Mapping[str, object]]:
+        if not 0 <= seat < len(self._farms):
+            raise KeyError(seat)
+        one = self._farms[seat]
+        drawn = draw_farm(one, self._seen.view, {}, False, self._seen, self._words)
+        return "hallertau/farm.html", {"farm": drawn}
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(range(len(self._farms)))
+
+    def __len__(self) -> int:
+        return len(self._farms)
 
 
 def mates(
@@ -274,13 +294,7 @@ class HallertauFace:
                 "mates": mates(farms, view, seen, shown, _),
                 "mates_title": _("Other players"),
             },
-            peeks={
-                one.seat: (
-                    "hallertau/farm.html",
-                    {"farm": draw_farm(one, view, {}, False, seen, _)},
-                )
-                for one in farms
-            },
+            peeks=Peeks(farms, seen, _),
         )
 
     def hand(

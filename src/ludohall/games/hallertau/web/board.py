@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from ludohall.core.i18n import Translator
 from ludohall.games.hallertau.components import ROWS_OF
@@ -55,6 +56,7 @@ def cost(rows: list[int], space: int) -> int:
     return 0
 
 
+@cache
 def gains(space: int, now: int, _: Translator) -> Line:
     """What a space does, in icons."""
     lines: tuple[Line, ...] = (

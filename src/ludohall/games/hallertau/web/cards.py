@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cache
 
 from ludohall.core.i18n import N_, Translator
 from ludohall.games.hallertau.cards import counters as c
@@ -115,8 +116,6 @@ class Look:
     income: Line
     points: int
     phases: str
-    reach: tuple[bool, ...] = field(default=())
-    """Of each tier whether it is within reach now."""
 
 
 def reading(number: int, switches: int) -> Card:
@@ -265,6 +264,7 @@ def part_name(part: Effect, _: Translator) -> str:
     return " ".join(text if sort in "no" else f"@{text}" for sort, text in line)
 
 
+@cache
 def look(number: int, switches: int, _: Translator) -> Look:
     """The face of a card."""
     card = reading(number, switches)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from ludohall.core.i18n import Translator
 from ludohall.games.hallertau.cards.programs import ALTERNATIVES, PROGRAMS
@@ -50,6 +51,7 @@ def other_reading(number: int, switches: int) -> bool:
     return bool(switches & ALTERNATIVE << ALTERNATIVES.index(number))
 
 
+@cache
 def card_text(number: int, switches: int, _: Translator) -> str:
     """What stands on the card, in words; when it may be played stands at its foot."""
     found = face(number, _, other_reading(number, switches))

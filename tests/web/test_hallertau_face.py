@@ -1,0 +1,236 @@
+"""The face of Hallertau: every choice has a button and a piece, every card a face."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+import ludohall as lh
+from ludohall.core.match import Match
+from ludohall.games.hallertau.state import HallertauState
+from ludohall.games.hallertau.web import PACKAGES, face, marks, words
+from ludohall.games.hallertau.web.board import sections
+from ludohall.games.hallertau.web.cards import CARDS, look, reach, shortfall, tiers_of
+from ludohall.games.hallertau.web.counted import FACTS, counts
+from ludohall.games.hallertau.web.farm import cheapest, farms
+from ludohall.web.faces import Past, Scene, Seen
+from ludohall.web.pages.render import fragment
+
+HallertauMatch = Match[HallertauState]
+WORDLESS = {"done", "accept", "sweep", "swap", "reap", "tools", "breed", "pair", "field"}
+"""Actions that have no piece of their own to click."""
+
+
+def seen(match: HallertauMatch, seat: int | None, language: str = "en") -> Seen:
+    """What the page of a seat gets."""
+    legal = [] if seat is None or match.over else match.actions(seat)
+    players = len(match.state.players)
+    return Seen(
+        view=match.view(seat),
+        seat=seat,
+        actions={str(action): lh.describe(match, action, language) for action in legal},
+        free=frozenset(str(action) for action in legal if action.verb == "card"),
+        deciding=tuple(match.deciding),
+        names=tuple("ABCD"[:players]),
+        bots=tuple(at == 1 for at in range(players)),
+        past=tuple(
+            Past(entry.seat, str(entry.action), at, "", False)
+            for at, entry in enumerate(match.log(seat))
+        ),
+        live=True,
+        over=match.over,
+        _=words(language),
+    )
+
+
+def drawn(scene: Scene, language: str = "en") -> str:
+    """All parts of the board."""
+    shared = {"peek": "/t/x/peek", "names": list("ABCD"), "bots": [False] * 4, "seen": {}}
+    return "".join(
+        fragment(template, words(language), **shared, **scene.context)
+        for _part, template in scene.parts
+    )
+
+
+def moments(players: int, seed: int, every: int, **options: str) -> Iterator[HallertauMatch]:
+    """A random match, looked at now and then."""
+    match = lh.new("hallertau", players=players, seed=seed, options=options)
+    rng = Random(seed)
+    at = 0
+    while not match.over:
+        if at % every == 0:
+            yield match
+        match.play(rng.choice(match.actions()))
+        at += 1
+    yield match
+
+
+@pytest.mark.parametrize(
+    ("players", "seed", "gateway", "farmyard"),
+    [
+        (1, 1, "novice", "hops"),
+        (2, 2, "intermediate", "sheep"),
+        (3, 3, "expert", "fields"),
+        (4, 4, "master", "jewels"),
+    ],
+)
+def test_every_choice_has_a_button_and_a_piece(
+    players: int, seed: int, gateway: str, farmyard: str
+) -> None:
+    for match in moments(players, seed, 5, gateway=gateway, farmyard=farmyard):
+        for seat in range(players):
+            page = seen(match, seat)
+            scene = face().scene(page)
+            buttons = [button.action for group in scene.groups for button in group.buttons]
+            assert sorted(buttons) == sorted(page.actions)
+            assert sum(button.main for group in scene.groups for button in group.buttons) <= 1
+            clickable = {action for actions in marks(page).values() for action in actions}
+            left = {action.split(":")[0] for action in set(page.actions) - clickable}
+            assert left <= WORDLESS
+
+
+def test_every_mark_is_drawn() -> None:
+    for match in moments(2, 8, 6):
+        page = seen(match, match.seat)
+        html = drawn(face().scene(page))
+        on_board = {
+            action for text in re.findall(r'data-acts="([^"]*)"', html) for action in text.split()
+        }
+        clickable = {action for actions in marks(page).values() for action in actions}
+        played = {action for action in clickable if action.startswith("income")}
+        assert on_board >= clickable - played
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_all_viewers_get_a_page_without_style_and_script(language: str) -> None:
+    for match in moments(3, 5, 40):
+        for viewer in (0, 2, None):
+            scene = face().scene(seen(match, viewer, language))
+            html = drawn(scene, language)
+            assert " style=" not in html
+            assert "<script" not in html
+            for seat in range(3):
+                template, values = scene.peeks[seat]
+                assert "guest" in fragment(template, words(language), **values)
+
+
+def test_the_hands_of_others_are_not_on_the_page() -> None:
+    for match in moments(2, 6, 25):
+        hands = match.state.hands
+        html = drawn(face().scene(seen(match, 0)))
+        for card in set(hands[1]) - set(hands[0]):
+            assert f'data-tip="card-{card}"' not in html
+
+
+def test_a_position_of_the_past_offers_nothing() -> None:
+    match = lh.new("hallertau", players=2, seed=1)
+    page = seen(match, 0)
+    past = replace(page, actions={}, free=frozenset(), live=False)
+    assert "data-acts" not in drawn(face().scene(past))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_card_has_a_face(language: str) -> None:
+    _ = words(language)
+    assert len(CARDS) == 330
+    for number, card in CARDS.items():
+        shown = look(number, 0, _)
+        asks = (
+            shown.needs
+            or shown.pays
+            or shown.options
+            or any(tier.need or tier.pay for tier in shown.tiers)
+        )
+        gives = (
+            shown.does
+            or shown.income
+            or shown.points
+            or shown.options
+            or any(not (tier.need or tier.pay) for tier in shown.tiers)
+        )
+        assert asks, number
+        assert gives, number
+        assert all(len(tier.cells) == tiers_of(card) for tier in shown.tiers), number
+
+
+def test_what_is_within_reach_agrees_with_what_can_be_played() -> None:
+    checked = 0
+    for match in moments(2, 12, 3, gateway="novice"):
+        if match.over:
+            break
+        seat = match.seat
+        assert seat is not None
+        view = match.view(seat)
+        mine = farms(view)[seat]
+        board = [list(match.state.board[3 * at : 3 * at + 3]) for at in range(20)]
+        having = counts(mine, board, match.state.round)
+        playable = {action.args[0] for action in match.actions(seat) if action.verb == "card"}
+        for card in match.state.hands[seat]:
+            printed = CARDS[card]
+            moment = any(
+                counter in FACTS
+                for need in printed.need
+                for part in (need.parts or (need,))
+                for counter, _factor in part.left.terms
+            )
+            if moment or card > 30:
+                continue
+            fits = any(reach(printed, having)) and match.state.phase in printed.phases()
+            assert fits == (card in playable), card
+            if not fits:
+                assert shortfall(printed, having, words("en"))
+            checked += 1
+    assert checked > 100
+
+
+def test_the_board_says_what_a_space_costs() -> None:
+    board = [[1, 0, 0] for _ in range(20)]
+    board[0] = [1, 2, 0]
+    board[6] = [0, 0, 0]
+    first, second, *_rest = sections(board, 3, True, 0b0001, {6: ("place:6",)}, words("en"))
+    assert first.spaces[0].shut
+    assert first.spaces[0].label == "Gateway Card: full"
+    assert second.spaces[1].label == "Butchery: costs 1 worker"
+    assert [cube.css for cube in second.spaces[1].cubes] == ["leg"] + ["slot"] * 5
+    assert second.spaces[2].label == "Nursery: costs 2 workers"
+    assert (first.cleared, second.cleared) == (True, False)
+
+
+def test_the_cheapest_payment_stands_on_the_building() -> None:
+    match = lh.new("hallertau", players=1, seed=1)
+    farm = farms(match.view(0))[0]
+    assert cheapest(farm, 0, 1) == ()  # no clay, no jewel
+    assert cheapest(farm, 1, 1) == (("n", "1"),)  # one barley
+
+
+def test_tips_explain_every_piece() -> None:
+    for language in ("en", "fr"):
+        tips = face().tips(words(language))
+        names = [f"card-{number}" for number in CARDS]
+        names += [f"space-{space}" for space in range(20)]
+        names += [f"craft-{building}" for building in range(5)] + [
+            f"good-{good}" for good in range(9)
+        ]
+        assert all(tips[name].title and tips[name].text for name in names)
+        for match in moments(2, 9, 60):
+            html = drawn(face().scene(seen(match, 0, language)), language)
+            assert set(re.findall(r'data-tip="([^"]*)"', html)) <= set(tips)
+
+
+def test_the_end_tells_how_the_goal_was_met() -> None:
+    for match in moments(1, 3, 1000):
+        scene = face().scene(seen(match, 0))
+        if match.over:
+            assert "goal of 100 is missed" in scene.ending
+            assert sum(scene.points or ()) == match.scores()[0]
+        else:
+            assert scene.ending == ""
+
+
+def test_the_face_speaks_with_three_catalogues() -> None:
+    assert len(PACKAGES) == 3
+    assert words("fr")("Action board") == "Plateau Action"
