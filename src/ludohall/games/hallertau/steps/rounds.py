@@ -236,7 +236,7 @@ def new_workers(state: HallertauState) -> None:
     begin_phase(state, NEW_WORKERS)
     for seat in clockwise(state):
         player = state.players[seat]
-        if player[YARD + state.round] and gateways_in_hand(player) + farmyards_in_hand(player):
+        if player[YARD + state.round] and player[HAND]:
             state.then(WINDOWS[seat])
 
 

@@ -132,7 +132,8 @@ def use_space(state: HallertauState, seat: int, space: int) -> None:
     elif space == FARMING:
         state.then(Farm(seat))
     elif space == BUTCHERY:
-        state.then(Butchery(seat, 0))
+        if player[SHEEP] or state.gateway == MASTER:  # card 328 needs no sheep
+            state.then(Butchery(seat, 0))
     elif space == NURSERY:
         state.then(Nursery(seat))
     elif space in (BUSY_WEEKEND, SMALL_TRADE):

@@ -11,8 +11,11 @@ from ludohall.games.hallertau.components import MASTER, ROWS_OF
 from ludohall.games.hallertau.effects import forget, gain, gateways_in_hand, place_workers
 from ludohall.games.hallertau.state import (
     CARDS,
+    FIELDS,
+    JEWELS,
     JUST_EXCHANGED,
     JUST_LAST,
+    PHASE_TOOLS,
     ROWS,
     SEATS,
     SPACES,
@@ -92,7 +95,10 @@ class Turns(Step[HallertauState]):
         if state.gateway == MASTER:  # cards 312, 315 and 330 after the last worker
             for i in range(n - 1, -1, -1):
                 seat = (self.start + i) % n
-                if gateways_in_hand(players[seat]):
+                player = players[seat]
+                if gateways_in_hand(player) and (
+                    player[FIELDS] >= 6 or player[JEWELS] >= 4 or player[PHASE_TOOLS]
+                ):
                     state.then(WINDOWS[seat])
 
 
