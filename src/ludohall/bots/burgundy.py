@@ -51,7 +51,14 @@ from ludohall.games.burgundy.components import (
     Estate,
     spaces_of,
 )
-from ludohall.games.burgundy.effects import ANIMAL_POINT, DUPLICATES, MINE_WORKERS
+from ludohall.games.burgundy.effects import (
+    ANIMAL_POINT,
+    DUPLICATES,
+    MINE_WORKERS,
+    SPACES_WITHIN,
+    place_mode,
+    placeable,
+)
 from ludohall.games.burgundy.scoring import final_points
 from ludohall.games.burgundy.state import BurgundyState, Player
 from ludohall.games.burgundy.steps import Turn
@@ -63,14 +70,17 @@ class Weights:
     """What things are worth, in points."""
 
     silver = 0.9  # beyond its final point, at the start of the game
-    worker = 0.7  # beyond its final half point
+    worker = 0.6  # beyond its final half point
+    purse = 6  # silver beyond this is worth no more than its final points
+    team = 5  # the same for workers
     sale = 0.55  # share of what selling the stock would bring beyond its final points
-    progress = 0.8  # share of a district's points that a nearly finished one counts
-    curve = 1.4  # how much later spaces of a district count more
+    progress = 0.95  # share of a district's points that a nearly finished one counts
+    curve = 1.2  # how much later spaces of a district count more
     stored = 0.55  # share of what placing a stored tile would bring
+    ready = 0.15  # more of it if a die of this turn can place it
     distant = 0.5  # the same, further, if it has no space beside the placed tiles yet
     crowd = 0.5  # the same, further, for another tile of the same colour
-    castle = 4.5  # a castle's extra action
+    castle = 5.5  # a castle's extra action
     take = 2.5  # a tile from a building
     hall = 3.0  # a city hall's extra placement
     ship = 1.5  # a ship's step in the turn order
@@ -91,7 +101,7 @@ _DISTRICTS = [
 ]
 
 
-_WORTH = (0.0, 150.0, 172.0, 163.0, 155.0, 165.0, 160.0, 164.0, 185.0, 160.0)
+_WORTH = (0.0, 169.0, 165.0, 176.0, 170.0, 184.0, 167.0, 176.0, 188.0, 168.0)
 """Points that this bot makes on each estate against itself."""
 
 
@@ -152,7 +162,9 @@ class _Outlook:
         """All that is expected beyond the score as of now."""
         player = self.player
         time = min(1.0, 1.6 * self.time)
-        value = time * (W.silver * player.silver + W.worker * player.workers)
+        value = time * (
+            W.silver * min(player.silver, W.purse) + W.worker * min(player.workers, W.team)
+        )
         if len(player.storage) < 3:
             value += W.room * time
         value += self._goods()
@@ -217,10 +229,21 @@ class _Outlook:
         for tile in player.storage:
             colour = COLOUR[tile]
             share = W.stored * W.crowd ** seen.get(colour, 0)
+            if self._ready(tile, colour):
+                share += W.ready
             seen[colour] = seen.get(colour, 0) + 1
             found.append(share * self._placing(tile))
         found.sort(reverse=True)
         return sum(found[: self.dice])
+
+    def _ready(self, tile: int, colour: int) -> bool:
+        """Whether a die of this turn could place the tile for at most one worker."""
+        player = self.player
+        spaces = placeable(player, tile)
+        if not spaces or not player.dice:
+            return False
+        within = SPACES_WITHIN[place_mode(player, colour)][min(player.workers, 1)]
+        return any(spaces & within[die] for die in player.dice)
 
     def _placing(self, tile: int) -> float:
         """What placing a tile would bring."""
@@ -330,5 +353,5 @@ class _Outlook:
         return now + self._later(number)
 
 
-RULE_WORTH = (0.0, 0.7, 0.9, 0.8, 0.8, 0.7, 0.8, 0.6, 1.0, 1.3, 1.0, 1.0, 1.4, 0.8, 0.9)
+RULE_WORTH = (0.0, 169.0, 165.0, 176.0, 170.0, 184.0, 167.0, 176.0, 188.0, 168.0)
 """How good the knowledge tiles 1 to 14 are, compared with each other."""
