@@ -353,5 +353,5 @@ class _Outlook:
         return now + self._later(number)
 
 
-RULE_WORTH = (0.0, 169.0, 165.0, 176.0, 170.0, 184.0, 167.0, 176.0, 188.0, 168.0)
+RULE_WORTH = (0.0, 0.7, 0.9, 0.8, 0.8, 0.7, 0.8, 0.6, 1.0, 1.3, 1.0, 1.0, 1.4, 0.8, 0.9)
 """How good the knowledge tiles 1 to 14 are, compared with each other."""
