@@ -9,6 +9,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 import ludohall as lh
+from ludohall.web.hub import Ear
 from ludohall.web.live import Live
 from ludohall.web.store import Store, schema
 from tests.web.processes import HTTP, Player, guest, serving, wait_for
@@ -127,3 +128,34 @@ def test_another_process_takes_over_the_bots_of_one_that_was_killed(
         with serving(tmp_path, database) as second:
             first.kill()
             assert wait_for(version, Player(second.url, anna.token), table) > version
+
+
+def test_the_ear_comes_back_when_its_connection_is_cut(database: str) -> None:
+    store = Store(database)
+    heard: list[str] = []
+    lost = threading.Semaphore(0)
+    news = threading.Event()
+
+    def hear(table: str) -> None:
+        heard.append(table)
+        news.set()
+
+    ear = Ear(store.engine.url, hear, lost.release)
+    ear.start()
+    assert lost.acquire(timeout=10)  # at the start everything is news
+    with store.engine.begin() as connection:
+        connection.exec_driver_sql("SELECT pg_notify('ludohall', 'one')")
+    assert news.wait(10)
+    news.clear()
+    with store.engine.begin() as connection:
+        connection.exec_driver_sql(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE query = 'LISTEN ludohall' AND datname = current_database()"
+        )
+    assert lost.acquire(timeout=10)  # what was missed meanwhile is news again
+    with store.engine.begin() as connection:
+        connection.exec_driver_sql("SELECT pg_notify('ludohall', 'two')")
+    assert news.wait(10)
+    assert heard == ["one", "two"]
+    ear.stop()
+    store.close()
