@@ -146,6 +146,8 @@ def test_who_wants_to_confirm_is_asked_where_undo_ends(
     set_pref(hall, anna, confirm=True)
     table = anna.create("duel", "me", "open")["id"]
     ben = sit(http, table, 1)
+    anna.play_first(table, 0)  # Ben has still to choose: it could be taken back
+    ben.play_first(table, 1)
     ben.play_first(table, 1)
     seen = anna.view(table)
     action = seen["actions"][0]["action"]

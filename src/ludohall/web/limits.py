@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ipaddress import IPv6Address, ip_address
+from math import ceil
+from time import time
 
 from limits import RateLimitItem, parse
 from limits.storage import MemoryStorage
@@ -30,8 +32,10 @@ class Limits:
 
     def count(self, kind: str, visitor: str) -> None:
         """Count one request; `TooMany` beyond the rate of its kind."""
-        if self._on and not self._counter.hit(self._rates[kind], kind, visitor):
-            raise TooMany(self._rates[kind].get_expiry())
+        rate = self._rates[kind]
+        if self._on and not self._counter.hit(rate, kind, visitor):
+            again = self._counter.get_window_stats(rate, kind, visitor).reset_time
+            raise TooMany(max(1, ceil(again - time())))
 
 
 def kind_of(method: str, path: str) -> str:

@@ -250,10 +250,17 @@ class Live:
         )
 
     def ends_undo(self, seat: int, action: Action) -> bool:
-        """Whether a legal action leads to chance, to the end or to another seat's decision."""
+        """Whether a legal action leads to chance, to the end or to another seat's turn.
+
+        Where all choose at once, a choice can be taken back until the last one has chosen.
+        """
         state = self.match.state.clone()
+        joint = state.own_step(seat) >= 0
         state.apply(action, seat)
-        return seat not in state.deciding()
+        deciding = state.deciding()
+        if not deciding:
+            return True
+        return seat not in deciding and not (joint and state.own_step(deciding[0]) >= 0)
 
     def progress(self, version: int) -> Progress:
         """What the table's row says of the match now."""
