@@ -56,7 +56,13 @@ class Guests:
         self.expected: list[str] = []
         self._contexts: list[BrowserContext] = []
 
-    def come(self, language: str = "en", size: ViewportSize = LAPTOP, dark: bool = False) -> Page:
+    def come(
+        self,
+        language: str = "en",
+        size: ViewportSize = LAPTOP,
+        dark: bool = False,
+        script: bool = True,
+    ) -> Page:
         """A new person with an empty browser."""
         context = self.browser.new_context(
             viewport=size,
@@ -65,6 +71,7 @@ class Guests:
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce",
             base_url=self.address,
+            java_script_enabled=script,
         )
         context.set_default_timeout(10_000)
         self._contexts.append(context)

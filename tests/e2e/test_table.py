@@ -216,3 +216,16 @@ def test_a_player_alone_on_a_phone_can_reach_everything(guests: Guests) -> None:
         assert faults(page) == []
     page.click("a.more")
     expect(page.locator("#decide .shift").first).to_be_visible()
+
+
+def test_a_table_without_script(guests: Guests) -> None:
+    page = guests.come(script=False)
+    page.goto("/")
+    page.get_by_role("button", name="Play a bot: The Castles of Burgundy").click()
+    page.wait_for_url("**/t/*")
+    while page.locator("#decide button[name=action]").count() == 0:
+        page.reload()
+    before = version(page)
+    page.locator("#decide button[name=action]").last.click()
+    page.wait_for_load_state()
+    assert int(page.locator("body").get_attribute("data-version") or 0) > before

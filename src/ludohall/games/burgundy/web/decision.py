@@ -459,7 +459,8 @@ class Panel:
             label = _("Buy: {tile}, for 2 silver", tile=piece.title)
             place = (args[0], key)
             mark = Mark((act,), label, "", pay=True)
-            self.found.depots.setdefault(place, (mark,))
+            # Below the ring for taking it with the die, which hides it while it shows.
+            self.found.depots[place] = (mark, *self.found.depots.get(place, ()))
         title = _("Buy for 2 silver, once a turn")
         self.found.groups.append(Group(title, buttons, columns=3, also=bool(self.dice)))
 

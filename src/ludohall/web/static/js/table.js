@@ -58,6 +58,7 @@ async function reload(url = location.pathname + location.search, push = false) {
     return;
   }
   const page = await answer.json();
+  body.dataset.version = page.version;
   past = !page.live;
   main.classList.toggle("past", past);
   if (push) history.pushState(null, "", url);
@@ -212,12 +213,15 @@ function listen() {
   source.addEventListener("gone", () => location.reload());
 }
 
-// One stream a tab, and none while nobody looks.
+// One stream a tab, and none while nobody looks: then the tab asks now and then, for its title.
+let asking = 0;
 document.addEventListener("visibilitychange", () => {
+  clearInterval(asking);
   if (document.hidden) {
     clearTimeout(lostTimer);
     source?.close();
     source = null;
+    asking = setInterval(() => past || reload().catch(() => {}), 20000);
   } else if (!source) listen();
 });
 
