@@ -31,7 +31,12 @@ RECIPES: dict[str, list[Recipe]] = {
         ("beginner-2-greedy", 2, 4, "greedy", {}),
         ("beginner-4-greedy", 4, 5, "greedy", {}),
     ],
-    "hallertau": [],
+    "hallertau": [
+        ("novice-hops-1-greedy", 1, 1, "greedy", {}),
+        ("no-cards-2-greedy", 2, 2, "greedy", {"cards": False}),
+        ("expert-sheep-3-greedy", 3, 3, "greedy", {"gateway": "expert", "farmyard": "sheep"}),
+        ("master-jewels-4-random", 4, 4, "random", {"gateway": "master", "farmyard": "jewels"}),
+    ],
 }
 
 

@@ -19,7 +19,6 @@ from ludohall.games.hallertau.cards.verbs import VERBS
 from ludohall.games.hallertau.components import (
     BONUS_CARDS,
     FIRST_WORKERS,
-    LAST_STEP,
     POINT_CARDS,
     SECTION_CARDS,
     SOLO_GREAT,
@@ -38,6 +37,7 @@ from ludohall.games.hallertau.state import (
     EVERY_CHOICE,
     FIELDS_3_4_5,
     ICONS_FROM_8,
+    IN_STABLES,
     IN_TURNS,
     LENGTH,
     NEXT_YARD,
@@ -206,9 +206,8 @@ class Hallertau(Game[HallertauState]):
     things = {
         "card": [card for deck in DECKS for card in deck],
         "field": [row + CONTENT * content for row in range(2, 6) for content in (0, 1, 2, 3, 4)],
-        "choice": range(1),
-        "sections": sorted({sets for cards in SECTION_CARDS for card in cards for sets in card}),
-        "window": range(1, LAST_STEP + 1),
+        "place": range(4, IN_STABLES + 1),
+        "price": (0, *range(4, IN_STABLES + 1)),
     }
     sources = SOURCES
 

@@ -24,6 +24,7 @@ from ludohall.games.hallertau.state import (
 )
 from ludohall.games.hallertau.steps.home import Pay
 from ludohall.games.hallertau.steps.spaces import Nursery, ToolShed
+from ludohall.games.hallertau.verbs import CENTER_MOVES
 
 GOODS = (
     N_("barley"),
@@ -161,10 +162,6 @@ def name(kind: str, value: int, tr: Translator) -> str:
             len(numbers),
             numbers=", ".join(numbers),
         )
-    if kind == "window":
-        if CENTER_POINTS[value]:
-            return tr("{n} points", n=CENTER_POINTS[value])
-        return tr("{n} workers", n=FIRST_WORKERS + value)
     raise ValueError(f"nothing is named by {kind!r}")
 
 
@@ -257,6 +254,13 @@ def event(event: Action, names: tuple[str, ...], tr: Translator) -> str | None:
         if event.verb == "gained":
             return tr("{seat} gains {things}", seat=names[seat], things=things)
         return tr("{seat} pays {things}", seat=names[seat], things=things)
+    if event.verb == "center":
+        seat, steps = event.args
+        if CENTER_POINTS[steps]:
+            window = tr("{n} points", n=CENTER_POINTS[steps])
+        else:
+            window = tr("{n} workers", n=FIRST_WORKERS + steps)
+        return tr(CENTER_MOVES.text, seat=names[seat], window=window)
     if event.verb == "died":
         seat, n = event.args
         return tr.plural(

@@ -181,6 +181,6 @@ DIED: Final = Verb("died", N_("{seat} loses {n} old sheep"), (SEAT, Arg("n", 1, 
 CENTER_MOVES: Final = Verb(
     "center",
     N_("The community center of {seat} moves on to {window}"),
-    (SEAT, Arg("window", 0, 10, "window")),
+    (SEAT, Arg("window", 1, 10)),
 )
 EVENTS: Final = (ROUND_BEGINS, DREW, GAINED, PAID, DIED, CENTER_MOVES)
