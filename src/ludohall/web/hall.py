@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import ParamSpec, TypeVar
-
-from anyio import CapacityLimiter, to_thread
 
 from ludohall.core.data import Json
 from ludohall.web import tokens
@@ -40,8 +40,8 @@ class Hall:
         self.seating = Seating(self.tables)
         self.hub = Hub()
         self.thinking = Thinking(self, settings.bot_workers, settings.bot_pace, settings.sweep)
-        self._threads: CapacityLimiter | None = None
-        self._easel: CapacityLimiter | None = None
+        self._threads = ThreadPoolExecutor(THREADS, "ludohall")
+        self._easel = ThreadPoolExecutor(1, "ludohall-easel")
         self._ear: Ear | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -68,19 +68,19 @@ class Hall:
         await self.thinking.stop()
         if self._ear is not None:
             await self.run(self._ear.stop)
-        await self.run(self.store.close)
+        for threads in (self._easel, self._threads):
+            await asyncio.to_thread(threads.shutdown)
+        await asyncio.to_thread(self.store.close)
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call something that takes its time, in a thread."""
-        if self._threads is None:
-            self._threads = CapacityLimiter(THREADS)
-        return await to_thread.run_sync(lambda: function(*args, **kwargs), limiter=self._threads)
+        call = partial(function, *args, **kwargs)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, call)
 
     async def draw(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call something that only computes: one after the other, so that each is done soonest."""
-        if self._easel is None:
-            self._easel = CapacityLimiter(1)
-        return await to_thread.run_sync(lambda: function(*args, **kwargs), limiter=self._easel)
+        call = partial(function, *args, **kwargs)
+        return await asyncio.get_running_loop().run_in_executor(self._easel, call)
 
     def changed(self, table: str) -> None:
         """Tell the streams and the bots of this process."""
