@@ -262,6 +262,14 @@ def test_butchery() -> None:
     assert (stock(state)["meat"], stock(state)["hides"]) == (4, 2)
 
 
+@pytest.mark.rule("HAL-42")
+def test_butchery_without_sheep() -> None:
+    state = play(turns(2), f"place:{BUTCHERY}")
+    assert state.seat == 1
+    state = play(turns(2, cards=True, gateway="master"), f"place:{BUTCHERY}")
+    assert legal(state) == ["done"]  # card 328 might be played
+
+
 @pytest.mark.rule("HAL-43")
 def test_nursery() -> None:
     state = play(turns(2), f"place:{NURSERY}")

@@ -159,6 +159,24 @@ def test_a_window_before_sheep_die() -> None:
 
 
 @pytest.mark.rule("HAL-82")
+def test_dying_sheep_may_still_be_paid() -> None:
+    state = village(1, 4, table.REMOVE, cards=True)
+    give(state, sheep={4: 1}, hand=[805])  # 1 sheep
+    new_workers(state)
+    state.settle()
+    play(state, "card:805:0", "give:4", "done")
+    assert state.played[0] == (805,)
+
+
+@pytest.mark.rule("HAL-82")
+def test_all_workers_used_asks_those_who_might_have_a_card() -> None:
+    for tools, asked in ((False, False), (True, True)):
+        state = give(turns(1, cards=True, gateway="master"), hand=[330], workers=1)
+        play(state, "tools:1" if tools else f"place:{CLAY_DELIVERY}")
+        assert (state.phase == table.ACTIONS) is asked
+
+
+@pytest.mark.rule("HAL-82")
 def test_a_window_after_the_draw_and_after_the_harvest() -> None:
     state = village(1, 2, cards=True)
     new_card(state)

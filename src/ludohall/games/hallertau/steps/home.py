@@ -82,12 +82,10 @@ class TakeIncome(Step[HallertauState]):
     def actions(self, state: HallertauState) -> list[Action]:
         due = state.players[self.seat][INCOME_DUE]
         found: list[Action] = []
-        card = FIRST_BONUS
         while due:
-            if due & 1:
-                found.append(TAKE_INCOME[card])
-            due >>= 1
-            card += 1
+            lowest = due & -due
+            found.append(TAKE_INCOME[FIRST_BONUS + lowest.bit_length() - 1])
+            due ^= lowest
         return found or [DONE]
 
     def apply(self, state: HallertauState, action: Action) -> None:
