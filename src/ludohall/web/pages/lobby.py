@@ -244,7 +244,7 @@ async def show_form(request: Request, key: str, problem: str = "", status: int =
     )
 
 
-def seats_of(form: Mapping[str, str], most: int) -> list[SeatSpec]:
+def seats_of(form: Mapping[str, str], most: int, me: str, _: Translator) -> list[SeatSpec]:
     """The seats that a form asks for; closed ones are left out."""
     found = []
     for n in range(most):
@@ -256,9 +256,9 @@ def seats_of(form: Mapping[str, str], most: int) -> list[SeatSpec]:
             parts = kind.split(":")
             found.append(SeatSpec("bot", bot=parts[1], strength=parts[2] if len(parts) > 2 else ""))
         elif kind == "hotseat":
-            found.append(SeatSpec("me", name=name))
+            found.append(SeatSpec("me", name=name or _("Player {n}", n=n + 1)))
         elif kind in ("me", "open", "invite"):
-            found.append(SeatSpec(kind, name=name if kind == "me" else ""))
+            found.append(SeatSpec(kind, name=me if kind == "me" else ""))
         else:
             raise Invalid(f"seat {n + 1}: {kind!r} is no kind of seat")
     return found
@@ -285,9 +285,8 @@ async def new(request: Request) -> Response:
     chosen = await chosen_card(request, key)
     me = request.state.me
     quick = form.get("quick") == "1"
-    name = form.get("name0", "").strip() or (me.name if me else "")
-    if quick:
-        name = name or words(request.state.prefs.language)("Guest")
+    _ = words(request.state.prefs.language)
+    name = form.get("name0", "").strip() or (me.name if me else "") or _("Guest")
     await ensure_person(request, name)
     try:
         if quick:
@@ -301,7 +300,7 @@ async def new(request: Request) -> Response:
             table = await hall.create(
                 request.state.actor,
                 key,
-                seats_of(form, chosen.most),
+                seats_of(form, chosen.most, name, _),
                 options_of(form, key),
                 listed=form.get("listed") == "true",
                 spectators=form.get("spectators") == "true",
