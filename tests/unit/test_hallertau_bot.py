@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from ludohall.bots import bot, simulate
+from ludohall.bots import Outlook, bot, simulate
 from ludohall.bots.hallertau import evaluate, final_center, look
+from ludohall.core import NATURE
 from ludohall.games.hallertau import GAME
 from tests.rules.hallertau.village import give, play, turns
 
@@ -41,3 +44,25 @@ def test_it_beats_chance(cards: bool) -> None:
             GAME, options, seed, [bot("greedy", "hallertau"), bot("random", "hallertau")]
         )
         assert state.winners() == [0]
+
+
+def test_it_decides_the_same_whatever_is_hidden() -> None:
+    player = bot("greedy", "hallertau")
+    state = GAME.new(3, GAME.read_options({"gateway": "expert", "farmyard": "jewels"}, 3))
+    state.settle()
+    rng = Random(2)
+    decided = 0
+    while not state.over:
+        seat = state.seat
+        assert seat is not None
+        if seat == NATURE:
+            state.apply(state.sample(rng))
+            continue
+        actions = state.actions()
+        if len(actions) > 1 and rng.random() < 0.2:
+            other = GAME.resample(state, seat, rng)
+            here = player.decide(Outlook(GAME, state, seat, Random(1)))
+            assert player.decide(Outlook(GAME, other, seat, Random(7))) == here
+            decided += 1
+        state.apply(actions[int(rng.random() * len(actions))])
+    assert decided > 20
