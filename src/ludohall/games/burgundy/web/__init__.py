@@ -20,12 +20,13 @@ from ludohall.games.burgundy.components import (
     SMALL_BONUS,
     STORAGE,
 )
-from ludohall.games.burgundy.view import COLOUR_KEYS, GOOD_IDS
+from ludohall.games.burgundy.view import COLOUR_KEYS, GOOD_IDS, TILE_IDS
 from ludohall.games.burgundy.web import board as drawn
 from ludohall.games.burgundy.web import decision as deciding
 from ludohall.games.burgundy.web import help as helping
 from ludohall.games.burgundy.web.board import Crates, Depot, Estate, Mark, Slot
 from ludohall.games.burgundy.web.decision import Decision
+from ludohall.games.burgundy.web.preview import Preview
 from ludohall.web.faces import Face, Scene, Seen, Tab, Tip
 
 PARTS = (
@@ -271,6 +272,7 @@ def depots(seen: Seen, decision: Decision) -> tuple[Depot, ...]:
     goods = cast("list[list[Json]]", view["goods"])
     spaces = cast("list[list[str]]", view["depot_spaces"])
     places = drawn.depot_places(len(cast("list[Json]", view["players"])))
+    ahead = Preview(seen)
     found = []
     for n in range(len(tiles)):
         colours = spaces[n] if spaces else []
@@ -282,7 +284,7 @@ def depots(seen: Seen, decision: Decision) -> tuple[Depot, ...]:
                 slots.append(Slot(x, y, colour, ghost))
                 continue
             marks = decision.depots.get((n + 1, key), ())
-            piece = drawn.tile(key, seen._)
+            piece = drawn.tile(key, seen._, ahead.words(TILE_IDS[key]))
             first = not any(slot.tile and slot.tile.id == piece.id for slot in slots)
             name = f"d{n + 1}-{key}" if first else f"d{n + 1}-{key}-2"
             slots.append(Slot(x, y, colour, ghost, piece, name, "", marks if first else ()))
@@ -294,6 +296,7 @@ def depots(seen: Seen, decision: Decision) -> tuple[Depot, ...]:
 def black(seen: Seen, decision: Decision) -> tuple[Slot, ...]:
     """The black depot."""
     tiles = cast("list[str]", seen.view["black_depot"])
+    ahead = Preview(seen)
     found = []
     for n in range(max(cast(int, seen.view["black_spaces"]), len(tiles))):
         if n >= len(tiles):
@@ -302,7 +305,7 @@ def black(seen: Seen, decision: Decision) -> tuple[Slot, ...]:
         key = tiles[n]
         nth = tiles[:n].count(key)
         marks = decision.depots.get((0, key), ()) if nth == 0 else ()
-        piece = drawn.tile(key, seen._)
+        piece = drawn.tile(key, seen._, ahead.words(TILE_IDS[key]))
         name = f"d0-{key}" if nth == 0 else f"d0-{key}-{nth}"
         found.append(Slot(0, 0, piece.kind, "", piece, name, "", marks))
     return tuple(found)

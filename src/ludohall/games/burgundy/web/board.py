@@ -55,6 +55,7 @@ class Tile:
     extra: str  # for a knowledge tile: the building that it scores
     title: str
     tip: str
+    now: str = ""  # what it means for the viewer at this moment
 
 
 @dataclass(frozen=True)
@@ -132,7 +133,7 @@ class Estate:
     finished: int
 
 
-def tile(key: str, _: Translator) -> Tile:
+def tile(key: str, _: Translator, now: str = "") -> Tile:
     """How a tile of the view is drawn."""
     ident = TILE_IDS[key]
     colour = COLOUR[ident]
@@ -146,7 +147,7 @@ def tile(key: str, _: Translator) -> Tile:
     scored = KNOWLEDGE_BUILDING.get(ident - KNOWLEDGE_0) if colour == KNOWLEDGE else None
     extra = SYMBOLS[scored] if scored is not None else ""
     title = text.tile_title(ident, _)
-    return Tile(ident, COLOUR_KEYS[colour], symbol, number, extra, title, f"tile-{key}")
+    return Tile(ident, COLOUR_KEYS[colour], symbol, number, extra, title, f"tile-{key}", now)
 
 
 def plain(piece: Tile) -> str:

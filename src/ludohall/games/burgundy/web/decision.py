@@ -29,6 +29,7 @@ from ludohall.games.burgundy.effects import (
 from ludohall.games.burgundy.view import GOOD_KEYS, TILE_IDS, TILE_KEYS
 from ludohall.games.burgundy.web import board
 from ludohall.games.burgundy.web.board import Mark
+from ludohall.games.burgundy.web.preview import Preview
 from ludohall.web.faces import Button, Chip, Facet, Group, Icon, Row, Seen, Switch
 
 Listed = list[tuple[str, tuple[int, ...]]]
@@ -186,6 +187,7 @@ class Panel:
             if TILE_IDS[key] > KNOWLEDGE_0:
                 self.knows |= 1 << (TILE_IDS[key] - KNOWLEDGE_0)
         self.dice = cast("list[int]", self.player["dice"])
+        self.preview = Preview(seen)
 
     # Prices follow from the die, the number and the knowledge tiles in the estate.
 
@@ -370,6 +372,8 @@ class Panel:
             piece = board.tile(TILE_KEYS[args[1]], self._)
             label = self._("{tile} on space {space}", tile=piece.title, space=args[2])
             then = consequence(args[1], self._)
+            points = self.preview.points(args[1], args[2])
+            gain: Row = (f"+{points}", Icon("vp")) if points else ()
             price = self.cost("place", args)
             buttons.append(
                 Button(
@@ -377,7 +381,7 @@ class Panel:
                     label,
                     icon=Icon(board.plain(piece), f"tl t-{piece.kind}"),
                     note=(then,) if then else (),
-                    gain=self.price_row(price),
+                    gain=(*gain, *self.price_row(price)),
                     facet=self.facet("place", args) if args[0] else "",
                     tip=piece.tip,
                 )
