@@ -72,13 +72,10 @@ class Tab:
     language: str
 
 
-def event(name: str, data: object, stamp: str) -> bytes:
-    """One event as bytes."""
-    return b"event: %s\nid: %s\ndata: %s\n\n" % (
-        name.encode(),
-        stamp.encode(),
-        msgspec.json.encode(data),
-    )
+def event(name: str, data: object, stamp: str = "") -> bytes:
+    """One event as bytes. Its stamp says what the page knows when it has got the event."""
+    known = f"id: {stamp}\n" if stamp else ""
+    return f"event: {name}\n{known}data: ".encode() + msgspec.json.encode(data) + b"\n\n"
 
 
 async def events(hall: Hall, tab: Tab, painter: Painter, since: Stamp) -> AsyncIterator[bytes]:
@@ -89,7 +86,7 @@ async def events(hall: Hall, tab: Tab, painter: Painter, since: Stamp) -> AsyncI
             async for piece in _news(hall, tab, painter, since, listener):
                 yield piece
         except (NotYours, NotFound):
-            yield event("gone", {}, "")
+            yield event("gone", {})
 
 
 async def _news(
@@ -102,13 +99,13 @@ async def _news(
         if first:
             if since.version > here.version:  # of another database
                 since = Stamp()
-            yield event("hello", {"version": snap.version}, snap.stamp)
+            yield event("hello", {"version": snap.version})
             if since.shows(here):
                 await hall.draw(painter.known, snap)
         if not since.shows(here):
             news = await hall.draw(painter.state, snap, since)
             if news is not None:
-                yield event(*news, snap.stamp)
+                yield event(*news, f"{here.version}.{here.meta}.{since.chat}")
         if here.chat > since.chat:
             for line in await hall.chat_lines(tab.who, tab.table, since.chat):
                 stamp = f"{here.version}.{here.meta}.{line.id}"
