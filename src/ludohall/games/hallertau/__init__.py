@@ -171,7 +171,7 @@ SOURCES = (
         Provenance.RULEBOOK,
         N_("From the card index of the book; doubtful ones are named in the rules."),
     ),
-    Source(N_("Costs of cards 605 and 808"), Provenance.PUBLIC),
+    Source(N_("Cost of card 605, income of card 808"), Provenance.PUBLIC),
     Source(N_("English names of the action spaces"), Provenance.PUBLIC),
 )
 
