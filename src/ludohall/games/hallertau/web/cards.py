@@ -86,7 +86,7 @@ DEEDS: Mapping[int, tuple[str, ...]] = {
 """Effects without a number."""
 
 
-SHORT = 5
+SHORT = 8
 """So many pieces of a line stand on one line of a card."""
 
 
@@ -293,10 +293,9 @@ def look(number: int, switches: int, _: Translator) -> Look:
 
 
 def packed(lines: list[Line]) -> tuple[Line, ...]:
-    """Two short conditions in one line."""
-    if len(lines) == 2 and sum(len(line) for line in lines) <= SHORT:
-        return (joined(lines),)
-    return tuple(lines)
+    """Short conditions in one line."""
+    line = joined(lines)
+    return (line,) if 0 < len(line) <= SHORT else tuple(lines)
 
 
 # What is missing ----------------------------------------------------------------------------------

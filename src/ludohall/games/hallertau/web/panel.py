@@ -17,6 +17,8 @@ from ludohall.games.hallertau.web.rows import CRAFT_ICONS, GOOD_ICONS, KIND_ICON
 from ludohall.web.faces import Button, Facet, Group, Icon, Row, Seen, Switch
 
 SMALL = 18
+LONG_LIST = 14
+"""With more spaces than this the panel scrolls."""
 ONE_PICK = 6
 """From so many buttons on a list is set in two columns."""
 
@@ -76,9 +78,13 @@ class Panel:
 
     def groups(self) -> list[Group]:
         """All groups, in the order of the decision."""
+        spaces, exchange = self.spaces(), self.exchange()
+        prices = [button.facet for button in spaces[0].buttons]
+        if any(prices.count(price) > LONG_LIST for price in prices):  # the tools stay in sight
+            spaces, exchange = exchange, spaces
         found = [
-            *self.spaces(),
-            *self.exchange(),
+            *spaces,
+            *exchange,
             *self.sowing(),
             *self.simple(),
             *self.grain(),
