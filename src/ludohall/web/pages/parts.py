@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
+
+from markupsafe import Markup
 
 from ludohall.core.i18n import Translator
 from ludohall.web.faces import Button, Face, Group, Past, Scene, Seen, face, leftover
@@ -157,7 +160,7 @@ def context(
             (n, names[n]) for n in snap.deciding if n in table.my_seats and n != snap.seat
         ],
         "bots": bot_choices(bots_for(table.game), _) if room and table.host else (),
-        "lines": lines(snap, _),
+        "lines": [drawn_line(line, table.id, seat_and, snap.language) for line in lines(snap, _)],
         "turns": snap.turns,
         "step_back": back[-1] if back else 0,
         "step_on": on[0] if on else snap.version,
@@ -268,6 +271,13 @@ def lines(snap: Snapshot, _: Translator) -> list[ShownLine]:
                 )
             )
     return found
+
+
+@lru_cache(16_384)
+def drawn_line(line: ShownLine, table: str, seat_and: str, language: str) -> Markup:
+    """One line of the log. The past does not change: it is drawn once."""
+    texts = words(language)
+    return fragment("table/line.html", texts, line=line, table=table, seat_and=seat_and)
 
 
 def chat_line(line: ChatLine, prefs: Prefs) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -65,8 +65,21 @@ def environment() -> Environment:
     env.filters["sentence"] = lambda text: text[:1].upper() + text[1:]
     env.globals["static"] = static_url
     env.globals["icons"] = static_url("icons.svg")
-    env.globals["p"] = env.get_template("pieces.html").module
+    env.globals["p"] = Pieces(env)
     return env
+
+
+class Pieces:
+    """The macros of `pieces.html`. The drawings of pieces are remembered: a page has hundreds."""
+
+    REMEMBERED = ("badge", "glyph", "hexpoints", "icon", "seat", "seatpath")
+    """Those whose arguments are words and numbers alone."""
+
+    def __init__(self, env: Environment) -> None:
+        for name, macro in vars(env.get_template("pieces.html").module).items():
+            # typed: a text that is markup already is another argument than the same text
+            keep = lru_cache(4096, typed=True) if name in self.REMEMBERED else None
+            setattr(self, name, keep(macro) if keep else macro)
 
 
 def fragment(name: str, texts: Translator, **values: object) -> Markup:
