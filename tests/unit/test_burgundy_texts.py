@@ -30,7 +30,7 @@ def test_every_step_of_a_seat_asks_a_question(language: str) -> None:
         kind.__name__
         for kind in GAME.steps
         if kind.__name__
-        not in {"NextTurn", "GoOn", "NewPhase", "RollDice", "FirstPlayer", "DealGoods"}
+        not in {"EndRound", "GoOn", "NewPhase", "RollDice", "FirstPlayer", "DealGoods"}
         | {"DealBoards", "DealEstates", "ChooseEstates", "ChosenAll", "Reveal"}
     }
     assert set(text.QUESTIONS) == deciding

@@ -14,7 +14,7 @@ from ludohall.games.burgundy.components import BOARDS, CENTRE, GOODS
 from ludohall.games.burgundy.effects import start_castle
 from ludohall.games.burgundy.state import BurgundyState, Player, new_state
 from ludohall.games.burgundy.steps import TURN
-from ludohall.games.burgundy.steps_rounds import NEXT_TURN
+from ludohall.games.burgundy.steps_rounds import END_ROUND
 from ludohall.games.burgundy.view import GOOD_IDS, TILE_IDS
 
 GAME = lh.game("burgundy")
@@ -36,7 +36,7 @@ class Table:
         self.state.phase = "ABCDE".index(phase)
         self.state.order = self.state.track = tuple(range(players))
         self.state.column = (1, 1, 1, 1)
-        self.state.stack = [NEXT_TURN, TURN[0][0]]
+        self.state.stack = [END_ROUND, TURN[0][0]]
 
     def player(self, seat: int = 0) -> Player:
         """What a seat owns."""

@@ -178,7 +178,7 @@ def test_beginners_start_in_the_centre_of_estate_1() -> None:
         assert sum(player.points) == 0
     phase_a = 2
     assert len(match.state.piles[0]) == 14 - 4 - phase_a
-    assert [type(step).__name__ for step in match.state.stack] == ["NextTurn", "Turn"]
+    assert [type(step).__name__ for step in match.state.stack] == ["EndRound", "Turn"]
 
 
 @pytest.mark.rule("BUR-10", "BUR-11", "BUR-12", "BUR-13")

@@ -135,7 +135,7 @@ class Burgundy(Game[BurgundyState]):
         steps_goods.LoadShip,
         steps_goods.LoadSecond,
         steps_goods.StoreGoods,
-        steps_rounds.NextTurn,
+        steps_rounds.EndRound,
         steps_rounds.NewPhase,
         steps_rounds.RollDice,
         steps_setup.FirstPlayer,

@@ -187,6 +187,7 @@ class Turn(Step[BurgundyState]):
         bought = self.bought
         verb = action.verb
         if verb == "done":
+            _end_turn(state)
             return
         player = state.players[seat]
         if verb == "buy":
@@ -225,6 +226,15 @@ def _go_on(state: BurgundyState, seat: int, bought: int) -> None:
     player = state.players[seat]
     if player.dice or (not bought and can_buy(state, player)):
         state.stack.append(TURN[seat][bought])
+    else:
+        _end_turn(state)
+
+
+def _end_turn(state: BurgundyState) -> None:
+    """The next player's turn (BUR-24); without one the round ends by the step below."""
+    state.turn += 1
+    if state.turn < len(state.order):
+        state.stack.append(TURN[state.order[state.turn]][0])
 
 
 @final

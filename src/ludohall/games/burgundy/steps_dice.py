@@ -98,10 +98,12 @@ def add_places(player: Player, dice: tuple[int, ...], workers: int, found: list[
         for die in dice:
             spaces = free & within[die]
             if spaces:
-                if spaces not in SPACES_OF:
-                    SPACES_OF[spaces] = tuple(spaces_of(spaces))
+                listed = SPACES_OF.get(spaces)
+                if listed is None:
+                    listed = tuple(spaces_of(spaces))
+                    SPACES_OF[spaces] = listed
                 row = PLACE[die][tile]
-                for space in SPACES_OF[spaces]:
+                for space in listed:
                     found.append(row[space])
 
 

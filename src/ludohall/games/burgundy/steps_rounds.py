@@ -28,8 +28,8 @@ from ludohall.games.burgundy.steps import TURN
 
 
 @final
-class NextTurn(Step[BurgundyState]):
-    """The next player's turn, the next round, the next phase or the end (BUR-6, BUR-87)."""
+class EndRound(Step[BurgundyState]):
+    """The next round, the next phase or the end, when all have had their turn (BUR-6, BUR-87)."""
 
     def __init__(self) -> None:
         super().__init__(AUTO)
@@ -39,12 +39,7 @@ class NextTurn(Step[BurgundyState]):
         return ()
 
     def run(self, state: BurgundyState) -> None:
-        """It lies under every turn."""
-        state.turn += 1
-        if state.turn < len(state.order):
-            state.stack.append(NEXT_TURN)
-            state.stack.append(TURN[state.order[state.turn]][0])
-            return
+        """It lies under the turns of a round."""
         state.round += 1
         if state.round < ROUNDS:
             state.stack.append(ROLL_DICE)
@@ -125,8 +120,9 @@ class NewPhase(Step[BurgundyState]):
             for tile in args[at : at + size]:
                 piles[COLOUR[tile]].remove(tile)
             at += size
-        state.depots[BLACK_DEPOT] = args[at : at + BLACK_SPACES[players]]
-        for tile in state.depots[BLACK_DEPOT]:
+        black = args[at : at + BLACK_SPACES[players]]
+        state.depots[BLACK_DEPOT] = black
+        for tile in black:
             piles[BLACK].remove(tile)
         state.piles = tuple([tuple(pile) for pile in piles])
         state.column = args[at + BLACK_SPACES[players] :]
@@ -181,10 +177,10 @@ class RollDice(Step[BurgundyState]):
         state.turn = 0
         if state.events is not None:
             state.tell(Action("arrival", (good, white)))
-        state.stack.append(NEXT_TURN)
+        state.stack.append(END_ROUND)
         state.stack.append(TURN[state.order[0]][0])
 
 
-NEXT_TURN: Final = NextTurn()
+END_ROUND: Final = EndRound()
 NEW_PHASE: Final = NewPhase()
 ROLL_DICE: Final = RollDice()
