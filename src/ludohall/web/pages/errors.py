@@ -24,6 +24,7 @@ MESSAGES = {
     "Illegal": N_("This action is not possible now."),
     "LoginFailed": N_("The name and the password do not belong together."),
     "NameTaken": N_("Another account has that name."),
+    "Invalid": N_("Something was not as expected: {detail}"),
     "NeedsConfirm": N_("This cannot be undone. Confirm it to play it."),
     "NotFound": N_("The page or table does not exist, or no longer."),
     "NotNow": N_("That is not possible at this moment of the match."),
@@ -42,7 +43,7 @@ def error_text(error: HallError, language: str) -> str:
     known = MESSAGES.get(error.name)
     if known is None or (language == "en" and not isinstance(error, Stale)):
         return str(error)
-    return _(known)
+    return _(known, detail=error) if "{detail}" in known else _(known)
 
 
 def error_page(request: Request, status: int, message: str, title: str = "") -> Response:
@@ -50,5 +51,7 @@ def error_page(request: Request, status: int, message: str, title: str = "") -> 
     _ = words(request.state.prefs.language)
     path = request.url.path.split("/")
     table = path[2] if len(path) > 3 and path[1] == "t" and status != 404 else ""
+    if status == 500:
+        message = _("Something failed on our side. The people who run this server can see what.")
     heading = title or _(HEADINGS.get(status, HEADINGS[500]))
     return page(request, "error.html", status=status, heading=heading, message=message, table=table)

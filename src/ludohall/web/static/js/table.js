@@ -2,6 +2,7 @@
 
 import { boxes, counts, glide, morph, parse, rise } from "./morph.js";
 import { say } from "./page.js";
+import * as pan from "./pan.js";
 import * as pick from "./pick.js";
 import * as tips from "./tips.js";
 
@@ -347,6 +348,7 @@ function ago() {
 
 pick.start(play);
 tips.start();
+pan.start();
 ago();
 setInterval(ago, 30000);
 listen();
