@@ -69,21 +69,21 @@ MAIN_STEPS = (Turn, Window, Improve, Harvest, Fallow, TakeIncome)
 class Weights:
     """What things are worth, in points."""
 
-    rear = (4.37, 1.5, 1.1, 1.26, 0.68)  # a step of the rearmost building, the next one, ...
+    rear = (4.37, 2.52, 1.1, 1.51, 0.95)  # a step of the rearmost building, the next one, ...
     window = 0.45  # a worker more, for each round left
     worker = 1.82  # a worker not used yet
     tool = 0.399  # each of the first five tools, for each round left
-    more_tools = 0.029  # each of the next five
+    more_tools = 0.015  # each of the next five
     jewel = 0.416  # a jewel, beyond the step that it pays
     field = 0.54  # a field, for each round left
     row = 0.223  # a row of a field, while there are harvests to come
-    milk = 0.48  # the milk of a sheep, for each round left
+    milk = 0.336  # the milk of a sheep, for each round left
     meat = 2.166  # a sheep that may be butchered
-    stable = 0.45  # a sheep in the stables at the end
+    stable = 1.058  # a sheep in the stables at the end
     spare = 1.646  # a step's goods that the next phase 9 cannot use, but a later one
     end_spare = 0.045  # a unit of goods left over at the end
-    hand = (0.7, 0.7, 1.0, 1.0)  # a gateway, farmyard, bonus, point card in hand
-    income = 0.506  # a bonus card in play, for each round left
+    hand = (0.35, 0.7, 1.4, 1.0)  # a gateway, farmyard, bonus, point card in hand
+    income = 0.708  # a bonus card in play, for each round left
 
 
 PRICES = (
