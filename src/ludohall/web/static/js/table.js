@@ -102,7 +102,10 @@ function calm() {
 
 // ---- playing ----
 
+let posts = 0;
+
 async function post(url, form) {
+  const own = ++posts;
   body.classList.add("busy");
   let answer;
   try {
@@ -116,7 +119,7 @@ async function post(url, form) {
   }
   const result = await answer.json().catch(() => ({}));
   if (answer.ok) {
-    calm();
+    if (own === posts) calm(); // not what a later click was told
     lower();
     setTimeout(() => {
       if (Number(body.dataset.version) < (result.version ?? 0)) reload().catch(lost);
