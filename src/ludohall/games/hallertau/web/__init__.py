@@ -174,7 +174,7 @@ def mates(
         found.append(
             {
                 "seat": one.seat,
-                "name": seen.names[one.seat],
+                "name": seen.names[one.seat] or _("free seat"),
                 "bot": _("bot") if seen.bots[one.seat] else "",
                 "first": view["first"] == one.seat,
                 "workers": _("{n} left", n=one.workers) if view["phase"] == ACTIONS else "",
