@@ -150,7 +150,7 @@ def context(
         "may_branch": table.status == "over" or all(s.kind == "bot" for s in others),
         "can_undo": snap.can_undo,
         "free": len(seen.free),
-        "free_tab": scene.tabs[-1].id if scene.tabs else "main",
+        "free_tab": next((tab.id for tab in scene.tabs if tab.actions & seen.free), "main"),
         "count": len(seen.actions),
         "question": scene.question or scene.headline[:1].upper() + scene.headline[1:],
         "groups": groups(scene, seen, _),

@@ -421,7 +421,9 @@ class Panel:
             for card, actions in ways.items()
             if len(actions) == 1
         ]
-        found = [Group(_("At any time: play a card"), plain, columns=2, also=True)]
+        mine = self.seen.mine
+        title = _("At any time: play a card") if mine else ""
+        found = [Group(title, plain, columns=2, also=mine)]
         for card, actions in ways.items():
             if len(actions) > 1:
                 buttons = [
