@@ -1,7 +1,8 @@
 """What lies in the box: tiles, goods, depots and the nine estates, as constant tables.
 
 A tile is a number of its kind, so equal tiles are equal. Spaces of an estate are numbered 1 to 37
-in reading order (19 is the centre); sets of spaces are bit masks (bit n for space n). Where each
+in reading order (19 is the centre); sets of spaces are bit masks (bit n for space n). Tables are
+annotated as tuples of any length: a compiled build would copy others at each look. Where each
 table comes from stands in `provenance`; an owner of the box corrects a table here, in one place.
 """
 
@@ -84,13 +85,13 @@ REGULAR_CASTLES: Final = 14
 REGULAR_MINES: Final = 10
 REGULAR_SHIPS: Final = 20
 REGULAR_PER_BUILDING: Final = 5
-REGULAR_HEADS: Final = (2, 2, 3, 3, 4)
+REGULAR_HEADS: Final[tuple[int, ...]] = (2, 2, 3, 3, 4)
 BLACK_CASTLES: Final = 2
 BLACK_MINES: Final = 2
 BLACK_SHIPS: Final = 6
 BLACK_PER_BUILDING: Final = 2
-BLACK_HEADS: Final = (3, 4)
-BLACK_KNOWLEDGE: Final = (7, 12, 14, 15, 24, 25)
+BLACK_HEADS: Final[tuple[int, ...]] = (3, 4)
+BLACK_KNOWLEDGE: Final[tuple[int, ...]] = (7, 12, 14, 15, 24, 25)
 
 
 def _buildings(copies: int) -> list[int]:
@@ -148,7 +149,7 @@ _DEPOT_SPACES: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
     ((MINE, 2), (KNOWLEDGE, 2), (BUILDING, 3), (BUILDING, 4)),
     ((BUILDING, 2), (ANIMAL, 2), (CASTLE, 3), (SHIP, 4)),
 )
-BLACK_SPACES: Final = (0, 0, 4, 6, 8)
+BLACK_SPACES: Final[tuple[int, ...]] = (0, 0, 4, 6, 8)
 """Tiles in the black depot by number of players."""
 
 
@@ -170,12 +171,12 @@ DEPOT_COLOURS: Final = tuple(
 
 
 # Points.
-SIZE_POINTS: Final = (0, 1, 3, 6, 10, 15, 21, 28, 36)
+SIZE_POINTS: Final[tuple[int, ...]] = (0, 1, 3, 6, 10, 15, 21, 28, 36)
 """Points of a finished district by its size."""
-PHASE_POINTS: Final = (10, 8, 6, 4, 2)
-LARGE_BONUS: Final = (0, 0, 5, 6, 7)
-SMALL_BONUS: Final = (0, 0, 2, 3, 4)
-GOODS_POINTS: Final = (0, 0, 2, 3, 4)
+PHASE_POINTS: Final[tuple[int, ...]] = (10, 8, 6, 4, 2)
+LARGE_BONUS: Final[tuple[int, ...]] = (0, 0, 5, 6, 7)
+SMALL_BONUS: Final[tuple[int, ...]] = (0, 0, 2, 3, 4)
+GOODS_POINTS: Final[tuple[int, ...]] = (0, 0, 2, 3, 4)
 """Points of each sold tile, by number of players."""
 WATCHTOWER_POINTS: Final = 4
 BOARDING_HOUSE_WORKERS: Final = 4
@@ -194,14 +195,14 @@ KNOWLEDGE_BUILDING: Final = {
 """Which building a knowledge tile scores."""
 
 # Estates: pointy-top hexagons in seven rows.
-ROWS: Final = (4, 5, 6, 7, 6, 5, 4)
+ROWS: Final[tuple[int, ...]] = (4, 5, 6, 7, 6, 5, 4)
 SPACES: Final = 37
 CENTRE: Final = 19
 _DICE_ROWS: Final = "6543 21654 543123 6126541 254312 61256 3413"
 NUMBER: Final = tuple([0] + [int(digit) for digit in _DICE_ROWS.replace(" ", "")])
 """The die number of each space: the same on all estates."""
 
-_ESTATES: Final = (
+_ESTATES: Final[tuple[str, ...]] = (
     "",
     "ACCK AACKB AABKBB SSSCSSS BBMBBA BMKBB MKKB",
     "SBAC ASBAB AAABKB BBBBBKC KKMKMS BBMKS CSSC",
@@ -216,7 +217,7 @@ _ESTATES: Final = (
 """Row by row: C castle, M mine, S ship, B building, A animal, K knowledge."""
 ESTATES: Final = 9
 
-SHEETS: Final = ((1, 2), (1, 3), (1, 4), (1, 5), (6, 7), (8, 9))
+SHEETS: Final[tuple[tuple[int, ...], ...]] = ((1, 2), (1, 3), (1, 4), (1, 5), (6, 7), (8, 9))
 """The two sides of the six player boards."""
 
 

@@ -57,7 +57,7 @@ LONG_STEPS: Final = 1 << 8
 SHIFT_TAKE: Final = 1 << 12
 HIRE_SILVER: Final = 1 << 13
 HIRE_FOUR: Final = 1 << 14
-SHIFT_PLACE: Final = (1 << 11, 1 << 11, 1 << 10, 1 << 9, 1 << 10, 1 << 11)
+SHIFT_PLACE: Final[tuple[int, ...]] = (1 << 11, 1 << 11, 1 << 10, 1 << 9, 1 << 10, 1 << 11)
 """By colour: the tile that shifts the die for placing it by one for free."""
 
 # Prices in workers by mode: 1 with a free step, 2 with long steps, 3 with both.

@@ -144,7 +144,7 @@ def _takable(state: BurgundyState, building: int) -> bool:
     return False
 
 
-TAKES: Final = {
+TAKES: Final[dict[int, tuple[int, ...]]] = {
     CARPENTER: (BUILDING,),
     CHURCH: (CASTLE, MINE, KNOWLEDGE),
     MARKET: (SHIP, ANIMAL),

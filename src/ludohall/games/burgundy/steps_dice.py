@@ -35,7 +35,7 @@ SELL: Final = verbs.SELL.table2()
 HIRE: Final = verbs.HIRE.table1()
 BUY: Final = verbs.BUY.table2()
 
-NO_DIE: Final = (0,)
+NO_DIE: Final[tuple[int, ...]] = (0,)
 """As dice: the action needs none."""
 MANY: Final = 3
 """No number is further than this from a die: more workers make no difference."""

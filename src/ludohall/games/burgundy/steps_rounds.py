@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from random import Random
 from typing import Final, final
 
@@ -118,17 +119,19 @@ class NewPhase(Step[BurgundyState]):
             size = len(DEPOT_COLOURS[players][state.phase][depot])
             state.depots[depot] = args[at : at + size]
             for tile in args[at : at + size]:
-                piles[COLOUR[tile]].remove(tile)
+                pile = piles[COLOUR[tile]]
+                del pile[bisect_left(pile, tile)]
             at += size
         black = args[at : at + BLACK_SPACES[players]]
         state.depots[BLACK_DEPOT] = black
+        pile = piles[BLACK]
         for tile in black:
-            piles[BLACK].remove(tile)
+            del pile[bisect_left(pile, tile)]
         state.piles = tuple([tuple(pile) for pile in piles])
         state.column = args[at + BLACK_SPACES[players] :]
         pool = list(state.pool)
         for good in state.column:
-            pool.remove(good)
+            del pool[bisect_left(pool, good)]
         state.pool = tuple(pool)
         if state.events is not None:
             state.tell(Action("begins", (state.phase,)))
