@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from ludohall.core.step import NATURE
 from ludohall.games.hallertau.cards.play import points
-from ludohall.games.hallertau.components import LAST_ROUND, LAST_STEP
+from ludohall.games.hallertau.components import BOTTOM_ROW, LAST_ROUND, LAST_STEP, TOP_ROW
 from ludohall.games.hallertau.scoring import leftovers, score
 from ludohall.games.hallertau.state import (
     BARLEY,
@@ -25,6 +25,7 @@ from ludohall.games.hallertau.state import (
     CONTENT,
     CRAFT,
     CRAFTS,
+    FALLOW,
     FIELD,
     FIELDS,
     FIRST_BONUS,
@@ -136,10 +137,18 @@ def look(state: HallertauState, seat: int) -> float:
     value += weights.jewel * player[JEWELS]
     harvests = left + (state.phase < HARVEST and player[WORKERS] > 0)
     for at in range(FIELD, FIELD + player[FIELDS]):
-        row = player[at] % CONTENT
+        row = row_to_come(player[at], state.phase)
         value += weights.field * left + (weights.row * row if harvests else 0.2 * row)
     value += sheep_value(state, player, left)
     return value + card_value(state, seat, left)
+
+
+def row_to_come(code: int, phase: int) -> int:
+    """The row of a field after the fallow and harvest of this round."""
+    row = code % CONTENT
+    if CONTENT <= code < REAPED_FIELD and phase <= HARVEST:
+        return max(BOTTOM_ROW, row - 1)
+    return row + 1 if code < TOP_ROW and phase < FALLOW else row
 
 
 def progress_round(state: HallertauState, seat: int) -> int:
