@@ -104,7 +104,7 @@ FERTILIZE: Final = verbs.FERTILIZE.table1()
 HALL: Final = verbs.HALL.table1()
 
 SECTION_ROWS: Final = 5 * ROWS
-SOWING_SPACES: Final = (FARMING, FERTILIZING, CULTIVATION, BUSY_WEEKEND)
+SOWING_SPACES: Final[tuple[int, ...]] = (FARMING, FERTILIZING, CULTIVATION, BUSY_WEEKEND)
 """Cards ask for the use of one of these."""
 
 
