@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.people import (
     BUTTON,
@@ -20,10 +21,10 @@ from tests.e2e.people import (
 )
 
 
-def pair(guests: Guests, **options: str) -> tuple[Page, Page]:
+def pair(guests: Guests, size: ViewportSize = LAPTOP) -> tuple[Page, Page]:
     """Two people at a table; the one whose turn it is comes first."""
-    lea, marc = guests.come("en", LAPTOP), guests.come("en", PHONE)
-    table = open_table(lea, {1: "open"}, **options)
+    lea, marc = guests.come("en", size), guests.come("en", size)
+    table = open_table(lea, {1: "open"})
     marc.goto(table)
     marc.fill("#decide input[name=name]", "Marc")
     marc.get_by_role("button", name="Sit down").click()
@@ -122,9 +123,10 @@ def test_a_lost_connection_is_said_and_mended(guests: Guests) -> None:
     moved(first, before)
 
 
-def test_asking_before_what_cannot_be_undone(guests: Guests) -> None:
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_asking_before_what_cannot_be_undone(guests: Guests, size: ViewportSize) -> None:
     guests.expected.append("428")
-    first, second = pair(guests)
+    first, second = pair(guests, size)
     first.click("[data-open=dlg-settings]")
     first.check("#dlg-settings input[name=confirm]")
     first.click("#dlg-settings button.main")
