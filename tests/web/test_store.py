@@ -9,8 +9,9 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from ludohall.web.errors import Stale
 from ludohall.web.live import Live
-from ludohall.web.model import Actor, SeatSpec
+from ludohall.web.model import Actor, Person, SeatSpec
 from ludohall.web.people import People
 from ludohall.web.seating import Seating
 from ludohall.web.settings import Settings, database_url, secret_of
@@ -75,6 +76,24 @@ def test_the_loser_of_a_simultaneous_phase_keeps_its_decision(store: Store) -> N
     with here.using(table) as live:
         assert live.version == after
         assert live.match.record() == there.live(table).match.record()
+
+
+def test_an_undo_that_collides_is_tried_again(store: Store) -> None:
+    table = new_table(store)
+    here, there = Tables(store, "secret"), Tables(store, "secret")
+    bundle = store.bundle(table)
+    assert bundle is not None
+    who = Actor(Person(bundle.table.host, "Anna"))
+    version = bundle.table.version
+    actions = [[str(action) for action in here.live(table).match.actions(seat)] for seat in (0, 1)]
+    done = here.act(who, table, 0, actions[0][0], version, False)
+    there.live(table)  # it knows the choice of seat 0, not what follows
+    back = here.undo(who, table, 0, done)
+    with pytest.raises(Stale):
+        there.undo(who, table, 0, done)
+    again = there.act(who, table, 0, actions[0][1], back, False)
+    assert [row.undoes for row in there.live(table).rows[version:]] == [None, version + 1, None]
+    assert again == version + 3
 
 
 def test_half_a_decision_is_never_stored(store: Store) -> None:

@@ -8,12 +8,13 @@ from dataclasses import replace
 
 import msgspec
 
+import ludohall as lh
 from ludohall.web.api import DataPainter
 from ludohall.web.hall import Hall
 from ludohall.web.hub import Hub
-from ludohall.web.model import Actor, SeatSpec, Table
+from ludohall.web.model import Actor, Prefs, SeatSpec, Table
 from ludohall.web.settings import Settings
-from ludohall.web.stream import Stamp, Tab, events
+from ludohall.web.stream import PagePainter, Stamp, Tab, events
 
 
 class Reader:
@@ -76,6 +77,36 @@ def test_the_other_players_action_arrives_as_seen_from_my_seat(settings: Setting
         assert isinstance(log, list)
         assert [line["action"] for line in log] == ["bid:?"]
         assert stamp.split(".")[0] == str(version)
+
+    with_table(settings, story)
+
+
+def test_a_page_gets_only_the_parts_that_look_otherwise(settings: Settings) -> None:
+    async def story(hall: Hall, anna: Actor, ben: Actor, table: Table) -> None:
+        seats = [SeatSpec("me"), SeatSpec("open")]
+        real = await hall.create(anna, lh.games()[0], seats)
+        real = await hall.sit(ben, real.id, 1)
+        seat = real.deciding[0]
+        shown = (await hall.snapshot(ben, real.id, 1)).stamp
+        tab = Tab(ben, real.id, 1, "en")
+        page = Reader(events(hall, tab, PagePainter(Prefs()), Stamp.read(shown)))
+        assert (await page.next())[0] == "hello"
+        await first_action(hall, (anna, ben)[seat], real, seat)
+        name, data, _ = await page.next()
+        assert name == "patch"
+        changed = data["parts"]
+        assert isinstance(changed, dict)
+        assert "lines" in changed
+        whole = Reader(events(hall, tab, PagePainter(Prefs()), Stamp()))
+        await whole.next()
+        _, data, _ = await whole.next()
+        everything = data["parts"]
+        assert isinstance(everything, dict)
+        assert set(changed) < set(everything)
+        await hall.chat(anna, real.id, "<b>hello</b>")
+        name, data, _ = await page.next()
+        assert name == "chat"
+        assert "&lt;b&gt;hello" in str(data["html"])
 
     with_table(settings, story)
 
