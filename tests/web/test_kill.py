@@ -155,6 +155,8 @@ def test_a_polite_end_closes_the_streams_and_loses_nothing(tmp_path: Path) -> No
         anna = guest(server.url, "Anna")
         table = open_table(anna, ME, ME)
         headers = {"Authorization": f"Bearer {anna.token}"}
+        key = anna.get(f"/tables/{table}")["seats"][0]["token"]
+        assert HTTP.get(f"{server.url}/t/{table}/seat/{key}").status_code == 200
         url = f"{server.url}/api/v1/tables/{table}/stream"
         with HTTP.stream("GET", url, headers=headers) as answer:
             lines = answer.iter_lines()
@@ -164,4 +166,8 @@ def test_a_polite_end_closes_the_streams_and_loses_nothing(tmp_path: Path) -> No
             rest = list(lines)  # the server ends the stream, in order
         assert rest
         server.process.wait(30)
-        assert "Traceback" not in (tmp_path / "server.log").read_text()
+        log = (tmp_path / "server.log").read_text()
+        assert "Traceback" not in log
+        assert f"/t/{table}/seat/s_***" in log
+        assert key not in log
+        assert anna.token not in log
