@@ -102,28 +102,28 @@ def _animals(heads: tuple[int, ...]) -> list[int]:
     return sorted([animal_tile(animal, h) for animal in range(ANIMALS) for h in heads])
 
 
-def _black() -> tuple[int, ...]:
+def _black() -> bytes:
     tiles = [CASTLE] * BLACK_CASTLES + [MINE] * BLACK_MINES + [SHIP] * BLACK_SHIPS
     tiles += _buildings(BLACK_PER_BUILDING) + _animals(BLACK_HEADS)
     tiles += [knowledge_tile(number) for number in BLACK_KNOWLEDGE]
-    return tuple(sorted(tiles))
+    return bytes(sorted(tiles))
 
 
-PILES: Final[tuple[tuple[int, ...], ...]] = (
-    tuple([CASTLE] * REGULAR_CASTLES),
-    tuple([MINE] * REGULAR_MINES),
-    tuple([SHIP] * REGULAR_SHIPS),
-    tuple(_buildings(REGULAR_PER_BUILDING)),
-    tuple(_animals(REGULAR_HEADS)),
-    tuple([knowledge_tile(n) for n in range(1, KNOWLEDGES + 1) if n not in BLACK_KNOWLEDGE]),
+PILES: Final[tuple[bytes, ...]] = (
+    bytes([CASTLE] * REGULAR_CASTLES),
+    bytes([MINE] * REGULAR_MINES),
+    bytes([SHIP] * REGULAR_SHIPS),
+    bytes(_buildings(REGULAR_PER_BUILDING)),
+    bytes(_animals(REGULAR_HEADS)),
+    bytes([knowledge_tile(n) for n in range(1, KNOWLEDGES + 1) if n not in BLACK_KNOWLEDGE]),
     _black(),
 )
-"""The face-down piles, one a colour and the black one: sorted tiles."""
+"""The face-down piles, one a colour and the black one: sorted tiles, a byte each."""
 
 # Goods: six types, named by their die number; 0 is unused.
 GOODS: Final = 6
 GOODS_PER_TYPE: Final = 7
-GOODS_PILE: Final = tuple([good for good in range(1, GOODS + 1) for _ in range(GOODS_PER_TYPE)])
+GOODS_PILE: Final = bytes([good for good in range(1, GOODS + 1) for _ in range(GOODS_PER_TYPE)])
 GOODS_PER_PHASE: Final = 5
 START_GOODS: Final = 3
 GOODS_SLOTS: Final = 3

@@ -376,5 +376,5 @@ def start_castle(state: BurgundyState, seat: int, estate: int, space: int) -> No
     player.estate = estate
     put(player, CASTLE, space)
     piles = list(state.piles)
-    piles[CASTLE] = without(piles[CASTLE], CASTLE)
+    piles[CASTLE] = piles[CASTLE][1:]
     state.piles = tuple(piles)

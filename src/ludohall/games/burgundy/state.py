@@ -182,8 +182,8 @@ class BurgundyState(State["BurgundyState"]):
         depots: list[tuple[int, ...]],
         goods: list[tuple[int, ...]],
         column: tuple[int, ...],
-        piles: tuple[tuple[int, ...], ...],
-        pool: tuple[int, ...],
+        piles: tuple[bytes, ...],
+        pool: bytes,
         bonuses: tuple[int, ...],
         box: tuple[int, ...],
         offers: tuple[tuple[int, ...], ...],
@@ -201,8 +201,8 @@ class BurgundyState(State["BurgundyState"]):
         self.depots = depots  # tiles, sorted; 0 is the black depot
         self.goods = goods  # goods beside each depot, sorted; 0 is unused
         self.column = column  # goods of the phase, the next one first
-        self.piles = piles  # unseen tiles by back, sorted
-        self.pool = pool  # unseen goods, sorted
+        self.piles = piles  # unseen tiles by back, sorted, a byte each
+        self.pool = pool  # unseen goods, sorted, a byte each
         self.bonuses = bonuses  # bonus tiles left a colour: 2, 1 (the small one) or 0
         self.box = box  # tiles out of the game: how many of each kind
         self.offers = offers  # per seat: estates to choose from; empty when none are

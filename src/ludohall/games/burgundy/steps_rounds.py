@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from random import Random
 from typing import Final, final
 
 from ludohall.core.action import Action
-from ludohall.core.chance import contains, draw, draw_many
+from ludohall.core.chance import contains
 from ludohall.core.step import AUTO, NATURE, Step
 from ludohall.games.burgundy.components import (
     BLACK,
@@ -68,15 +67,26 @@ class NewPhase(Step[BurgundyState]):
         """Depot by depot, the black depot, the goods in their order; tiles sorted."""
         players = len(state.players)
         colours = DEPOT_COLOURS[players][state.phase + 1]
-        piles = [list(pile) for pile in state.piles]
+        random = rng.random
+        piles = [bytearray(pile) for pile in state.piles]
         args: list[int] = []
         for depot in range(1, DEPOTS + 1):
             # Castles, mines and ships are all alike: their tile has the number of their colour.
-            tiles = [draw(rng, piles[c]) if c > SHIP else c for c in colours[depot]]
+            tiles: list[int] = []
+            for colour in colours[depot]:
+                if colour > SHIP:
+                    pile = piles[colour]
+                    tiles.append(pile.pop(int(random() * len(pile))))
+                else:
+                    tiles.append(colour)
             tiles.sort()
             args += tiles
-        args += sorted(draw_many(rng, piles[BLACK], BLACK_SPACES[players]))
-        args += draw_many(rng, list(state.pool), GOODS_PER_PHASE)
+        black = piles[BLACK]
+        args += sorted(
+            [black.pop(int(random() * len(black))) for _ in range(BLACK_SPACES[players])]
+        )
+        goods = bytearray(state.pool)
+        args += [goods.pop(int(random() * len(goods))) for _ in range(GOODS_PER_PHASE)]
         return Action("phase", tuple(args))
 
     def fits(self, state: BurgundyState, action: Action) -> bool:
@@ -102,9 +112,9 @@ class NewPhase(Step[BurgundyState]):
         goods = args[at + BLACK_SPACES[players] :]
         if drawn[BLACK] != sorted(drawn[BLACK]) or len(goods) != GOODS_PER_PHASE:
             return False
-        if not contains(state.pool, goods):
+        if not contains(list(state.pool), goods):
             return False
-        return all(contains(state.piles[pile], drawn[pile]) for pile in range(COLOURS + 1))
+        return all(contains(list(state.piles[pile]), drawn[pile]) for pile in range(COLOURS + 1))
 
     def apply(self, state: BurgundyState, action: Action) -> None:
         """Set up the phase."""
@@ -113,26 +123,25 @@ class NewPhase(Step[BurgundyState]):
         state.round = 0
         players = len(state.players)
         args = action.args
-        piles = [list(pile) for pile in state.piles]
+        piles = [bytearray(pile) for pile in state.piles]
         at = 0
         for depot in range(1, DEPOTS + 1):
             size = len(DEPOT_COLOURS[players][state.phase][depot])
-            state.depots[depot] = args[at : at + size]
-            for tile in args[at : at + size]:
-                pile = piles[COLOUR[tile]]
-                del pile[bisect_left(pile, tile)]
+            tiles = args[at : at + size]
+            state.depots[depot] = tiles
+            for tile in tiles:
+                piles[COLOUR[tile]].remove(tile)
             at += size
         black = args[at : at + BLACK_SPACES[players]]
         state.depots[BLACK_DEPOT] = black
-        pile = piles[BLACK]
         for tile in black:
-            del pile[bisect_left(pile, tile)]
-        state.piles = tuple([tuple(pile) for pile in piles])
+            piles[BLACK].remove(tile)
+        state.piles = tuple([bytes(pile) for pile in piles])
         state.column = args[at + BLACK_SPACES[players] :]
-        pool = list(state.pool)
+        pool = bytearray(state.pool)
         for good in state.column:
-            del pool[bisect_left(pool, good)]
-        state.pool = tuple(pool)
+            pool.remove(good)
+        state.pool = bytes(pool)
         if state.events is not None:
             state.tell(Action("begins", (state.phase,)))
         state.stack.append(ROLL_DICE)

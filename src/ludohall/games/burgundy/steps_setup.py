@@ -74,18 +74,18 @@ class DealGoods(Step[BurgundyState]):
             hand = list(args[at : at + START_GOODS])
             if hand != sorted(hand):
                 return False
-        return contains(state.pool, args)
+        return contains(list(state.pool), args)
 
     def apply(self, state: BurgundyState, action: Action) -> None:
         """Each gets theirs, face up."""
-        pool = list(state.pool)
+        pool = bytearray(state.pool)
         for seat in range(len(state.players)):
             goods = list(NO_GOODS)
             for good in action.args[START_GOODS * seat : START_GOODS * (seat + 1)]:
                 goods[good] += 1
                 pool.remove(good)
             state.players[seat].goods = tuple(goods)
-        state.pool = tuple(pool)
+        state.pool = bytes(pool)
 
 
 @final
