@@ -167,6 +167,7 @@ class Scene:
     context: Mapping[str, object] = field(default_factory=dict)  # for these templates
     peeks: Mapping[int, tuple[str, Mapping[str, object]]] = field(default_factory=dict)
     """Another seat's board at full size: its template and context. Drawn when somebody looks."""
+    quiet: Sequence[str] = ()  # actions that the log leaves out where nothing follows from them
     ending: str = ""  # at the end: how it was decided, in a sentence
     side: Sequence[str] = ()  # ids of parts that stand under the decision, not on the stage
     stage: str = ""  # class of the stage: its columns

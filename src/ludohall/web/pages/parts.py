@@ -160,7 +160,7 @@ def context(
             (n, names[n]) for n in snap.deciding if n in table.my_seats and n != snap.seat
         ],
         "bots": bot_choices(bots_for(table.game), _) if room and table.host else (),
-        "lines": [drawn_line(line, table.id, seat_and, snap.language) for line in lines(snap, _)],
+        "lines": [drawn_line(line, table.id, seat_and, snap.language) for line in lines(snap, scene, _)],
         "turns": snap.turns,
         "step_back": back[-1] if back else 0,
         "step_on": on[0] if on else snap.version,
@@ -244,13 +244,15 @@ def ending(snap: Snapshot, scene: Scene, texts: Translator, _: Translator) -> di
     }
 
 
-def lines(snap: Snapshot, _: Translator) -> list[ShownLine]:
+def lines(snap: Snapshot, scene: Scene, _: Translator) -> list[ShownLine]:
     """The log, newest first, with a mark where the viewer's last turn was."""
     found: list[ShownLine] = []
     marked = False
     names = [seat.name for seat in snap.table.seats]
     for line in reversed(snap.log[-MAX_LINES:]):
         new = line.seq > snap.since
+        if line.action in scene.quiet and not line.events:
+            continue
         if not new and not marked and snap.seat is not None and found:
             found.append(ShownLine("mine", _("Your last turn"), mark="mine-mark"))
             marked = True

@@ -266,6 +266,7 @@ class HallertauFace:
             chosen=chosen,
             groups=panel.groups(),
             ending=ending(seen, farms, _),
+            quiet=("done",),
             chips=chips(seen, mine, _),
             order=[(cast(int, view["first"]) + at) % len(farms) for at in range(len(farms))],
             points=[one.score for one in farms],

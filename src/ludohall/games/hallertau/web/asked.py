@@ -181,7 +181,11 @@ def step_name(seen: Seen, seat: int) -> str:
 
 
 def asked(seen: Seen, seat: int) -> Asked:
-    """What a seat has to decide, in words."""
+    """What a seat has to decide, in words; where only cards are left, that they may be played."""
+    if seat == seen.seat and seen.actions:
+        verbs = {action.split(":")[0] for action in seen.actions}
+        if verbs <= {"done", "card"}:
+            return STEPS["Window"]
     return STEPS.get(step_name(seen, seat), UNKNOWN)
 
 

@@ -171,8 +171,8 @@ def cost_thing(cost: Cost, _: Translator) -> Line:
         return bits(FIELD_SORTS[cost.what], _)
     if cost.word == v.DISCARD:
         if cost.what == v.ANY_KIND:
-            return (n(_("cards from your hand")),)
-        return (i(KIND_ICONS[cost.what]), n(_("from your hand")))
+            return (i("deck"), n(_("from hand")))
+        return (i(KIND_ICONS[cost.what]), n(_("from hand")))
     return bits(COSTS[cost.word], _)
 
 
@@ -309,7 +309,8 @@ def payable(cost: Cost, tier: int, having: Mapping[int, int]) -> bool:
     if counter < 0:
         return True
     amount = value(cost.amounts[tier] if len(cost.amounts) > 1 else cost.amounts[0], having)
-    return amount is None or having[counter] >= amount
+    spare = having[counter] - (counter == c.HAND_CARDS.counter())  # the card itself is one of them
+    return amount is None or spare >= amount
 
 
 def counter_of(cost: Cost) -> int:
@@ -318,6 +319,8 @@ def counter_of(cost: Cost) -> int:
         return cost.what
     if cost.word in (v.LOSE_SHEEP, v.MOVE_SHEEP_BACK):
         return c.SHEEP.counter()
+    if cost.word == v.DISCARD:
+        return (c.HAND_CARDS if cost.what == v.ANY_KIND else c.HAND_POINTS).counter()
     return FIELD_COUNTERS[cost.what].counter() if cost.word == v.LOSE_FIELDS else -1
 
 

@@ -10,7 +10,7 @@ from ludohall.games.hallertau.cards.texts import heading
 from ludohall.games.hallertau.components import CRAFT_GOODS, LAST_STEP
 from ludohall.games.hallertau.state import field_content, field_row, kind
 from ludohall.games.hallertau.text import BUILDINGS, GOODS, SPACES
-from ludohall.games.hallertau.web.asked import asked, pending
+from ludohall.games.hallertau.web.asked import STEPS, asked, pending
 from ludohall.games.hallertau.web.board import cost
 from ludohall.games.hallertau.web.farm import Farm, cheapest, sentence
 from ludohall.games.hallertau.web.rows import CRAFT_ICONS, GOOD_ICONS, KIND_ICONS, Line
@@ -400,9 +400,9 @@ class Panel:
         found = self.seen.of("done")
         if not found:
             return []
-        words = _(asked(self.seen, self.farm.seat).done)
-        step = pending(self.seen, self.farm.seat)
-        main = bool(step) and step[0] in ("Window", "Improve", "TakeIncome")
+        question = asked(self.seen, self.farm.seat)
+        words = _(question.done)
+        main = question in (STEPS["Window"], STEPS["Improve"])
         return [Group("", [Button(found[0][0], words, icon=Icon("next", size=20), main=main)])]
 
     def cards(self) -> list[Group]:
