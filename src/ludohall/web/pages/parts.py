@@ -160,7 +160,9 @@ def context(
             (n, names[n]) for n in snap.deciding if n in table.my_seats and n != snap.seat
         ],
         "bots": bot_choices(bots_for(table.game), _) if room and table.host else (),
-        "lines": [drawn_line(line, table.id, seat_and, snap.language) for line in lines(snap, scene, _)],
+        "lines": [
+            drawn_line(line, table.id, seat_and, snap.language) for line in lines(snap, scene, _)
+        ],
         "turns": snap.turns,
         "step_back": back[-1] if back else 0,
         "step_on": on[0] if on else snap.version,
