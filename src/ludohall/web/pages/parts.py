@@ -212,7 +212,8 @@ def reason(snap: Snapshot, scene: Scene, seen: Seen, _: Translator) -> str:
     if snap.over:
         rest = [n for n in ranking(snap) if n not in snap.winners]
         others = ", ".join(f"{seen.names[n]} {snap.scores[n]}" for n in rest)
-        return others if snap.table.players > 1 else scene.ending
+        alone = scene.ending if snap.winners else ""  # without a winner it is the headline
+        return others if snap.table.players > 1 else alone
     return scene.why
 
 
