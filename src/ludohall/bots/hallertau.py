@@ -5,7 +5,8 @@ The value of a table is an estimate of the seat's final points. It is the sum of
 - where the craft buildings would stand after the next phase 9, if all goods (those that ripen on
   the fields and the milk to come included), jewels and tools were spent there: the rear buildings
   count most, since the community center follows them;
-- what workers, tools, fields, sheep and a larger window will still bring in the rounds after it;
+- what workers, tools, fields and grain for them, sheep and a larger window will still bring in the
+  rounds after it;
 - points already sure: sheep in the stables, cards played, leftovers;
 - a little for every card in hand, and for the income of bonus cards in the rounds left.
 
@@ -32,6 +33,7 @@ from ludohall.games.hallertau.state import (
     FIRST_POINT,
     FLAX,
     GOODS,
+    GRAINS,
     HAND,
     HAND_BONUS,
     HAND_OTHER,
@@ -63,6 +65,8 @@ from ludohall.games.hallertau.steps.home import Fallow, Harvest, Improve, TakeIn
 from ludohall.games.hallertau.steps.spaces import Window
 from ludohall.games.hallertau.steps.turns import Turn
 
+SEEDS = 4
+"""More grain than this is not kept for sowing."""
 MAIN_STEPS = (Turn, Window, Improve, Harvest, Fallow, TakeIncome)
 """Decisions that begin something new; all others finish what was begun."""
 
@@ -78,6 +82,7 @@ class Weights:
     jewel = 0.416  # a jewel, beyond the step that it pays
     field = 0.54  # a field, for each round left
     row = 0.223  # a row of a field, while there are harvests to come
+    seed = 1.2  # grain in stock for a field of the next rounds, up to four
     milk = 0.336  # the milk of a sheep, for each round left
     meat = 2.166  # a sheep that may be butchered
     stable = 1.058  # a sheep in the stables at the end
@@ -139,6 +144,8 @@ def look(state: HallertauState, seat: int) -> float:
     for at in range(FIELD, FIELD + player[FIELDS]):
         row = row_to_come(player[at], state.phase)
         value += weights.field * left + (weights.row * row if harvests else 0.2 * row)
+    if left:
+        value += weights.seed * min(sum(goods[:GRAINS]), player[FIELDS], SEEDS)
     value += sheep_value(state, player, left)
     return value + card_value(state, seat, left)
 
