@@ -13,6 +13,7 @@ import ludohall as lh
 from ludohall.core.match import Match
 from ludohall.games.hallertau.state import HallertauState
 from ludohall.games.hallertau.web import PACKAGES, face, marks, words
+from ludohall.games.hallertau.web.asked import STEPS
 from ludohall.games.hallertau.web.board import sections
 from ludohall.games.hallertau.web.cards import CARDS, look, reach, shortfall, tiers_of
 from ludohall.games.hallertau.web.counted import FACTS, counts
@@ -56,7 +57,7 @@ def drawn(scene: Scene, language: str = "en") -> str:
     )
 
 
-def moments(players: int, seed: int, every: int, **options: str) -> Iterator[HallertauMatch]:
+def moments(players: int, seed: int, every: int, **options: str | bool) -> Iterator[HallertauMatch]:
     """A random match, looked at now and then."""
     match = lh.new("hallertau", players=players, seed=seed, options=options)
     rng = Random(seed)
@@ -234,3 +235,25 @@ def test_the_end_tells_how_the_goal_was_met() -> None:
 def test_the_face_speaks_with_three_catalogues() -> None:
     assert len(PACKAGES) == 3
     assert words("fr")("Action board") == "Plateau Action"
+
+
+def test_every_decision_has_words() -> None:
+    """Only what chance or the rules do by themselves needs none."""
+    by_itself = {"Begin", "Closing", "Deal", "Draw", "DrawDecks", "DrawFirst", "DrawSection"}
+    by_itself |= {"Effects", "NewCards", "SpaceDone", "Turns"}
+    names = {step.__name__ for step in lh.game("hallertau").steps}
+    assert names - set(STEPS) == by_itself
+    assert set(STEPS) <= names
+
+
+def test_every_choice_can_be_asked_for() -> None:
+    asked = set()
+    for match in moments(2, 14, 2, every_choice=True, progress_in_turns=True):
+        if match.over:
+            break
+        page = seen(match, match.seat)
+        scene = face().scene(page)
+        buttons = [button.action for group in scene.groups for button in group.buttons]
+        assert sorted(buttons) == sorted(page.actions)
+        asked |= {action.split(":")[0] for action in buttons}
+    assert {"accept", "push"} <= asked
