@@ -26,6 +26,11 @@ from ludohall.games.burgundy.scoring import final_points
 from ludohall.games.burgundy.state import BurgundyState
 from ludohall.games.burgundy.steps import TURN
 
+PAIRS: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [(min(a, b), max(a, b)) for a in range(1, 7) for b in range(1, 7)]
+)
+"""What two dice can show, each with equal chance."""
+
 
 @final
 class EndRound(Step[BurgundyState]):
@@ -163,9 +168,7 @@ class RollDice(Step[BurgundyState]):
         random = rng.random
         args = [int(random() * 6) + 1]
         for _ in state.players:
-            first = int(random() * 6) + 1
-            second = int(random() * 6) + 1
-            args += [first, second] if first <= second else [second, first]
+            args += PAIRS[int(random() * 36)]
         return Action("roll", tuple(args))
 
     def fits(self, state: BurgundyState, action: Action) -> bool:
