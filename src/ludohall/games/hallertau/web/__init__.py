@@ -351,7 +351,9 @@ def why(seen: Seen, mine: farm.Farm, _: Translator) -> str:
         if asked.step_name(seen, mine.seat) == "Turn":
             parts.append(_.plural("{n} worker left.", "{n} workers left.", mine.workers))
         text = asked.asked(seen, mine.seat).why
-        if text:
+        if set(seen.actions) == {"done"}:
+            parts.append(_("No card of yours can be played. The settings can pass such moments."))
+        elif text:
             parts.append(_(text))
     together = asked.ready(seen, _)
     if together:
