@@ -192,12 +192,15 @@ def test_the_board_says_what_a_space_costs() -> None:
     board = [[1, 0, 0] for _ in range(20)]
     board[0] = [1, 2, 0]
     board[6] = [0, 0, 0]
-    first, second, *_rest = sections(board, 3, True, 0b0001, {6: ("place:6",)}, words("en"))
+    first, second, *_rest = sections(
+        board, 3, True, 0b0001, {6: ("place:6",)}, {7: [1]}, words("en")
+    )
     assert first.spaces[0].shut
     assert first.spaces[0].label == "Gateway Card: full"
     assert second.spaces[1].label == "Butchery: costs 1 worker"
     assert [cube.css for cube in second.spaces[1].cubes] == ["leg"] + ["slot"] * 5
     assert second.spaces[2].label == "Nursery: costs 2 workers"
+    assert second.spaces[2].used == (1,)
     assert (first.cleared, second.cleared) == (True, False)
 
 

@@ -83,6 +83,16 @@ def cleared(seen: Seen) -> int:
     return 0
 
 
+def just_used(seen: Seen) -> dict[int, list[int]]:
+    """The spaces that others have used since the viewer's last action, with their seats."""
+    found: dict[int, list[int]] = {}
+    for past in seen.past:
+        verb, *args = past.action.split(":")
+        if past.new and verb in asked.SPACE_CAUSES and past.seat != seen.seat:
+            found.setdefault(int(args[0]), []).append(past.seat)
+    return found
+
+
 def draw_farm(
     one: farm.Farm,
     view: Mapping[str, Json],
@@ -275,7 +285,9 @@ class HallertauFace:
             side=side,
             stage="hal" if cards else "hal nocards",
             context={
-                "sections": sections(board, now, cards, section, acts_of(acts, "s"), _),
+                "sections": sections(
+                    board, now, cards, section, acts_of(acts, "s"), just_used(seen), _
+                ),
                 "board_title": _("Action board"),
                 "section_card": section_words(section, _),
                 "decks": [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -37,6 +37,8 @@ class Space:
     acts: tuple[str, ...]
     shut: bool
     label: str
+    used: tuple[int, ...]
+    """The seats that have used it since the viewer's last action."""
 
 
 @dataclass(frozen=True)
@@ -126,9 +128,11 @@ def sections(
     cards: bool,
     cleared: int,
     acts: Mapping[int, tuple[str, ...]],
+    used: Mapping[int, Sequence[int]],
     _: Translator,
 ) -> list[Section]:
-    """The board: `acts` are the legal actions by space, `cleared` has a bit for each section."""
+    """The board: `acts` are the legal actions by space, `cleared` has a bit for each section,
+    `used` are the seats that have just used a space."""
     found = []
     for section in range(4):
         spaces = []
@@ -148,6 +152,7 @@ def sections(
                     acts=mine,
                     shut=closed or price == 0,
                     label=label(name, price, closed, _),
+                    used=tuple(used.get(number, ())),
                 )
             )
         title = _("Section {n}", n=section + 1)
