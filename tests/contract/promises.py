@@ -162,7 +162,10 @@ def replays(play: Play) -> None:
 
 def mutable_parts(value: object, seen: dict[int, object]) -> None:
     """All mutable objects that a value is made of. Steps and actions are values."""
-    if isinstance(value, (int, str, bytes, float, type, type(None), Action, Step)) or id(value) in seen:
+    if (
+        isinstance(value, (int, str, bytes, float, type, type(None), Action, Step))
+        or id(value) in seen
+    ):
         return
     if isinstance(value, (tuple, frozenset)):
         for part in value:
