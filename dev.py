@@ -27,7 +27,7 @@ COMPILED = ROOT / ".venv-compiled"
 SOURCES = ROOT / "src" / "ludohall"
 APP = "cli,web"  # the extras that serving needs
 DEV = "dev"  # all extras
-WORKERS = "2"
+PARALLEL = ("-n", "2", "--dist", "worksteal")
 # How sources mark texts, besides Babel's own `_`, `gettext`, `ngettext` and `pgettext`.
 KEYWORDS = ("N_", "tr", "plural:1,2", "context:1c,2")
 
@@ -258,7 +258,7 @@ def test(arguments: Sequence[str]) -> int:
             failed.append(name)
     if failed:
         say(f"FAILED: {', '.join(failed)} (see above); the tests follow")
-    pytest = [tool(VENV, "python"), "-m", "pytest", "-n", WORKERS]
+    pytest = [tool(VENV, "python"), "-m", "pytest", *PARALLEL]
     coverage = ["--cov", "--cov-branch", "--cov-report", "term:skip-covered"]
     tests = run([*pytest, *(arguments or coverage)])
     return tests or (1 if failed else 0)
@@ -295,7 +295,7 @@ def compile_build(arguments: Sequence[str]) -> int:
     say("testing the compiled build")
     # Not the toys: plain Python cannot subclass a compiled class.
     chosen = arguments or ["tests/golden", "tests/contract/test_games.py"]
-    return run([tool(COMPILED, "python"), "-m", "pytest", "-n", WORKERS, *chosen])
+    return run([tool(COMPILED, "python"), "-m", "pytest", *PARALLEL, *chosen])
 
 
 def constraints(arguments: Sequence[str]) -> int:
