@@ -394,17 +394,28 @@ def count_hand(state: HallertauState, seat: int) -> None:
     player[HAND_POINT] = counts[POINT]
 
 
+def _count_card(player: list[int], card: int, n: int) -> None:
+    of = kind(card)
+    player[HAND] += n
+    if of != GATEWAY:
+        player[HAND_OTHER] += n
+        if of == BONUS:
+            player[HAND_BONUS] += n
+        elif of == POINT:
+            player[HAND_POINT] += n
+
+
 def take_card(state: HallertauState, seat: int, card: int) -> None:
     """A card comes to the hand."""
     state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
-    count_hand(state, seat)
+    _count_card(state.players[seat], card, 1)
 
 
 def _drop(state: HallertauState, seat: int, card: int) -> None:
     hand = list(state.hands[seat])
     hand.remove(card)
     state.hands[seat] = tuple(hand)
-    count_hand(state, seat)
+    _count_card(state.players[seat], card, -1)
 
 
 def play_card(state: HallertauState, seat: int, card: int) -> None:
@@ -444,7 +455,7 @@ def farmyards_in_hand(player: list[int]) -> int:
 def forget(state: HallertauState, seat: int) -> None:
     """The seat decides something new: what it did just now is past."""
     player = state.players[seat]
-    if any(player[FIRST_JUST : LAST_JUST + 1]):
+    if player[FIRST_JUST : LAST_JUST + 1] != _NO_FACTS:
         player[FIRST_JUST : LAST_JUST + 1] = _NO_FACTS
     if state.fresh:
         hand = state.hands[seat]

@@ -27,6 +27,8 @@ from ludohall.games.hallertau.steps.choices import DONE
 from ludohall.games.hallertau.steps.spaces import WINDOWS, finish_action, use_space
 
 WORK: Final = verbs.WORK.table1()
+OPEN_WITH_CARDS: Final[list[int]] = list(range(SPACES))
+OPEN_WITHOUT_CARDS: Final[list[int]] = [space for space in range(SPACES) if ROWS_OF[space] == 3]
 EXCHANGE: Final = verbs.TOOLS.table1()
 
 
@@ -36,21 +38,17 @@ class Turn(Step[HallertauState]):
 
     def actions(self, state: HallertauState) -> list[Action]:
         workers = state.players[self.seat][WORKERS]
-        board = state.board
-        found: list[Action] = []
-        for space in range(SPACES):
-            at = ROWS * space
-            if board[at] == 0:
-                if space % 5 or state.switches & CARDS:
-                    found.append(WORK[space])
-            elif workers >= 2:
-                if board[at + 1] == 0:
-                    if space % 5 or state.switches & CARDS:
-                        found.append(WORK[space])
-                elif workers >= 3 and board[at + 2] == 0 and ROWS_OF[space] == 3:
-                    found.append(WORK[space])
         if workers == 0:  # card 313 has taken the last one: the turn passes
             return [DONE]
+        board = state.board
+        found: list[Action] = []
+        for space in OPEN_WITH_CARDS if state.switches & CARDS else OPEN_WITHOUT_CARDS:
+            at = ROWS * space
+            if board[at] == 0:
+                found.append(WORK[space])
+            elif workers >= 2:
+                if board[at + 1] == 0 or (workers >= 3 and board[at + 2] == 0 and space % 5):
+                    found.append(WORK[space])
         found += EXCHANGE[1 : workers + 1]
         return found
 
