@@ -72,6 +72,11 @@ class Coverage:
         found = {
             "verbs": [name for name in self.game.verbs.by_name if not self.verbs[name]],
             "events": [name for name in self.game.events.by_name if not self.events[name]],
+            "endings": [
+                text
+                for text in self.game.endings
+                if not self.ends[text] and not self.tie_breaks[text]
+            ],
         }
         for kind, numbers in self.all_things().items():
             found[kind] = [

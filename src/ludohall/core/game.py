@@ -72,6 +72,8 @@ class Game(Generic[S]):
     """All step classes: positions name them."""
     categories: tuple[tuple[str, str], ...]
     """The rulebook's scoring categories in their order: (key, message id)."""
+    endings: tuple[str, ...] = ()
+    """All that `ending` may say, reasons and tie-breaks (message ids)."""
     things: Mapping[str, Iterable[int]] = {}
     """The numbers that exist of a kind of argument, where the declared range has holes."""
     sources: tuple[Source, ...] = ()

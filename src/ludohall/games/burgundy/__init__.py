@@ -104,6 +104,7 @@ TIE_BREAK = Choice(
     ),
 )
 
+FIVE_PHASES = N_("All five phases have been played.")
 FEWER = N_("With equal points, fewer empty spaces in the estate decided.")
 MORE = N_("With equal points, more empty spaces in the estate decided.")
 BEHIND = N_("With equal points and empty spaces, the later place in turn order decided.")
@@ -149,6 +150,7 @@ class Burgundy(Game[BurgundyState]):
         steps_setup.Reveal,
     )
     categories = text.CATEGORIES
+    endings = (FIVE_PHASES, FEWER, MORE, BEHIND)
     sources = provenance.SOURCES
 
     def check_options(self, players: int, options: Mapping[str, Json]) -> None:
@@ -220,16 +222,15 @@ class Burgundy(Game[BurgundyState]):
 
     def ending(self, state: BurgundyState) -> Ending:
         """Five phases; and what decided between equal points."""
-        reason = N_("All five phases have been played.")
         scores = state.scores()
         winner = state.winners()[0]
         tied = [seat for seat in range(len(scores)) if scores[seat] == scores[winner]]
         if len(tied) == 1:
-            return Ending(reason)
+            return Ending(FIVE_PHASES)
         empty = [state.players[seat].empty_spaces() for seat in tied]
         if empty.count(state.players[winner].empty_spaces()) > 1:
-            return Ending(reason, (BEHIND,))
-        return Ending(reason, (MORE if state.tie_break == MOST_EMPTY else FEWER,))
+            return Ending(FIVE_PHASES, (BEHIND,))
+        return Ending(FIVE_PHASES, (MORE if state.tie_break == MOST_EMPTY else FEWER,))
 
     def census(self, state: BurgundyState) -> dict[str, int]:
         """Tiles, goods and bonus tiles."""

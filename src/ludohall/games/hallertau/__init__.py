@@ -73,6 +73,13 @@ DECKS = (
     POINT_CARDS,
 )
 
+SIX_ROUNDS = N_("Six rounds have been played")
+GOAL_MISSED = N_("The goal for one player is missed")
+GOAL_REACHED = N_("The goal for one player is reached")
+GOAL_EXCEEDED = N_("The goal for one player is far exceeded")
+REMAINDER = N_("Greater remainder of fields, tools and goods")
+SHARED = N_("Shared victory")
+
 OPTIONS: tuple[Option, ...] = (
     Flag(
         "cards",
@@ -203,6 +210,7 @@ class Hallertau(Game[HallertauState]):
         *STEPS,
     )
     categories = text.CATEGORIES
+    endings = (SIX_ROUNDS, GOAL_MISSED, GOAL_REACHED, GOAL_EXCEEDED, REMAINDER, SHARED)
     things = {
         "card": [card for deck in DECKS for card in deck],
         "field": [row + CONTENT * content for row in range(2, 6) for content in (0, 1, 2, 3, 4)],
@@ -299,17 +307,15 @@ class Hallertau(Game[HallertauState]):
         scores = state.scores()
         if len(scores) == 1:
             if not state.winners():
-                return Ending(N_("The goal for one player is missed"))
+                return Ending(GOAL_MISSED)
             great = SOLO_GREAT if switched(state, CARDS) else SOLO_GREAT_NO_CARDS
-            if scores[0] >= great:
-                return Ending(N_("The goal for one player is far exceeded"))
-            return Ending(N_("The goal for one player is reached"))
+            return Ending(GOAL_EXCEEDED if scores[0] >= great else GOAL_REACHED)
         ties: tuple[str, ...] = ()
         if scores.count(max(scores)) > 1:
-            ties = (N_("Greater remainder of fields, tools and goods"),)
+            ties = (REMAINDER,)
             if len(state.winners()) > 1:
-                ties = (*ties, N_("Shared victory"))
-        return Ending(N_("Six rounds have been played"), ties)
+                ties = (REMAINDER, SHARED)
+        return Ending(SIX_ROUNDS, ties)
 
     def census(self, state: HallertauState) -> dict[str, int]:
         """Cards of each kind and section cards; nothing else is limited."""
