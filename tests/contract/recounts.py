@@ -5,11 +5,13 @@ Each recount shares nothing with the game's scoring but the printed facts of its
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from ludohall.core import Entry, Match
 from ludohall.games.burgundy.components import BOARDS, NEIGHBOURS
 from ludohall.games.burgundy.view import TILE_KEYS
+from tests.rules.hallertau.cards.printed import PRINTED
 
 
 def district(estate: int, space: int) -> set[int]:
@@ -122,4 +124,34 @@ def final(tiles: list[str], sold: list[int], bonuses: int) -> int:
             points += sum(sold)
         elif number == 26:
             points += 2 * bonuses
+    return points
+
+
+CARD_POINTS = {int(n): int(vp) for n, vp in re.findall(r"^(\d{3}) .* vp (\d+)$", PRINTED, re.M)}
+"""Points printed on Hallertau's bonus and point cards."""
+
+
+def hallertau(match: Match[Any]) -> list[int]:
+    """Score each farm as it lies on the table at the end."""
+    view: Any = match.view(None)
+    first_icon = int(str(match.options["icons"]))
+    points = []
+    for farm in view["players"]:
+        center = min(farm["crafts"])
+        icons = [
+            step
+            for craft in farm["crafts"]
+            for step in range(first_icon, 11)
+            if center < step <= craft
+        ]
+        left = sum(farm["goods"].values()) + farm["tools"]
+        left += sum(field["row"] for field in farm["fields"])
+        points.append(
+            (0, 0, 0, 0, 0, 0, 0, 18, 34, 50, 70)[center]
+            + 3 * len(icons)
+            + farm["stables"]
+            + farm["jewels"]
+            + left // 5
+            + sum(CARD_POINTS.get(card, 0) for card in farm["played"])
+        )
     return points
