@@ -253,6 +253,10 @@ class Hall:
         """The host arranges a seat."""
         return self._reseated(await self.run(self.seating.set_seat, who, table, seat, spec))
 
+    async def hand_over(self, who: Actor, table: str, seat: int, spec: SeatSpec) -> Table:
+        """Give the seat of a person who has left to somebody else."""
+        return self._reseated(await self.run(self.seating.hand_over, who, table, seat, spec))
+
     async def close(self, who: Actor, table: str) -> None:
         """Take away a table that has not begun."""
         await self.run(self.tables.close, who, table)

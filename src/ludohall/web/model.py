@@ -72,6 +72,8 @@ class Seat:
     mine: bool
     link: str | None
     """The path of the seat link, for those who may have it."""
+    may_replace: bool
+    """Whether the one who looks may give this person's seat to somebody else now."""
 
     @property
     def taken(self) -> bool:
@@ -152,6 +154,8 @@ class ChatLine:
     text: str
     at: datetime
     mine: bool
+    news: Mapping[str, str] = field(default_factory=dict)
+    """What the hall itself says, to be put in words: "what", and whose names."""
 
 
 @dataclass(frozen=True)

@@ -11,11 +11,12 @@ from ludohall.core.data import Json
 from ludohall.core.errors import LudohallError, UnknownBot, UnknownGame
 from ludohall.core.match import MAX_SEED
 from ludohall.web import tokens
-from ludohall.web.errors import Invalid, NotFound, NotNow, NotYours, WrongLink
+from ludohall.web.absence import waits_for
+from ludohall.web.errors import HallError, Invalid, NotFound, NotNow, NotYours, WrongLink
 from ludohall.web.live import AnyMatch, Live, text_of
 from ludohall.web.model import Actor, BotInfo, Person, Seat, SeatSpec, Table
 from ludohall.web.people import clean_name, prefs_of
-from ludohall.web.store import ActionRow, Bundle, Conflict, SeatRow, TableRow, now
+from ludohall.web.store import ActionRow, Bundle, Conflict, MessageRow, SeatRow, TableRow, now
 from ludohall.web.tables import Tables
 
 BOT_NAMES = ("Ada", "Blaise", "Carl", "Denise")
@@ -273,6 +274,7 @@ class Seating:
     def _take(self, who: Actor, live: Live, place: SeatRow, name: str) -> Table:
         """A person sits down. The seat's key changes, so that the inviter cannot look in."""
         person = known(who)
+        self._check_one_hand(who, live, place.seat)
         nonce, token = self._key(live.id, place.seat)
         after = place.with_(
             kind="person",
@@ -306,10 +308,64 @@ class Seating:
             others = {p for s, p in live.bundle.holders if s == seat and p != person.id}
             if place.kind == "person" and others:
                 raise NotYours("Another person holds this seat.")
+            if spec.kind == "me" and not self.tables.holds(who, live.bundle, seat):
+                self._check_one_hand(who, live, seat)
             after = self._seat(table, seat, spec, person, live.bundle.table.game)
             sits = person.id if spec.kind == "me" else None
             self._change(live, place, after, sits=sits, leaves=True)
             return self.tables.as_seen(who, live.bundle)
+
+    def hand_over(self, who: Actor, table: str, seat: int, spec: SeatSpec) -> Table:
+        """Give the seat of a person who has left to a bot, or keep it for whoever gets its link.
+
+        The one who left loses the seat. The chat says who has replaced whom.
+        """
+        with self.tables.using(table) as live:
+            place = self._place(live, seat)
+            if spec.kind not in ("bot", "invite"):
+                raise Invalid(f"A seat is handed over to a bot or by invite, not {spec.kind!r}.")
+            if not self.tables.may_replace(who, live.bundle, seat):
+                raise self._why_not(who, live, seat)
+            named = spec if spec.kind == "bot" else SeatSpec("invite", place.name)
+            me = who.person or Person("", "")
+            after = self._seat(table, seat, named, me, live.bundle.table.game)
+            self._change(
+                live, place, after, leaves=True, news=self._news(who, live, place.name, after)
+            )
+            return self.tables.as_seen(who, live.bundle)
+
+    def _why_not(self, who: Actor, live: Live, seat: int) -> HallError:
+        host = live.bundle.table.host == who.person_id
+        if self.tables.holds(who, live.bundle, seat):
+            return NotNow("This is your own seat: you can leave it.")
+        if not host and not self.tables.plays(who, live.bundle):
+            return NotYours("Only those at the table hand a seat over.")
+        if not waits_for(live.bundle, seat):
+            return NotNow("The table does not wait for a person on this seat.")
+        return NotNow("The host may do this now, the players after three days without any move.")
+
+    def _news(self, who: Actor, live: Live, old: str, after: SeatRow) -> MessageRow:
+        speaker = self.tables.own_seat(who, live)
+        name = live.names[speaker] if speaker is not None else who.person.name if who.person else ""
+        if after.kind == "bot":
+            text = f"gives the seat of {old} to the bot {after.name}."
+        else:
+            text = f"keeps the seat of {old} for whoever gets its new link."
+        news = {"what": after.kind, "old": old, "new": after.name}
+        return MessageRow(0, who.person_id, speaker, name, text, 0, text_of(news))
+
+    def _check_one_hand(self, who: Actor, live: Live, seat: int) -> None:
+        """Raise where somebody who plays would see the secrets of one more seat.
+
+        Before the start everybody may take several seats. Later only a hotseat may: somebody
+        who plays two or more seats already, with no other person at the table.
+        """
+        if live.bundle.table.started is None:
+            return
+        others = [s.seat for s in live.bundle.seats if s.kind == "person" and s.seat != seat]
+        held = [other for other in others if self.tables.holds(who, live.bundle, other)]
+        if held and (len(held) < 2 or held != others):
+            raise NotYours("You play at this table: you must not see the secrets of this seat.")
 
     def _place(self, live: Live, seat: int) -> SeatRow:
         if not 0 <= seat < len(live.bundle.seats):
@@ -325,12 +381,19 @@ class Seating:
         sits: str | None = None,
         leaves: bool = False,
         keep_others: bool = False,
+        news: MessageRow | None = None,
     ) -> None:
         seats = [after if seat.seat == after.seat else seat for seat in live.bundle.seats]
         due = any(seats[seat].kind == "bot" for seat in live.match.deciding)
         try:
             self.store.change_seat(
-                before, after, sits=sits, leaves=leaves, keep_others=keep_others, bot_due=due
+                before,
+                after,
+                sits=sits,
+                leaves=leaves,
+                keep_others=keep_others,
+                bot_due=due,
+                news=news,
             )
         except Conflict:
             live.read_seats()

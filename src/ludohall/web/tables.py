@@ -23,6 +23,7 @@ from ludohall.core.errors import (
     UnknownGame,
 )
 from ludohall.web import tokens
+from ludohall.web.absence import has_waited_long, waits_for
 from ludohall.web.errors import (
     Illegal,
     Invalid,
@@ -145,8 +146,23 @@ class Tables:
         table = bundle.table
         if table.spectators or table.started is None or table.host == who.person_id:
             return
-        if not any(self.holds(who, bundle, seat.seat) for seat in bundle.seats):
+        if not self.plays(who, bundle):
             raise NotYours("This table is for its players alone.")
+
+    def plays(self, who: Actor, bundle: Bundle) -> bool:
+        """Whether somebody has a seat at a table."""
+        return any(self.holds(who, bundle, seat.seat) for seat in bundle.seats)
+
+    def may_replace(self, who: Actor, bundle: Bundle, seat: int) -> bool:
+        """Whether somebody may hand an absent person's seat over.
+
+        The host may when the table waits for that person, every player when it has for days.
+        """
+        if self.holds(who, bundle, seat) or not waits_for(bundle, seat):
+            return False
+        if bundle.table.host == who.person_id:
+            return True
+        return self.plays(who, bundle) and has_waited_long(bundle)
 
     # Looking.
 
@@ -163,14 +179,17 @@ class Tables:
         result = msgspec.json.decode(row.result) if row.result else {}
         parent = None if row.parent is None else (row.parent, row.parent_seq or 0)
         status = "over" if row.finished else "playing" if row.started else "waiting"
+        inviting = host or (row.started is not None and self.plays(who, bundle))
         seats = []
         for seat in bundle.seats:
             mine = self.holds(who, bundle, seat.seat)
             link = None
-            if mine or (host and seat.kind == "invite"):
+            if mine or (inviting and seat.kind == "invite"):
                 token = tokens.seat_token(self.secret, row.id, seat.seat, seat.nonce)
                 link = f"/t/{row.id}/seat/{token}"
-            seats.append(Seat(seat.seat, seat.kind, seat.name, seat.bot, seat.strength, mine, link))
+            may = self.may_replace(who, bundle, seat.seat)
+            shown = (seat.kind, seat.name, seat.bot, seat.strength)
+            seats.append(Seat(seat.seat, *shown, mine, link, may))
         return Table(
             id=row.id,
             game=row.game,
@@ -403,7 +422,8 @@ class Tables:
 
     def _line(self, who: Actor, row: MessageRow) -> ChatLine:
         mine = row.person is not None and row.person == who.person_id
-        return ChatLine(row.id, row.seat, row.name, row.text, moment(row.at), mine)
+        news = msgspec.json.decode(row.news) if row.news else {}
+        return ChatLine(row.id, row.seat, row.name, row.text, moment(row.at), mine, news)
 
 
 def offers(match: AnyMatch, seat: int | None, language: str) -> tuple[Offer, ...]:

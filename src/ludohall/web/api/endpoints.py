@@ -254,6 +254,13 @@ async def leave(call: Call) -> schema.TableOut:
     return schema.TableOut.of(table)
 
 
+async def hand_over(call: Call) -> schema.TableOut:
+    """Hand over the seat of a person who has left: the host, or after three days any player."""
+    body = await call.body(schema.HandOverIn)
+    seat = call.seat_in_path()
+    return schema.TableOut.of(await call.hall.hand_over(call.who, call.table, seat, body.spec()))
+
+
 async def view(call: Call) -> schema.ViewOut:
     """What your seat sees, now or earlier, with your legal actions and the log."""
     at, since = call.number("at"), call.number("since") or 0
@@ -353,6 +360,14 @@ ENDPOINTS = (
     Endpoint("POST", S_, sit, schema.SeatedOut, schema.SitIn, errors=(403, 404, 409)),
     Endpoint("PUT", S_, set_seat, schema.TableOut, schema.SeatIn, errors=(403, 404, 409)),
     Endpoint("DELETE", S_, leave, schema.TableOut, errors=(403, 404, 409)),
+    Endpoint(
+        "POST",
+        S_ + "/handover",
+        hand_over,
+        schema.TableOut,
+        schema.HandOverIn,
+        errors=(403, 404, 409),
+    ),
     Endpoint(
         "GET",
         T_ + "/view",

@@ -66,6 +66,18 @@ class SitIn(In):
     token: Annotated[str, Meta(max_length=80)] = ""
 
 
+class HandOverIn(In):
+    """Who shall take the place of a person who has left: a bot, or whoever gets the new link."""
+
+    kind: Literal["bot", "invite"]
+    bot: Annotated[str, Meta(max_length=40, description="The kind of bot.")] = ""
+    strength: Annotated[str, Meta(max_length=40)] = ""
+
+    def spec(self) -> SeatSpec:
+        """As the services take it."""
+        return SeatSpec(self.kind, "", self.bot, self.strength)
+
+
 class ActIn(In):
     """An action on a version that you have seen."""
 
@@ -169,14 +181,18 @@ class SeatOut(Struct):
     strength: str
     mine: bool
     token: str | None
-    """Its bearer token, for its holder; for the host while it is an invitation."""
+    """Its bearer token, for its holder; while it is an invitation, for the host and, once the match
+    has begun, for the players."""
+    may_replace: bool
+    """Whether you may hand over the seat of this person, for whom the table waits."""
 
     @staticmethod
     def of(seat: Seat) -> SeatOut:
         """From the service's value."""
         token = seat.link.rsplit("/", 1)[-1] if seat.link else None
         kind: Literal["person", "open", "invite", "bot"] = seat.kind  # type: ignore[assignment]  # one of them
-        return SeatOut(seat.index, kind, seat.name, seat.bot, seat.strength, seat.mine, token)
+        shown = (seat.name, seat.bot, seat.strength, seat.mine)
+        return SeatOut(seat.index, kind, *shown, token, seat.may_replace)
 
 
 class TableOut(Struct):

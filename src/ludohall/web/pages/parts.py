@@ -113,6 +113,7 @@ def context(
     mine = seen.live and seen.mine and not snap.over
     names = seen.names
     others = [seat for seat in table.seats if not seat.mine]
+    absent = [seat for seat in table.seats if seat.may_replace]
     texts = seen._
     multi = len(table.my_seats) > 1 and snap.seat is not None
     seat_and = f"&seat={snap.seat}" if multi else ""
@@ -159,7 +160,8 @@ def context(
         "hotseats": [
             (n, names[n]) for n in snap.deciding if n in table.my_seats and n != snap.seat
         ],
-        "bots": bot_choices(bots_for(table.game), _) if room and table.host else (),
+        "absent": absent,
+        "bots": bot_choices(bots_for(table.game), _) if absent or (room and table.host) else (),
         "lines": [
             drawn_line(line, table.id, seat_and, snap.language) for line in lines(snap, scene, _)
         ],
@@ -287,4 +289,15 @@ def drawn_line(line: ShownLine, table: str, seat_and: str, language: str) -> Mar
 
 def chat_line(line: ChatLine, prefs: Prefs) -> str:
     """One message."""
-    return str(fragment("table/chatline.html", words(prefs.language), line=line))
+    texts = words(prefs.language)
+    return str(fragment("table/chatline.html", texts, line=line, news=news_text(line, texts)))
+
+
+def news_text(line: ChatLine, _: Translator) -> str:
+    """What the hall says in a line of chat, after the name of the one who did it; else empty."""
+    if not line.news:
+        return ""
+    old, new = line.news["old"], line.news["new"]
+    if line.news["what"] == "bot":
+        return _("gives the seat of {old} to the bot {new}.", old=old, new=new)
+    return _("keeps the seat of {old} for whoever gets its new link.", old=old)

@@ -194,6 +194,18 @@ async def seats(request: Request) -> Response:
     return to_table(request)
 
 
+async def hand_over(request: Request) -> Response:
+    """Somebody has left: a bot or a new person takes the seat."""
+    form = await read_form(request)
+    await request.app.state.hall.hand_over(
+        request.state.actor,
+        request.path_params["id"],
+        number(form.get("seat"), "seat"),
+        spec_of(form),
+    )
+    return to_table(request)
+
+
 async def seat_link(request: Request) -> Response:
     """A seat that is kept for whoever has the link."""
     table, token = request.path_params["id"], request.path_params["token"]
@@ -265,6 +277,7 @@ routes: list[BaseRoute] = [
     Route("/t/{id}/sit", sit, methods=["POST"]),
     Route("/t/{id}/leave", leave, methods=["POST"]),
     Route("/t/{id}/seats", seats, methods=["POST"]),
+    Route("/t/{id}/handover", hand_over, methods=["POST"]),
     Route("/t/{id}/seat/{token}", seat_link, methods=["GET", "POST"]),
     Route("/t/{id}/chat", chat, methods=["POST"]),
     Route("/t/{id}/rematch", rematch, methods=["POST"]),

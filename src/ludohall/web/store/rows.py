@@ -90,6 +90,8 @@ class MessageRow:
     name: str
     text: str
     at: int
+    news: str | None = None
+    """JSON: what the hall itself says here, to be put in the reader's words."""
 
 
 @dataclass(frozen=True)

@@ -128,5 +128,6 @@ messages = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("news", Text),
     PrimaryKeyConstraint("table_id", "id"),
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict, fields
+from dataclasses import asdict, fields, replace
 from typing import TypeVar
 
 from sqlalchemy import Connection, RowMapping, Select, delete, func, insert, select, update
@@ -272,11 +272,13 @@ class Store:
         leaves: bool = False,
         keep_others: bool = False,
         bot_due: bool = False,
+        news: MessageRow | None = None,
     ) -> None:
         """Change a seat that is still as it was; `Conflict` otherwise.
 
         `sits` becomes its holder, together with the present ones if `keep_others`. The match
         starts when the last seat is taken; `bot_due` says whether a bot then has to move.
+        `news` goes to the chat (its number and time are given here).
         """
         tables, seats, holders = schema.tables.c, schema.seats.c, schema.holders.c
         table = before.table_id
@@ -310,9 +312,14 @@ class Store:
             moment = now()
             row = update(schema.tables).where(tables.id == table)
             connection.execute(row.values(meta=tables.meta + 1, updated=moment))
-            if not vacant:
+            if vacant:
+                begun = row.where(tables.started.is_not(None))
+                connection.execute(begun.values(bot_due=bot_due))
+            else:
                 started = func.coalesce(tables.started, moment)
                 connection.execute(row.values(started=started, bot_due=bot_due))
+            if news is not None:
+                self._say(connection, table, news)
             self._announce(connection, table)
 
     # Actions.
@@ -352,17 +359,21 @@ class Store:
         self, table: str, person: str | None, seat: int | None, name: str, text: str
     ) -> MessageRow:
         """Add a message."""
-        tables = schema.tables.c
         with self._write() as connection:
-            number = connection.execute(
-                update(schema.tables)
-                .where(tables.id == table)
-                .values(chat=tables.chat + 1)
-                .returning(tables.chat)
-            ).scalar_one()
-            row = MessageRow(int(number), person, seat, name, text, now())
-            connection.execute(insert(schema.messages).values(table_id=table, **asdict(row)))
+            row = self._say(connection, table, MessageRow(0, person, seat, name, text, 0))
             self._announce(connection, table)
+        return row
+
+    def _say(self, connection: Connection, table: str, message: MessageRow) -> MessageRow:
+        tables = schema.tables.c
+        number = connection.execute(
+            update(schema.tables)
+            .where(tables.id == table)
+            .values(chat=tables.chat + 1)
+            .returning(tables.chat)
+        ).scalar_one()
+        row = replace(message, id=int(number), at=now())
+        connection.execute(insert(schema.messages).values(table_id=table, **asdict(row)))
         return row
 
     def messages(self, table: str, after: int = 0, limit: int = 200) -> list[MessageRow]:
