@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from ludohall.web.errors import Invalid, LoginFailed, NameTaken
+from ludohall.web.errors import Invalid, LoginFailed, NameTaken, NotYours
 from ludohall.web.model import Actor, Person, SeatSpec
 from ludohall.web.people import People, clean_name, prefs_of
 from ludohall.web.seating import Seating
 from ludohall.web.store import Store
+from ludohall.web.store import store as store_module
 from ludohall.web.tables import Tables
 
 
@@ -85,6 +86,63 @@ def test_a_name_belongs_to_one_account(people: People) -> None:
         people.sign_up(second, "an na", "correct horse")
     with pytest.raises(Invalid):
         people.sign_up(second, "other", "short")
+
+
+def test_a_new_password_needs_the_old_one_and_ends_all_other_sessions(people: People) -> None:
+    guest, here = people.guest("Anna", {})
+    person = people.sign_up(guest, "anna", "correct horse")
+    _, elsewhere = people.log_in(None, "anna", "correct horse")
+    stranger, other = people.guest("Ben", {})
+    with pytest.raises(LoginFailed):
+        people.change_password(person, "wrong horse", "battery staple", here)
+    with pytest.raises(Invalid):
+        people.change_password(person, "correct horse", "short", here)
+    with pytest.raises(LoginFailed):
+        people.change_password(stranger, "", "battery staple", other)
+    assert people.by_token(elsewhere) is not None
+    people.change_password(person, "correct horse", "battery staple", here)
+    assert people.by_token(here) == person
+    assert people.by_token(elsewhere) is None
+    assert people.by_token(other) == stranger
+    with pytest.raises(LoginFailed):
+        people.log_in(None, "anna", "correct horse")
+    assert people.log_in(None, "anna", "battery staple")[0].id == person.id
+
+
+def test_an_account_leaves_all_devices_and_a_guest_cannot(people: People) -> None:
+    guest, here = people.guest("Anna", {})
+    with pytest.raises(NotYours):
+        people.log_out_everywhere(guest)
+    person = people.sign_up(guest, "anna", "correct horse")
+    _, elsewhere = people.log_in(None, "anna", "correct horse")
+    people.log_out_everywhere(person)
+    assert people.by_token(here) is None
+    assert people.by_token(elsewhere) is None
+
+
+def test_a_session_ends_after_180_days_without_use(
+    people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, used = people.guest("Anna", {})
+    _, left = people.guest("Ben", {})
+    start = store_module.now()
+
+    def days_later(days: int) -> None:
+        monkeypatch.setattr(store_module, "now", lambda: start + days * store_module.DAY)
+
+    days_later(100)
+    assert people.by_token(used) is not None
+    days_later(179)
+    assert people.by_token(used) is not None
+    days_later(181)
+    assert people.by_token(left) is None
+    days_later(358)
+    assert people.by_token(used) is not None
+    days_later(358 + 180)
+    assert people.by_token(used) is None
+    people.guest("Cleo", {})  # a new session clears the old ones away
+    with people.store._read() as connection:
+        assert connection.exec_driver_sql("SELECT count(*) FROM sessions").scalar() == 1
 
 
 def test_names_are_one_line(people: People) -> None:

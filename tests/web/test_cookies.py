@@ -105,6 +105,31 @@ def test_the_browser_chooses_the_first_language(
     assert found[1] == language
 
 
+def test_the_account_page_changes_the_password_and_leaves_all_devices(http: TestClient) -> None:
+    form = {"login": "cleo", "password": "correct horse", "do": "register"}
+    http.post("/login", data=form, headers=SAME)
+    phone = TestClient(http.app)
+    phone.post("/login", data={**form, "do": "login"}, headers=SAME)
+    assert "signed in as cleo" in phone.get("/account").text
+    change = {"old": "wrong horse", "new": "battery staple"}
+    wrong = http.post("/account/password", data=change, headers=SAME)
+    assert wrong.status_code == 403
+    assert "The old password is not right." in wrong.text
+    change["old"] = "correct horse"
+    done = http.post("/account/password", data=change, headers=SAME)
+    assert done.url.path == "/account"
+    assert "Your password is changed." in done.text
+    assert "signed in as cleo" in done.text
+    assert "signed in as cleo" not in phone.get("/account").text
+    phone.post("/login", data={"login": "cleo", "password": "battery staple"}, headers=SAME)
+    assert "signed in as cleo" in phone.get("/account").text
+    left = http.post("/logout/everywhere", headers=SAME)
+    assert "signed in as cleo" not in left.text
+    assert "ludohall" not in http.cookies
+    assert "signed in as cleo" not in phone.get("/account").text
+    assert phone.post("/logout/everywhere", headers=SAME).status_code == 403
+
+
 def test_a_record_comes_in_as_a_file(http: TestClient) -> None:
     match = lh.new("burgundy", 2, 3)
     for _ in range(5):

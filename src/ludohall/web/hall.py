@@ -143,6 +143,14 @@ class Hall:
         """Forget a token."""
         await self.run(self.people.log_out, token)
 
+    async def log_out_everywhere(self, who: Actor) -> None:
+        """Forget all devices of an account."""
+        await self.run(self.people.log_out_everywhere, _person(who))
+
+    async def change_password(self, who: Actor, old: str, new: str, token: str) -> None:
+        """Change the password; only the device with this token stays signed in."""
+        await self.run(self.people.change_password, _person(who), old, new, token)
+
     # Looking.
 
     def bots(self, game: str) -> tuple[BotInfo, ...]:

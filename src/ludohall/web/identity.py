@@ -100,6 +100,21 @@ async def log_out(request: Request) -> None:
     know(request, Actor())
 
 
+async def log_out_everywhere(request: Request) -> None:
+    """Leave the account on all devices."""
+    hall: Hall = request.app.state.hall
+    await hall.log_out_everywhere(request.state.actor)
+    request.state.session = ""
+    know(request, Actor())
+
+
+async def change_password(request: Request, old: str, new: str) -> None:
+    """Change the password of the account; all other devices are signed out."""
+    hall: Hall = request.app.state.hall
+    token = bearer_of(request) or request.cookies.get(COOKIE, "")
+    await hall.change_password(request.state.actor, old, new, token)
+
+
 def cookie_header(token: str, secure: bool) -> str:
     """The header that sets the cookie, or takes it away where there is no token."""
     response = Response()

@@ -43,7 +43,7 @@ def kind_of(method: str, path: str) -> str:
     if method in ("GET", "HEAD", "OPTIONS"):
         return "read"
     last = path.rstrip("/").rsplit("/", 1)[-1]
-    if last in ("login", "account", "register"):
+    if last in ("login", "account", "register", "password"):
         return "login"
     if last in ("new", "tables", "records", "import", "guests", "branch", "rematch"):
         return "make"

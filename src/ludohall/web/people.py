@@ -11,7 +11,7 @@ import msgspec
 from ludohall.core.data import Json
 from ludohall.core.i18n import LANGUAGES
 from ludohall.web import tokens
-from ludohall.web.errors import Invalid, LoginFailed, NameTaken
+from ludohall.web.errors import Invalid, LoginFailed, NameTaken, NotYours
 from ludohall.web.model import Person, Prefs
 from ludohall.web.store import PersonRow, Store, Taken, now
 
@@ -93,8 +93,7 @@ class People:
         if person.account is not None:
             raise NameTaken("You have an account already.")
         login = self._login(login)
-        if not 8 <= len(password) <= 200:
-            raise Invalid("A password has 8 to 200 characters.")
+        self._check_password(password)
         try:
             secret = tokens.hash_password(password)
             self.store.change_person(person.id, login=login, password=secret)
@@ -116,6 +115,24 @@ class People:
     def log_out(self, token: str) -> None:
         """Forget this device."""
         self.store.end_session(tokens.hashed(token))
+
+    def log_out_everywhere(self, person: Person) -> None:
+        """Forget all devices of an account. A guest could never come back."""
+        if person.account is None:
+            raise NotYours("Only an account can sign in again.")
+        self.store.end_sessions(person.id)
+
+    def change_password(self, person: Person, old: str, new: str, token: str) -> None:
+        """Change the password of an account; only the device with this token stays signed in."""
+        row = self.store.person_by_login(person.account) if person.account else None
+        if not tokens.fits(old[:200], row.password if row else None):
+            raise LoginFailed("The old password is not right.")
+        self._check_password(new)
+        self.store.set_password(person.id, tokens.hash_password(new), tokens.hashed(token))
+
+    def _check_password(self, password: str) -> None:
+        if not 8 <= len(password) <= 200:
+            raise Invalid("A password has 8 to 200 characters.")
 
     def _login(self, login: str) -> str:
         login = login.strip().casefold()

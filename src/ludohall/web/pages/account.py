@@ -10,10 +10,10 @@ from starlette.routing import BaseRoute, Route
 
 from ludohall.core.i18n import LANGUAGES
 from ludohall.web import identity
-from ludohall.web.errors import HallError
+from ludohall.web.errors import HallError, LoginFailed
 from ludohall.web.forms import read_form
 from ludohall.web.pages.errors import error_text
-from ludohall.web.pages.render import page, wants_data
+from ludohall.web.pages.render import page, wants_data, words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -27,7 +27,10 @@ def account_page(
     request: Request, problem: str = "", login: str = "", status: int = 200
 ) -> Response:
     """The page, after a refusal with the reason."""
-    return page(request, "account.html", "account", status, problem=problem, login=login)
+    changed = request.method == "GET" and "changed" in request.query_params
+    return page(
+        request, "account.html", "account", status, problem=problem, login=login, changed=changed
+    )
 
 
 async def account(request: Request) -> Response:
@@ -55,6 +58,26 @@ async def logout(request: Request) -> Response:
     """Be a stranger again."""
     await identity.log_out(request)
     return RedirectResponse("/", 303)
+
+
+async def logout_everywhere(request: Request) -> Response:
+    """Sign out on all devices, this one among them."""
+    await identity.log_out_everywhere(request)
+    return RedirectResponse("/account", 303)
+
+
+async def password(request: Request) -> Response:
+    """A new password for the account."""
+    form = await read_form(request)
+    try:
+        await identity.change_password(request, form.get("old", ""), form.get("new", ""))
+    except HallError as error:
+        language = request.state.prefs.language
+        problem = error_text(error, language)
+        if isinstance(error, LoginFailed):
+            problem = words(language)("The old password is not right.")
+        return account_page(request, problem, status=error.status)
+    return RedirectResponse("/account?changed=1", 303)
 
 
 def settings_of(form: Mapping[str, str]) -> dict[str, Json]:
@@ -103,5 +126,7 @@ routes: list[BaseRoute] = [
     Route("/login", account, methods=["GET"]),
     Route("/login", login, methods=["POST"]),
     Route("/logout", logout, methods=["POST"]),
+    Route("/logout/everywhere", logout_everywhere, methods=["POST"]),
+    Route("/account/password", password, methods=["POST"]),
     Route("/settings", settings, methods=["POST"]),
 ]

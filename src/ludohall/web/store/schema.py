@@ -48,6 +48,7 @@ sessions = Table(
     Column("token_hash", String(64), primary_key=True),
     Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
 )
 
 tables = Table(

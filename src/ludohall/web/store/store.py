@@ -28,8 +28,11 @@ from ludohall.web.store.rows import (
 )
 
 CHANNEL = "ludohall"
-SHOWN_FOR = 14 * 24 * 3600 * 1000
+DAY = 24 * 3600 * 1000
+SHOWN_FOR = 14 * DAY
 """How long a public table without any change is listed, in milliseconds."""
+SESSION_RESTS = 180 * DAY
+"""How long a session lasts without any use, in milliseconds. Use is noted once a day."""
 T = TypeVar("T", PersonRow, TableRow, SeatRow, ActionRow, MessageRow)
 
 
@@ -96,7 +99,9 @@ class Store:
             self._session(connection, person, token_hash)
 
     def _session(self, connection: Connection, person: str, token_hash: str) -> None:
-        row = {"token_hash": token_hash, "person": person, "created": now()}
+        moment, old = now(), schema.sessions.c.used <= now() - SESSION_RESTS
+        row = {"token_hash": token_hash, "person": person, "created": moment, "used": moment}
+        connection.execute(delete(schema.sessions).where(old))
         connection.execute(insert(schema.sessions).values(**row))
 
     def end_session(self, token_hash: str) -> None:
@@ -105,15 +110,38 @@ class Store:
             table = schema.sessions
             connection.execute(delete(table).where(table.c.token_hash == token_hash))
 
+    def end_sessions(self, person: str) -> None:
+        """Forget all devices of a person."""
+        with self._write() as connection:
+            table = schema.sessions
+            connection.execute(delete(table).where(table.c.person == person))
+
+    def set_password(self, person: str, password: str, kept: str) -> None:
+        """Change a password and forget all devices but the one with this token."""
+        people, sessions = schema.people, schema.sessions
+        others = (sessions.c.person == person, sessions.c.token_hash != kept)
+        with self._write() as connection:
+            mine = update(people).where(people.c.id == person)
+            connection.execute(mine.values(password=password))
+            connection.execute(delete(sessions).where(*others))
+
     def person_of(self, token_hash: str) -> PersonRow | None:
-        """Whose session this is."""
+        """Whose session this is, unless it has rested for too long."""
         people, sessions = schema.people.c, schema.sessions.c
         query = (
-            select(schema.people)
+            select(schema.people, sessions.used)
             .join(schema.sessions, sessions.person == people.id)
-            .where(sessions.token_hash == token_hash)
+            .where(sessions.token_hash == token_hash, sessions.used > now() - SESSION_RESTS)
         )
-        return self._person(query)
+        with self._read() as connection:
+            row = connection.execute(query).mappings().first()
+        if row is None:
+            return None
+        if row["used"] < now() - DAY:
+            with self._write() as connection:
+                session = update(schema.sessions).where(sessions.token_hash == token_hash)
+                connection.execute(session.values(used=now()))
+        return _as(PersonRow, row)
 
     def person_by_login(self, login: str) -> PersonRow | None:
         """The account of that name."""
