@@ -1,0 +1,35 @@
+"""A state dealt anew is no mere copy: what others hold in secret really changes."""
+
+from __future__ import annotations
+
+from random import Random
+
+import ludohall as lh
+from ludohall.core import Match
+from tests.toys.bids import GAME as BIDS
+
+
+def test_hallertau_deals_the_other_hands_anew() -> None:
+    match = lh.new("hallertau", players=3, seed=1)
+    own = match.state.hands[0]
+    dealt = [lh.game("hallertau").resample(match.state, 0, Random(n)).hands for n in range(20)]
+    assert {hands[0] for hands in dealt} == {own}
+    assert len({hands[1] for hands in dealt}) > 10
+    assert len({hands[2] for hands in dealt}) > 10
+
+
+def test_burgundy_deals_secret_choices_anew() -> None:
+    match = lh.new("burgundy", 3, 1, {"setup": "free", "choice": "secret"})
+    for _ in range(2):
+        match.play(match.actions(1)[0], seat=1)
+    dealt = {lh.game("burgundy").resample(match.state, 0, Random(n)).secrets[1] for n in range(60)}
+    assert len(dealt) > 10
+
+
+def test_the_toy_deals_bids_and_hands_anew() -> None:
+    match = Match(BIDS, 3, 1, {})
+    match.let_nature_move()
+    match.play(match.actions(1)[0], seat=1)
+    dealt = [BIDS.resample(match.state, 0, Random(n)) for n in range(20)]
+    assert len({state.hands[1].bid for state in dealt}) > 3
+    assert {tuple(state.hands[0].cards) for state in dealt} == {tuple(match.state.hands[0].cards)}
