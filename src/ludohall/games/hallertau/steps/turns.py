@@ -27,6 +27,8 @@ from ludohall.games.hallertau.steps.choices import DONE
 from ludohall.games.hallertau.steps.spaces import WINDOWS, finish_action, use_space
 
 WORK: Final = verbs.WORK.table1()
+NEVER: Final = 1000
+"""The price of a space without an empty row."""
 OPEN_WITH_CARDS: Final[list[int]] = list(range(SPACES))
 OPEN_WITHOUT_CARDS: Final[list[int]] = [space for space in range(SPACES) if ROWS_OF[space] == 3]
 EXCHANGE: Final = verbs.TOOLS.table1()
@@ -45,10 +47,13 @@ class Turn(Step[HallertauState]):
         for space in OPEN_WITH_CARDS if state.switches & CARDS else OPEN_WITHOUT_CARDS:
             at = ROWS * space
             if board[at] == 0:
+                price = 1
+            elif board[at + 1] == 0:
+                price = 2
+            else:
+                price = 3 if board[at + 2] == 0 and space % 5 else NEVER
+            if price <= workers:
                 found.append(WORK[space])
-            elif workers >= 2:
-                if board[at + 1] == 0 or (workers >= 3 and board[at + 2] == 0 and space % 5):
-                    found.append(WORK[space])
         found += EXCHANGE[1 : workers + 1]
         return found
 
