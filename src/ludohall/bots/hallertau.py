@@ -75,21 +75,21 @@ class Weights:
     """What things are worth, in points."""
 
     rear = (4.37, 2.52, 1.1, 1.51, 0.95)  # a step of the rearmost building, the next one, ...
-    window = 0.45  # a worker more, for each round left
+    window = 0.598  # a worker more, for each round left
     worker = 1.82  # a worker not used yet
     tool = 0.399  # each of the first five tools, for each round left
-    more_tools = 0.015  # each of the next five
+    more_tools = 0.01  # each of the next five
     jewel = 0.416  # a jewel, beyond the step that it pays
     field = 0.54  # a field, for each round left
     row = 0.223  # a row of a field, while there are harvests to come
     seed = 1.2  # grain in stock for a field of the next rounds, up to four
     milk = 0.336  # the milk of a sheep, for each round left
-    meat = 2.166  # a sheep that may be butchered
+    meat = 1.516  # a sheep that may be butchered
     stable = 1.058  # a sheep in the stables at the end
     spare = 1.646  # a step's goods that the next phase 9 cannot use, but a later one
-    end_spare = 0.045  # a unit of goods left over at the end
+    end_spare = 0.022  # a unit of goods left over at the end
     hand = (0.35, 0.7, 1.4, 1.0)  # a gateway, farmyard, bonus, point card in hand
-    income = 0.708  # a bonus card in play, for each round left
+    income = 1.143  # a bonus card in play, for each round left
 
 
 PRICES = (
