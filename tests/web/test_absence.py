@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -33,7 +34,8 @@ def wait_for_days(hall: Hall, table: str) -> None:
     """Nothing happens at a table for three days."""
     with hall.store._write() as connection:
         connection.exec_driver_sql(
-            "UPDATE tables SET updated = updated - ? WHERE id = ?", (PATIENCE, table)
+            "UPDATE tables SET updated = updated - ? WHERE id = ?",
+            (PATIENCE // timedelta(milliseconds=1), table),
         )
     hall.tables.heard(table)
 
@@ -151,7 +153,10 @@ def test_the_page_offers_it_and_the_chat_tells_it_in_the_readers_language(
     ben = TestClient(http.app)  # another browser
     ben.post(f"{place}/sit", data={"seat": "1", "name": "Ben"}, headers=SAME)
     seat = anna_waits(http, hall, table)
-    assert f'action="{place}/handover"' in http.get(place).text
+    offer = f'action="{place}/handover"'
+    assert http.get(place).text.count(offer) == 1  # in the settings
+    wait_for_days(hall, table)
+    assert http.get(place).text.count(offer) == 2  # and where one looks for something to do
     given = {"seat": str(seat), "kind": "bot:random:"}
     done = http.post(f"{place}/handover", data=given, headers=SAME, follow_redirects=False)
     assert (done.status_code, done.headers["location"]) == (303, place)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
+
 import msgspec
 
-from ludohall.web.store import Bundle, now
+from ludohall.web.store import Bundle
 
-PATIENCE = 3 * 24 * 3600 * 1000
-"""How long a table waits for a person until any player may act, in milliseconds."""
+PATIENCE = timedelta(days=3)
+"""How long a table waits for a person until any player may act."""
 
 
 def waits_for(bundle: Bundle, seat: int) -> bool:
@@ -18,6 +20,6 @@ def waits_for(bundle: Bundle, seat: int) -> bool:
     return bundle.seats[seat].kind == "person" and seat in msgspec.json.decode(table.deciding)
 
 
-def has_waited_long(bundle: Bundle) -> bool:
+def has_waited_long(updated: datetime) -> bool:
     """Whether nothing has happened at a table for days: no action, nobody sat down."""
-    return now() - bundle.table.updated >= PATIENCE
+    return datetime.now(UTC) - updated >= PATIENCE

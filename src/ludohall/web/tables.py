@@ -162,7 +162,7 @@ class Tables:
             return False
         if bundle.table.host == who.person_id:
             return True
-        return self.plays(who, bundle) and has_waited_long(bundle)
+        return self.plays(who, bundle) and has_waited_long(moment(bundle.table.updated))
 
     # Looking.
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from ludohall.core.i18n import Translator
+from ludohall.web.absence import has_waited_long
 from ludohall.web.faces import Button, Face, Group, Past, Scene, Seen, face, leftover
 from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.pages.render import face_words, fragment, words
@@ -78,7 +79,7 @@ def parts(snap: Snapshot, prefs: Prefs) -> dict[str, str]:
     shared = context(snap, prefs, scene, seen, _)
     found = {
         name: str(fragment(f"table/{name}.html", _, **shared))
-        for name in ("top", "turn", "decide", "lines", "hist", "tabs")
+        for name in ("top", "turn", "decide", "lines", "hist", "tabs", "seats")
     }
     found["title"] = f"<title>{title(snap, scene, _)}</title>"
     return {**found, **board}
@@ -161,6 +162,7 @@ def context(
             (n, names[n]) for n in snap.deciding if n in table.my_seats and n != snap.seat
         ],
         "absent": absent,
+        "waited_long": has_waited_long(table.updated),
         "bots": bot_choices(bots_for(table.game), _) if absent or (room and table.host) else (),
         "lines": [
             drawn_line(line, table.id, seat_and, snap.language) for line in lines(snap, scene, _)
