@@ -62,6 +62,7 @@ class Guests:
         size: ViewportSize = LAPTOP,
         dark: bool = False,
         script: bool = True,
+        motion: bool = False,
     ) -> Page:
         """A new person with an empty browser."""
         context = self.browser.new_context(
@@ -69,7 +70,7 @@ class Guests:
             locale=LOCALES[language],
             has_touch=size is PHONE,
             color_scheme="dark" if dark else "light",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             base_url=self.address,
             java_script_enabled=script,
         )

@@ -231,3 +231,52 @@ def test_a_table_without_script(guests: Guests) -> None:
     page.locator("#decide button[name=action]").last.click()
     page.wait_for_load_state()
     assert int(page.locator("body").get_attribute("data-version") or 0) > before
+
+
+def look_away(page: Page, away: bool) -> None:
+    """Turn to another tab, or come back."""
+    page.evaluate(
+        """(away) => {
+          Object.defineProperty(document, "hidden", { value: away, configurable: true });
+          document.dispatchEvent(new Event("visibilitychange"));
+        }""",
+        away,
+    )
+
+
+def missing_moves(guests: Guests, motion: bool) -> Page:
+    """A spectator who comes back after many moves."""
+    player, watcher = guests.come(), guests.come(motion=motion)
+    table = open_table(player, {1: "bot:random:"})
+    watcher.goto(table)
+    ready(watcher)
+    look_away(watcher, True)
+    play(player, 3, 6)
+    assert watcher.locator("[data-replay]:visible").count() == 0
+    look_away(watcher, False)
+    return watcher
+
+
+def test_many_moves_at_once_are_replayed_one_by_one_until_escape(guests: Guests) -> None:
+    page = missing_moves(guests, motion=True)
+    page.get_by_role("link", name="Replay the last moves").click()
+    page.wait_for_selector("#main.past")
+    first = page.locator("#hist input[type=range]").input_value()
+    page.wait_for_function(
+        "(at) => document.querySelector('#hist input[type=range]').value !== at", arg=first
+    )
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#main:not(.past)")
+    assert page.locator("[data-replay]:visible").count() == 0
+
+
+def test_without_motion_the_replay_is_a_link_to_the_first_position(guests: Guests) -> None:
+    page = missing_moves(guests, motion=False)
+    link = page.get_by_role("link", name="Replay the last moves")
+    link.wait_for()
+    assert faults(page) == []
+    link.click()
+    page.wait_for_url(re.compile(r"[?]at=\d+"))
+    page.wait_for_selector("#main.past")
+    page.get_by_role("link", name="One step on").click()
+    page.wait_for_selector("#main.past")

@@ -20,8 +20,8 @@ function still() {
   return "still" in document.documentElement.dataset || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-function draw(parts) {
-  const before = still() ? null : [boxes(), counts()];
+function draw(parts, quiet = false) {
+  const before = quiet || still() ? null : [boxes(), counts()];
   const focus = document.activeElement;
   const mark = focus?.dataset?.acts ?? focus?.dataset?.action;
   for (const [id, html] of Object.entries(parts)) {
@@ -37,6 +37,7 @@ function draw(parts) {
     if (up && fresh.querySelector("[data-action]")) old.classList.add("up");
   }
   pick.refresh();
+  offerReplay();
   tips.hide();
   if (before) {
     glide(before[0]);
@@ -52,18 +53,22 @@ function refocus() {
   next?.focus({ preventScroll: true });
 }
 
+let asked = 0;
+
 async function reload(url = location.pathname + location.search, push = false) {
+  const own = ++asked;
   const answer = await fetch(url, { headers: { "X-Ludohall": "1", Accept: "application/json" } });
   if (!answer.ok) {
     location.assign(url);
     return;
   }
   const page = await answer.json();
+  if (own !== asked) return; // somebody has asked for another position meanwhile
   body.dataset.version = page.version;
   past = !page.live;
   main.classList.toggle("past", past);
   if (push) history.pushState(null, "", url);
-  draw(page.parts);
+  draw(page.parts, page.live && caughtUp(parse(page.parts.hist)));
 }
 
 // ---- the bar of things that went wrong ----
@@ -120,6 +125,7 @@ async function post(url, form) {
   const result = await answer.json().catch(() => ({}));
   if (answer.ok) {
     if (own === posts) calm(); // not what a later click was told
+    missed = null;
     lower();
     setTimeout(() => {
       if (Number(body.dataset.version) < (result.version ?? 0)) reload().catch(lost);
@@ -199,7 +205,7 @@ function listen() {
     keep(event);
     const { version, parts } = JSON.parse(event.data);
     body.dataset.version = version;
-    if (!past) draw(parts);
+    if (!past) draw(parts, Boolean(parts.hist) && caughtUp(parse(parts.hist)));
   });
   source.addEventListener("chat", (event) => {
     keep(event);
@@ -217,6 +223,61 @@ function listen() {
   source.addEventListener("gone", () => location.reload());
 }
 
+// ---- many moves at once: they can be looked at one by one ----
+
+const MANY = 5;
+const PACE = 700;
+let shown = Number(body.dataset.version); // the version that somebody has looked at
+let missed = null; // the version before many moves
+let replaying = 0; // the timer of the next position
+
+function turnsAfter(version, hist) {
+  const turns = hist.querySelector("[data-turns]").dataset.turns;
+  return turns ? turns.split(" ").map(Number).filter((turn) => turn > version) : [];
+}
+
+// Whether the present, with this history, is many moves after what was shown.
+function caughtUp(hist) {
+  const many = turnsAfter(shown, hist).length > MANY;
+  if (document.hidden) return many;
+  if (many) missed ??= shown;
+  shown = Number(body.dataset.version);
+  return many;
+}
+
+function address(at) {
+  const url = new URL(location.href);
+  url.searchParams.delete("at");
+  if (at !== undefined) url.searchParams.set("at", at);
+  return url.pathname + url.search;
+}
+
+function offerReplay() {
+  const link = document.querySelector("#turn [data-replay]");
+  if (!link) return;
+  link.hidden = missed === null;
+  link.setAttribute("href", address(missed ?? undefined));
+}
+
+function replay() {
+  const steps = [missed, ...turnsAfter(missed, document.getElementById("hist"))];
+  steps.pop(); // now
+  missed = null;
+  const next = async () => {
+    const at = steps.shift();
+    await reload(address(at)).catch(lost);
+    if (replaying) replaying = at === undefined ? 0 : setTimeout(next, PACE);
+  };
+  replaying = setTimeout(next);
+}
+
+function stopReplay() {
+  if (!replaying) return false;
+  clearTimeout(replaying);
+  replaying = 0;
+  return true;
+}
+
 // One stream a tab, and none while nobody looks: then the tab asks now and then, for its title.
 let asking = 0;
 document.addEventListener("visibilitychange", () => {
@@ -226,7 +287,10 @@ document.addEventListener("visibilitychange", () => {
     source?.close();
     source = null;
     asking = setInterval(() => past || reload().catch(() => {}), 20000);
-  } else if (!source) listen();
+  } else if (!source) {
+    if (!past && caughtUp(document.getElementById("hist"))) offerReplay();
+    listen();
+  }
 });
 
 // ---- views, tabs, history ----
@@ -277,7 +341,9 @@ document.addEventListener("click", (event) => {
   else if (target.matches("[data-history]")) {
     event.preventDefault();
     document.querySelectorAll("dialog[open]").forEach((dialog) => dialog.close());
-    reload(target.getAttribute("href"), true);
+    stopReplay();
+    if (target.matches("[data-replay]") && !still()) replay();
+    else reload(target.getAttribute("href"), true);
   } else if (target.matches("[data-sheet]")) {
     event.preventDefault();
     const up = document.getElementById("decide").classList.toggle("up");
@@ -293,11 +359,13 @@ document.addEventListener("click", (event) => {
 });
 
 addEventListener("popstate", () => {
+  stopReplay();
   if (!location.hash) reload();
 });
 
 document.addEventListener("change", (event) => {
   if (!event.target.matches("#hist input[type=range]")) return;
+  stopReplay();
   const slider = event.target;
   const at = Number(slider.value);
   const seat = slider.form.elements.seat ? `&seat=${slider.form.elements.seat.value}` : "";
@@ -315,6 +383,10 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") {
     if (tips.hide()) return;
     if (document.querySelector("dialog[open]")) return;
+    if (stopReplay()) {
+      reload(address());
+      return;
+    }
     if (!pick.unpick()) lower();
     return;
   }
