@@ -190,3 +190,27 @@ def test_the_hub_forgets_closed_streams() -> None:
         assert hub.watching("t") == 1
     assert hub.watching("t") == 0
     hub.touch("t")
+
+
+def test_a_stream_ends_with_the_seat_or_session_that_opened_it(settings: Settings) -> None:
+    async def story(hall: Hall, anna: Actor, ben: Actor, table: Table) -> None:
+        link = (await hall.table(ben, table.id)).seats[1].link
+        assert link is not None
+        seat_token = link.rsplit("/", 1)[-1]
+        watcher, session = await hall.guest("Cleo")
+        by_seat = await hall.actor(seat_token)
+        assert by_seat is not None
+        tabs = [
+            Tab(by_seat, table.id, 1, "en", seat_token),
+            Tab(Actor(watcher), table.id, None, "en", session),
+        ]
+        shown = Stamp.read((await hall.snapshot(ben, table.id, 1)).stamp)
+        readers = [Reader(events(hall, tab, DataPainter(), shown)) for tab in tabs]
+        for reader in readers:
+            assert (await reader.next())[0] == "hello"
+        await hall.log_out(session)
+        await hall.hand_over(anna, table.id, 1, SeatSpec("bot", bot="random"))
+        for reader in readers:
+            assert (await reader.next())[0] == "gone"
+
+    with_table(settings, story)

@@ -50,6 +50,13 @@ def bearer_of(connection: HTTPConnection) -> str:
     return header[len(BEARER) :].strip() if header.lower().startswith(BEARER) else ""
 
 
+def token_of(connection: HTTPConnection) -> str:
+    """The token by which the one who asks is known; empty for a visitor."""
+    if connection.state.actor == Actor():
+        return ""
+    return bearer_of(connection) or connection.cookies.get(COOKIE, "")
+
+
 def language_of(connection: HTTPConnection) -> str:
     """The language of a visitor without settings: the cookie's, or the browser's first."""
     chosen = connection.cookies.get("lang", "")
@@ -111,8 +118,7 @@ async def log_out_everywhere(request: Request) -> None:
 async def change_password(request: Request, old: str, new: str) -> None:
     """Change the password of the account; all other devices are signed out."""
     hall: Hall = request.app.state.hall
-    token = bearer_of(request) or request.cookies.get(COOKIE, "")
-    await hall.change_password(request.state.actor, old, new, token)
+    await hall.change_password(request.state.actor, old, new, token_of(request))
 
 
 def cookie_header(token: str, secure: bool) -> str:

@@ -18,6 +18,7 @@ from starlette.responses import StreamingResponse
 from ludohall.web.errors import NotFound, NotYours, TooMany
 from ludohall.web.hall import Hall
 from ludohall.web.hub import Listener
+from ludohall.web.identity import token_of
 from ludohall.web.model import Actor, ChatLine, Prefs, Snapshot
 from ludohall.web.pages import chat_line, parts
 
@@ -70,6 +71,8 @@ class Tab:
     table: str
     seat: int | str | None
     language: str
+    token: str = ""
+    """The session or seat that the one who looks came with; when it ends, the stream does."""
 
 
 def event(name: str, data: object, stamp: str = "") -> bytes:
@@ -94,6 +97,8 @@ async def _news(
 ) -> AsyncIterator[bytes]:
     first = True
     while not hall.hub.closed:
+        if tab.token and not first and await hall.actor(tab.token) is None:
+            raise NotYours("This session has ended.")
         snap = await hall.snapshot(tab.who, tab.table, tab.seat, None, tab.language)
         here = Stamp.read(snap.stamp)
         if first:
@@ -147,7 +152,7 @@ async def respond(
     streams: Streams = request.app.state.streams
     visitor: str = request.state.visitor
     streams.check(visitor)
-    tab = Tab(request.state.actor, table, seat, language)
+    tab = Tab(request.state.actor, table, seat, language, token_of(request))
     await hall.check_view(tab.who, table, seat)
     text = request.headers.get("last-event-id") or request.query_params.get("since", "")
     source = streams.counted(visitor, events(hall, tab, painter, Stamp.read(text)))
