@@ -49,6 +49,13 @@ RECIPES: dict[str, list[Recipe]] = {
         ("no-cards-2-greedy", 2, 2, "greedy", {"cards": False}),
         ("expert-sheep-3-greedy", 3, 3, "greedy", {"gateway": "expert", "farmyard": "sheep"}),
         ("master-jewels-4-random", 4, 4, "random", {"gateway": "master", "farmyard": "jewels"}),
+        (
+            "solo-exceeded-1-greedy",
+            1,
+            12,
+            "greedy",
+            {"gateway": "intermediate", "farmyard": "jewels"},
+        ),
     ],
 }
 
