@@ -145,7 +145,7 @@ class BurgundyFace:
             groups=decision.groups,
             chips=decision.chips,
             order=order,
-            points=[cast(int, player["score"]) for player in players],
+            points=[points_shown(player, seen) for player in players],
             tabs=(
                 Tab("board", _("Depots"), "bag", decision.on_board),
                 Tab("estate", _("Estate"), "castle", decision.on_estate),
@@ -158,6 +158,11 @@ class BurgundyFace:
                 rival.seat: ("burgundy/peek.html", {"r": rival}) for rival in rivals if rival.estate
             },
         )
+
+
+def points_shown(player: Mapping[str, Json], seen: Seen) -> int:
+    """The points on the track; when all is over, those of final scoring too."""
+    return cast(int, player["score_at_end" if seen.over else "score"])
 
 
 def phase_words(view: Mapping[str, Json], _: Translator) -> str:
@@ -222,7 +227,7 @@ def board(seat: int, seen: Seen, decision: Decision) -> Board:
         max(0, GOODS_SLOTS - len(goods)),
         cast(int, data["workers"]),
         cast(int, data["silver"]),
-        cast(int, data["score"]),
+        points_shown(data, seen),
         tuple(cast("list[int]", data["dice"])),
         tuple(won),
         note(seat, data, seen),
