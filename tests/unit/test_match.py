@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from ludohall.core import NATURE, Action, Match
+from ludohall.core.chance import generator
 from ludohall.core.errors import (
     BadOption,
     BadPosition,
@@ -225,6 +226,19 @@ def test_chances_and_sampling_of_the_state() -> None:
     assert state.seat == NATURE
     state.advance(Random(0))
     assert state.seat == 0
+
+
+def test_a_playout_ends_the_game_and_repeats_with_the_same_chance() -> None:
+    states = [new(players=3, rounds=4).state for _ in range(2)]
+    decisions = [state.playout(Random(3)) for state in states]
+    assert states[0].over
+    assert states[0] == states[1]
+    assert decisions[0] == decisions[1] >= 12
+
+
+def test_no_two_streams_of_chance_are_the_same() -> None:
+    first = [generator(seed, move).random() for seed in range(3) for move in range(-4, 4)]
+    assert len(set(first)) == len(first)
 
 
 @pytest.mark.parametrize(

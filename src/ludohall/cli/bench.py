@@ -63,23 +63,26 @@ def measure(game: Game[Any], players: int, seconds: float) -> dict[str, Json]:
     """The figures of one game."""
     rng = Random(1)
     positions: list[Any] = []
-    decisions = legal = matches = 0
-    random_match(game, players, rng, positions)  # warms up, and keeps its positions
+    offered = seen = 0
+    while len(positions) < 100:  # warms up, too
+        taken, legal = random_match(game, players, rng, positions)
+        seen += taken
+        offered += legal
+    options = game.read_options({}, players)
+    decisions = matches = 0
     spent = 0.0
     while spent < seconds:
         started = time.process_time()
-        taken, offered = random_match(game, players, rng, None)
+        state = game.new(players, options)
+        state.settle()
+        decisions += state.playout(rng)
         spent += time.process_time() - started
-        decisions += taken
-        legal += offered
         matches += 1
-    while len(positions) < 100:
-        random_match(game, players, rng, positions)
     return {
         "decisions_per_second": round(decisions / spent, 1),
         "games_per_second": round(matches / spent, 3),
         "decisions_per_game": round(decisions / matches, 1),
-        "legal_actions": round(legal / decisions, 2),
+        "legal_actions": round(offered / seen, 2),
         "clone_us": microseconds(lambda state: state.clone(), positions),
         "view_us": microseconds(lambda state: game.view(state, 0), positions),
         "resample_us": microseconds(lambda state: game.resample(state, 0, rng), positions),

@@ -10,8 +10,11 @@ from random import Random
 
 
 def generator(seed: int, move: int) -> Random:
-    """The generator for NATURE's move number `move` (from 0) in the match of that seed."""
-    return Random(seed * 1_000_003 + move)
+    """The generator for NATURE's move number `move` (from 0) in the match of that seed.
+
+    Negative numbers are for others who need chance beside NATURE: no two share a sequence.
+    """
+    return Random((seed * 1_000_003 + move) & (2**96 - 1))
 
 
 def below(rng: Random, n: int) -> int:
