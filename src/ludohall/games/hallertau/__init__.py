@@ -347,6 +347,8 @@ class Hallertau(Game[HallertauState]):
 
     def say_action(self, action: Action, names: tuple[str, ...], tr: Translator) -> str:
         """A logged action in words, without its subject."""
+        if action.verb == "draw" and -1 in action.args:  # what is drawn is for its owner alone
+            return tr(N_("{seat} draws cards"), **self.words(self.verbs, action, names, tr))
         found = text.told(action, tr)
         return super().say_action(action, names, tr) if found is None else found
 

@@ -168,7 +168,7 @@ ENGINE_VERBS: Final = (
 ROUND_BEGINS: Final = Verb("round", N_("Round {n} begins"), (Arg("n", 1, 6),))
 DREW: Final = Verb(
     "drew",
-    N_("{seat} draws cards: {n} ({kind})"),
+    N_("Number of cards: {n} ({kind})"),
     (SEAT, Arg("n", 1, 9), Arg("kind", 0, 3, "kind")),
 )
 GAINED: Final = Verb(
