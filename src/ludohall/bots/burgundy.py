@@ -61,7 +61,7 @@ from ludohall.games.burgundy.effects import (
 )
 from ludohall.games.burgundy.scoring import final_points
 from ludohall.games.burgundy.state import BurgundyState, Player
-from ludohall.games.burgundy.steps import Turn
+from ludohall.games.burgundy.steps.turns import Turn
 
 ROUND_COUNT = PHASES * ROUNDS
 

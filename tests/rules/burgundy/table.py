@@ -13,8 +13,8 @@ from ludohall.core.action import Action
 from ludohall.games.burgundy.components import BOARDS, CENTRE, GOODS
 from ludohall.games.burgundy.effects import start_castle
 from ludohall.games.burgundy.state import BurgundyState, Player, new_state
-from ludohall.games.burgundy.steps import TURN
-from ludohall.games.burgundy.steps_rounds import END_ROUND
+from ludohall.games.burgundy.steps.rounds import END_ROUND
+from ludohall.games.burgundy.steps.turns import TURN
 from ludohall.games.burgundy.view import GOOD_IDS, TILE_IDS
 
 GAME = lh.game("burgundy")

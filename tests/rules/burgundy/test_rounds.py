@@ -12,7 +12,7 @@ from ludohall.core.data import Json
 from ludohall.core.match import Match
 from ludohall.games.burgundy.components import BLACK_SPACES, COLOUR, DEPOT_COLOURS
 from ludohall.games.burgundy.state import BurgundyState
-from ludohall.games.burgundy.steps_rounds import NEW_PHASE, ROLL_DICE
+from ludohall.games.burgundy.steps.rounds import NEW_PHASE, ROLL_DICE
 from ludohall.games.burgundy.view import COLOUR_KEYS
 
 from .table import Table, place, take

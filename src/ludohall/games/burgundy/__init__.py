@@ -13,15 +13,7 @@ from ludohall.core.game import Ending, Game
 from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Choice, PerSeat
 from ludohall.core.step import Step
-from ludohall.games.burgundy import (
-    provenance,
-    steps,
-    steps_goods,
-    steps_rounds,
-    steps_setup,
-    text,
-    view,
-)
+from ludohall.games.burgundy import provenance, text, view
 from ludohall.games.burgundy.components import (
     BOARDS,
     CENTRE,
@@ -37,6 +29,17 @@ from ludohall.games.burgundy.effects import (
     take_mode,
 )
 from ludohall.games.burgundy.state import FEWEST_EMPTY, MOST_EMPTY, BurgundyState, new_state
+from ludohall.games.burgundy.steps.goods import GOODS_STEPS
+from ludohall.games.burgundy.steps.rounds import NEW_PHASE, ROUND_STEPS
+from ludohall.games.burgundy.steps.setup import (
+    SETUP_STEPS,
+    ChooseEstates,
+    DealBoards,
+    DealEstates,
+    DealGoods,
+    FirstPlayer,
+)
+from ludohall.games.burgundy.steps.turns import TURN_STEPS
 from ludohall.games.burgundy.verbs import EVENTS, VERBS
 
 SETUP = Choice(
@@ -125,30 +128,7 @@ class Burgundy(Game[BurgundyState]):
     options = (SETUP, CHOICE, ESTATE_NUMBERS, START_CASTLE, TIE_BREAK)
     verbs = VERBS
     events = EVENTS
-    steps: tuple[type[Step[BurgundyState]], ...] = (
-        steps.Turn,
-        steps.GoOn,
-        steps.MakeRoom,
-        steps.ExtraAction,
-        steps.SellFreely,
-        steps.TakeFreely,
-        steps.PlaceFreely,
-        steps_goods.LoadShip,
-        steps_goods.LoadSecond,
-        steps_goods.StoreGoods,
-        steps_rounds.EndRound,
-        steps_rounds.NewPhase,
-        steps_rounds.RollDice,
-        steps_setup.FirstPlayer,
-        steps_setup.DealGoods,
-        steps_setup.DealBoards,
-        steps_setup.DealEstates,
-        steps_setup.ChooseEstates,
-        steps_setup.ChooseEstate,
-        steps_setup.ChooseCastle,
-        steps_setup.ChosenAll,
-        steps_setup.Reveal,
-    )
+    steps = (*TURN_STEPS, *GOODS_STEPS, *ROUND_STEPS, *SETUP_STEPS)
     categories = text.CATEGORIES
     endings = (FIVE_PHASES, FEWER, MORE, BEHIND)
     sources = provenance.SOURCES
@@ -166,9 +146,9 @@ class Burgundy(Game[BurgundyState]):
         """The table before the first player is known."""
         tie_break = MOST_EMPTY if options["tie_break"] == "most" else FEWEST_EMPTY
         state = new_state(players, tie_break)
-        stack: list[Step[BurgundyState]] = [steps_rounds.NEW_PHASE]
+        stack: list[Step[BurgundyState]] = [NEW_PHASE]
         stack += self._estate_steps(state, options)
-        stack += [steps_setup.DealGoods(), steps_setup.FirstPlayer()]
+        stack += [DealGoods(), FirstPlayer()]
         state.stack = stack
         return state
 
@@ -177,7 +157,7 @@ class Burgundy(Game[BurgundyState]):
     ) -> list[Step[BurgundyState]]:
         """What is still to be decided about estates, the last first; what is not is laid out."""
         setup = options["setup"]
-        choose = steps_setup.ChooseEstates(1 if options["choice"] == "secret" else 0)
+        choose = ChooseEstates(1 if options["choice"] == "secret" else 0)
         estates = cast(list[int], options["estates"]) or [1] * len(state.players)
         castles = cast(list[int], options["start_castle"])
         if setup in ("beginner", "fixed"):
@@ -191,12 +171,12 @@ class Burgundy(Game[BurgundyState]):
                     state.players[seat].estate = estate
             return [] if castles or by_the_book else [choose]
         if setup == "expert":
-            return [choose, steps_setup.DealBoards()]
+            return [choose, DealBoards()]
         if setup == "free":
             everything = tuple(range(1, ESTATES + 1))
             state.offers = tuple(everything for _ in state.players)
             return [choose]
-        return [choose, steps_setup.DealEstates(1 if setup == "same" else 0)]
+        return [choose, DealEstates(1 if setup == "same" else 0)]
 
     def look(self, state: BurgundyState, viewer: int | None) -> dict[str, Json]:
         """What a seat sees."""

@@ -126,3 +126,5 @@ def _store(state: BurgundyState, seat: int, first: int, second: int, least: int)
 
 
 LOAD_SHIP: Final = [LoadShip(seat) for seat in range(4)]
+
+GOODS_STEPS: Final[tuple[type[Step[BurgundyState]], ...]] = (LoadShip, LoadSecond, StoreGoods)

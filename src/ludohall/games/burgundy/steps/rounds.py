@@ -24,7 +24,7 @@ from ludohall.games.burgundy.components import (
 from ludohall.games.burgundy.effects import empty_depots, pay_income, with_one
 from ludohall.games.burgundy.scoring import final_points
 from ludohall.games.burgundy.state import BurgundyState
-from ludohall.games.burgundy.steps import TURN
+from ludohall.games.burgundy.steps.turns import TURN
 
 PAIRS: Final[tuple[tuple[int, ...], ...]] = tuple(
     [(min(a, b), max(a, b)) for a in range(1, 7) for b in range(1, 7)]
@@ -199,3 +199,5 @@ class RollDice(Step[BurgundyState]):
 END_ROUND: Final = EndRound()
 NEW_PHASE: Final = NewPhase()
 ROLL_DICE: Final = RollDice()
+
+ROUND_STEPS: Final[tuple[type[Step[BurgundyState]], ...]] = (EndRound, NewPhase, RollDice)

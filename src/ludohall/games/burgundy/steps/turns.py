@@ -51,7 +51,7 @@ from ludohall.games.burgundy.effects import (
     without,
 )
 from ludohall.games.burgundy.state import BurgundyState
-from ludohall.games.burgundy.steps_dice import (
+from ludohall.games.burgundy.steps.dice import (
     NO_DIE,
     SELL,
     TAKE,
@@ -60,7 +60,7 @@ from ludohall.games.burgundy.steps_dice import (
     add_purchases,
     can_buy,
 )
-from ludohall.games.burgundy.steps_goods import LOAD_SHIP
+from ludohall.games.burgundy.steps.goods import LOAD_SHIP
 
 DISCARD: Final = verbs.DISCARD.table1()
 DONE: Final = verbs.DONE.table0()
@@ -355,3 +355,13 @@ EXTRA_ACTION: Final = [ExtraAction(seat) for seat in SEATS]
 SELL_FREELY: Final = [SellFreely(seat) for seat in SEATS]
 TAKE_FREELY: Final = [[TakeFreely(seat, tile) for tile in range(MARKET + 1)] for seat in SEATS]
 PLACE_FREELY: Final = [PlaceFreely(seat) for seat in SEATS]
+
+TURN_STEPS: Final[tuple[type[Step[BurgundyState]], ...]] = (
+    Turn,
+    GoOn,
+    MakeRoom,
+    ExtraAction,
+    SellFreely,
+    TakeFreely,
+    PlaceFreely,
+)

@@ -302,3 +302,16 @@ def _drop_offer(state: BurgundyState, seat: int) -> None:
     offers = list(state.offers)
     offers[seat] = ()
     state.offers = tuple(offers)
+
+
+SETUP_STEPS: Final[tuple[type[Step[BurgundyState]], ...]] = (
+    FirstPlayer,
+    DealGoods,
+    DealBoards,
+    DealEstates,
+    ChooseEstates,
+    ChooseEstate,
+    ChooseCastle,
+    ChosenAll,
+    Reveal,
+)
