@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 
+import ludohall as lh
+from ludohall.bots import bot, play_out
 from ludohall.core import NATURE, Action, Match
 from ludohall.core.chance import generator
 from ludohall.core.errors import (
@@ -169,6 +171,16 @@ def test_undo_never_crosses_another_seat() -> None:
         match.undo(seat=0)
     match.undo(seat=1)
     assert match.state.hands[1].favours == 0
+
+
+def test_undo_never_takes_back_the_end() -> None:
+    match = lh.new("burgundy", players=2, seed=1)
+    play_out(match, [bot("random", "burgundy")] * 2, seed=1)
+    assert match.log(None)[-1].seat >= 0  # nothing but the end bars it
+    assert not match.can_undo(0)
+    assert not match.can_undo(1)
+    with pytest.raises(CannotUndo, match="the match is over"):
+        match.undo()
 
 
 def test_undo_with_nothing_played() -> None:

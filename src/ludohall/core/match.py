@@ -202,8 +202,9 @@ class Match(Generic[S]):
     def undo(self, seat: int | None = None) -> None:
         """Take back the last decision of the seat that moved last, or of a given seat.
 
-        Never across new information, NATURE or another seat's decision. In a simultaneous phase a
-        seat may take back its own last choice though others have chosen since.
+        Never across new information, NATURE or another seat's decision, and never after the end.
+        In a simultaneous phase a seat may take back its own last choice though others have chosen
+        since.
         """
         if seat is None:
             seat = self._entries[-1].seat if self._entries else NATURE
@@ -256,6 +257,8 @@ class Match(Generic[S]):
         state.apply(action, seat)
         self._entries.append(Entry(seat, action, step, tuple(state.events)))
         state.events = None
+        if state.over:
+            self._snapshots.clear()
 
     def _nature(self, action: Action) -> None:
         state = self.state
@@ -289,6 +292,8 @@ class Match(Generic[S]):
         return f"{action} is not legal for seat {seat}; legal are {shown}{more}"
 
     def _why_no_undo(self, seat: int) -> str:
+        if self.over:
+            return "the match is over"
         since = list(reversed(self._entries))
         for place, entry in enumerate(since):
             if entry.seat == seat and seat != NATURE:
