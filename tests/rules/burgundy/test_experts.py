@@ -155,10 +155,22 @@ def test_fixed_estates_with_secret_castles() -> None:
 
 
 @pytest.mark.rule("BUR-102")
+@pytest.mark.parametrize("setup", ["beginner", "expert", "random", "same", "free"])
 @pytest.mark.parametrize("options", [{"estates": "5,5"}, {"start_castle": "1"}])
-def test_agreed_estates_do_not_go_with_dealt_ones(options: dict[str, str]) -> None:
-    with pytest.raises(lh.errors.BadOption, match="does not go with setup 'expert'"):
-        lh.new("burgundy", players=2, seed=1, options={"setup": "expert", **options})
+def test_agreed_estates_go_with_no_other_set_up(setup: str, options: dict[str, str]) -> None:
+    with pytest.raises(lh.errors.BadOption, match=f"does not go with setup '{setup}'"):
+        lh.new("burgundy", players=2, seed=1, options={"setup": setup, **options})
+
+
+@pytest.mark.rule("BUR-102")
+@pytest.mark.parametrize("options", [{"estates": "5,5"}, {"start_castle": "1"}])
+def test_estates_or_castles_alone_mean_the_set_up_as_agreed(options: dict[str, str]) -> None:
+    """The record says what was played: no other estate goes by the name of beginners."""
+    match = lh.new("burgundy", players=2, seed=1, options=options)
+    assert match.options["setup"] == "fixed"
+    assert lh.new("burgundy", players=2, seed=1, options={"estates": ""}).options["setup"] == (
+        "beginner"
+    )
 
 
 @pytest.mark.parametrize(

@@ -101,9 +101,9 @@ def test_tile_5_two_neighbouring_depots() -> None:
     """R32: 6 and 1 are neighbours."""
     table = Table().knows(5).dice(5, 1).stored("ship")
     table.wares(1, "red").wares(6, "red", "pink").wares(4, "brown")
-    table.play(place(5, "ship", 20), "load:1")
-    assert table.legal == ["load:6", "done"]
-    table.play("load:6")
+    table.play(place(5, "ship", 20))
+    assert table.legal == ["load:1", "load:4", "load:6", "load_two:1:6", "load:0"]
+    table.play("load_two:1:6")
     assert (table.good("red"), table.good("pink"), table.good("brown")) == (2, 1, 0)
     assert table.state.goods[1] == table.state.goods[6] == ()
 
@@ -112,11 +112,32 @@ def test_tile_5_two_neighbouring_depots() -> None:
 def test_tile_5_is_optional_and_knows_no_distant_depots() -> None:
     """R25, R32."""
     table = Table().knows(5).dice(5, 1).stored("ship").wares(2, "red").wares(3, "pink")
-    table.play(place(5, "ship", 20), "load:2", "done")
-    assert (table.good("red"), table.good("pink")) == (1, 0)
-    table = Table().knows(5).dice(5, 1).stored("ship").wares(2, "red").wares(4, "pink")
     table.play(place(5, "ship", 20), "load:2")
+    assert (table.good("red"), table.good("pink")) == (1, 0)
     assert table.legal == ["hire:1"]
+    table = Table().knows(5).dice(5, 1).stored("ship").wares(2, "red").wares(4, "pink")
+    table.play(place(5, "ship", 20))
+    assert table.legal == ["load:2", "load:4", "load:0"]
+
+
+@pytest.mark.rule("BUR-65")
+def test_tile_5_names_each_pair_of_depots_once() -> None:
+    """Both orders would load the same: search and players meet each outcome once."""
+    table = Table().knows(5).dice(5, 1).stored("ship")
+    for depot in range(1, 7):
+        table.wares(depot, "red")
+    table.play(place(5, "ship", 20))
+    pairs = [tuple(sorted(text.split(":")[1:])) for text in table.legal if "two" in text]
+    assert len(pairs) == len(set(pairs)) == 6
+
+
+@pytest.mark.rule("BUR-65")
+def test_tile_5_offers_no_pair_with_a_depot_that_adds_nothing() -> None:
+    """R31: with all slots taken only stored types can be loaded."""
+    table = Table().knows(5).dice(5, 1).stored("ship").goods(violet=1, orange=1, red=1)
+    table.wares(2, "red").wares(3, "pink").wares(1, "violet")
+    table.play(place(5, "ship", 20))
+    assert table.legal == ["load:1", "load:2", "load_two:1:2", "load:0"]
 
 
 @pytest.mark.rule("BUR-65")
@@ -124,7 +145,7 @@ def test_tile_5_applies_the_limit_to_both_depots_together() -> None:
     """R32: one batch; a type that lies at both depots comes from both."""
     table = Table().knows(5).dice(5, 1).stored("ship").goods(violet=1, orange=1)
     table.wares(2, "red", "orange").wares(3, "red", "pink")
-    table.play(place(5, "ship", 20), "load:2", "load:3")
+    table.play(place(5, "ship", 20), "load_two:2:3")
     assert table.good("orange") == 2
     assert table.legal == [store("pink"), store("red")]
     table.play(store("red"))

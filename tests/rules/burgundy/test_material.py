@@ -194,7 +194,7 @@ def test_set_up(players: int) -> None:
         assert player.workers == place_in_order + 1
         assert player.silver == 1
         assert sum(player.goods) == 3
-        assert player.pawn == 0
+        assert player.pawn == 1
         assert sum(player.points) == 0
     # 25 goods for the phases; 17 - 3n of the rest are never seen.
     in_play = len(state.column) + sum(len(goods) for goods in state.goods)

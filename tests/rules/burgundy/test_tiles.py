@@ -21,7 +21,7 @@ def test_a_ship_loads_any_one_depot() -> None:
     table.play("load:2")
     assert table.good("red") == 2
     assert table.state.goods[2] == ()
-    assert table.player().pawn == 1
+    assert table.player().pawn == 2
 
 
 @pytest.mark.rule("BUR-38")
@@ -29,7 +29,7 @@ def test_an_empty_depot_may_be_named() -> None:
     """R30: then nothing is taken; without an empty depot there is no such choice."""
     table = ship_table().wares(2, "red").play(place(5, "ship", 20), "load:0")
     assert table.state.goods[2] == (4,)
-    assert table.player().pawn == 1
+    assert table.player().pawn == 2
     table = ship_table()
     for depot in range(1, 7):
         table.wares(depot, "red")
@@ -42,7 +42,7 @@ def test_a_ship_without_goods_to_load_still_sails() -> None:
     """R30."""
     table = ship_table().play(place(5, "ship", 20))
     assert table.legal == ["hire:1"]
-    assert table.player().pawn == 1
+    assert table.player().pawn == 2
 
 
 @pytest.mark.rule("BUR-39")
@@ -55,7 +55,7 @@ def test_three_types_of_goods_at_most() -> None:
     table.play(store("brown"))
     assert (table.good("brown"), table.good("pink"), table.good("violet")) == (1, 0, 1)
     assert table.state.goods[3] == (3,)  # pink stays
-    assert table.player().pawn == 1
+    assert table.player().pawn == 2
 
 
 @pytest.mark.rule("BUR-39")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ludohall as lh
+from ludohall.games.burgundy.view import TILE_IDS
 
 from .table import Table, buy, discard, place, sell, take
 
@@ -87,7 +88,10 @@ def test_full_storage_discards_one_of_the_three() -> None:
     table = Table().dice(1, 1).stored("bank", "cow2", "mine").depot(1, "ship")
     table.play(take(1, 1, "ship"))
     assert table.legal == [discard("mine"), discard("bank"), discard("cow2")]
+    assert table.storage() == ["mine", "bank", "cow2"]  # room is made first
+    assert list(table.state.depots[1]) == [TILE_IDS["ship"]]
     table.play(discard("cow2"))
+    assert not table.state.depots[1]
     assert table.storage() == ["mine", "ship", "bank"]
     assert table.out_of_game() == ["cow2"]
 
@@ -103,7 +107,9 @@ def test_an_equal_stored_tile_may_be_discarded() -> None:
 def test_every_way_of_gaining_a_tile_makes_room() -> None:
     """R20: by purchase, by a building, by a castle's action."""
     table = Table().dice(1, 1).stored("bank", "cow2", "mine").depot(0, "ship").silver(2)
-    table.play(buy(0, "ship"), discard("bank"))
+    table.play(buy(0, "ship"))
+    assert table.player().silver == 0
+    table.play(discard("bank"))
     assert table.storage() == ["mine", "ship", "cow2"]
 
     table = Table().dice(3, 1).stored("church", "cow2", "mine").depot(0, "ship").depot(2, "castle")

@@ -136,11 +136,17 @@ class Burgundy(Game[BurgundyState]):
     def check_options(self, players: int, options: Mapping[str, Json]) -> None:
         """Estates and start castles can be given only where nothing else decides them."""
         for key in ("estates", "start_castle"):
-            if options[key] and options["setup"] not in ("beginner", "fixed"):
+            if options[key] and options["setup"] != "fixed":
                 raise BadOption(
                     f"option {key}: {options[key]!r} does not go with setup "
                     f"{options['setup']!r}; use setup 'fixed'"
                 )
+
+    def read_options(self, given: Mapping[str, Json], players: int) -> dict[str, Json]:
+        """Estates or start castles alone mean the set-up as agreed (BUR-102)."""
+        if "setup" not in given and (given.get("estates") or given.get("start_castle")):
+            given = {**given, "setup": "fixed"}
+        return super().read_options(given, players)
 
     def new(self, players: int, options: Mapping[str, Json]) -> BurgundyState:
         """The table before the first player is known."""
@@ -160,16 +166,17 @@ class Burgundy(Game[BurgundyState]):
         choose = ChooseEstates(1 if options["choice"] == "secret" else 0)
         estates = cast(list[int], options["estates"]) or [1] * len(state.players)
         castles = cast(list[int], options["start_castle"])
-        if setup in ("beginner", "fixed"):
-            by_the_book = setup == "beginner" and not options["estates"]
+        if setup == "beginner":
+            for seat in range(len(state.players)):
+                start_castle(state, seat, 1, CENTRE)
+            return []
+        if setup == "fixed":
             for seat, estate in enumerate(estates):
                 if castles:
                     start_castle(state, seat, estate, BOARDS[estate].castles[castles[seat] - 1])
-                elif by_the_book:
-                    start_castle(state, seat, estate, CENTRE)
                 else:
                     state.players[seat].estate = estate
-            return [] if castles or by_the_book else [choose]
+            return [] if castles else [choose]
         if setup == "expert":
             return [choose, DealBoards()]
         if setup == "free":

@@ -139,6 +139,8 @@ BUY_ANYWHERE: Final = 6
 
 # The main board: per numbered depot its spaces, each with the smallest player count that uses it.
 DEPOTS: Final = 6
+TRACK: Final = 7
+"""Spaces of the turn order track, counted from 1."""
 BLACK_DEPOT: Final = 0
 _DEPOT_SPACES: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
     (),

@@ -74,7 +74,7 @@ class Player:
         self.sold = sold
         self.silver = silver
         self.workers = workers
-        self.pawn = pawn  # space on the turn order track, from 0
+        self.pawn = pawn  # space on the turn order track, 1 to 7
         self.dice = dice  # those not used yet, sorted
         self.points = points  # by source
         self.bonuses = bonuses  # colour * 2, + 1 if it is the small one; in the order won
@@ -161,7 +161,7 @@ class Player:
 def new_player() -> Player:
     """A player before anything is dealt: one silver (BUR-11)."""
     return Player(
-        0, NO_TILES, (), NO_GOODS, NO_GOODS, 1, 0, 0, (), [0] * SOURCES, (), 0, 0, NOT_BARRED, 0
+        0, NO_TILES, (), NO_GOODS, NO_GOODS, 1, 0, 1, (), [0] * SOURCES, (), 0, 0, NOT_BARRED, 0
     )
 
 

@@ -179,7 +179,6 @@ QUESTIONS = {
     "TakeFreely": N_("Take a tile"),
     "PlaceFreely": N_("City hall: place a stored tile"),
     "LoadShip": N_("Ship: load the goods of a depot"),
-    "LoadSecond": N_("Load the goods of a neighbouring depot as well"),
     "StoreGoods": N_("Choose the goods to store"),
     "ChooseEstate": N_("Choose your estate"),
     "ChooseCastle": N_("Choose the space of your start castle"),

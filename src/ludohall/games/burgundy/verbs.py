@@ -19,6 +19,7 @@ from ludohall.games.burgundy.components import (
     SHEETS,
     SPACES,
     TILES,
+    TRACK,
 )
 
 _DIE = Arg("die", 0, 6, "die")
@@ -72,6 +73,12 @@ DISCARD: Final = Verb(
 )
 LOAD: Final = Verb(
     "load", N_("Load the goods of {depot}"), (_ANY_DEPOT,), told=N_("loads the goods of {depot}")
+)
+LOAD_TWO: Final = Verb(
+    "load_two",
+    N_("Load the goods of {depot} and {other}"),
+    (_DEPOT, Arg("other", 1, DEPOTS, "depot")),
+    told=N_("loads the goods of {depot} and {other}"),
 )
 STORE: Final = Verb(
     "store", N_("Store the {good} goods"), (_GOOD,), told=N_("stores the {good} goods")
@@ -132,6 +139,7 @@ VERBS: Final = Verbs(
         REVEAL,
         PHASE,
         ROLL,
+        LOAD_TWO,
     )
 )
 
@@ -170,7 +178,7 @@ EVENTS: Final = Verbs(
         Verb(
             "pawn",
             N_("{seat} moves to space {place} of the turn order track"),
-            (_SEAT, Arg("place", 0, 6)),
+            (_SEAT, Arg("place", 1, TRACK)),
         ),
         Verb("loaded", N_("{seat} stores {count} × {good} goods"), (_SEAT, _GOOD, _count("count"))),
         Verb("arrival", N_("A tile of {good} goods goes to {depot}"), (_GOOD, _DEPOT)),

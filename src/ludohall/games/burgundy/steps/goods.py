@@ -12,60 +12,35 @@ from ludohall.games.burgundy.effects import TWO_DEPOTS, free_slots, load, loadab
 from ludohall.games.burgundy.state import BurgundyState
 
 LOAD: Final = verbs.LOAD.table1()
+LOAD_TWO: Final = verbs.LOAD_TWO.table2()
 STORE: Final = verbs.STORE.table1()
-DONE: Final = verbs.DONE.table0()
+
+NEIGHBOURS: Final[tuple[tuple[int, int], ...]] = ((1, 2), (2, 3), (3, 4), (4, 5), (5, 6), (1, 6))
+"""The depots form a ring (BUR-65); the lower number first, so that each pair has one name."""
 
 
 @final
 class LoadShip(Step[BurgundyState]):
-    """A ship: name the depot whose goods are taken (BUR-38)."""
+    """A ship: name the depot whose goods are taken, with knowledge tile 5 two (BUR-38, BUR-65)."""
 
     def actions(self, state: BurgundyState) -> list[Action]:
-        """Depots with something to load; 0 stands for all those without."""
+        """Depots and pairs with something to load; 0 stands for all depots without."""
         player = state.players[self.seat]
-        found = [LOAD[depot] for depot in range(1, 7) if loadable(player, state.goods[depot])]
-        if len(found) < DEPOTS:
+        depots = [depot for depot in range(1, 7) if loadable(player, state.goods[depot])]
+        found = [LOAD[depot] for depot in depots]
+        if player.knows & TWO_DEPOTS:
+            for first, second in NEIGHBOURS:
+                if first in depots and second in depots:
+                    found.append(LOAD_TWO[first][second])
+        if len(depots) < DEPOTS:
             found.append(LOAD[0])
         return found
 
     def apply(self, state: BurgundyState, action: Action) -> None:
-        """Load at once, or ask for the second depot."""
-        depot = action.args[0]
-        if depot == 0:
-            return
-        if state.players[self.seat].knows & TWO_DEPOTS:
-            for other in _beside(depot):
-                if loadable(state.players[self.seat], state.goods[other]):
-                    state.stack.append(LoadSecond(self.seat, depot))
-                    return
-        _load(state, self.seat, depot, 0)
-
-
-@final
-class LoadSecond(Step[BurgundyState]):
-    """Knowledge tile 5: name a neighbouring depot as well, or not (BUR-65)."""
-
-    def __init__(self, seat: int, first: int) -> None:
-        super().__init__(seat)
-        self.first: Final = first
-
-    def key(self) -> tuple[int, ...]:
-        """Seat, the depot already named."""
-        return (self.seat, self.first)
-
-    def actions(self, state: BurgundyState) -> list[Action]:
-        """A neighbour with something to load, or nothing."""
-        player = state.players[self.seat]
-        found: list[Action] = []
-        for depot in _beside(self.first):
-            if loadable(player, state.goods[depot]):
-                found.append(LOAD[depot])
-        found.append(DONE)
-        return found
-
-    def apply(self, state: BurgundyState, action: Action) -> None:
-        """Load both as one batch."""
-        _load(state, self.seat, self.first, action.args[0] if action.verb == "load" else 0)
+        """Load; the goods of two depots are one batch."""
+        first = action.args[0]
+        if first:
+            _load(state, self.seat, first, action.args[1] if action.verb == "load_two" else 0)
 
 
 @final
@@ -95,13 +70,6 @@ class StoreGoods(Step[BurgundyState]):
         _store(state, self.seat, self.first, self.second, good + 1)
 
 
-def _beside(depot: int) -> tuple[int, int]:
-    """The two neighbours in the ring of depots, rising."""
-    if depot == 1:
-        return (2, 6)
-    return (1, 5) if depot == 6 else (depot - 1, depot + 1)
-
-
 def _load(state: BurgundyState, seat: int, first: int, second: int) -> None:
     """Goods of stored types come along in any case (BUR-39)."""
     goods = state.goods[first] + state.goods[second] if second else state.goods[first]
@@ -127,4 +95,4 @@ def _store(state: BurgundyState, seat: int, first: int, second: int, least: int)
 
 LOAD_SHIP: Final = [LoadShip(seat) for seat in range(4)]
 
-GOODS_STEPS: Final[tuple[type[Step[BurgundyState]], ...]] = (LoadShip, LoadSecond, StoreGoods)
+GOODS_STEPS: Final[tuple[type[Step[BurgundyState]], ...]] = (LoadShip, StoreGoods)

@@ -28,7 +28,6 @@ from ludohall.games.burgundy.components import (
     NUMBER,
     SHIP,
     STORAGE,
-    TILES,
     WAREHOUSE,
     WATCHTOWER,
 )
@@ -95,12 +94,18 @@ def _do(state: BurgundyState, seat: int, action: Action) -> None:
 
 
 def _gain(state: BurgundyState, seat: int, depot: int, tile: int) -> None:
-    """Put a tile of the board into storage; without room one of the others has to go (BUR-28)."""
+    """Put a tile of the board into storage; without room one of the others goes first (BUR-28)."""
+    if len(state.players[seat].storage) < STORAGE:
+        _store(state, seat, depot, tile)
+    else:
+        state.stack.append(MakeRoom(seat, depot, tile))
+
+
+def _store(state: BurgundyState, seat: int, depot: int, tile: int) -> None:
+    """Move a tile from a depot into storage."""
     state.depots[depot] = without(state.depots[depot], tile)
     player = state.players[seat]
     player.storage = with_one(player.storage, tile)
-    if len(player.storage) > STORAGE:
-        state.stack.append(MAKE_ROOM[seat][tile])
 
 
 def _place(state: BurgundyState, seat: int, tile: int, space: int) -> None:
@@ -239,32 +244,34 @@ def _end_turn(state: BurgundyState) -> None:
 
 @final
 class MakeRoom(Step[BurgundyState]):
-    """Discard one of the three tiles that were stored before the new one (BUR-28)."""
+    """Discard one of the three stored tiles; then the new one comes from its depot (BUR-28)."""
 
-    def __init__(self, seat: int, tile: int) -> None:
+    def __init__(self, seat: int, depot: int, tile: int) -> None:
         super().__init__(seat)
+        self.depot: Final = depot
         self.tile: Final = tile
 
     def key(self) -> tuple[int, ...]:
-        """Seat, the new tile."""
-        return (self.seat, self.tile)
+        """Seat, the depot of the new tile, the tile."""
+        return (self.seat, self.depot, self.tile)
 
     def actions(self, state: BurgundyState) -> list[Action]:
-        """One of the old tiles."""
+        """One of the stored tiles."""
         found: list[Action] = []
         last = -1
-        for tile in without(state.players[self.seat].storage, self.tile):
+        for tile in state.players[self.seat].storage:
             if tile != last:
                 found.append(DISCARD[tile])
                 last = tile
         return found
 
     def apply(self, state: BurgundyState, action: Action) -> None:
-        """It leaves the game."""
+        """It leaves the game and makes room for the new one."""
         tile = action.args[0]
         player = state.players[self.seat]
         player.storage = without(player.storage, tile)
         state.box = replaced(state.box, tile, state.box[tile] + 1)
+        _store(state, self.seat, self.depot, self.tile)
 
 
 @final
@@ -348,7 +355,6 @@ class PlaceFreely(Step[BurgundyState]):
 
 
 SEATS: Final = range(4)
-MAKE_ROOM: Final = [[MakeRoom(seat, tile) for tile in range(TILES)] for seat in SEATS]
 TURN: Final = [[Turn(seat, bought) for bought in (0, 1)] for seat in SEATS]
 GO_ON: Final = [[GoOn(seat, bought) for bought in (0, 1)] for seat in SEATS]
 EXTRA_ACTION: Final = [ExtraAction(seat) for seat in SEATS]

@@ -19,6 +19,7 @@ from ludohall.games.burgundy.components import (
     SIZE_POINTS,
     SMALL_BONUS,
     STORAGE,
+    TRACK,
 )
 from ludohall.games.burgundy.view import COLOUR_KEYS, GOOD_IDS, TILE_IDS
 from ludohall.games.burgundy.web import board as drawn
@@ -249,11 +250,11 @@ def note(seat: int, data: Mapping[str, Json], seen: Seen) -> str:
 
 
 def storage(seat: int, tiles: Sequence[str], seen: Seen, decision: Decision) -> tuple[Slot, ...]:
-    """The stored tiles, and one place more while a fourth has to go."""
+    """The stored tiles and the places that are left."""
     found = []
     count: dict[str, int] = {}
     fresh = decision.taken.get(seat)
-    for n in range(max(STORAGE, len(tiles))):
+    for n in range(STORAGE):
         x = 30.0 + 60 * n
         if n >= len(tiles):
             found.append(Slot(x, 35, "", ""))
@@ -329,7 +330,8 @@ def ships(view: Mapping[str, Json]) -> tuple[tuple[int, ...], ...]:
     """The turn order track: seats by space, the first to act first."""
     players = cast("list[dict[str, Json]]", view["players"])
     track = cast("list[int]", view["track"])
-    return tuple(tuple(n for n in track if players[n]["pawn"] == space) for space in range(7))
+    spaces = range(1, TRACK + 1)
+    return tuple(tuple(n for n in track if players[n]["pawn"] == space) for space in spaces)
 
 
 def bonus(colour: int, points: int, _: Translator) -> Bonus:

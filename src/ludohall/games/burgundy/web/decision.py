@@ -236,13 +236,13 @@ class Panel:
         elif step == "SellFreely":
             found.path = (text.tile_title(TILE_IDS["warehouse"], _),)
             self.sales(_("Sell goods"))
-        elif step in ("LoadShip", "LoadSecond"):
+        elif step == "LoadShip":
             found.path = (text.tile_title(SHIP, _),)
             self.loads()
         elif step == "StoreGoods":
             self.stores()
         elif step == "MakeRoom":
-            self.discards(args[1])
+            self.discards(args[2])
         elif step == "ChooseCastle":
             self.castles()
         elif step == "ChooseEstate":
@@ -471,21 +471,29 @@ class Panel:
     def loads(self) -> None:
         """Depots whose goods may be loaded."""
         _ = self._
-        goods = cast("list[list[str]]", self.seen.view["goods"])
-        buttons = []
+        buttons, nothing = [], []
         for act, args in self.seen.of("load"):
             if args[0] == 0:
-                buttons.append(Button(act, _("Load nothing")))
+                nothing.append(Button(act, _("Load nothing")))
                 continue
-            here = board.crates(cast("list[Json]", goods[args[0] - 1]), _)
-            row: list[str | Icon] = []
-            for crate in here:
-                row += [f"{crate.count}×", Icon("goods", f"g{crate.good}", 18)]
             label = _("Depot {n}", n=args[0])
-            buttons.append(Button(act, label, icon=Icon(f"d{args[0]}", "", 26), gain=row))
-            mark = Mark((act,), _("Load the goods of depot {n}", n=args[0]))
+            icon = Icon(f"d{args[0]}", "", 26)
+            buttons.append(Button(act, label, icon=icon, gain=self.wares(args)))
+            both = tuple(pair for pair, depots in self.seen.of("load_two") if args[0] in depots)
+            mark = Mark((act, *both), _("Load the goods of depot {n}", n=args[0]))
             self.found.loads[args[0]] = (mark,)
-        self.found.groups.append(Group(_("Load goods"), buttons))
+        for act, args in self.seen.of("load_two"):
+            label = _("Depots {n} and {other}", n=args[0], other=args[1])
+            buttons.append(Button(act, label, gain=self.wares(args)))
+        self.found.groups.append(Group(_("Load goods"), buttons + nothing))
+
+    def wares(self, depots: tuple[int, ...]) -> list[str | Icon]:
+        """The goods that lie at some depots."""
+        goods = cast("list[list[Json]]", self.seen.view["goods"])
+        row: list[str | Icon] = []
+        for crate in board.crates([good for n in depots for good in goods[n - 1]], self._):
+            row += [f"{crate.count}×", Icon("goods", f"g{crate.good}", 18)]
+        return row
 
     def stores(self) -> None:
         """Types of goods of which only some fit."""
