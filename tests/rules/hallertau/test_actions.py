@@ -171,7 +171,7 @@ def test_the_marker_counts_from_the_next_phase() -> None:
 
 @pytest.mark.rule("HAL-35")
 def test_a_sheep_survives() -> None:  # T17
-    state = decide(give(village(), sheep={4: 1, 6: 1}), MoveSheep(0, 1, 6))
+    state = decide(give(village(), sheep={4: 1, 6: 1}), MoveSheep(0, 1, 0))
     assert legal(state) == ["move:6", "move:4", "done"]
     assert sheep(play(state.clone(), "move:4")) == {5: 1, 6: 1}
     assert sheep(play(state, "move:6")) == {4: 1, 7: 1}
@@ -179,11 +179,25 @@ def test_a_sheep_survives() -> None:  # T17
 
 @pytest.mark.rule("HAL-35")
 def test_different_sheep_move_one_place_each() -> None:
-    state = decide(give(village(), sheep={4: 2, 5: 1}), MoveSheep(0, 3, 6))
+    state = decide(give(village(), sheep={4: 2, 5: 1}), MoveSheep(0, 3, 0))
+    other = state.clone()
     play(state, "move:5", "move:4")
     assert legal(state) == ["move:4", "done"]
     play(state, "move:4")
     assert sheep(state) == {5: 2, 6: 1}
+    play(other, "move:4", "move:4")  # the other way round: the third one is still there
+    assert legal(other) == ["move:5", "done"]
+    assert play(other, "move:5") == state
+
+
+@pytest.mark.rule("HAL-35")
+def test_a_sheep_that_moved_does_not_move_again() -> None:
+    state = decide(give(village(), sheep={4: 1, 6: 1}), MoveSheep(0, 3, 0))
+    play(state, "move:4")
+    assert legal(state) == ["move:6", "done"]
+    play(state, "move:6")
+    assert sheep(state) == {5: 1, 7: 1}
+    assert not state.stack
 
 
 @pytest.mark.rule("HAL-35")
@@ -345,6 +359,16 @@ def test_fertilizing() -> None:
     assert "sow:4:0" in legal(state)  # on any empty field
     play(state, "sow:5:0")
     assert state.seat == 1
+
+
+@pytest.mark.rule("HAL-50")
+def test_fertilizing_in_any_order() -> None:
+    state = give(turns(2), fields=[2, 4])
+    play(state, f"place:{FERTILIZING}")
+    other = play(state.clone(), "fertilize:4", "fertilize:2")
+    play(state, "fertilize:2")
+    assert legal(state) == ["fertilize:4", "done"]
+    assert play(state, "fertilize:4") == other
 
 
 @pytest.mark.rule("HAL-51")

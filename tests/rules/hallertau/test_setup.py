@@ -191,11 +191,13 @@ def test_the_round_counts_from_its_first_phase() -> None:
 @pytest.mark.rule("HAL-14")
 def test_sheep_are_lost_from_anywhere() -> None:
     state = decide(give(village(), sheep={4: 1, 6: 2, 7: 1}), LoseSheep(0, 2))
-    assert legal(state) == ["give:4", "give:6"]  # in rising order, two must be left to give
-    play(state, "give:6")
-    assert legal(state) == ["give:6", "give:7"]
+    assert legal(state) == ["give:4", "give:6", "give:7"]
+    other = play(state.clone(), "give:6")
     play(state, "give:7")
+    assert legal(state) == ["give:4", "give:6"]
+    play(state, "give:6")
     assert sheep(state) == {4: 1, 6: 1}
+    assert play(other, "give:7") == state  # whichever comes first
 
 
 @pytest.mark.rule("HAL-15")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from ludohall.core.action import Action
+from ludohall.games.hallertau import GAME
 from ludohall.games.hallertau import components as space
 from ludohall.games.hallertau import state as at
 from ludohall.games.hallertau.effects import fields_of, harvest_field
@@ -75,11 +78,57 @@ def test_fields_and_sheep_are_lost_by_choice() -> None:
     state = new(532)
     put_sheep(state, {4: 1, 6: 1, 7: 1})
     state.apply(offers(state, 532)[0])
-    assert asked(state) == ["give:4", "give:6"]  # in one order, so that two can be given
-    state.apply(Action("give", (4,)))
-    assert asked(state) == ["give:6", "give:7"]
+    assert asked(state) == ["give:4", "give:6", "give:7"]
     state.apply(Action("give", (7,)))
+    assert asked(state) == ["give:4", "give:6"]
+    state.apply(Action("give", (4,)))
     assert sheep(state) == {6: 1}
+
+
+@pytest.mark.rule("HAL-C15", "HAL-C56")
+@pytest.mark.parametrize("order", [(2, 5), (5, 2)])
+def test_434_takes_two_fields_in_any_order(order: tuple[int, int]) -> None:
+    state = new(434)
+    lay(state, 2, 3, 5)
+    played(state, 434)
+    assert asked(state) == ["lose:5", "lose:3", "lose:2"]
+    state.apply(Action("lose", (order[0],)))
+    assert f"lose:{order[1]}" in asked(state)
+    state.apply(Action("lose", (order[1],)))
+    assert fields_of(state.players[0]) == [3]
+
+
+@pytest.mark.rule("HAL-C16", "HAL-C56")
+@pytest.mark.parametrize("order", [(901, 903), (903, 901)])
+def test_414_takes_two_cards_in_any_order(order: tuple[int, int]) -> None:
+    state = new(414)
+    hold(state, 0, 901, 902, 903)
+    played(state, 414)
+    assert asked(state) == ["discard:901", "discard:902", "discard:903"]
+    state.apply(Action("discard", (order[0],)))
+    assert f"discard:{order[1]}" in asked(state)
+    state.apply(Action("discard", (order[1],)))
+    assert state.gone == (901, 903)
+    assert 902 in state.hands[0]
+
+
+@pytest.mark.rule("HAL-C16")
+@pytest.mark.parametrize(("card", "given"), [(414, 2), (634, 2), (635, 2), (815, 3)])
+def test_a_deal_anew_leaves_cards_to_give_up(card: int, given: int) -> None:
+    """However the others imagine the hand, the cost that is being paid can be paid."""
+    state = new(card, players=2)
+    hold(state, 0, 901, 910, 920, 925)
+    state.apply(offers(state, card)[0])
+    for left in range(given, 0, -1):
+        for seed in range(30):
+            other = GAME.resample(state, 1, Random(seed))
+            for _ in range(left):
+                actions = other.actions()
+                assert actions
+                assert all(action.verb == "discard" for action in actions)
+                other.apply(actions[-1])
+        state.apply(state.actions()[-1])  # the highest number first
+    assert len(state.gone) == given
 
 
 @pytest.mark.rule("HAL-C3")
@@ -97,7 +146,7 @@ def test_nothing_else_is_played_while_a_cost_is_paid() -> None:
     [
         (512, [5, 4], ["lose:5"]),
         (824, [sown("rye", 3), 3], ["lose:35"]),
-        (922, [5, 5, 4, 4, 3, 3, 3, 2], ["lose:5"]),
+        (922, [5, 5, 4, 4, 3, 3, 3, 2], ["lose:5", "lose:4", "lose:3"]),
     ],
 )
 def test_only_fields_of_that_sort(card: int, fields: list[int], asked_: list[str]) -> None:
@@ -180,6 +229,21 @@ def test_221_harvests_two_fields_at_once() -> None:
     assert fields_of(player) == [sown("rye", 5), 2, 2]
 
 
+@pytest.mark.rule("HAL-C18", "HAL-C56")
+@pytest.mark.parametrize("order", [("rye", "flax"), ("flax", "rye")])
+def test_221_in_any_order(order: tuple[str, str]) -> None:
+    state = new(221)
+    give(state, tools=3)
+    rows = {"rye": 5, "flax": 2, "hops": 3}
+    lay(state, *[sown(grain, row) for grain, row in rows.items()])
+    first, second = (sown(grain, rows[grain]) for grain in order)
+    played(state, 221, Action("harvest", (first,)))
+    assert f"harvest:{second}" in asked(state)
+    state.apply(Action("harvest", (second,)))
+    player = state.players[0]
+    assert (player[at.HOPS], player[at.FLAX], player[at.RYE]) == (0, 2, 5)
+
+
 @pytest.mark.rule("HAL-C18")
 def test_no_field_is_harvested_twice_in_phase_7() -> None:
     state = new(22, phase=7)
@@ -259,11 +323,34 @@ def test_222_raises_three_of_many_fields() -> None:
     played(state, 222)
     assert asked(state) == ["lift:4", "lift:3", "lift:2", "done"]
     state.apply(Action("lift", (3,)))
-    assert asked(state) == ["lift:3", "lift:2", "done"]
+    assert asked(state) == ["lift:4", "lift:3", "lift:2", "done"]
     state.apply(Action("lift", (3,)))
     state.apply(Action("lift", (2,)))
     state.apply(BONUS)
     assert fields_of(state.players[0]) == [5, 4, 4, 4, 3]
+
+
+@pytest.mark.rule("HAL-C5", "HAL-C56")
+def test_222_in_any_order() -> None:
+    state = new(222)
+    lay(state, 4, 3, 2, 2)
+    state.players[0][at.JUST_LAST] = 1
+    played(state, 222, Action("lift", (2,)))
+    assert asked(state) == ["lift:4", "lift:3", "lift:2", "done"]
+    state.apply(Action("lift", (3,)))
+    assert asked(state) == ["lift:4", "lift:2", "done"]  # not the risen ones
+    state.apply(Action("lift", (4,)))
+    state.apply(BONUS)
+    assert fields_of(state.players[0]) == [5, 4, 3, 2]
+
+
+@pytest.mark.rule("HAL-C5", "HAL-C56")
+def test_222_raises_no_field_twice() -> None:
+    state = new(222)
+    lay(state, 2, 2, 2, 2)
+    state.players[0][at.JUST_LAST] = 1
+    played(state, 222, *[Action("lift", (2,))] * 2)
+    assert asked(state) == ["lift:2", "done"]
 
 
 @pytest.mark.rule("HAL-C35")
@@ -309,9 +396,21 @@ def test_101_moves_different_sheep() -> None:
     give(state, flax=6)
     put_sheep(state, {4: 1, 5: 1, 6: 1})
     played(state, 101, Action("move", (5,)))
-    assert asked(state) == ["move:4", "done"]  # from behind, so that none moves twice
+    assert asked(state) == ["move:6", "move:4", "done"]
     state.apply(Action("move", (4,)))
     assert sheep(state) == {5: 1, 6: 2}
+
+
+@pytest.mark.rule("HAL-C19", "HAL-C56")
+@pytest.mark.parametrize("order", [(4, 6), (6, 4)])
+def test_401_in_any_order(order: tuple[int, int]) -> None:
+    state = new(401)
+    give(state, rye=1)
+    put_sheep(state, {4: 1, 6: 1})
+    played(state, 401, Action("move", (order[0],)))
+    assert asked(state) == [f"move:{order[1]}", "done"]  # not the one that has moved
+    state.apply(Action("move", (order[1],)))
+    assert sheep(state) == {5: 1, 7: 1}
 
 
 @pytest.mark.rule("HAL-C19")
@@ -348,12 +447,14 @@ def test_531(
     assert state.players[0][at.SHEEP] == sum(after.values())
 
 
-@pytest.mark.rule("HAL-C26")
-def test_531_offers_no_way_that_cannot_be_finished() -> None:
+@pytest.mark.rule("HAL-C26", "HAL-C56")
+def test_531_takes_two_different_sheep_in_any_order() -> None:
     state = new(531)
     put_sheep(state, {5: 1, 7: 1})
     state.apply(offers(state, 531)[0])
-    assert asked(state) == ["back:5"]
+    assert asked(state) == ["back:5", "back:7"]
+    state.apply(Action("back", (7,)))
+    assert asked(state) == ["back:5"]  # not the one that has moved
 
 
 # The action board
@@ -524,6 +625,18 @@ def test_316_pushes_different_boulders() -> None:
     assert asked(state) == ["done"]
 
 
+@pytest.mark.rule("HAL-C25", "HAL-C56")
+def test_316_in_any_order() -> None:
+    state = new(316, round_=1)
+    played(state, 316, Action("shove", (4, 0)))
+    assert "shove:0:1" in asked(state)
+    state.apply(Action("shove", (0, 1)))
+    assert "shove:4:0" not in asked(state)  # each but once
+    assert "shove:4:1" in asked(state)
+    state.apply(Action("shove", (4, 1)))
+    assert state.players[0][at.BOULDER + 8 : at.BOULDER + 10] == [3, 5]
+
+
 # Bonus cards
 
 
@@ -538,12 +651,13 @@ def test_839_exchanges_exactly_one_tool() -> None:
     assert asked(state) == ["done"]
 
 
-@pytest.mark.rule("HAL-C3")
+@pytest.mark.rule("HAL-C3", "HAL-C56")
 def test_908_costs_three_sets_of_different_goods() -> None:
     state = new(908)
     give(state, barley=8, hops=4, milk=4, clay=3)
     played(state, 908)
-    assert asked(state) == ["handin:0"]
-    for good in (at.BARLEY, at.HOPS, at.MILK):
+    assert asked(state) == ["handin:0", "handin:2", "handin:6"]
+    for good in (at.MILK, at.BARLEY, at.HOPS):
         state.apply(Action("handin", (good,)))
+        assert f"handin:{good}" not in asked(state)
     assert state.players[0][: at.GOODS] == [4, 0, 0, 0, 0, 0, 0, 0, 3]

@@ -43,8 +43,6 @@ CRAFT: Final = verbs.CRAFT.table1()
 SHOVE: Final = verbs.SHOVE.table2()
 SWAP: Final = verbs.SWAP.table0()
 
-BY_CODE: Final = table.FIELD_CODES - 1
-
 
 def ripe(state: HallertauState, seat: int) -> list[int]:
     """The different sown fields that may be harvested; in phase 7 each field but once (HAL-C18)."""
@@ -56,28 +54,26 @@ def ripe(state: HallertauState, seat: int) -> list[int]:
 
 @final
 class HarvestByCard(Step[HallertauState]):
-    """Harvest up to n fields at once, greatest code first (022, 221, 628)."""
+    """Harvest up to n fields at once, in any order (022, 221, 628)."""
 
-    def __init__(self, seat: int, n: int, last: int) -> None:
+    def __init__(self, seat: int, n: int) -> None:
         super().__init__(seat)
         self.n: Final = n
-        self.last: Final = last
 
     def key(self) -> tuple[int, ...]:
-        return (self.seat, self.n, self.last)
+        return (self.seat, self.n)
 
     def actions(self, state: HallertauState) -> list[Action]:
-        found = [REAP[field] for field in ripe(state, self.seat) if field <= self.last]
+        found = [REAP[field] for field in ripe(state, self.seat)]
         found.append(DONE)
         return found
 
     def apply(self, state: HallertauState, action: Action) -> None:
         if action.verb == "done":
             return
-        field = action.args[0]
-        harvest_field(state, self.seat, field)
-        if self.n > 1 and any(other <= field for other in ripe(state, self.seat)):
-            state.then(HarvestByCard(self.seat, self.n - 1, field))
+        harvest_field(state, self.seat, action.args[0])
+        if self.n > 1 and ripe(state, self.seat):
+            state.then(HarvestByCard(self.seat, self.n - 1))
 
 
 @final
@@ -130,37 +126,45 @@ def low_fields(player: list[int]) -> list[int]:
 
 @final
 class RaiseByCard(Step[HallertauState]):
-    """Raise n different fields one row each, those in high rows first (222)."""
+    """Raise up to n different fields one row each, in any order (222).
 
-    def __init__(self, seat: int, n: int, row: int) -> None:
+    `raised` holds the fields that have risen already, one after the other as digits.
+    """
+
+    def __init__(self, seat: int, n: int, raised: int) -> None:
         super().__init__(seat)
         self.n: Final = n
-        self.row: Final = row
+        self.raised: Final = raised
 
     def key(self) -> tuple[int, ...]:
-        return (self.seat, self.n, self.row)
+        return (self.seat, self.n, self.raised)
 
     def actions(self, state: HallertauState) -> list[Action]:
-        fields = kinds_of_fields(state.players[self.seat])
-        found = [
-            LIFT[field] for field in fields if field_row(field) < TOP_ROW and self.reach(field)
-        ]
+        found: list[Action] = []
+        for field in left_low(state.players[self.seat], self.raised):
+            if not found or found[-1] is not LIFT[field]:
+                found.append(LIFT[field])
         found.append(DONE)
         return found
-
-    def reach(self, field: int) -> bool:
-        """A field raised before lies above the row of the last one."""
-        return field_row(field) <= self.row
 
     def apply(self, state: HallertauState, action: Action) -> None:
         if action.verb == "done":
             return
         field = action.args[0]
         change_field(state, self.seat, field, field + 1)
-        row = field_row(field)
-        rest = [f for f in low_fields(state.players[self.seat]) if field_row(f) <= row]
-        if self.n > 1 and rest:
-            state.then(RaiseByCard(self.seat, self.n - 1, row))
+        raised = self.raised * table.FIELD_CODES + field + 1
+        if self.n > 1 and left_low(state.players[self.seat], raised):
+            state.then(RaiseByCard(self.seat, self.n - 1, raised))
+
+
+def left_low(player: list[int], raised: int) -> list[int]:
+    """The fields that can still rise but for those that this effect has raised."""
+    found = low_fields(player)
+    while raised:
+        if raised % table.FIELD_CODES in found:
+            found.remove(raised % table.FIELD_CODES)
+        raised //= table.FIELD_CODES
+    return found
 
 
 @final
@@ -208,31 +212,27 @@ class AdvanceCraft(Step[HallertauState]):
             advance(state, self.seat, action.args[0])
 
 
+NEAR: Final = 0
 FAR: Final = 1
 
 
 @final
 class PushBoulders(Step[HallertauState]):
-    """Push up to n different boulders one step right each (316).
+    """Push up to n different boulders one step right each, in any order (316).
 
-    They are numbered building by building, the far one first; `first` is the next in question.
+    `pushed` has a bit for each that has moved: building by building, the near one first.
     """
 
-    def __init__(self, seat: int, n: int, first: int) -> None:
+    def __init__(self, seat: int, n: int, pushed: int) -> None:
         super().__init__(seat)
         self.n: Final = n
-        self.first: Final = first
+        self.pushed: Final = pushed
 
     def key(self) -> tuple[int, ...]:
-        return (self.seat, self.n, self.first)
+        return (self.seat, self.n, self.pushed)
 
     def actions(self, state: HallertauState) -> list[Action]:
-        player = state.players[self.seat]
-        found: list[Action] = []
-        for number in range(self.first, 2 * table.CRAFTS):
-            building, which = number // 2, FAR - number % 2
-            if can_push(player, building, which):
-                found.append(SHOVE[building][which])
+        found = pushable(state.players[self.seat], self.pushed)
         found.append(DONE)
         return found
 
@@ -240,10 +240,21 @@ class PushBoulders(Step[HallertauState]):
         if action.verb == "done":
             return
         building, which = action.args
-        push_boulder(state.players[self.seat], building, which)
-        number = 2 * building + FAR - which
-        if self.n > 1 and number + 1 < 2 * table.CRAFTS:
-            state.then(PushBoulders(self.seat, self.n - 1, number + 1))
+        player = state.players[self.seat]
+        push_boulder(player, building, which)
+        pushed = self.pushed | 1 << 2 * building + which
+        if self.n > 1 and pushable(player, pushed):
+            state.then(PushBoulders(self.seat, self.n - 1, pushed))
+
+
+def pushable(player: list[int], pushed: int) -> list[Action]:
+    """The boulders that can move but for those that this effect has pushed."""
+    found: list[Action] = []
+    for building in range(table.CRAFTS):
+        for which in (FAR, NEAR):
+            if not pushed >> 2 * building + which & 1 and can_push(player, building, which):
+                found.append(SHOVE[building][which])
+    return found
 
 
 @final

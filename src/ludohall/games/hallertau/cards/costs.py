@@ -1,7 +1,7 @@
 """Small choices that a card's cost brings. Until it is paid, nobody plays another card.
 
-Each is asked in one fixed order (rising), and a part is offered only if the whole can be paid, so
-that every payment has exactly one path.
+What costs several things is asked one by one, in any order: no answer narrows what comes next but
+by what it takes away.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from ludohall.games.hallertau.effects import (
     pay,
 )
 from ludohall.games.hallertau.state import CONTENT, HallertauState, field_content, kind
+from ludohall.games.hallertau.steps.choices import one_sheep_at, resting
 
 DISCARD: Final = verbs.DISCARD.table1()
 HAND_IN: Final = verbs.HAND_IN.table1()
@@ -33,58 +34,58 @@ KEPT: Final = 3
 
 @final
 class GiveUpCards(Step[HallertauState]):
-    """Take n more cards of the hand out of the game, with numbers above `last` (HAL-C16)."""
+    """Take n more cards of the hand out of the game (HAL-C16)."""
 
-    def __init__(self, seat: int, n: int, of: int, last: int) -> None:
+    def __init__(self, seat: int, n: int, of: int) -> None:
         super().__init__(seat)
         self.n: Final = n
         self.of: Final = of
-        self.last: Final = last
 
     def key(self) -> tuple[int, ...]:
-        return (self.seat, self.n, self.of, self.last)
+        return (self.seat, self.n, self.of)
 
     def open(self) -> bool:
         return False
 
     def actions(self, state: HallertauState) -> list[Action]:
-        of, last = self.of, self.last
-        cards = [c for c in state.hands[self.seat] if c > last and of in (ANY_KIND, kind(c))]
-        return [DISCARD[card] for card in cards[: len(cards) - self.n + 1]]
+        of = self.of
+        return [DISCARD[c] for c in state.hands[self.seat] if of in (ANY_KIND, kind(c))]
 
     def apply(self, state: HallertauState, action: Action) -> None:
-        card = action.args[0]
-        give_up_card(state, self.seat, card)
+        give_up_card(state, self.seat, action.args[0])
         if self.n > 1:
-            state.then(GiveUpCards(self.seat, self.n - 1, self.of, card))
+            state.then(GiveUpCards(self.seat, self.n - 1, self.of))
 
 
 @final
 class HandInSets(Step[HallertauState]):
-    """Pay n more sets of `each` units, every set another good, from good number `first` on."""
+    """Pay n more sets of `each` units, every set another good; `paid` is a mask of goods."""
 
-    def __init__(self, seat: int, n: int, each: int, first: int) -> None:
+    def __init__(self, seat: int, n: int, each: int, paid: int) -> None:
         super().__init__(seat)
         self.n: Final = n
         self.each: Final = each
-        self.first: Final = first
+        self.paid: Final = paid
 
     def key(self) -> tuple[int, ...]:
-        return (self.seat, self.n, self.each, self.first)
+        return (self.seat, self.n, self.each, self.paid)
 
     def open(self) -> bool:
         return False
 
     def actions(self, state: HallertauState) -> list[Action]:
         player = state.players[self.seat]
-        goods = [g for g in range(self.first, table.GOODS) if player[g] >= self.each]
-        return [HAND_IN[good] for good in goods[: len(goods) - self.n + 1]]
+        return [
+            HAND_IN[good]
+            for good in range(table.GOODS)
+            if player[good] >= self.each and not self.paid >> good & 1
+        ]
 
     def apply(self, state: HallertauState, action: Action) -> None:
         good = action.args[0]
         pay(state, self.seat, good, self.each)
         if self.n > 1:
-            state.then(HandInSets(self.seat, self.n - 1, self.each, good + 1))
+            state.then(HandInSets(self.seat, self.n - 1, self.each, self.paid | 1 << good))
 
 
 def _mixes() -> list[Action]:
@@ -141,44 +142,38 @@ class ReturnSownGood(Step[HallertauState]):
 
 @final
 class SheepBack(Step[HallertauState]):
-    """Move n sheep one place back each, from place `first` on (531).
+    """Move n different sheep one place back each; `moved` have moved already (531).
 
     A sheep that comes to the card of the current round, or behind it, is lost.
     """
 
-    def __init__(self, seat: int, n: int, first: int) -> None:
+    def __init__(self, seat: int, n: int, moved: int) -> None:
         super().__init__(seat)
         self.n: Final = n
-        self.first: Final = first
+        self.moved: Final = moved
 
     def key(self) -> tuple[int, ...]:
-        return (self.seat, self.n, self.first)
+        return (self.seat, self.n, self.moved)
 
     def open(self) -> bool:
         return False
 
     def actions(self, state: HallertauState) -> list[Action]:
         player = state.players[self.seat]
-        found: list[Action] = []
-        above = 0
-        for place in range(table.IN_STABLES, self.first - 1, -1):
-            sheep = player[table.YARD + place]
-            above += sheep
-            if sheep and above >= self.n:
-                found.append(BACK[place])
-        found.reverse()
-        return found
+        return [BACK[p] for p in range(1, table.PLACES) if resting(player, p, self.moved)]
 
     def apply(self, state: HallertauState, action: Action) -> None:
         place = action.args[0]
         player = state.players[self.seat]
+        moved = self.moved
         if place - 1 <= state.round:
             lose_sheep(state, self.seat, place)
         else:
             player[table.YARD + place] -= 1
             player[table.YARD + place - 1] += 1
+            moved += one_sheep_at(place - 1)
         if self.n > 1:
-            state.then(SheepBack(self.seat, self.n - 1, place))
+            state.then(SheepBack(self.seat, self.n - 1, moved))
 
 
 COST_STEPS: Final[tuple[type[Step[HallertauState]], ...]] = (

@@ -27,7 +27,6 @@ from ludohall.games.hallertau.cards.board_choices import (
     squeezable,
 )
 from ludohall.games.hallertau.cards.choices import (
-    BY_CODE,
     CHOICE_STEPS,
     AdvanceCraft,
     DoubleHarvest,
@@ -222,13 +221,13 @@ def _pay(state: HallertauState, seat: int, deed: Deed, amount: int) -> None:
     elif deed.word == word.LOSE_FIELDS:
         state.then(LoseFields(seat, amount, deed.what))
     elif deed.word == word.DISCARD:
-        state.then(GiveUpCards(seat, amount, deed.what, 0))
+        state.then(GiveUpCards(seat, amount, deed.what))
     elif deed.word == word.SETS:
         state.then(HandInSets(seat, deed.what, amount, 0))
     elif deed.word == word.RETURN_SOWN_GOOD:
         state.then(ReturnSownGood(seat))
     elif deed.word == word.MOVE_SHEEP_BACK:
-        state.then(SheepBack(seat, amount, 1))
+        state.then(SheepBack(seat, amount, 0))
     elif sum(state.players[seat][: table.GRAINS]) > KEPT:
         state.then(KeepGrain(seat))
 
@@ -303,7 +302,7 @@ def _do_on_fields(state: HallertauState, seat: int, what: int, which: int, amoun
         set_fields(player, [_raised(field, which) for field in fields_of(player)])
     elif what == word.RAISE_FIELDS:
         if len(low_fields(player)) > amount or switched(state, EVERY_CHOICE):
-            state.then(RaiseByCard(seat, amount, TOP_ROW - 1))
+            state.then(RaiseByCard(seat, amount, 0))
         else:
             set_fields(player, [_raised(field, word.ANY_FIELD) for field in fields_of(player)])
     elif what == word.SINGLE_FIELD_TO_ROW:
@@ -319,7 +318,7 @@ def _do_on_fields(state: HallertauState, seat: int, what: int, which: int, amoun
             state.then(SowDouble(seat))
     elif ripe(state, seat):
         if what == word.HARVEST:
-            state.then(HarvestByCard(seat, amount, BY_CODE))
+            state.then(HarvestByCard(seat, amount))
         else:
             state.then(DoubleHarvest(seat))
 

@@ -9,7 +9,6 @@ from ludohall.core.step import Step
 from ludohall.games.hallertau import verbs
 from ludohall.games.hallertau.components import BOTTOM_ROW, TOP_ROW
 from ludohall.games.hallertau.effects import (
-    fields_of,
     gain,
     gain_field,
     kinds_of_fields,
@@ -23,7 +22,6 @@ from ludohall.games.hallertau.state import (
     CONTENT,
     EMPTY,
     EVERY_CHOICE,
-    FIELD_CODES,
     FIELDS,
     GOODS,
     GRAINS,
@@ -113,22 +111,19 @@ def sow(state: HallertauState, seat: int, n: int, goods: int = GRAIN_MASK) -> No
 
 @final
 class MoveSheep(Step[HallertauState]):
-    """Move up to n different sheep one place on; `last` is the place moved from last.
+    """Move up to n different sheep one place on, in any order; `moved` have moved already."""
 
-    Places are chosen from the stables' side backwards, so that no sheep moves twice.
-    """
-
-    def __init__(self, seat: int, n: int, last: int) -> None:
+    def __init__(self, seat: int, n: int, moved: int) -> None:
         super().__init__(seat)
         self.n: Final = n
-        self.last: Final = last
+        self.moved: Final = moved
 
     def key(self) -> tuple[int, ...]:
-        return (self.seat, self.n, self.last)
+        return (self.seat, self.n, self.moved)
 
     def actions(self, state: HallertauState) -> list[Action]:
         player = state.players[self.seat]
-        found = [MOVE[place] for place in range(self.last, 0, -1) if player[YARD + place]]
+        found = [MOVE[p] for p in range(IN_STABLES - 1, 0, -1) if resting(player, p, self.moved)]
         found.append(DONE)
         return found
 
@@ -137,14 +132,24 @@ class MoveSheep(Step[HallertauState]):
             return
         place = action.args[0]
         move_sheep(state, self.seat, place)
-        move_many_sheep(state, self.seat, self.n - 1, place)
+        move_many_sheep(state, self.seat, self.n - 1, self.moved + one_sheep_at(place + 1))
 
 
-def move_many_sheep(state: HallertauState, seat: int, n: int, last: int = IN_STABLES - 1) -> None:
+def move_many_sheep(state: HallertauState, seat: int, n: int, moved: int = 0) -> None:
     """Ask for up to n sheep that move one place on, if there is one that can."""
     player = state.players[seat]
-    if n > 0 and any(player[YARD + 1 : YARD + last + 1]):
-        state.then(MoveSheep(seat, n, last))
+    if n > 0 and any(resting(player, place, moved) for place in range(1, IN_STABLES)):
+        state.then(MoveSheep(seat, n, moved))
+
+
+def one_sheep_at(place: int) -> int:
+    """A sheep at a place, as a number of a step that counts sheep: four bits a place."""
+    return 1 << 4 * place
+
+
+def resting(player: list[int], place: int, moved: int) -> bool:
+    """Whether a sheep lies at the place that is not one of those `moved` there."""
+    return player[YARD + place] > moved >> 4 * place & 15
 
 
 @final
@@ -177,36 +182,26 @@ class MoveOneSheep(Step[HallertauState]):
 
 @final
 class LoseSheep(Step[HallertauState]):
-    """Give n sheep, from any card or the stables; places in rising order, from `least` on."""
+    """Give n sheep, from any card or the stables."""
 
-    def __init__(self, seat: int, n: int, least: int = 1) -> None:
+    def __init__(self, seat: int, n: int) -> None:
         super().__init__(seat)
         self.n: Final = n
-        self.least: Final = least
 
     def key(self) -> tuple[int, ...]:
-        return (self.seat, self.n, self.least)
+        return (self.seat, self.n)
 
     def open(self) -> bool:
         return False  # a cost that is being paid
 
     def actions(self, state: HallertauState) -> list[Action]:
         player = state.players[self.seat]
-        found: list[Action] = []
-        rest = sum(player[YARD + self.least : YARD + PLACES])
-        for place in range(self.least, PLACES):
-            if rest >= self.n and player[YARD + place]:
-                found.append(GIVE[place])
-            rest -= player[YARD + place]
-        return found or [DONE]
+        return [GIVE[place] for place in range(1, PLACES) if player[YARD + place]]
 
     def apply(self, state: HallertauState, action: Action) -> None:
-        if action.verb == "done":
-            return
-        place = action.args[0]
-        lose_sheep(state, self.seat, place)
+        lose_sheep(state, self.seat, action.args[0])
         if self.n > 1:
-            state.then(LoseSheep(self.seat, self.n - 1, place))
+            state.then(LoseSheep(self.seat, self.n - 1))
 
 
 ANY_FIELD: Final = 0
@@ -216,8 +211,8 @@ NOT_ROW_2_FIELD: Final = 3
 
 
 def losable(player: list[int], which: int) -> list[int]:
-    """The fields that such a cost may take, greatest code first."""
-    found = fields_of(player)
+    """The different fields that such a cost may take, greatest code first."""
+    found = kinds_of_fields(player)
     if which == ROW_5_FIELD:
         return [code for code in found if field_row(code) == TOP_ROW]
     if which == SOWN_FIELD:
@@ -229,36 +224,26 @@ def losable(player: list[int], which: int) -> list[int]:
 
 @final
 class LoseFields(Step[HallertauState]):
-    """Give up n fields of a sort, and what lies on them; codes in falling order, from `last` on."""
+    """Give up n fields of a sort, and what lies on them."""
 
-    def __init__(self, seat: int, n: int, which: int, last: int = FIELD_CODES) -> None:
+    def __init__(self, seat: int, n: int, which: int) -> None:
         super().__init__(seat)
         self.n: Final = n
         self.which: Final = which
-        self.last: Final = last
 
     def key(self) -> tuple[int, ...]:
-        return (self.seat, self.n, self.which, self.last)
+        return (self.seat, self.n, self.which)
 
     def open(self) -> bool:
         return False  # a cost that is being paid
 
     def actions(self, state: HallertauState) -> list[Action]:
-        codes = losable(state.players[self.seat], self.which)
-        found: list[Action] = []
-        for at, code in enumerate(codes):
-            new = at == 0 or codes[at - 1] != code
-            if new and code <= self.last and len(codes) - at >= self.n:
-                found.append(LOSE[code])
-        return found or [DONE]
+        return [LOSE[code] for code in losable(state.players[self.seat], self.which)]
 
     def apply(self, state: HallertauState, action: Action) -> None:
-        if action.verb == "done":
-            return
-        code = action.args[0]
-        remove_field(state, self.seat, code)
+        remove_field(state, self.seat, action.args[0])
         if self.n > 1:
-            state.then(LoseFields(self.seat, self.n - 1, self.which, code))
+            state.then(LoseFields(self.seat, self.n - 1, self.which))
 
 
 @final

@@ -152,7 +152,7 @@ def use_space(state: HallertauState, seat: int, space: int) -> None:
         if player[FIELDS]:
             state.then(Sell(seat))
     elif space == FERTILIZING:
-        fertilize(state, seat, 2, REAPED_FIELD + TOP_ROW)
+        fertilize(state, seat, 2)
     elif space == TOOL_SHED:
         state.then(ToolShed(seat))
     elif space == TOWN_HALL:
@@ -284,35 +284,32 @@ class Sell(Step[HallertauState]):
         offer(state, self.seat, JEWELS, 1)
 
 
-def fertilize(state: HallertauState, seat: int, n: int, last: int) -> None:
+def fertilize(state: HallertauState, seat: int, n: int) -> None:
     """Ask for up to n empty fields that move to row 5, then for one sow action."""
-    if n and fertile(state.players[seat], last):
-        state.then(Fertilize(seat, n, last))
+    if n and fertile(state.players[seat]):
+        state.then(Fertilize(seat, n))
     else:
         sow(state, seat, 1)
 
 
-def fertile(player: list[int], last: int) -> list[int]:
-    """The different empty fields below row 5, of codes up to `last`."""
-    return [
-        code for code in kinds_of_fields(player) if code % REAPED_FIELD < TOP_ROW and code <= last
-    ]
+def fertile(player: list[int]) -> list[int]:
+    """The different empty fields below row 5."""
+    return [code for code in kinds_of_fields(player) if code % REAPED_FIELD < TOP_ROW]
 
 
 @final
 class Fertilize(Step[HallertauState]):
-    """Fertilizing: up to n empty fields straight to row 5; greater codes first."""
+    """Fertilizing: up to n empty fields straight to row 5, in any order."""
 
-    def __init__(self, seat: int, n: int, last: int) -> None:
+    def __init__(self, seat: int, n: int) -> None:
         super().__init__(seat)
         self.n: Final = n
-        self.last: Final = last
 
     def key(self) -> tuple[int, ...]:
-        return (self.seat, self.n, self.last)
+        return (self.seat, self.n)
 
     def actions(self, state: HallertauState) -> list[Action]:
-        found = [FERTILIZE[code] for code in fertile(state.players[self.seat], self.last)]
+        found = [FERTILIZE[code] for code in fertile(state.players[self.seat])]
         found.append(DONE)
         return found
 
@@ -322,7 +319,7 @@ class Fertilize(Step[HallertauState]):
             return
         code = action.args[0]
         change_field(state, self.seat, code, code // REAPED_FIELD * REAPED_FIELD + TOP_ROW)
-        fertilize(state, self.seat, self.n - 1, code)
+        fertilize(state, self.seat, self.n - 1)
 
 
 @final
