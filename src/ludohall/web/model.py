@@ -185,6 +185,8 @@ class Snapshot:
     winners: tuple[int, ...]
     breakdown: tuple[Mapping[str, int], ...]
     watching: int
+    delayed: bool = False
+    """A bot has to move and could not so far; it tries again."""
 
     @property
     def live(self) -> bool:

@@ -124,8 +124,9 @@ class Seating:
             if not live.match.over:
                 raise NotNow("The match is still on.")
             if bundle.table.next is None:
+                live.dirty = True
                 self._rematch(person, live)
-                live.read_seats()
+                live.freshen()
             following = live.bundle.table.next
         assert following is not None
         return self.tables.table(who, following)
@@ -385,6 +386,7 @@ class Seating:
     ) -> None:
         seats = [after if seat.seat == after.seat else seat for seat in live.bundle.seats]
         due = any(seats[seat].kind == "bot" for seat in live.match.deciding)
+        live.dirty = True  # until it is read again, whatever becomes of this
         try:
             self.store.change_seat(
                 before,
@@ -396,9 +398,9 @@ class Seating:
                 news=news,
             )
         except Conflict:
-            live.read_seats()
+            live.freshen()
             raise NotNow("This seat was taken a moment ago.") from None
-        live.read_seats()
+        live.freshen()
 
 
 def known(who: Actor) -> Person:

@@ -143,6 +143,7 @@ def context(
         "why": reason(snap, scene, seen, _),
         "ago": table.updated.isoformat(),
         "watching": snap.watching,
+        "delayed": snap.delayed,
         "back": f"/t/{table.id}",
         "at": snap.at,
         "version": snap.version,
