@@ -124,9 +124,8 @@ class Seating:
             if not live.match.over:
                 raise NotNow("The match is still on.")
             if bundle.table.next is None:
-                live.dirty = True
                 self._rematch(person, live)
-                live.freshen()
+                live.read_seats()
             following = live.bundle.table.next
         assert following is not None
         return self.tables.table(who, following)
@@ -386,7 +385,6 @@ class Seating:
     ) -> None:
         seats = [after if seat.seat == after.seat else seat for seat in live.bundle.seats]
         due = any(seats[seat].kind == "bot" for seat in live.match.deciding)
-        live.dirty = True  # until it is read again, whatever becomes of this
         try:
             self.store.change_seat(
                 before,
@@ -398,9 +396,9 @@ class Seating:
                 news=news,
             )
         except Conflict:
-            live.freshen()
+            live.read_seats()
             raise NotNow("This seat was taken a moment ago.") from None
-        live.freshen()
+        live.read_seats()
 
 
 def known(who: Actor) -> Person:
