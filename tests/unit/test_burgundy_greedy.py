@@ -6,7 +6,7 @@ from random import Random
 
 import ludohall as lh
 from ludohall.bots import Outlook, bot, simulate
-from ludohall.bots.burgundy import evaluate
+from ludohall.games.burgundy.evaluation import evaluate
 from ludohall.games.burgundy.view import resample
 
 GAME = lh.game("burgundy")

@@ -11,7 +11,7 @@ import pytest
 
 import ludohall as lh
 from ludohall import cli
-from ludohall.bots import Outlook, simulate
+from ludohall.bots import Bot, Outlook, simulate
 from ludohall.cli.app import run
 from ludohall.cli.common import read_language, tracked
 from ludohall.cli.sim import play_matches
@@ -40,7 +40,7 @@ def record(tmp_path: Path) -> Path:
     return path
 
 
-class Noting:
+class Noting(Bot):
     """A random bot that writes down what it did."""
 
     def __init__(self) -> None:

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from ludohall.bots import Outlook, bot, simulate
-from ludohall.bots.hallertau import evaluate, final_center, look
 from ludohall.core import NATURE
 from ludohall.games.hallertau import GAME
+from ludohall.games.hallertau.evaluation import evaluate, final_center, look
 from tests.rules.hallertau.village import give, play, turns
 
 

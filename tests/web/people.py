@@ -7,6 +7,9 @@ from typing import Any
 
 from starlette.testclient import TestClient
 
+from ludohall.web.live import Live
+from ludohall.web.tables import Tables
+
 API = "/api/v1"
 Data = dict[str, Any]
 
@@ -81,3 +84,9 @@ def play_out(table: str, *callers: Caller, limit: int = 3000) -> Data:
         owners = [c for c in callers if c.get(f"/tables/{table}")["seats"][seat]["mine"]]
         owners[0].play_first(table, seat)
     raise AssertionError("the match does not end")
+
+
+def live_of(tables: Tables, table: str) -> Live:
+    """The match of a table, for tests that use it alone."""
+    with tables.using(table) as live:
+        return live

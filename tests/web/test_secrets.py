@@ -20,6 +20,7 @@ from ludohall.web.seating import Seating
 from ludohall.web.store import Store
 from ludohall.web.stream import PagePainter, Stamp
 from ludohall.web.tables import Tables
+from tests.web.people import live_of
 
 MOMENTS = 12
 
@@ -64,7 +65,7 @@ def test_a_seat_gets_nothing_that_depends_on_anothers_secrets(game: str, tmp_pat
 
 
 def compare(tables: Tables, table: str, seated: list[Actor], watcher: Actor, rng: Random) -> None:
-    live = tables.live(table)
+    live = live_of(tables, table)
     truth = live.match.state
     for seat, who in enumerate(seated):
         before = given_to(tables, who, table, seat), given_to(tables, watcher, table, None)

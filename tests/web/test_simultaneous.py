@@ -11,7 +11,7 @@ import ludohall as lh
 from ludohall.web.hall import Hall
 from ludohall.web.live import Live
 from ludohall.web.people import People
-from tests.web.people import Caller, sit
+from tests.web.people import Caller, live_of, sit
 
 
 def test_the_choice_of_another_does_not_make_my_page_stale(http: TestClient, anna: Caller) -> None:
@@ -88,7 +88,7 @@ def test_forced_moves_play_themselves_and_undo_goes_behind_them(
 
 
 def live_table(hall: Hall, caller: Caller, game: str) -> Live:
-    return hall.tables.live(caller.create(game, "me", "me")["id"])
+    return live_of(hall.tables, caller.create(game, "me", "me")["id"])
 
 
 def test_undo_takes_back_what_played_itself_with_the_decision_before(
@@ -103,7 +103,9 @@ def test_undo_takes_back_what_played_itself_with_the_decision_before(
             break
     before, version = live.match.record(), live.version
     live.store_all(live.play(seat, str(live.match.actions(seat)[0])), live.choices())
-    live.rows[-1] = live.kept[-1] = replace(live.rows[-1], forced=True)
+    with hall.store._write() as connection:
+        connection.exec_driver_sql("UPDATE actions SET forced = 1 WHERE seq = ?", (live.version,))
+    live.reload()
     assert live.can_undo(seat)
     live.store_all(live.undo(seat), live.choices())
     assert live.version == version + 3

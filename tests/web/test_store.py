@@ -17,6 +17,7 @@ from ludohall.web.seating import Seating
 from ludohall.web.settings import Settings, database_url, secret_of
 from ludohall.web.store import ActionRow, Conflict, Store, schema
 from ludohall.web.tables import Tables
+from tests.web.people import live_of
 
 
 @pytest.fixture
@@ -65,9 +66,9 @@ def test_the_loser_of_a_simultaneous_phase_keeps_its_decision(store: Store) -> N
     assert host is not None
     who = Actor(People(store).guest("x", {})[0])
     who = replace(who, person=replace(who.person, id=host.table.host))  # type: ignore[type-var]  # a person
-    there.live(table)
+    live_of(there, table)
     version = host.table.version
-    action = [str(here.live(table).match.actions(seat)[0]) for seat in (0, 1)]
+    action = [str(live_of(here, table).match.actions(seat)[0]) for seat in (0, 1)]
     here.act(who, table, 0, action[0], version, False)
     # The other process has not heard of it: it collides, reloads, and plays on the same page.
     after = there.act(who, table, 1, action[1], version, False)
@@ -75,7 +76,7 @@ def test_the_loser_of_a_simultaneous_phase_keeps_its_decision(store: Store) -> N
     here.heard(table)
     with here.using(table) as live:
         assert live.version == after
-        assert live.match.record() == there.live(table).match.record()
+        assert live.match.record() == live_of(there, table).match.record()
 
 
 def test_an_undo_that_collides_is_tried_again(store: Store) -> None:
@@ -85,14 +86,16 @@ def test_an_undo_that_collides_is_tried_again(store: Store) -> None:
     assert bundle is not None
     who = Actor(Person(bundle.table.host, "Anna"))
     version = bundle.table.version
-    actions = [[str(action) for action in here.live(table).match.actions(seat)] for seat in (0, 1)]
+    actions = [
+        [str(action) for action in live_of(here, table).match.actions(seat)] for seat in (0, 1)
+    ]
     done = here.act(who, table, 0, actions[0][0], version, False)
-    there.live(table)  # it knows the choice of seat 0, not what follows
+    live_of(there, table)  # it knows the choice of seat 0, not what follows
     back = here.undo(who, table, 0, done)
     with pytest.raises(Stale):
         there.undo(who, table, 0, done)
     again = there.act(who, table, 0, actions[0][1], back, False)
-    assert [row.undoes for row in there.live(table).rows[version:]] == [None, version + 1, None]
+    assert [row.undoes for row in live_of(there, table).rows[version:]] == [None, version + 1, None]
     assert again == version + 3
 
 
@@ -101,7 +104,7 @@ def test_half_a_decision_is_never_stored(store: Store) -> None:
     live = Live(store, table)
     rows = [ActionRow(live.version + 1, 0, "bid:1", None, False, 0)] * 2
     with pytest.raises(Conflict):
-        store.append(table, live.version, rows, live.progress(live.version + 2))
+        store.append(table, live.rows[-1], rows, live.progress(live.version + 2))
     again = Live(store, table)
     assert again.version == live.version
     assert again.bundle == live.bundle

@@ -106,7 +106,7 @@ def test_a_later_server_finds_everything_again(hall: Hall, anna: Caller) -> None
     anna.post(f"/tables/{table}/undo", {"seat": 0, "version": version})
     anna.post(f"/tables/{table}/chat", {"text": "well played"})
     before = [anna.view(table, seat) for seat in (0, 1)]
-    hall.tables._live.clear()
+    hall.tables._handles.clear()
     assert [anna.view(table, seat) for seat in (0, 1)] == before
     assert anna.get(f"/tables/{table}/chat")[0]["text"] == "well played"
 
@@ -275,7 +275,7 @@ def test_a_match_by_other_rules_is_named_and_does_not_hide_the_others(
 ) -> None:
     old = anna.create("duel", "me", "me")["id"]
     new = anna.create("duel", "me", "me")["id"]
-    hall.tables._live.clear()
+    hall.tables._handles.clear()
     with hall.store._write() as connection:
         connection.exec_driver_sql("UPDATE tables SET rules = 99 WHERE id = ?", (old,))
     assert anna.get(f"/tables/{old}/view", expect=409)["error"] == "Unplayable"

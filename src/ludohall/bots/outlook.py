@@ -7,9 +7,10 @@ bot can cheat, however it searches.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from random import Random
-from typing import Generic, Protocol
+from typing import Any, Generic
 
 from ludohall.core.action import Action
 from ludohall.core.data import Json
@@ -20,10 +21,14 @@ from ludohall.core.step import S
 class Outlook(Generic[S]):
     """One decision as a seat sees it."""
 
-    def __init__(self, game: Game[S], state: S, seat: int, rng: Random) -> None:
+    def __init__(
+        self, game: Game[S], state: S, seat: int, rng: Random, budget: float | None = None
+    ) -> None:
         self.game = game
         self.seat = seat
         self.rng = rng
+        self.budget = budget
+        """Seconds that the decision may take; None: the driver does not mind."""
         self.__state = state
 
     @cached_property
@@ -44,9 +49,31 @@ class Outlook(Generic[S]):
         return self.game.resample(self.__state, self.seat, self.rng)
 
 
-class Bot(Protocol):
-    """A player. It keeps nothing between decisions: chance comes from the outlook."""
+class Bot:
+    """A player. It keeps nothing between decisions: chance comes from the outlook.
 
-    def decide(self, outlook: Outlook[S]) -> Action:
-        """One of `outlook.actions`."""
-        ...
+    A bot writes `decide`. One that is better asked for many matches at once (a network, say) writes
+    `decide_many` too; the answers must be those that `decide` gives one by one.
+    """
+
+    interrupts: bool = False
+    """Whether it wants to be asked when it could act out of turn: see `interrupt`."""
+
+    def decide(self, outlook: Outlook[Any]) -> Action:
+        """One of `outlook.actions`: the seat owes a decision."""
+        raise NotImplementedError
+
+    def decide_many(self, outlooks: Sequence[Outlook[Any]]) -> list[Action]:
+        """The decisions of several matches."""
+        return [self.decide(outlook) for outlook in outlooks]
+
+    def interrupt(self, outlook: Outlook[Any]) -> Action | None:
+        """One of `outlook.actions`, or None to wait: the seat may act out of turn.
+
+        Only bots with `interrupts` are asked.
+        """
+        return None
+
+    def interrupt_many(self, outlooks: Sequence[Outlook[Any]]) -> list[Action | None]:
+        """The same for several matches."""
+        return [self.interrupt(outlook) for outlook in outlooks]

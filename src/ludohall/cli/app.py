@@ -11,6 +11,7 @@ from typer.main import get_command
 
 import ludohall
 from ludohall.cli.bench import bench
+from ludohall.cli.bots import bots
 from ludohall.cli.games import games
 from ludohall.cli.play import play
 from ludohall.cli.replay import replay
@@ -26,7 +27,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, play, sim, replay, bench, serve):
+for command in (games, bots, play, sim, replay, bench, serve):
     app.command()(command)
 
 

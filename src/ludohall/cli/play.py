@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.markup import escape
 
 import ludohall
-from ludohall.bots import Bot, bot, decide
+from ludohall.bots import Bot, bot, decide, interruption, split_specs
 from ludohall.cli.common import (
     Language,
     Options,
@@ -25,7 +25,7 @@ from ludohall.cli.common import (
 from ludohall.cli.drawing import drawing
 from ludohall.cli.words import coloured, ending_lines, log_lines, score_table
 from ludohall.core.action import Action
-from ludohall.core.errors import BadRecord, BadSeats, CannotUndo, MalformedAction
+from ludohall.core.errors import BadRecord, BadSeats, CannotUndo
 from ludohall.core.i18n import N_, Translator, translator
 from ludohall.core.match import Match
 
@@ -34,6 +34,10 @@ HELP = (
     N_("u takes your last decision back; l shows the log; p draws the table again."),
     N_("s FILE saves the match; ludohall play --resume FILE goes on with it. q leaves."),
 )
+
+
+THINKING = 2.0
+"""Seconds that a bot may think where its specification does not say."""
 
 
 def play(
@@ -45,9 +49,9 @@ def play(
     hotseat: Annotated[
         bool, typer.Option("--hotseat", help="People on all seats, at this keyboard.")
     ] = False,
-    bots: Annotated[str, typer.Option(help="The bot of the other seats, or one for each.")] = (
-        "greedy"
-    ),
+    bots: Annotated[
+        str, typer.Option(help="The bot of the other seats, or one for each: see `ludohall bots`.")
+    ] = ("greedy"),
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same chance.")] = None,
     option: Options = None,
     save: Annotated[
@@ -62,7 +66,7 @@ def play(
     """Play a match in the terminal."""
     match = open_match(game, players, seed, option, resume)
     seated = take_seats(match, seat, hotseat, bots)
-    tr = translator(read_language(lang), *match.game.packages, __package__, "ludohall.core")
+    tr = translator(read_language(lang), *match.game.packages, __package__)
     Table(match, seated, tr, Console(highlight=False), save, forced).run()
 
 
@@ -93,7 +97,7 @@ def take_seats(match: Match[Any], seat: int, hotseat: bool, specs: str) -> dict[
     if not 1 <= seat <= match.players:
         raise BadSeats(f"--seat {seat}: seats are 1 to {match.players}")
     others = [other for other in range(match.players) if other != seat - 1]
-    named = specs.split(",")
+    named = split_specs(specs)
     if len(named) == 1:
         named *= len(others)
     if len(named) != len(others):
@@ -135,9 +139,12 @@ class Table:
         self.keep()
         while not self.match.over and not self.leaving:
             seat = self.next_seat()
-            if seat in self.bots:
-                self.match.play(decide(self.match, seat, self.bots[seat], self.match.seed), seat)
-                self.keep()
+            seed = self.match.seed
+            out_of_turn = interruption(self.match, self.bots, seed, THINKING)
+            if out_of_turn is not None:
+                self.do(*out_of_turn)
+            elif seat in self.bots:
+                self.do(seat, decide(self.match, seat, self.bots[seat], seed, THINKING))
             else:
                 self.ask(seat)
         if self.match.over:
@@ -171,14 +178,11 @@ class Table:
         """The table as this seat sees it, and its legal actions in words, numbered from 1."""
         self.console.print(drawing(self.match.game, self.match.view(seat), self.tr))
         actions = self.match.actions(seat)
-        outcomes = self.match.outcomes(seat)
         width = len(str(len(actions)))
         for number, action in enumerate(actions, 1):
             words = self.match.game.describe(self.match.state, action, seat, self.tr)
-            brings = outcomes.of(action).words(self.tr)
             self.console.print(
                 f"[bold]{number:>{width}}[/bold]  {escape(words)}  [dim]{action}[/dim]"
-                + (f"  [green]{escape(brings)}[/green]" if brings else "")
             )
 
     def read(self, seat: int) -> str:
@@ -202,13 +206,13 @@ class Table:
         try:
             if word in commands:
                 return commands[word](seat, rest.strip())
-            self.do(seat, self.chosen(seat, answer, actions))
+            self.do(seat, self.chosen(answer, actions))
         except Usage as error:
             self.console.print(f"[red]{escape(str(error))}[/red]")
             return False
         return True
 
-    def chosen(self, seat: int, answer: str, actions: list[Action]) -> Action:
+    def chosen(self, answer: str, actions: list[Action]) -> Action:
         """The action of a number in the list, or of a text."""
         if answer.isascii() and answer.isdigit():
             if 1 <= int(answer) <= len(actions):
@@ -218,16 +222,8 @@ class Table:
             raise Usage(self.tr("Type a number; ? helps."))
         action = next((action for action in actions if str(action) == answer), None)
         if action is None:
-            raise Usage(self.why_not(seat, answer))
+            raise Usage(self.tr("{text} is not possible now.", text=answer))
         return action
-
-    def why_not(self, seat: int, answer: str) -> str:
-        """Why what was typed cannot be done."""
-        try:
-            reason = self.match.why_not(answer, seat, self.tr.language, self.names)
-        except MalformedAction:
-            reason = None
-        return reason or self.tr("{text} is no action of this game.", text=answer)
 
     def do(self, seat: int, action: Action) -> None:
         """Play an action and keep the match."""

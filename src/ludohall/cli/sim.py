@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 import ludohall
-from ludohall.bots import bot, simulate
+from ludohall.bots import bot, simulate, split_specs
 from ludohall.cli.common import GameKey, Options, Usage, is_compiled, read_pairs, tracked
 from ludohall.core.data import Json
 from ludohall.core.errors import BadSeats, BadSeed
@@ -28,14 +28,18 @@ def sim(
     players: Annotated[int, typer.Option(help="How many seats.")] = 2,
     games: Annotated[int, typer.Option(help="How many matches.")] = 100,
     bots: Annotated[
-        str, typer.Option(help="One bot for all seats, or several with commas: greedy,random.")
+        str,
+        typer.Option(
+            help="One bot for all seats, or several with commas: ismcts:sims=400,greedy. "
+            "See `ludohall bots`."
+        ),
     ] = "random",
     seed: Annotated[int, typer.Option(help="The same seed gives the same matches.")] = 0,
     option: Options = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Let bots play matches against each other; the seats rotate from match to match."""
-    report = play_matches(game, players, games, bots.split(","), seed, read_pairs(option))
+    report = play_matches(game, players, games, split_specs(bots), seed, read_pairs(option))
     if as_json:
         print(json.dumps(report))
     else:

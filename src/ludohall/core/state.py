@@ -170,14 +170,19 @@ class State(Generic[S]):
         while stack and stack[-1].seat == NATURE:
             self.apply(stack[-1].sample(self, rng))  # type: ignore[arg-type]  # an S
 
-    def playout(self, rng: Random) -> int:
-        """Play at random to the end, each legal action alike. How many decisions the seats took."""
+    def playout(self, rng: Random, most: int = -1) -> int:
+        """Play at random to the end, each legal action alike, or for `most` decisions of seats.
+
+        How many decisions the seats took.
+        """
         stack = self.stack
         decisions = 0
         while stack:
             step = stack[-1]
             if step.seat == NATURE:
                 self.apply(step.sample(self, rng))  # type: ignore[arg-type]  # an S
+            elif decisions == most:
+                break
             else:
                 actions = self.actions()
                 self.apply(actions[int(rng.random() * len(actions))])

@@ -19,7 +19,7 @@ from starlette.types import Scope
 
 from ludohall.games import PACKAGES
 from ludohall.web.api import api_routes, json_response
-from ludohall.web.errors import HallError, Invalid, NotFound, TooMany
+from ludohall.web.errors import HallError, Invalid, NotFound, TooMany, Unavailable
 from ludohall.web.hall import Hall
 from ludohall.web.identity import know
 from ludohall.web.middleware import Gate, protect
@@ -120,8 +120,10 @@ async def answer(request: Request, error: HallError) -> Response:
         response = json_response(data, error.status)
     else:
         response = error_page(request, error.status, message, "")
-    if isinstance(error, TooMany):
+    if isinstance(error, TooMany | Unavailable):
         response.headers["retry-after"] = str(error.seconds)
+    if isinstance(error, Unavailable) and request.method == "GET":
+        response.headers["refresh"] = str(error.seconds)  # a page comes back by itself
     return response
 
 

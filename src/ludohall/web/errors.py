@@ -121,6 +121,20 @@ class TooLarge(HallError):
     status = 413
 
 
+class Unavailable(HallError):
+    """The database does not answer; nothing that was answered before is lost."""
+
+    status = 503
+    seconds: ClassVar[int] = 2
+
+    def __init__(self) -> None:
+        super().__init__("The server waits for its database. Nothing is lost: try again soon.")
+
+    def details(self) -> dict[str, object]:
+        """When to come back."""
+        return {"seconds": self.seconds}
+
+
 class TooMany(HallError):
     """More requests than one visitor may make."""
 

@@ -7,6 +7,7 @@ when it is stored.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -14,26 +15,17 @@ from typing import ParamSpec, TypeVar
 
 from ludohall.core.data import Json
 from ludohall.web import tokens
-from ludohall.web.errors import NotYours
+from ludohall.web.errors import NotYours, Unavailable
 from ludohall.web.hub import Ear, Hub
-from ludohall.web.model import (
-    Actor,
-    BotInfo,
-    ChatLine,
-    Person,
-    Seat,
-    SeatSpec,
-    Snapshot,
-    Table,
-    Why,
-)
+from ludohall.web.model import Actor, BotInfo, ChatLine, Person, Seat, SeatSpec, Snapshot, Table
 from ludohall.web.people import People
 from ludohall.web.seating import Seating, bots_for
 from ludohall.web.settings import Settings, secret_of
-from ludohall.web.store import Store
+from ludohall.web.store import Down, Store
 from ludohall.web.tables import Tables
 from ludohall.web.thinking import Thinking
 
+log = logging.getLogger("ludohall.web")
 P = ParamSpec("P")
 T = TypeVar("T")
 THREADS = 12
@@ -83,9 +75,13 @@ class Hall:
         await asyncio.to_thread(self.store.close)
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Call something that takes its time, in a thread."""
+        """Call something that takes its time, in a thread. `Unavailable` without a database."""
         call = partial(function, *args, **kwargs)
-        return await asyncio.get_running_loop().run_in_executor(self._threads, call)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, call)
+        except Down as error:
+            log.warning("the database does not answer: %s", str(error).splitlines()[:1])
+            raise Unavailable from None
 
     async def draw(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call something that only computes: one after the other, so that each is done soonest."""
@@ -196,8 +192,10 @@ class Hall:
         language: str = "en",
     ) -> Snapshot:
         """All that a seat sees, now or at an earlier entry."""
-        watching = self.hub.watching(table)
-        return await self.run(self.tables.snapshot, who, table, seat, at, language, watching)
+        watching, delayed = self.hub.watching(table), self.thinking.is_delayed(table)
+        return await self.run(
+            self.tables.snapshot, who, table, seat, at, language, watching, delayed
+        )
 
     async def check_view(self, who: Actor, table: str, seat: int | str | None) -> None:
         """Raise unless somebody may have the view of a seat."""
@@ -286,24 +284,11 @@ class Hall:
 
     # Playing.
 
-    async def why_not(
-        self, who: Actor, table: str, seat: int, actions: Sequence[str], language: str
-    ) -> Why:
-        """What stands in the way of some actions of a seat."""
-        return await self.run(self.tables.why_not, who, table, seat, actions, language)
-
     async def act(
-        self,
-        who: Actor,
-        table: str,
-        seat: int,
-        action: str,
-        version: int,
-        confirm: bool = False,
-        language: str = "en",
+        self, who: Actor, table: str, seat: int, action: str, version: int, confirm: bool = False
     ) -> int:
-        """Play an action; gives the new version. A refusal says why in that language."""
-        args = (who, table, seat, action, version, confirm, language)
+        """Play an action; gives the new version."""
+        args = (who, table, seat, action, version, confirm)
         version = await self.run(self.tables.act, *args)
         self.changed(table)
         return version

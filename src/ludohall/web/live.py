@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from random import Random
-from threading import RLock
 from typing import Any, TypeAlias
 
 import msgspec
@@ -22,7 +21,7 @@ from ludohall.core.errors import CannotUndo, LudohallError
 from ludohall.core.match import Entry, Match
 from ludohall.core.record import FORMAT, seal
 from ludohall.web.model import LogLine, moment
-from ludohall.web.store import ActionRow, Bundle, Progress, Store, TableRow, now
+from ludohall.web.store import ActionRow, Bundle, Conflict, Progress, Store, TableRow, now
 
 AnyMatch: TypeAlias = "Match[Any]"
 AnyEntry: TypeAlias = "Entry[Any]"
@@ -47,14 +46,15 @@ class Played:
 
 
 class Live:
-    """One table: hold `lock` while asking or changing it."""
+    """One table, for one thread at a time: `tables.Tables.using` gives it out."""
 
     def __init__(self, store: Store, table: str) -> None:
         self.store = store
         self.id = table
-        self.lock = RLock()
         self.dirty = False
-        """Another process has changed the table: `freshen` before use."""
+        """Something else has changed the table: `freshen` before use."""
+        self.sound = False
+        """Whether the match is what the store holds; where not, throw it away."""
         self.bundle: Bundle
         self.match: AnyMatch
         self.rows: list[ActionRow] = []
@@ -83,23 +83,25 @@ class Live:
 
     def reload(self) -> None:
         """Everything anew."""
-        self.dirty = False
+        self.sound = self.dirty = False
         self.read_seats()
         self.rows = self.store.actions(self.id)
         self.kept = fold(self.rows)
         self.match = replay(self.bundle.table, self.kept)
         self.own = [self.version] * self.match.players
+        self.sound = True
 
     def freshen(self) -> None:
-        """Take over what another process has stored."""
+        """Take over what somebody else has stored."""
         if not self.dirty:
             return
-        self.dirty = False
+        self.sound = self.dirty = False
         self.read_seats()
         try:
             self._follow(self.store.actions(self.id, self.version))
         except (LudohallError, LookupError):
             self.reload()
+        self.sound = True
 
     def catch_up(self) -> None:
         """Another process stored something first: take back what was played, then follow it."""
@@ -152,7 +154,12 @@ class Live:
 
     def play(self, seat: int, action: str) -> list[Played]:
         """Play in the match, with the forced moves that follow by themselves."""
-        played = [as_played(entry) for entry in self.match.play(action, seat)]
+        self.sound = False
+        try:
+            played = [as_played(entry) for entry in self.match.play(action, seat)]
+        except LudohallError:
+            self.sound = True  # a refusal changes nothing
+            raise
         for _ in range(FORCED_AT_ONCE):
             forced = self._forced()
             if forced is None:
@@ -165,8 +172,9 @@ class Live:
     def undo(self, seat: int) -> list[Played]:
         """Take back the seat's last decision, and with it moves that played themselves.
 
-        `CannotUndo` after a first forced move was taken back leaves the match to be reloaded.
+        `CannotUndo` after a first forced move was taken back leaves a match to throw away.
         """
+        self.sound = False
         taken: list[Played] = []
         kept = list(self.kept)
         while True:
@@ -191,14 +199,18 @@ class Live:
         return False
 
     def store_all(self, played: Sequence[Played], before: Choices) -> None:
-        """Store what was played. `Conflict`: the match is ahead of the store, reload it."""
+        """Store what was played. `Conflict`: the store holds something else, `catch_up`."""
         version, at = self.version, now()
+        longer = sum(-1 if each.undoes is not None else 1 for each in played)
+        if self.match.length != len(self.kept) + longer:
+            raise Conflict  # it was not played on what the store holds
         rows = [
             ActionRow(version + 1 + place, each.seat, each.action, each.undoes, each.forced, at)
             for place, each in enumerate(played)
         ]
         done = self.progress(version + len(rows))
-        updated = self.store.append(self.id, version, rows, done)
+        base = self.rows[-1] if self.rows else None
+        updated = self.store.append(self.id, base, rows, done)
         table = replace(
             self.bundle.table,
             version=done.version,
@@ -210,6 +222,7 @@ class Live:
         )
         self.bundle = replace(self.bundle, table=table)
         self._keep(rows, before)
+        self.sound = True
 
     def _keep(self, rows: Sequence[ActionRow], before: Choices) -> None:
         """Note stored entries that the match has been through."""

@@ -9,11 +9,8 @@ from typing import Any, TypeAlias
 
 from ludohall.core.data import Json
 from ludohall.core.game import Game
-from ludohall.core.outcome import Outcome, Outcomes
 
 AnyGame: TypeAlias = "Game[Any]"
-AnyOutcome: TypeAlias = "Outcome[Any]"
-AnyOutcomes: TypeAlias = "Outcomes[Any]"
 
 
 @dataclass(frozen=True)
@@ -132,14 +129,6 @@ class Offer:
 
 
 @dataclass(frozen=True)
-class Why:
-    """Actions that somebody pointed at: those that are possible, and what bars the others."""
-
-    possible: tuple[str, ...]
-    reasons: tuple[str, ...]
-
-
-@dataclass(frozen=True)
 class LogLine:
     """One action of the past as one seat saw it."""
 
@@ -185,8 +174,6 @@ class Snapshot:
     view: Mapping[str, Json]
     deciding: tuple[int, ...]
     offers: tuple[Offer, ...]
-    outcomes: AnyOutcomes | None
-    """What the offers would do, each worked out when it is asked for; None for a spectator."""
     can_undo: bool
     log: tuple[LogLine, ...]
     since: int
@@ -198,6 +185,8 @@ class Snapshot:
     winners: tuple[int, ...]
     breakdown: tuple[Mapping[str, int], ...]
     watching: int
+    delayed: bool = False
+    """A bot has to move and could not so far; it tries again."""
 
     @property
     def live(self) -> bool:

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from secrets import randbelow
 
 import ludohall as lh
-from ludohall.bots import KINDS, bot
+from ludohall.bots import kinds_for
 from ludohall.core.data import Json
-from ludohall.core.errors import LudohallError, UnknownBot, UnknownGame
+from ludohall.core.errors import LudohallError, UnknownGame
 from ludohall.core.match import MAX_SEED
 from ludohall.web import tokens
 from ludohall.web.absence import waits_for
@@ -24,14 +24,7 @@ BOT_NAMES = ("Ada", "Blaise", "Carl", "Denise")
 
 def bots_for(game: str) -> tuple[BotInfo, ...]:
     """The bots that play a game, the weakest first."""
-    found = []
-    for kind in KINDS:
-        try:
-            bot(kind, game)
-        except UnknownBot:
-            continue
-        found.append(BotInfo(kind, kind, ()))
-    return tuple(found)
+    return tuple(BotInfo(kind, kind, ()) for kind in kinds_for(game))
 
 
 class Seating:
@@ -124,8 +117,9 @@ class Seating:
             if not live.match.over:
                 raise NotNow("The match is still on.")
             if bundle.table.next is None:
+                live.dirty = True
                 self._rematch(person, live)
-                live.read_seats()
+                live.freshen()
             following = live.bundle.table.next
         assert following is not None
         return self.tables.table(who, following)
@@ -385,6 +379,7 @@ class Seating:
     ) -> None:
         seats = [after if seat.seat == after.seat else seat for seat in live.bundle.seats]
         due = any(seats[seat].kind == "bot" for seat in live.match.deciding)
+        live.dirty = True  # until it is read again, whatever becomes of this
         try:
             self.store.change_seat(
                 before,
@@ -396,9 +391,9 @@ class Seating:
                 news=news,
             )
         except Conflict:
-            live.read_seats()
+            live.freshen()
             raise NotNow("This seat was taken a moment ago.") from None
-        live.read_seats()
+        live.freshen()
 
 
 def known(who: Actor) -> Person:

@@ -2,7 +2,8 @@
 
 An event's id is a stamp: `version.meta.chat`. A page says which it shows, a browser that comes
 back says the last one it got, and the stream goes on from there. Each piece of news is drawn from
-what the seat may see at that moment, so several changes in a row may arrive as one.
+what the seat may see at that moment, so several changes in a row may arrive as one. While the
+database is away the stream says `down`, stays open and goes on with `hello`.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import StreamingResponse
 
-from ludohall.web.errors import NotFound, NotYours, TooMany
+from ludohall.web.errors import NotFound, NotYours, TooMany, Unavailable
 from ludohall.web.hall import Hall
 from ludohall.web.hub import Listener
 from ludohall.web.identity import token_of
@@ -95,27 +96,34 @@ async def events(hall: Hall, tab: Tab, painter: Painter, since: Stamp) -> AsyncI
 async def _news(
     hall: Hall, tab: Tab, painter: Painter, since: Stamp, listener: Listener
 ) -> AsyncIterator[bytes]:
-    first = True
+    first, delayed = True, False
     while not hall.hub.closed:
-        if tab.token and not first and await hall.actor(tab.token) is None:
-            raise NotYours("This session has ended.")
-        snap = await hall.snapshot(tab.who, tab.table, tab.seat, None, tab.language)
-        here = Stamp.read(snap.stamp)
-        if first:
-            if since.version > here.version:  # of another database
+        try:
+            if tab.token and not first and await hall.actor(tab.token) is None:
+                raise NotYours("This session has ended.")
+            snap = await hall.snapshot(tab.who, tab.table, tab.seat, None, tab.language)
+            here = Stamp.read(snap.stamp)
+            if first and since.version > here.version:  # of another database
                 since = Stamp()
+            said = here.chat > since.chat
+            lines = await hall.chat_lines(tab.who, tab.table, since.chat) if said else []
+        except Unavailable as error:
+            yield event("down", {"message": str(error)})
+            first = True  # what was missed meanwhile follows, after a new "hello"
+            await listener.wait(error.seconds)
+            continue
+        if first:
             yield event("hello", {"version": snap.version})
             if since.shows(here):
                 await hall.draw(painter.known, snap)
-        if not since.shows(here):
+        if not since.shows(here) or delayed != snap.delayed:
             news = await hall.draw(painter.state, snap, since)
             if news is not None:
                 yield event(*news, f"{here.version}.{here.meta}.{since.chat}")
-        if here.chat > since.chat:
-            for line in await hall.chat_lines(tab.who, tab.table, since.chat):
-                stamp = f"{here.version}.{here.meta}.{line.id}"
-                yield event(*painter.said(line), stamp)
-        since, first = here, False
+        for line in lines:
+            stamp = f"{here.version}.{here.meta}.{line.id}"
+            yield event(*painter.said(line), stamp)
+        since, first, delayed = here, False, snap.delayed
         while not await listener.wait(hall.settings.heartbeat):
             yield b": beat\n\n"
 

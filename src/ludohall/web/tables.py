@@ -7,9 +7,10 @@ is over; a spectator's view is for everybody where the table allows spectators.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
-from threading import Lock
+from itertools import islice
+from threading import Lock, RLock
 
 import msgspec
 
@@ -25,6 +26,7 @@ from ludohall.core.errors import (
 from ludohall.web import tokens
 from ludohall.web.absence import has_waited_long, waits_for
 from ludohall.web.errors import (
+    HallError,
     Illegal,
     Invalid,
     NeedsConfirm,
@@ -35,17 +37,7 @@ from ludohall.web.errors import (
     Unplayable,
 )
 from ludohall.web.live import AnyMatch, Gone, Live
-from ludohall.web.model import (
-    Actor,
-    ChatLine,
-    LogLine,
-    Offer,
-    Seat,
-    Snapshot,
-    Table,
-    Why,
-    moment,
-)
+from ludohall.web.model import Actor, ChatLine, LogLine, Offer, Seat, Snapshot, Table, moment
 from ludohall.web.people import prefs_of
 from ludohall.web.store import Bundle, Conflict, MessageRow, Store
 
@@ -55,55 +47,88 @@ MESSAGE_LENGTH = 500
 LEGAL_SHOWN = 60
 
 
+class Handle:
+    """A table in memory. Whoever uses its match holds the lock; there is never a second match."""
+
+    def __init__(self, table: str) -> None:
+        self.id = table
+        self.lock = RLock()
+        self.users = 0
+        """How many have the lock or wait for it: it is not forgotten meanwhile."""
+        self.dirty = False
+        """Something else has changed the table since it was last looked at."""
+        self.live: Live | None = None
+
+    def fresh(self, store: Store) -> Live:
+        """The match as the store holds it."""
+        dirty, self.dirty = self.dirty, False
+        try:
+            if self.live is None:
+                self.live = Live(store, self.id)
+            self.live.dirty |= dirty
+            self.live.freshen()
+        except BaseException:
+            self.live = None
+            raise
+        return self.live
+
+
 class Tables:
     """All tables; those in use are kept in memory."""
 
     def __init__(self, store: Store, secret: str) -> None:
         self.store = store
         self.secret = secret
-        self._live: OrderedDict[str, Live] = OrderedDict()
+        self._handles: OrderedDict[str, Handle] = OrderedDict()
         self._lock = Lock()
 
     # Finding.
 
-    def live(self, table: str) -> Live:
-        """The table in memory, from the store if need be."""
-        with self._lock:
-            found = self._live.get(table)
-            if found is not None:
-                self._live.move_to_end(table)
-                return found
-        with self._telling(table):
-            fresh = Live(self.store, table)
-        with self._lock:
-            found = self._live.setdefault(table, fresh)
-            while len(self._live) > KEPT_IN_MEMORY:
-                self._live.popitem(last=False)
-        return found
-
     @contextmanager
-    def _telling(self, table: str) -> Iterator[None]:
-        """Say in words that a table cannot be had."""
+    def using(self, table: str) -> Iterator[Live]:
+        """The table, locked and fresh. A match that may differ from the store ends with its use."""
+        handle = self._borrow(table)
         try:
-            yield
+            with handle.lock:
+                live = self._fresh(handle)
+                try:
+                    yield live
+                except HallError:
+                    raise
+                except BaseException:
+                    handle.dirty = True  # perhaps it is stored, though we were not told so
+                    raise
+                finally:
+                    if not live.sound:
+                        handle.live = None
+        finally:
+            self._give_back(handle)
+
+    def _fresh(self, handle: Handle) -> Live:
+        """The match of a table, or in words why it cannot be had."""
+        try:
+            return handle.fresh(self.store)
         except Gone:
-            self._forget(table)
             raise NotFound("There is no such table.") from None
         except (BadRecord, UnknownGame):
             raise Unplayable from None
 
-    @contextmanager
-    def using(self, table: str) -> Iterator[Live]:
-        """The table, locked and fresh."""
-        live = self.live(table)
-        with live.lock:
-            with self._telling(table):
-                live.freshen()
-            yield live
-
-    def _forget(self, table: str) -> None:
+    def _borrow(self, table: str) -> Handle:
         with self._lock:
-            self._live.pop(table, None)
+            handle = self._handles.setdefault(table, Handle(table))
+            self._handles.move_to_end(table)
+            handle.users += 1
+            return handle
+
+    def _give_back(self, handle: Handle) -> None:
+        with self._lock:
+            handle.users -= 1
+            if not handle.users and handle.live is None:
+                del self._handles[handle.id]
+            spare = len(self._handles) - KEPT_IN_MEMORY
+            idle = (other for other in self._handles.values() if not other.users)
+            for other in list(islice(idle, max(0, spare))):
+                del self._handles[other.id]
 
     def close(self, who: Actor, table: str) -> None:
         """Take away a table that has not begun; only its host may."""
@@ -113,27 +138,24 @@ class Tables:
             if live.bundle.table.started is not None:
                 raise NotNow("The match has begun.")
             self.store.remove_table(table)
-            live.dirty = True
-        self._forget(table)
+            live.sound = False
 
     def heard(self, table: str) -> None:
         """Another process has changed a table."""
         with self._lock:
-            live = self._live.get(table)
-        if live is not None:
-            live.dirty = True
+            if table in self._handles:
+                self._handles[table].dirty = True
 
     def heard_nothing(self) -> None:
         """The connection to the other processes was lost: everything may have changed."""
         with self._lock:
-            lives = list(self._live.values())
-        for live in lives:
-            live.dirty = True
+            for handle in self._handles.values():
+                handle.dirty = True
 
     def is_bot_due(self, table: str) -> bool:
         """Whether a bot has to move at a table that was in use just now."""
         with self._lock:
-            live = self._live.get(table)
+            live = self._handles[table].live if table in self._handles else None
         return live is None or live.bundle.table.bot_due
 
     # Rights.
@@ -258,6 +280,7 @@ class Tables:
         at: int | None,
         language: str,
         watching: int = 0,
+        delayed: bool = False,
     ) -> Snapshot:
         """What a seat sees now or at an earlier entry; seat "auto" is one's own."""
         with self.using(table) as live:
@@ -282,7 +305,6 @@ class Tables:
                 view=match.view(place),
                 deciding=tuple(match.deciding),
                 offers=offers(match, place, language) if playing and mine else (),
-                outcomes=None if place is None else match.outcomes(place),
                 can_undo=playing and mine and place is not None and live.can_undo(place),
                 log=tuple(log),
                 since=last_decision(log, place),
@@ -292,6 +314,7 @@ class Tables:
                 winners=tuple(match.winners()) if match.over else (),
                 breakdown=tuple(match.breakdown()) if match.over else (),
                 watching=watching,
+                delayed=delayed and playing,
             )
 
     def check_view(self, who: Actor, table: str, seat: int | str | None) -> None:
@@ -312,44 +335,16 @@ class Tables:
             self.check_holder(who, live.bundle, seat)
         return seat
 
-    def why_not(
-        self, who: Actor, table: str, seat: int, actions: Sequence[str], language: str
-    ) -> Why:
-        """What stands in the way of some actions of a seat, in words."""
-        with self.using(table) as live:
-            self.check_holder(who, live.bundle, seat)
-            if live.bundle.table.started is None:
-                raise NotNow("The table waits for its players.")
-            possible: list[str] = []
-            reasons: list[str] = []
-            for action in actions:
-                try:
-                    reason = live.match.why_not(action, seat, language, live.names)
-                except MalformedAction as error:
-                    raise Invalid(str(error)) from None
-                if reason is None:
-                    possible.append(lh.describe(live.match, action, language, seat))
-                elif reason not in reasons:
-                    reasons.append(reason)
-            return Why(tuple(possible), tuple(reasons))
-
     # Playing.
 
     def act(
-        self,
-        who: Actor,
-        table: str,
-        seat: int,
-        action: str,
-        version: int,
-        confirm: bool,
-        language: str = "en",
+        self, who: Actor, table: str, seat: int, action: str, version: int, confirm: bool
     ) -> int:
         """Play an action on a page of that version; gives the new version."""
         with self.using(table) as live:
             self.check_holder(who, live.bundle, seat)
             wants = who.person is not None and prefs_of(who.person.settings).confirm
-            return self._act(live, seat, action, version, wants and not confirm, language)
+            return self._act(live, seat, action, version, wants and not confirm)
 
     def act_for_bot(self, table: str, seat: int, action: str, version: int) -> int:
         """Play what a bot has chosen at that version."""
@@ -358,9 +353,7 @@ class Tables:
                 raise Stale(live.version)
             return self._act(live, seat, action, version, False)
 
-    def _act(
-        self, live: Live, seat: int, action: str, version: int, ask: bool, language: str = "en"
-    ) -> int:
+    def _act(self, live: Live, seat: int, action: str, version: int, ask: bool) -> int:
         for _ in range(TRIES):
             self._check_current(live, seat, version)
             before = live.choices()
@@ -368,19 +361,14 @@ class Tables:
                 if ask and self._ends_undo(live, seat, action):
                     raise NeedsConfirm
                 played = live.play(seat, action)
-            except IllegalAction:
-                reason = live.match.why_not(action, seat, language, live.names)
-                raise Illegal(reason or "", legal_now(live, seat)) from None
-            except MalformedAction as error:
-                raise Illegal(str(error), legal_now(live, seat)) from None
+            except (IllegalAction, MalformedAction) as error:
+                legal = [str(other) for other in live.match.actions(seat)[:LEGAL_SHOWN]]
+                raise Illegal(str(error), legal) from None
             try:
                 live.store_all(played, before)
             except Conflict:
                 live.catch_up()
                 continue
-            except BaseException:
-                live.reload()
-                raise
             return live.version
         raise Stale(live.version)
 
@@ -418,11 +406,7 @@ class Tables:
                     live.catch_up()
                     continue
                 except CannotUndo as error:
-                    live.reload()
                     raise NotNow(str(error)) from None
-                except BaseException:
-                    live.reload()
-                    raise
                 return live.version
             raise Stale(live.version)
 
@@ -467,11 +451,6 @@ class Tables:
         mine = row.person is not None and row.person == who.person_id
         news = msgspec.json.decode(row.news) if row.news else {}
         return ChatLine(row.id, row.seat, row.name, row.text, moment(row.at), mine, news)
-
-
-def legal_now(live: Live, seat: int) -> list[str]:
-    """What a seat may do, or the first of it."""
-    return [str(action) for action in live.match.actions(seat)[:LEGAL_SHOWN]]
 
 
 def offers(match: AnyMatch, seat: int | None, language: str) -> tuple[Offer, ...]:

@@ -11,13 +11,15 @@ import logging
 import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from dataclasses import dataclass
+from random import uniform
 from secrets import randbelow
 from typing import TYPE_CHECKING, Any
 
 from ludohall.core.match import MAX_SEED
 from ludohall.web import worker
-from ludohall.web.errors import Illegal, NotNow, Stale
+from ludohall.web.errors import Illegal, NotFound, NotNow, Stale, Unavailable
 from ludohall.web.store import now
 
 if TYPE_CHECKING:
@@ -27,6 +29,16 @@ if TYPE_CHECKING:
 log = logging.getLogger("ludohall.web")
 CRASHES = 3
 REFUSALS = 20
+FIRST_PAUSE = 0.25
+LONGEST_PAUSE = 4.0
+"""Seconds between tries while the database is away: soon after its return all bots go on."""
+LONGEST_REST = 60.0
+"""Seconds between tries of a bot that fails by itself."""
+
+
+def pause_after(failures: int, longest: float) -> float:
+    """How long to wait after so many failures in a row; not all tables the same time."""
+    return min(longest, FIRST_PAUSE * (1 << min(failures, 16))) * uniform(0.5, 1)
 
 
 @dataclass(frozen=True)
@@ -53,7 +65,7 @@ class Thinking:
         self._pool: ProcessPoolExecutor | None = None
         self._serving: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
-        self._failed: set[str] = set()
+        self._resting: dict[str, asyncio.Event] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -73,10 +85,16 @@ class Thinking:
         """Something happened at a table: perhaps a bot has to move."""
         if table in self._serving:
             self._again.add(table)
+            if table in self._resting:
+                self._resting[table].set()
             return
         task = asyncio.create_task(self._serve(table))
         self._serving[table] = task
         task.add_done_callback(lambda _: self._served(table))
+
+    def is_delayed(self, table: str) -> bool:
+        """Whether the bot of a table could not move so far and will try again."""
+        return table in self._resting
 
     def _served(self, table: str) -> None:
         self._serving.pop(table, None)
@@ -90,30 +108,55 @@ class Thinking:
         while True:
             try:
                 for table in await self._hall.run(self._hall.store.bots_due, before):
-                    if table not in self._failed:
+                    if table not in self._serving:
                         self.wake(table)
+                before = now() - int(self._sweep * 2000)
+            except Unavailable:
+                log.warning("bots wait for the database")
             except Exception:
                 log.exception("looking for bots to move failed")
             await asyncio.sleep(self._sweep)
-            before = now() - int(self._sweep * 2000)
 
     async def _serve(self, table: str) -> None:
-        refused = 0
-        while refused < REFUSALS:
-            try:
-                task = await self._hall.run(self._task, table)
-                if task is None:
+        refused = failed = 0
+        try:
+            while refused < REFUSALS:
+                try:
+                    if not await self._move(table):
+                        return
+                    refused = failed = 0
+                    self._resting.pop(table, None)
+                except (Stale, NotNow, Illegal) as error:  # the table has moved on meanwhile
+                    log.info("table %s: a bot's action was refused: %s", table, error.name)
+                    refused += 1
+                except NotFound:
                     return
-                thought, _ = await asyncio.gather(self._think(task), asyncio.sleep(self._pace))
-                await self._hall.act_for_bot(table, task.seat, thought, task.version)
-                refused = 0
-            except (Stale, NotNow, Illegal) as error:  # the table has moved on meanwhile
-                log.info("table %s: a bot's action was refused: %s", table, error.name)
-                refused += 1
-            except Exception:
-                log.exception("table %s: its bot failed", table)
-                self._failed.add(table)  # until somebody acts there, or a restart
-                return
+                except Unavailable:
+                    await self._rest(table, pause_after(failed, LONGEST_PAUSE))
+                    failed += 1
+                except Exception:
+                    log.exception("table %s: its bot failed (%d)", table, failed + 1)
+                    await self._rest(table, pause_after(failed, LONGEST_REST))
+                    failed += 1
+        finally:
+            self._resting.pop(table, None)
+
+    async def _rest(self, table: str, seconds: float) -> None:
+        """Wait before the next try, or until something happens at the table; pages say so."""
+        event = self._resting.setdefault(table, asyncio.Event())
+        event.clear()
+        self._hall.hub.touch(table)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(event.wait(), seconds)
+
+    async def _move(self, table: str) -> bool:
+        """Let a bot decide that has to; whether there was one."""
+        task = await self._hall.run(self._task, table)
+        if task is None:
+            return False
+        thought, _ = await asyncio.gather(self._think(task), asyncio.sleep(self._pace))
+        await self._hall.act_for_bot(table, task.seat, thought, task.version)
+        return True
 
     def _task(self, table: str) -> Task | None:
         with self._hall.tables.using(table) as live:

@@ -195,6 +195,8 @@ KNOWLEDGE_BUILDING: Final = {
     23: CITY_HALL,
 }
 """Which building a knowledge tile scores."""
+BUILDING_POINTS: Final = 4
+"""What each such building counts at the end (BUR-76 to BUR-83)."""
 
 # Estates: pointy-top hexagons in seven rows.
 ROWS: Final[tuple[int, ...]] = (4, 5, 6, 7, 6, 5, 4)
@@ -246,7 +248,12 @@ def mask_of(spaces: list[int] | tuple[int, ...]) -> int:
 
 def spaces_of(mask: int) -> list[int]:
     """The spaces of a bit mask, rising."""
-    return [space for space in range(1, SPACES + 1) if mask >> space & 1]
+    found: list[int] = []
+    while mask:
+        bit = mask & -mask
+        found.append(bit.bit_length() - 1)
+        mask ^= bit
+    return found
 
 
 NEIGHBOURS: Final = tuple(_neighbours())

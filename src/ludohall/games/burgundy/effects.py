@@ -135,31 +135,6 @@ def sell_mode(player: Player) -> int:
     return LONG if player.knows & LONG_STEPS else 0
 
 
-def take_price(player: Player, die: int, depot: int) -> int:
-    """Workers that taking a tile of a depot with a die costs."""
-    return PRICE[take_mode(player)][die][depot]
-
-
-def place_price(player: Player, die: int, tile: int, space: int) -> int:
-    """Workers that placing a tile on a space with a die costs."""
-    return PRICE[place_mode(player, COLOUR[tile])][die][NUMBER[space]]
-
-
-def sell_price(player: Player, die: int, good: int) -> int:
-    """Workers that selling a type of goods with a die costs."""
-    return PRICE[sell_mode(player)][die][good]
-
-
-def price(player: Player, action: Action) -> int:
-    """How many workers an action of a player costs now."""
-    args = action.args
-    if action.verb == "take":
-        return take_price(player, args[0], args[1])
-    if action.verb == "place":
-        return place_price(player, args[0], args[1], args[2])
-    return sell_price(player, args[0], args[1]) if action.verb == "sell" else 0
-
-
 def without(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
     """The tiles with one copy less."""
     at = tiles.index(tile)
@@ -183,9 +158,14 @@ def replaced(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
 
 
 def placeable(player: Player, tile: int) -> int:
-    """The mask of spaces on which a tile may lie, whatever the die (BUR-29, BUR-30)."""
+    """The mask of spaces on which a tile may lie now, whatever the die (BUR-29, BUR-30)."""
+    return player.front & free_spaces(player, tile)
+
+
+def free_spaces(player: Player, tile: int) -> int:
+    """The mask of spaces on which a tile may ever lie, beside a placed one or not yet (BUR-30)."""
     colour = COLOUR[tile]
-    spaces = player.front & BOARDS[player.estate].colour_masks[colour]
+    spaces = BOARDS[player.estate].colour_masks[colour] & ~player.covered
     if colour == BUILDING and not player.knows & DUPLICATES:
         spaces &= ~player.barred[tile - FIRST_BUILDING]
     return spaces
@@ -221,11 +201,9 @@ def place_points(state: BurgundyState, seat: int, tile: int, space: int) -> None
             _win_bonus(state, seat, colour)
 
 
-def _score_animals(state: BurgundyState, seat: int, tile: int, pasture: int) -> None:
-    """All tiles of the same animal in the pasture score, the new one included (BUR-41)."""
-    player = state.players[seat]
-    animal = ANIMAL_OF[tile]
-    each = 1 if player.knows & ANIMAL_POINT else 0  # BUR-67
+def animal_points(player: Player, animal: int, pasture: int) -> int:
+    """What the tiles of an animal in a pasture score when one is added (BUR-41, BUR-67)."""
+    each = 1 if player.knows & ANIMAL_POINT else 0
     points = 0
     rest = pasture & player.covered
     space = 1
@@ -235,6 +213,13 @@ def _score_animals(state: BurgundyState, seat: int, tile: int, pasture: int) -> 
             if ANIMAL_OF[other] == animal:
                 points += HEADS[other] + each
         space += 1
+    return points
+
+
+def _score_animals(state: BurgundyState, seat: int, tile: int, pasture: int) -> None:
+    """All tiles of the same animal in the pasture score, the new one included (BUR-41)."""
+    player = state.players[seat]
+    points = animal_points(player, ANIMAL_OF[tile], pasture)
     player.points[ANIMAL_POINTS] += points
     if state.events is not None:
         state.tell(Action("animals", (seat, tile, points)))
@@ -268,14 +253,19 @@ def _score_district(state: BurgundyState, seat: int, colour: int, size: int) -> 
         state.tell(Action("district", (seat, colour, size, SIZE_POINTS[size], extra)))
 
 
+def bonus_points(state: BurgundyState, colour: int) -> int:
+    """The points of the bonus tile that is next for a colour; 0 if none is left (BUR-55)."""
+    players = len(state.players)
+    return (0, SMALL_BONUS[players], LARGE_BONUS[players])[state.bonuses[colour]]
+
+
 def _win_bonus(state: BurgundyState, seat: int, colour: int) -> None:
     """The first to cover a colour gets the large tile, the second the small one (BUR-55)."""
     left = state.bonuses[colour]
     if left == 0:
         return
     player = state.players[seat]
-    players = len(state.players)
-    points = LARGE_BONUS[players] if left == 2 else SMALL_BONUS[players]
+    points = bonus_points(state, colour)
     player.points[BONUS_TILE_POINTS] += points
     player.bonuses += (colour * 2 + 2 - left,)
     state.bonuses = replaced(state.bonuses, colour, left - 1)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludohall.games.burgundy.components import (
     ANIMAL_OF,
+    BUILDING_POINTS,
     EMPTY,
     KNOWLEDGE_BUILDING,
     KNOWLEDGES,
@@ -35,12 +36,15 @@ def worker_points(player: Player) -> int:
 
 def knowledge_points(player: Player, number: int) -> int:
     """The points of one knowledge tile, if it lies in the estate (BUR-92, BUR-75 to BUR-86)."""
-    if not player.knows >> number & 1:
-        return 0
+    return knowledge_worth(player, number) if player.knows >> number & 1 else 0
+
+
+def knowledge_worth(player: Player, number: int) -> int:
+    """What a knowledge tile counts for a player, whether it lies in the estate or not."""
     if number == 15:
         return 3 * sum([1 for count in player.sold if count])
     if number in KNOWLEDGE_BUILDING:
-        return 4 * player.tiles.count(KNOWLEDGE_BUILDING[number])
+        return BUILDING_POINTS * player.tiles.count(KNOWLEDGE_BUILDING[number])
     if number == 24:
         return 4 * len({ANIMAL_OF[tile] for tile in player.tiles if tile != EMPTY} - {-1})
     if number == 25:

@@ -24,6 +24,7 @@ MEANINGS = {
     422: "The request does not fit, or the action is not legal.",
     428: "You asked to confirm what cannot be undone: send it again with `confirm`.",
     429: "Too many requests.",
+    503: "The server waits for its database: come back when `Retry-After` says.",
 }
 
 
@@ -58,7 +59,7 @@ def _operation(endpoint: Endpoint) -> dict[str, object]:
     is_stream = endpoint is STREAM
     summary = (endpoint.handler.__doc__ or "").strip()
     name = endpoint.handler.__name__
-    errors = sorted({422, 429, *endpoint.errors, *([413] if endpoint.body else [])})
+    errors = sorted({422, 429, 503, *endpoint.errors, *([413] if endpoint.body else [])})
     operation: dict[str, object] = {
         "operationId": "stream" if is_stream else name,
         "summary": "Server-Sent Events `hello`, `state` (a view) and `chat`."
@@ -120,7 +121,7 @@ def _query_params(endpoint: Endpoint) -> list[dict[str, object]]:
         {
             "name": param.name,
             "in": "query",
-            "required": param.required,
+            "required": False,
             "description": param.help,
             "schema": dict(param.schema),
         }

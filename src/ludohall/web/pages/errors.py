@@ -18,9 +18,11 @@ HEADINGS = {
     428: N_("Please confirm"),
     429: N_("Slowly, please"),
     500: N_("Something went wrong"),
+    503: N_("One moment, please"),
 }
 MESSAGES = {
     "BadOrigin": N_("The request came from another site. Open Ludohall itself and try again."),
+    "Illegal": N_("This action is not possible now."),
     "LoginFailed": N_("The name and the password do not belong together."),
     "NameTaken": N_("Another account has that name."),
     "Invalid": N_("Something was not as expected: {detail}"),
@@ -30,6 +32,7 @@ MESSAGES = {
     "NotYours": N_("Only the player of that seat can do this."),
     "Stale": N_("The table has moved on: your action was not played."),
     "TooLarge": N_("The text or file is larger than the server takes."),
+    "Unavailable": N_("The server waits for its database. Nothing is lost: try again soon."),
     "WrongLink": N_("This seat link opens nothing: it was used already, or it is not complete."),
 }
 

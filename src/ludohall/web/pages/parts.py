@@ -62,7 +62,6 @@ def seen_of(snap: Snapshot) -> Seen:
         live=snap.live and not room,
         over=snap.over,
         _=face_words(snap.table.game, snap.language),
-        outcomes=snap.outcomes,
     )
 
 
@@ -144,6 +143,7 @@ def context(
         "why": reason(snap, scene, seen, _),
         "ago": table.updated.isoformat(),
         "watching": snap.watching,
+        "delayed": snap.delayed,
         "back": f"/t/{table.id}",
         "at": snap.at,
         "version": snap.version,

@@ -11,13 +11,14 @@ from ludohall.web.store.rows import (
     SeatRow,
     TableRow,
 )
-from ludohall.web.store.store import CHANNEL, Conflict, Store, Taken, now
+from ludohall.web.store.store import CHANNEL, Conflict, Down, Store, Taken, now
 
 __all__ = [
     "CHANNEL",
     "ActionRow",
     "Bundle",
     "Conflict",
+    "Down",
     "MessageRow",
     "PersonRow",
     "Progress",

@@ -13,7 +13,8 @@ from dataclasses import asdict, fields, replace
 from typing import TypeVar
 
 from sqlalchemy import Connection, RowMapping, Select, delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoConnection
 
 from ludohall.web.store import schema
 from ludohall.web.store.engine import WRITE, connect, migrate
@@ -40,6 +41,10 @@ class Conflict(Exception):
     """Somebody else wrote first: reload and look again."""
 
 
+class Down(Exception):
+    """The database cannot be asked now: it is gone, restarts, or its disk is full."""
+
+
 class Taken(Exception):
     """The name belongs to another account."""
 
@@ -47,6 +52,19 @@ class Taken(Exception):
 def now() -> int:
     """The time in milliseconds."""
     return time.time_ns() // 1_000_000
+
+
+@contextmanager
+def _telling() -> Iterator[None]:
+    """Tell what the database suffers from what was wrong with the question: `Down`."""
+    try:
+        yield
+    except (OperationalError, InterfaceError, NoConnection) as error:
+        raise Down(str(error.__cause__ or error)) from error
+    except DBAPIError as error:
+        if error.connection_invalidated:
+            raise Down(str(error.orig)) from error
+        raise
 
 
 def _as(kind: type[T], row: RowMapping) -> T:
@@ -73,12 +91,12 @@ class Store:
 
     @contextmanager
     def _read(self) -> Iterator[Connection]:
-        with self.engine.begin() as connection:
+        with _telling(), self.engine.begin() as connection:
             yield connection
 
     @contextmanager
     def _write(self) -> Iterator[Connection]:
-        with self._writer.begin() as connection:
+        with _telling(), self._writer.begin() as connection:
             yield connection
 
     def _announce(self, connection: Connection, table: str) -> None:
@@ -361,11 +379,14 @@ class Store:
             return [_as(ActionRow, row) for row in rows]
 
     def append(
-        self, table: str, version: int, rows: Sequence[ActionRow], progress: Progress
+        self, table: str, base: ActionRow | None, rows: Sequence[ActionRow], progress: Progress
     ) -> int:
-        """Add entries after `version`; `Conflict` if there are newer ones. Gives the time."""
+        """Add entries after `base`, the last one that the match was through. Gives the time.
+
+        `Conflict` where that is not the last entry here, letter by letter.
+        """
         tables = schema.tables.c
-        moment = now()
+        moment, version = now(), base.seq if base else 0
         try:
             with self._write() as connection:
                 changed = connection.execute(
@@ -373,13 +394,19 @@ class Store:
                     .where(tables.id == table, tables.version == version)
                     .values(updated=moment, **asdict(progress))
                 )
-                if changed.rowcount != 1:
+                if changed.rowcount != 1 or self._entry(connection, table, version) != base:
                     raise Conflict
                 self._append(connection, table, rows)
                 self._announce(connection, table)
         except IntegrityError:
             raise Conflict from None
         return moment
+
+    def _entry(self, connection: Connection, table: str, seq: int) -> ActionRow | None:
+        actions = schema.actions.c
+        query = select(schema.actions).where(actions.table_id == table, actions.seq == seq)
+        row = connection.execute(query).mappings().first()
+        return _as(ActionRow, row) if row else None
 
     # Chat.
 

@@ -32,19 +32,20 @@ from ludohall.games.burgundy.components import (
     WATCHTOWER,
 )
 from ludohall.games.burgundy.effects import (
+    PRICE,
     gain_silver,
     gain_workers,
     hire,
     loadable,
     pay_workers,
+    place_mode,
     place_points,
-    place_price,
     placeable,
     replaced,
     score_watchtower,
     sell,
-    sell_price,
-    take_price,
+    sell_mode,
+    take_mode,
     with_one,
     without,
 )
@@ -74,7 +75,7 @@ def _do(state: BurgundyState, seat: int, action: Action) -> None:
     if verb == "take":
         depot = args[1]
         if die != depot:
-            pay_workers(state, seat, take_price(state.players[seat], die, depot))
+            pay_workers(state, seat, PRICE[take_mode(state.players[seat])][die][depot])
         _gain(state, seat, depot, args[2])
     elif verb == "hire":
         hire(state, seat)
@@ -82,12 +83,13 @@ def _do(state: BurgundyState, seat: int, action: Action) -> None:
         tile = args[1]
         space = args[2]
         if die != NUMBER[space]:
-            pay_workers(state, seat, place_price(state.players[seat], die, tile, space))
+            mode = place_mode(state.players[seat], COLOUR[tile])
+            pay_workers(state, seat, PRICE[mode][die][NUMBER[space]])
         _place(state, seat, tile, space)
     else:
         good = args[1]
         if die != good:
-            pay_workers(state, seat, sell_price(state.players[seat], die, good))
+            pay_workers(state, seat, PRICE[sell_mode(state.players[seat])][die][good])
         sell(state, seat, good)
 
 

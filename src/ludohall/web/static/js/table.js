@@ -58,11 +58,17 @@ let asked = 0;
 async function reload(url = location.pathname + location.search, push = false) {
   const own = ++asked;
   const answer = await fetch(url, { headers: { "X-Ludohall": "1", Accept: "application/json" } });
+  if (answer.status === 503) {
+    down();
+    setTimeout(() => own === asked && reload(url, push).catch(lost), 2000);
+    return;
+  }
   if (!answer.ok) {
     location.assign(url);
     return;
   }
   const page = await answer.json();
+  found();
   if (own !== asked) return; // somebody has asked for another position meanwhile
   body.dataset.version = page.version;
   past = !page.live;
@@ -141,6 +147,8 @@ async function post(url, form) {
   } else if (answer.status === 409 && result.error === "Stale") {
     alertBar(texts.stale, texts.staleWhy, [[texts.changed, "", () => (calm(), since())]]);
     reload().catch(lost);
+  } else if (answer.status === 503) {
+    alertBar(texts.down, texts.downUnsaved, [[texts.ok, "", calm]]);
   } else {
     alertBar(texts.refused, result.message ?? "", [[texts.ok, "", calm]]);
   }
@@ -178,6 +186,13 @@ function lost() {
   }, 2000);
 }
 
+// The server is there, its database is not: the stream says when it is back.
+function down() {
+  clearTimeout(lostTimer);
+  body.classList.add("lost");
+  alertBar(texts.down, texts.lostWhy, [], true);
+}
+
 function found() {
   clearTimeout(lostTimer);
   if (body.classList.contains("lost")) {
@@ -201,6 +216,7 @@ function listen() {
     found();
   };
   source.addEventListener("hello", keep);
+  source.addEventListener("down", down);
   source.addEventListener("patch", (event) => {
     keep(event);
     const { version, parts } = JSON.parse(event.data);

@@ -16,6 +16,8 @@ end in the way that looks best. The weights were found by play against itself.
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludohall.core.step import NATURE
 from ludohall.games.burgundy.components import (
     ANIMAL,
@@ -23,20 +25,17 @@ from ludohall.games.burgundy.components import (
     BANK,
     BOARDING_HOUSE,
     BOARDS,
-    BUILDING,
+    BUILDING_POINTS,
     CASTLE,
     CITY_HALL,
     COLOUR,
     COLOURS,
-    EMPTY,
-    FIRST_BUILDING,
     GOODS,
     GOODS_POINTS,
     HEADS,
     KNOWLEDGE,
     KNOWLEDGE_0,
     KNOWLEDGE_BUILDING,
-    LARGE_BONUS,
     MINE,
     NEIGHBOURS,
     PHASE_POINTS,
@@ -44,7 +43,6 @@ from ludohall.games.burgundy.components import (
     ROUNDS,
     SHIP,
     SIZE_POINTS,
-    SMALL_BONUS,
     WAREHOUSE,
     WATCHTOWER,
     WATCHTOWER_POINTS,
@@ -53,66 +51,60 @@ from ludohall.games.burgundy.components import (
 )
 from ludohall.games.burgundy.effects import (
     ANIMAL_POINT,
-    DUPLICATES,
     MINE_WORKERS,
     SPACES_WITHIN,
+    animal_points,
+    bonus_points,
+    free_spaces,
     place_mode,
     placeable,
 )
-from ludohall.games.burgundy.scoring import final_points
+from ludohall.games.burgundy.scoring import final_points, knowledge_worth
 from ludohall.games.burgundy.state import BurgundyState, Player
 from ludohall.games.burgundy.steps.turns import Turn
 
-ROUND_COUNT = PHASES * ROUNDS
+ROUND_COUNT: Final = PHASES * ROUNDS
 
+# What things are worth, in points.
+SILVER: Final = 0.9  # beyond its final point, at the start of the game
+WORKER: Final = 0.6  # beyond its final half point
+PURSE: Final = 6  # silver beyond this is worth no more than its final points
+TEAM: Final = 5  # the same for workers
+SALE: Final = 0.55  # share of what selling the stock would bring beyond its final points
+PROGRESS: Final = 0.95  # share of a district's points that a nearly finished one counts
+CURVE: Final = 1.2  # how much later spaces of a district count more
+STORED: Final = 0.55  # share of what placing a stored tile would bring
+READY: Final = 0.15  # more of it if a die of this turn can place it
+DISTANT: Final = 0.5  # the same, further, if it has no space beside the placed tiles yet
+CROWD: Final = 0.5  # the same, further, for another tile of the same colour
+CASTLE_ACTION: Final = 5.5  # a castle's extra action
+BUILDING_TAKE: Final = 2.5  # a tile from a building
+CITY_HALL_PLACE: Final = 3.0  # a city hall's extra placement
+SHIP_STEP: Final = 1.5  # a ship's step in the turn order
+LOADED: Final = 1.0  # each of the goods that a ship would load
+HERD: Final = 0.35  # share of an animal tile's heads for each space left in its pasture
+BONUS_SHARE: Final = 0.7  # share of a bonus tile that a nearly covered colour counts
+RULE_TILE: Final = 0.25  # a knowledge tile that changes a rule, for each round left
+FUTURE: Final = 1.2  # points that a knowledge tile gains by later tiles, for each phase left
+OPEN_COLOUR: Final = 0.25  # each colour with a space to place a tile on
+ROOM: Final = 0.8  # a free storage space, up to one
 
-class Weights:
-    """What things are worth, in points."""
-
-    silver = 0.9  # beyond its final point, at the start of the game
-    worker = 0.6  # beyond its final half point
-    purse = 6  # silver beyond this is worth no more than its final points
-    team = 5  # the same for workers
-    sale = 0.55  # share of what selling the stock would bring beyond its final points
-    progress = 0.95  # share of a district's points that a nearly finished one counts
-    curve = 1.2  # how much later spaces of a district count more
-    stored = 0.55  # share of what placing a stored tile would bring
-    ready = 0.15  # more of it if a die of this turn can place it
-    distant = 0.5  # the same, further, if it has no space beside the placed tiles yet
-    crowd = 0.5  # the same, further, for another tile of the same colour
-    castle = 5.5  # a castle's extra action
-    take = 2.5  # a tile from a building
-    hall = 3.0  # a city hall's extra placement
-    ship = 1.5  # a ship's step in the turn order
-    load = 1.0  # each of the goods that a ship would load
-    herd = 0.35  # share of an animal tile's heads for each space left in its pasture
-    bonus = 0.7  # share of a bonus tile that a nearly covered colour counts
-    rule = 0.25  # a knowledge tile that changes a rule, for each round left
-    future = 1.2  # points that a knowledge tile gains by later tiles, for each phase left
-    front = 0.25  # each colour with a space to place a tile on
-    room = 0.8  # a free storage space, up to one
-
-
-W = Weights()
-
-_DISTRICTS = [
-    [(mask, len(spaces_of(mask)), board.colours[spaces_of(mask)[0]]) for mask in board.districts]
-    for board in BOARDS
-]
-
-
-_WORTH = (0.0, 169.0, 165.0, 176.0, 170.0, 184.0, 167.0, 176.0, 188.0, 168.0)
+_DISTRICTS: Final = [[(mask, len(spaces_of(mask))) for mask in board.districts] for board in BOARDS]
+"""The districts of each estate with their sizes."""
+_WORTH: Final = (0.0, 169.0, 165.0, 176.0, 170.0, 184.0, 167.0, 176.0, 188.0, 168.0)
 """Points that this bot makes on each estate against itself."""
 
 
-def _bits(mask: int) -> list[int]:
-    """The spaces of a mask, rising."""
-    found = []
-    while mask:
-        bit = mask & -mask
-        found.append(bit.bit_length() - 1)
-        mask ^= bit
-    return found
+def _before_the_first_phase(state: BurgundyState, seat: int) -> float:
+    """How good the estate looks that a seat has or may have."""
+    player = state.players[seat]
+    chosen = state.secrets[seat]
+    if len(chosen) == 2:
+        return _start(chosen[0], chosen[1])
+    if player.covered:
+        return _start(player.estate, player.tiles.index(CASTLE))
+    estate = chosen[0] if chosen else player.estate
+    return max([_WORTH[offer] for offer in (estate, *state.offers[seat])])
 
 
 def _start(estate: int, castle: int) -> float:
@@ -135,8 +127,7 @@ def evaluate(state: BurgundyState, seat: int) -> float:
             return best
     player = state.players[seat]
     if state.phase < 0:
-        estate, castle = state.secrets[seat] or (player.estate, player.tiles.index(CASTLE))
-        return _start(estate, castle)
+        return _before_the_first_phase(state, seat)
     points = float(sum(player.points) + final_points(player))
     if not stack:
         return points
@@ -162,11 +153,9 @@ class _Outlook:
         """All that is expected beyond the score as of now."""
         player = self.player
         time = min(1.0, 1.6 * self.time)
-        value = time * (
-            W.silver * min(player.silver, W.purse) + W.worker * min(player.workers, W.team)
-        )
+        value = time * (SILVER * min(player.silver, PURSE) + WORKER * min(player.workers, TEAM))
         if len(player.storage) < 3:
-            value += W.room * time
+            value += ROOM * time
         value += self._goods()
         value += self._districts()
         value += self._colours()
@@ -184,7 +173,7 @@ class _Outlook:
         for good in range(1, GOODS + 1):
             count = self.player.goods[good]
             if count:
-                value += W.sale * (each * count + 1.0)
+                value += SALE * (each * count + 1.0)
         return value
 
     def _district(self, filled: int, size: int) -> float:
@@ -192,31 +181,29 @@ class _Outlook:
         if filled == 0 or filled == size or self.dice < size - filled:
             return 0.0
         later = min(PHASES - 1, self.phase + (size - filled) // 3)
-        share: float = W.progress * (filled / size) ** W.curve
+        share: float = PROGRESS * (filled / size) ** CURVE
         return share * (SIZE_POINTS[size] + PHASE_POINTS[later])
 
     def _districts(self) -> float:
         covered = self.player.covered
         value = 0.0
-        for mask, size, _ in _DISTRICTS[self.player.estate]:
+        for mask, size in _DISTRICTS[self.player.estate]:
             value += self._district((mask & covered).bit_count(), size)
         return value
 
     def _colours(self) -> float:
         """Colours that can still be covered while a bonus tile is left, and open spaces."""
         player, board, state = self.player, self.board, self.state
-        players = len(state.players)
         value = 0.0
         for colour in range(COLOURS):
             mask = board.colour_masks[colour]
-            left = state.bonuses[colour]
+            points = bonus_points(state, colour)
             missing = (mask & ~player.covered).bit_count()
-            if missing and left and self.dice >= 2 * missing:
+            if missing and points and self.dice >= 2 * missing:
                 size = mask.bit_count()
-                points = LARGE_BONUS[players] if left == 2 else SMALL_BONUS[players]
-                value += W.bonus * points * ((size - missing) / size) ** 2
+                value += BONUS_SHARE * points * ((size - missing) / size) ** 2
             if mask & player.front:
-                value += W.front * min(4, self.dice)
+                value += OPEN_COLOUR * min(4, self.dice)
         return value
 
     def _storage(self) -> float:
@@ -228,9 +215,9 @@ class _Outlook:
         seen: dict[int, int] = {}
         for tile in player.storage:
             colour = COLOUR[tile]
-            share = W.stored * W.crowd ** seen.get(colour, 0)
+            share = STORED * CROWD ** seen.get(colour, 0)
             if self._ready(tile, colour):
-                share += W.ready
+                share += READY
             seen[colour] = seen.get(colour, 0) + 1
             found.append(share * self._placing(tile))
         found.sort(reverse=True)
@@ -249,14 +236,12 @@ class _Outlook:
         """What placing a tile would bring."""
         player, board = self.player, self.board
         colour = COLOUR[tile]
-        free = board.colour_masks[colour] & ~player.covered
-        if colour == BUILDING and not player.knows & DUPLICATES:
-            free &= ~player.barred[tile - FIRST_BUILDING]
+        free = free_spaces(player, tile)
         if not free:
             return 0.0
         near = free & player.front
         best = 0.0
-        for space in _bits(near or free):
+        for space in spaces_of(near or free):
             mask = board.district[space]
             size = board.sizes[space]
             filled = (mask & player.covered).bit_count()
@@ -267,27 +252,23 @@ class _Outlook:
                 gain += self._animals(tile, mask, size - filled - 1)
             best = max(best, gain)
         best += self._effect(tile, colour)
-        return best if near else best * W.distant
+        return best if near else best * DISTANT
 
     def _animals(self, tile: int, pasture: int, room: int) -> float:
         player = self.player
-        each = 1 if player.knows & ANIMAL_POINT else 0
-        animal = ANIMAL_OF[tile]
-        points = float(HEADS[tile] + each)
-        for space in _bits(pasture & player.covered):
-            other = player.tiles[space]
-            if ANIMAL_OF[other] == animal:
-                points += HEADS[other] + each
-        return points + W.herd * HEADS[tile] * room * min(1.0, 2 * self.time)
+        points = HEADS[tile] + animal_points(player, ANIMAL_OF[tile], pasture)
+        if player.knows & ANIMAL_POINT:
+            points += 1
+        return points + HERD * HEADS[tile] * room * min(1.0, 2 * self.time)
 
     def _effect(self, tile: int, colour: int) -> float:
         """What a tile does beside its district, in points."""
         time = min(1.0, 1.6 * self.time)
         if colour == CASTLE:
-            return W.castle
+            return CASTLE_ACTION
         if colour == SHIP:
-            most = max(len(goods) for goods in self.state.goods)
-            return W.ship * time + W.load * most
+            most = max([len(goods) for goods in self.state.goods])
+            return SHIP_STEP * time + LOADED * most
         if colour == MINE:
             return self._mine()
         if colour == KNOWLEDGE:
@@ -297,26 +278,26 @@ class _Outlook:
         if tile == WATCHTOWER:
             value = float(WATCHTOWER_POINTS)
         elif tile == BANK:
-            value = 2 * (1 + W.silver * time)
+            value = 2 * (1 + SILVER * time)
         elif tile == BOARDING_HOUSE:
-            value = 4 * (0.5 + W.worker * time)
+            value = 4 * (0.5 + WORKER * time)
         elif tile == WAREHOUSE:
             value = 1.0 * max(self.player.goods)
         elif tile == CITY_HALL:
-            value = W.hall
+            value = CITY_HALL_PLACE
         else:
-            value = W.take
+            value = BUILDING_TAKE
         for number, building in KNOWLEDGE_BUILDING.items():
             if building == tile and self.player.knows >> number & 1:
-                value += 4
+                value += BUILDING_POINTS
         return value
 
     def _mine(self) -> float:
         payments = PHASES - self.phase - (1 if self.state.round >= ROUNDS else 0)
         time = min(1.0, 1.2 * self.time)
-        each = 1 + W.silver * time
+        each = 1 + SILVER * time
         if self.player.knows & MINE_WORKERS:
-            each += 0.5 + W.worker * time
+            each += 0.5 + WORKER * time
         return payments * each
 
     def _income(self) -> float:
@@ -334,24 +315,13 @@ class _Outlook:
     def _later(self, number: int) -> float:
         """What a placed knowledge tile will still bring."""
         if number < 15:
-            return W.rule * RULE_WORTH[number] * self.rounds
-        return W.future * (self.dice / 10)
+            return RULE_TILE * RULE_WORTH[number] * self.rounds
+        return FUTURE * (self.dice / 10)
 
     def _tile_of_knowledge(self, number: int) -> float:
         """What placing a knowledge tile brings: its points as of now, and what comes later."""
-        player = self.player
-        if number in KNOWLEDGE_BUILDING:
-            now = 4 * player.tiles.count(KNOWLEDGE_BUILDING[number])
-        elif number == 15:
-            now = 3 * sum(1 for count in player.sold if count)
-        elif number == 24:
-            now = 4 * len({ANIMAL_OF[t] for t in player.tiles if t != EMPTY} - {-1})
-        elif number == 25:
-            now = sum(player.sold)
-        else:
-            now = 2 * len(player.bonuses) if number == 26 else 0
-        return now + self._later(number)
+        return knowledge_worth(self.player, number) + self._later(number)
 
 
-RULE_WORTH = (0.0, 0.7, 0.9, 0.8, 0.8, 0.7, 0.8, 0.6, 1.0, 1.3, 1.0, 1.0, 1.4, 0.8, 0.9)
+RULE_WORTH: Final = (0.0, 0.7, 0.9, 0.8, 0.8, 0.7, 0.8, 0.6, 1.0, 1.3, 1.0, 1.0, 1.4, 0.8, 0.9)
 """How good the knowledge tiles 1 to 14 are, compared with each other."""

@@ -16,10 +16,11 @@ that looks best; cards about to be drawn count as cards in hand. The weights wer
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludohall.core.step import NATURE
-from ludohall.games.hallertau.cards.play import points
 from ludohall.games.hallertau.components import BOTTOM_ROW, LAST_ROUND, LAST_STEP, TOP_ROW
-from ludohall.games.hallertau.scoring import leftovers, score
+from ludohall.games.hallertau.scoring import card_points, leftovers, score
 from ludohall.games.hallertau.state import (
     BARLEY,
     CLAY,
@@ -65,34 +66,31 @@ from ludohall.games.hallertau.steps.home import Fallow, Harvest, Improve, TakeIn
 from ludohall.games.hallertau.steps.spaces import Window
 from ludohall.games.hallertau.steps.turns import Turn
 
-SEEDS = 4
+SEEDS: Final = 4
 """More grain than this is not kept for sowing."""
-MAIN_STEPS = (Turn, Window, Improve, Harvest, Fallow, TakeIncome)
+MAIN_STEPS: Final = (Turn, Window, Improve, Harvest, Fallow, TakeIncome)
 """Decisions that begin something new; all others finish what was begun."""
 
 
-class Weights:
-    """What things are worth, in points."""
+# What things are worth, in points.
+REAR: Final = (4.37, 2.52, 1.1, 1.51, 0.95)  # a step of the rearmost building, the next one, ...
+LARGER_WINDOW: Final = 0.598  # a worker more, for each round left
+WORKER: Final = 1.82  # a worker not used yet
+TOOL: Final = 0.399  # each of the first five tools, for each round left
+MORE_TOOLS: Final = 0.01  # each of the next five
+JEWEL: Final = 0.416  # a jewel, beyond the step that it pays
+ONE_FIELD: Final = 0.54  # a field, for each round left
+ROW: Final = 0.223  # a row of a field, while there are harvests to come
+SEED: Final = 1.2  # grain in stock for a field of the next rounds, up to four
+MILK_WORTH: Final = 0.336  # the milk of a sheep, for each round left
+MEAT_WORTH: Final = 1.516  # a sheep that may be butchered
+STABLE: Final = 1.058  # a sheep in the stables at the end
+SPARE: Final = 1.646  # a step's goods that the next phase 9 cannot use, but a later one
+END_SPARE: Final = 0.022  # a unit of goods left over at the end
+HAND_WORTH: Final = (0.35, 0.7, 1.4, 1.0)  # a gateway, farmyard, bonus, point card in hand
+INCOME: Final = 1.143  # a bonus card in play, for each round left
 
-    rear = (4.37, 2.52, 1.1, 1.51, 0.95)  # a step of the rearmost building, the next one, ...
-    window = 0.598  # a worker more, for each round left
-    worker = 1.82  # a worker not used yet
-    tool = 0.399  # each of the first five tools, for each round left
-    more_tools = 0.01  # each of the next five
-    jewel = 0.416  # a jewel, beyond the step that it pays
-    field = 0.54  # a field, for each round left
-    row = 0.223  # a row of a field, while there are harvests to come
-    seed = 1.2  # grain in stock for a field of the next rounds, up to four
-    milk = 0.336  # the milk of a sheep, for each round left
-    meat = 1.516  # a sheep that may be butchered
-    stable = 1.058  # a sheep in the stables at the end
-    spare = 1.646  # a step's goods that the next phase 9 cannot use, but a later one
-    end_spare = 0.022  # a unit of goods left over at the end
-    hand = (0.35, 0.7, 1.4, 1.0)  # a gateway, farmyard, bonus, point card in hand
-    income = 1.143  # a bonus card in play, for each round left
-
-
-PRICES = (
+PRICES: Final = (
     (1.0, 2.0, 3.0, 3.0, 4.0, 5.0),
     (1.0, 2.0, 3.0, 3.0, 4.0, 5.0),
     (1.0, 2.0, 2.4, 3.2, 4.2, 5.2),
@@ -131,21 +129,20 @@ def look(state: HallertauState, seat: int) -> float:
     if next_round > LAST_ROUND:
         return at_the_end(state, seat)
     left = LAST_ROUND - next_round
-    weights = Weights
     goods = goods_to_spend(state, player)
     value = craft_value(player, goods, next_round)
-    value += weights.window * left * player[WINDOW]
-    value += weights.worker * player[WORKERS]
+    value += LARGER_WINDOW * left * player[WINDOW]
+    value += WORKER * player[WORKERS]
     tools = player[TOOLS]
-    value += 0.2 * tools + weights.tool * left * min(tools, 5)
-    value += weights.more_tools * left * max(0, min(tools, 10) - 5)
-    value += weights.jewel * player[JEWELS]
+    value += 0.2 * tools + TOOL * left * min(tools, 5)
+    value += MORE_TOOLS * left * max(0, min(tools, 10) - 5)
+    value += JEWEL * player[JEWELS]
     harvests = left + (state.phase < HARVEST and player[WORKERS] > 0)
     for at in range(FIELD, FIELD + player[FIELDS]):
         row = row_to_come(player[at], state.phase)
-        value += weights.field * left + (weights.row * row if harvests else 0.2 * row)
+        value += ONE_FIELD * left + (ROW * row if harvests else 0.2 * row)
     if left:
-        value += weights.seed * min(sum(goods[:GRAINS]), player[FIELDS], SEEDS)
+        value += SEED * min(sum(goods[:GRAINS]), player[FIELDS], SEEDS)
     value += sheep_value(state, player, left)
     return value + card_value(state, seat, left)
 
@@ -218,9 +215,9 @@ def craft_value(player: list[int], goods: list[float], in_round: int) -> float:
     spare += _keep_to_tools(player, steps) * in_round
     places = sorted([player[CRAFT + building] + steps[building] for building in range(CRAFTS)])
     if in_round == LAST_ROUND:
-        return final_center(places) + Weights.end_spare * spare
-    value = Weights.spare * spare / (in_round + 1)
-    for weight, place in zip(Weights.rear, places, strict=True):
+        return final_center(places) + END_SPARE * spare
+    value = SPARE * spare / (in_round + 1)
+    for weight, place in zip(REAR, places, strict=True):
         value += weight * place
     return value
 
@@ -262,7 +259,7 @@ def _keep_to_tools(player: list[int], steps: list[float]) -> float:
     return cut
 
 
-CENTER_HOPES = (0.0, 0.5, 1.0, 2.0, 3.5, 6.0, 11.0, 18.0, 34.0, 50.0, 70.0)
+CENTER_HOPES: Final = (0.0, 0.5, 1.0, 2.0, 3.5, 6.0, 11.0, 18.0, 34.0, 50.0, 70.0)
 """What a step of the tile is worth before the last phase 9, in which it may still move on."""
 
 
@@ -281,13 +278,12 @@ def sheep_value(state: HallertauState, player: list[int], left: int) -> float:
     """What sheep will still give: milk, meat, and their points in the stables."""
     if player[SHEEP] == 0:
         return 0.0
-    weights = Weights
-    value = player[STABLES] * (weights.milk * left + weights.stable)
-    butcher = weights.meat if left or player[WORKERS] else 0.0
+    value = player[STABLES] * (MILK_WORTH * left + STABLE)
+    butcher = MEAT_WORTH if left or player[WORKERS] else 0.0
     for place in range(state.round + 1, 7):
         n = player[YARD + place]
         if n:
-            value += n * weights.milk * min(left, place - state.round - 1)
+            value += n * MILK_WORTH * min(left, place - state.round - 1)
             value += n * 0.12 * (place - 3)
     return value + butcher * min(player[SHEEP], 2 + left)
 
@@ -295,12 +291,10 @@ def sheep_value(state: HallertauState, player: list[int], left: int) -> float:
 def card_value(state: HallertauState, seat: int, left: int) -> float:
     """Points and income of cards played, and what cards in hand may be worth."""
     player = state.players[seat]
-    value = 0.0
+    value = float(card_points(state, seat))
     for card in state.played[seat]:
-        if card >= FIRST_BONUS:
-            value += points(card)
-            if card < FIRST_POINT:
-                value += Weights.income * left
+        if FIRST_BONUS <= card < FIRST_POINT:
+            value += INCOME * left
     counts = [
         player[HAND] - player[HAND_OTHER],
         player[HAND_OTHER] - player[HAND_BONUS] - player[HAND_POINT],
@@ -312,5 +306,5 @@ def card_value(state: HallertauState, seat: int, left: int) -> float:
         for back, n in enumerate(step.wanted(state)):
             counts[back] += n
     for back, n in enumerate(counts):
-        value += Weights.hand[back] * n
+        value += HAND_WORTH[back] * n
     return value

@@ -1,0 +1,237 @@
+"""Specifications of bots: `kind` or `kind:key=value,...`, read and refused in one place.
+
+`greedy`, `greedy:noise=0.1`, `ismcts:sims=400`, `ismcts:seconds=2,explore=0.5`. Each kind declares
+its parameters; what is not given has its default. The command line, the app and the arena all
+read specifications here, so a bot has one name everywhere: `Spec.text` is the shortest text that
+reads back as the same bot.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from ludohall.bots.evaluation import Evaluate, evaluation
+from ludohall.bots.ismcts import EXPLORE, MOST_SIMS, IsmctsBot
+from ludohall.bots.outlook import Bot
+from ludohall.bots.simple import GreedyBot, RandomBot
+from ludohall.core.errors import UnknownBot
+from ludohall.core.i18n import N_
+
+Value = int | float | bool | None
+Values = Mapping[str, Value]
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """What a kind of bot can be told: a whole number, a number or yes and no."""
+
+    name: str
+    type: type[int] | type[float] | type[bool]
+    default: Value
+    about: str
+    """What it does (message id)."""
+    low: float = 0.0
+    high: float = 1.0
+
+    def read(self, text: str, spec: str) -> Value:
+        """The value of a text, or `UnknownBot`."""
+        value: Value = None
+        if self.type is bool:
+            value = {"yes": True, "no": False}.get(text)
+        elif self.type is int and re.fullmatch(r"[0-9]{1,12}", text):
+            value = int(text)
+        elif self.type is float and re.fullmatch(r"[0-9]{1,12}(\.[0-9]{1,12})?", text):
+            value = float(text)
+        if value is None or (self.type is not bool and not self.low <= value <= self.high):
+            raise UnknownBot(f"bot {spec!r}: {self.name} is {self.expected()}, not {text!r}")
+        return value
+
+    def expected(self) -> str:
+        """What it takes, for errors and lists."""
+        if self.type is bool:
+            return "yes or no"
+        number = "a whole number" if self.type is int else "a number"
+        return f"{number} from {self.low:g} to {self.high:.0f}"
+
+    def write(self, value: Value) -> str:
+        """The text of a value."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, float):
+            return f"{value:.12f}".rstrip("0").rstrip(".")
+        return str(value)
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of bot."""
+
+    name: str
+    title: str
+    """Its name for people (message id)."""
+    about: str
+    """How it plays (message id)."""
+    parameters: tuple[Parameter, ...]
+    make: Callable[[Evaluate | None, Values], Bot]
+    """The bot with such values, for a game with that evaluation."""
+    needs_evaluation: bool = True
+    """Whether it plays only games that have an evaluation."""
+    either: tuple[str, ...] = ()
+    """Parameters of which only one can be given."""
+
+
+def _greedy(evaluate: Evaluate | None, values: Values) -> Bot:
+    assert evaluate is not None
+    return GreedyBot(evaluate, float(values["noise"] or 0), bool(values["interrupts"]))
+
+
+def _ismcts(evaluate: Evaluate | None, values: Values) -> Bot:
+    assert evaluate is not None
+    sims, seconds = values["sims"], values["seconds"]
+    return IsmctsBot(
+        evaluate,
+        None if sims is None else int(sims),
+        None if seconds is None else float(seconds),
+        float(values["explore"] or 0),
+        int(values["playout"] or 0),
+    )
+
+
+KINDS: dict[str, Kind] = {
+    kind.name: kind
+    for kind in (
+        Kind(
+            "random",
+            N_("Bot, at random"),
+            N_("Takes any legal action, each with equal chance."),
+            (),
+            lambda evaluate, values: RandomBot(),
+            needs_evaluation=False,
+        ),
+        Kind(
+            "greedy",
+            N_("Bot, for points"),
+            N_("Takes the action after which its table looks best."),
+            (
+                Parameter(
+                    "noise",
+                    float,
+                    0.0,
+                    N_("Blurs its eye, in parts of the difference between best and worst."),
+                    0,
+                    100,
+                ),
+                Parameter(
+                    "interrupts",
+                    bool,
+                    False,
+                    N_("Whether it acts out of turn where that is better."),
+                ),
+            ),
+            _greedy,
+        ),
+        Kind(
+            "ismcts",
+            N_("Bot, looking ahead"),
+            N_("Tries many futures, with what it cannot see dealt anew each time."),
+            (
+                Parameter("sims", int, None, N_("How many futures it tries."), 1, MOST_SIMS),
+                Parameter("seconds", float, None, N_("How long it thinks, in seconds."), 0.01, 600),
+                Parameter(
+                    "explore",
+                    float,
+                    EXPLORE,
+                    N_("How much it cares for what it tried little."),
+                    0,
+                    10,
+                ),
+                Parameter(
+                    "playout", int, 0, N_("Actions at random before a table is judged."), 0, 10_000
+                ),
+            ),
+            _ismcts,
+            either=("sims", "seconds"),
+        ),
+    )
+}
+"""Each kind of bot by its name, the quickest first."""
+
+
+@dataclass(frozen=True)
+class Spec:
+    """A specification that has been read."""
+
+    kind: Kind
+    given: tuple[tuple[str, Value], ...]
+    """What differs from the defaults, in the order in which the kind declares it."""
+
+    @property
+    def text(self) -> str:
+        """The canonical text: it reads back as the same specification."""
+        written = {p.name: p.write for p in self.kind.parameters}
+        pairs = ",".join(f"{name}={written[name](value)}" for name, value in self.given)
+        return f"{self.kind.name}:{pairs}" if pairs else self.kind.name
+
+    def __str__(self) -> str:
+        return self.text
+
+    def plays(self, game: str) -> bool:
+        """Whether such a bot can play the game of that key."""
+        return not self.kind.needs_evaluation or evaluation(game) is not None
+
+    def make(self, game: str) -> Bot:
+        """The bot, for the game of that key."""
+        if not self.plays(game):
+            raise UnknownBot(
+                f"bot {self.text!r} does not play {game}, which has no evaluation; "
+                f"bots that do are {', '.join(kind for kind in kinds_for(game))}"
+            )
+        values = {p.name: p.default for p in self.kind.parameters} | dict(self.given)
+        return self.kind.make(evaluation(game), values)
+
+
+def read_spec(text: str) -> Spec:
+    """The specification of a text, or `UnknownBot` that says what is wrong with it."""
+    name, colon, rest = text.partition(":")
+    kind = KINDS.get(name)
+    if kind is None:
+        raise UnknownBot(f"there is no bot {name!r}; bots are {', '.join(KINDS)}")
+    known = {p.name: p for p in kind.parameters}
+    values: dict[str, Value] = {}
+    for pair in rest.split(",") if colon else ():
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise UnknownBot(f"bot {text!r}: write key=value, not {pair!r}")
+        if key not in known:
+            takes = f"it takes {', '.join(known)}" if known else "it takes no parameters"
+            raise UnknownBot(f"bot {text!r}: {name} has no parameter {key!r}; {takes}")
+        if key in values:
+            raise UnknownBot(f"bot {text!r}: {key} is given twice")
+        values[key] = known[key].read(value, text)
+    if len([key for key in kind.either if key in values]) > 1:
+        raise UnknownBot(f"bot {text!r}: give only one of {' and '.join(kind.either)}")
+    given = [(p.name, values[p.name]) for p in kind.parameters if p.name in values]
+    return Spec(kind, tuple((key, value) for key, value in given if value != known[key].default))
+
+
+def split_specs(text: str) -> list[str]:
+    """Several specifications with commas between them: `ismcts:sims=9,explore=1,greedy` are two."""
+    found: list[str] = []
+    for part in text.split(","):
+        if found and ":" in found[-1] and re.match(r"[^:]*=", part):
+            found[-1] += "," + part
+        else:
+            found.append(part)
+    return found
+
+
+def bot(spec: str, game: str) -> Bot:
+    """The bot of a specification, for the game of that key."""
+    return read_spec(spec).make(game)
+
+
+def kinds_for(game: str) -> tuple[str, ...]:
+    """The kinds of bot that can play the game of that key."""
+    return tuple(name for name in KINDS if read_spec(name).plays(game))
