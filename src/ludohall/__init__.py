@@ -19,6 +19,7 @@ from ludohall.core.action import Action
 from ludohall.core.errors import BadRecord
 from ludohall.core.game import Game
 from ludohall.core.match import MAX_SEED, Match, replay_record
+from ludohall.core.outcome import Outcome
 from ludohall.core.record import dump_record, load_record
 from ludohall.core.step import NATURE
 from ludohall.games import PACKAGES
@@ -40,7 +41,9 @@ __all__ = [
     "games",
     "load_record",
     "new",
+    "outcome",
     "replay",
+    "why_not",
 ]
 
 
@@ -81,3 +84,15 @@ def describe(
     if seat is None:
         seat = match.seat or 0
     return rules.describe(match.state, action, seat, rules.translator(language))
+
+
+def outcome(match: Match[Any], action: Action | str, seat: int | None = None) -> Outcome[Any]:
+    """What a legal action would do for its seat, as far as it is certain. Chance is not run."""
+    return match.outcome(action, seat)
+
+
+def why_not(
+    match: Match[Any], action: Action | str, language: str = "en", seat: int | None = None
+) -> str | None:
+    """Why an action of the seat on turn, or of a given one, is not possible; None if it is."""
+    return match.why_not(action, seat, language)

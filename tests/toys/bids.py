@@ -219,6 +219,7 @@ class Bids(Game[BidsState]):
     free_verbs = frozenset({"pray"})
     steps = (Round, Deal, Bid, Join, Reveal)
     categories = (("coins", "Coins"), ("favours", "Favours"))
+    questions = {"Bid": "Choose a card in secret"}
     state_class: type[BidsState] = BidsState
 
     def new(self, players: int, options: Mapping[str, Json]) -> BidsState:
@@ -313,6 +314,21 @@ class Bids(Game[BidsState]):
 
     def name(self, kind: str, value: int, tr: Translator) -> str:
         return f"card {value}"
+
+    def holdings(self, state: BidsState, seat: int) -> dict[str, int]:
+        hand = state.hands[seat]
+        return {"coins": hand.coins, "favours": hand.favours, "cards": len(hand.cards)}
+
+    def drawn(self, state: BidsState, seat: int) -> dict[str, int]:
+        return {"cards": 1} if isinstance(state.stack[-1], Deal) else {}
+
+    def amount(self, kind: str, n: int, tr: Translator) -> str:
+        return f"{n} {kind}" if n > 1 else f"{n} {kind[:-1]}"
+
+    def why_not(self, state: BidsState, seat: int, action: Action, tr: Translator) -> str | None:
+        if action.verb == "pray":
+            return tr("You have no coin.") if state.prayers else tr("Nobody prays in this match.")
+        return tr("This card is not in your hand.")
 
 
 GAME = Bids()

@@ -69,13 +69,17 @@ def test_what_is_not_understood_changes_nothing(
     typed: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "match.json"
-    assert play(typed, [*HOTSEAT, "--save", str(path)], "0", "99", "", "fly", "sell:9:9", "s") == 0
+    assert (
+        play(typed, [*HOTSEAT, "--save", str(path)], "0", "99", "", "fly", "sell:9:9", "done", "s")
+        == 0
+    )
     text = capsys.readouterr().out
     last = len(lh.new("burgundy", players=2, seed=5).actions())
     assert text.count(f"Numbers go from 1 to {last}.") == 2
     assert "Type a number; ? helps." in text
-    assert "fly is not possible now." in text
-    assert "sell:9:9 is not possible now." in text
+    assert "fly is no action of this game." in text
+    assert "sell:9:9 is no action of this game." in text
+    assert "Use your dice first." in text
     assert "s needs the name of a file." in text
     assert saved(path).length == lh.new("burgundy", players=2, seed=5).length
 

@@ -53,6 +53,7 @@ def seen_by(match: Match[Any], seat: int | None, language: str) -> Seen:
         live=True,
         over=match.over,
         _=face_words(match.game.key, language),
+        outcomes=None if seat is None else match.outcomes(seat),
     )
 
 

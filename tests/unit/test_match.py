@@ -82,10 +82,12 @@ def test_illegal_action_says_what_is_legal() -> None:
     match = new()
     legal = match.actions()
     bad = next(card for card in range(6) if Action("bid", (card,)) not in legal)
-    with pytest.raises(IllegalAction, match=f"bid:{bad} is not legal for seat 0; legal are bid:"):
+    with pytest.raises(
+        IllegalAction, match=f"bid:{bad} is not legal for seat 0: .* Legal are bid:"
+    ):
         match.play(f"bid:{bad}")
     match.play(match.actions(1)[0], seat=1)
-    with pytest.raises(IllegalAction, match="seat 1 cannot act now; seat 0 has to decide"):
+    with pytest.raises(IllegalAction, match=r"for seat 1: It is the turn of seat 0\."):
         match.play(legal[0], seat=1)
 
 

@@ -45,6 +45,7 @@ def seen(match: HallertauMatch, seat: int | None, language: str = "en") -> Seen:
         live=True,
         over=match.over,
         _=words(language),
+        outcomes=None if seat is None else match.outcomes(seat),
     )
 
 

@@ -25,7 +25,7 @@ from ludohall.cli.common import (
 from ludohall.cli.drawing import drawing
 from ludohall.cli.words import coloured, ending_lines, log_lines, score_table
 from ludohall.core.action import Action
-from ludohall.core.errors import BadRecord, BadSeats, CannotUndo
+from ludohall.core.errors import BadRecord, BadSeats, CannotUndo, MalformedAction
 from ludohall.core.i18n import N_, Translator, translator
 from ludohall.core.match import Match
 
@@ -66,7 +66,7 @@ def play(
     """Play a match in the terminal."""
     match = open_match(game, players, seed, option, resume)
     seated = take_seats(match, seat, hotseat, bots)
-    tr = translator(read_language(lang), *match.game.packages, __package__)
+    tr = translator(read_language(lang), *match.game.packages, __package__, "ludohall.core")
     Table(match, seated, tr, Console(highlight=False), save, forced).run()
 
 
@@ -178,11 +178,14 @@ class Table:
         """The table as this seat sees it, and its legal actions in words, numbered from 1."""
         self.console.print(drawing(self.match.game, self.match.view(seat), self.tr))
         actions = self.match.actions(seat)
+        outcomes = self.match.outcomes(seat)
         width = len(str(len(actions)))
         for number, action in enumerate(actions, 1):
             words = self.match.game.describe(self.match.state, action, seat, self.tr)
+            brings = outcomes.of(action).words(self.tr)
             self.console.print(
                 f"[bold]{number:>{width}}[/bold]  {escape(words)}  [dim]{action}[/dim]"
+                + (f"  [green]{escape(brings)}[/green]" if brings else "")
             )
 
     def read(self, seat: int) -> str:
@@ -206,13 +209,13 @@ class Table:
         try:
             if word in commands:
                 return commands[word](seat, rest.strip())
-            self.do(seat, self.chosen(answer, actions))
+            self.do(seat, self.chosen(seat, answer, actions))
         except Usage as error:
             self.console.print(f"[red]{escape(str(error))}[/red]")
             return False
         return True
 
-    def chosen(self, answer: str, actions: list[Action]) -> Action:
+    def chosen(self, seat: int, answer: str, actions: list[Action]) -> Action:
         """The action of a number in the list, or of a text."""
         if answer.isascii() and answer.isdigit():
             if 1 <= int(answer) <= len(actions):
@@ -222,8 +225,16 @@ class Table:
             raise Usage(self.tr("Type a number; ? helps."))
         action = next((action for action in actions if str(action) == answer), None)
         if action is None:
-            raise Usage(self.tr("{text} is not possible now.", text=answer))
+            raise Usage(self.why_not(seat, answer))
         return action
+
+    def why_not(self, seat: int, answer: str) -> str:
+        """Why what was typed cannot be done."""
+        try:
+            reason = self.match.why_not(answer, seat, self.tr.language, self.names)
+        except MalformedAction:
+            reason = None
+        return reason or self.tr("{text} is no action of this game.", text=answer)
 
     def do(self, seat: int, action: Action) -> None:
         """Play an action and keep the match."""

@@ -6,6 +6,7 @@ from ludohall.core.action import Action, Arg, Verb, Verbs
 from ludohall.core.game import Ending, Game, Provenance, Source
 from ludohall.core.match import Entry, Match
 from ludohall.core.options import Choice, Flag, Number, Option, PerSeat
+from ludohall.core.outcome import Outcome, Outcomes
 from ludohall.core.state import ON_TURN, State
 from ludohall.core.step import AUTO, NATURE, SPECTATOR, Step
 
@@ -24,6 +25,8 @@ __all__ = [
     "Match",
     "Number",
     "Option",
+    "Outcome",
+    "Outcomes",
     "PerSeat",
     "Provenance",
     "Source",

@@ -72,6 +72,10 @@ class Game(Generic[S]):
     """All step classes: positions name them."""
     categories: tuple[tuple[str, str], ...]
     """The rulebook's scoring categories in their order: (key, message id)."""
+    final: frozenset[str] = frozenset()
+    """Keys of the categories that count at the end alone: before it they are a promise."""
+    questions: Mapping[str, str] = {}
+    """What the steps of seats ask, by the name of their class (message ids without a full stop)."""
     endings: tuple[str, ...] = ()
     """All that `ending` may say, reasons and tie-breaks (message ids)."""
     things: Mapping[str, Iterable[int]] = {}
@@ -134,6 +138,29 @@ class Game(Generic[S]):
         """What the action does, for the person who may take it."""
         return tr(self.verbs.by_name[action.verb].text, **self.words(self.verbs, action, (), tr))
 
+    def holdings(self, state: S, seat: int) -> dict[str, int]:
+        """What a seat has, by kind of thing: outcomes tell how an action changes it.
+
+        All of it is known to the seat; cards in hand are counted, not named.
+        """
+        return {}
+
+    def drawn(self, state: S, seat: int) -> dict[str, int]:
+        """What chance, which moves next, brings the seat whatever comes, by kind of thing."""
+        return {}
+
+    def amount(self, kind: str, n: int, tr: Translator) -> str:
+        """So many things of a kind of `holdings` or `drawn`, in words: "2 silver"."""
+        raise NotImplementedError
+
+    def why_not(self, state: S, seat: int, action: Action, tr: Translator) -> str | None:
+        """Why a seat that has something to decide may not take a well-formed action, in a sentence.
+
+        None where the game has nothing to say but that something else is asked now. It tells only
+        what the seat may know. Ask the questions by which legality is decided: no second rules.
+        """
+        return None
+
     # What follows is the same for all games.
 
     @property
@@ -142,8 +169,8 @@ class Game(Generic[S]):
         return (self.package,)
 
     def translator(self, language: str) -> Translator:
-        """The game's texts in a language."""
-        return translator(language, *self.packages)
+        """The game's texts in a language, and those of the kernel."""
+        return translator(language, *self.packages, "ludohall.core")
 
     def words(
         self, verbs: Verbs, action: Action, names: tuple[str, ...], tr: Translator

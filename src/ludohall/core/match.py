@@ -19,6 +19,7 @@ from ludohall.core.errors import (
     RecordMismatch,
 )
 from ludohall.core.game import Ending, Game
+from ludohall.core.outcome import Outcome, Outcomes, why_not
 from ludohall.core.record import FORMAT, check_record, seal
 from ludohall.core.step import NATURE, SPECTATOR, S, Step
 
@@ -100,6 +101,30 @@ class Match(Generic[S]):
             return self.state.actions()
         self._check_seat(seat)
         return self.state.actions(seat)
+
+    def outcome(self, action: Action | str, seat: int | None = None) -> Outcome[S]:
+        """What a legal action of the seat on turn, or of a given one, would do for it."""
+        return self.outcomes(seat).of(action)
+
+    def outcomes(self, seat: int | None = None) -> Outcomes[S]:
+        """The outcomes of all that a seat may do now; they stay true to this position."""
+        return Outcomes(self.game, self.state.clone(), self._seat_or_turn(seat))
+
+    def why_not(
+        self,
+        action: Action | str,
+        seat: int | None = None,
+        language: str = "en",
+        names: tuple[str, ...] = (),
+    ) -> str | None:
+        """Why the seat may not take an action now, in a sentence; None where it may."""
+        if isinstance(action, str):
+            action = self.game.verbs.parse(action)
+        else:
+            self.game.verbs.check(action)
+        tr = self.game.translator(language)
+        called = names or tuple(tr("seat {number}", number=n) for n in range(self.players))
+        return why_not(self.game, self.state, self._seat_or_turn(seat), action, called, tr)
 
     def scores(self) -> list[int]:
         """Points a seat, as of now."""
@@ -284,12 +309,20 @@ class Match(Generic[S]):
         if type(seat) is not int or not 0 <= seat < self.players:
             raise BadSeats(f"there is no seat {seat!r}: seats are 0 to {self.players - 1}")
 
+    def _seat_or_turn(self, seat: int | None) -> int:
+        """The seat given, else the one on turn; when all is over, the first."""
+        if seat is None:
+            return self.seat or 0
+        self._check_seat(seat)
+        return seat
+
     def _why_illegal(self, action: Action, seat: int, legal: list[Action]) -> str:
+        reason = f"{action} is not legal for seat {seat}: {self.why_not(action, seat)}"
         if not legal:
-            return f"{action}: seat {seat} cannot act now; seat {self.seat} has to decide"
+            return reason
         shown = ", ".join(str(other) for other in legal[:12])
         more = f" and {len(legal) - 12} more" if len(legal) > 12 else ""
-        return f"{action} is not legal for seat {seat}; legal are {shown}{more}"
+        return f"{reason} Legal are {shown}{more}."
 
     def _why_no_undo(self, seat: int) -> str:
         if self.over:

@@ -4,11 +4,12 @@ A game that can be played in the browser has a package `games/<key>/web` with on
 `face() -> Face`, and its `templates/<key>/`, `locale/` and `static/`. The app finds it by the
 game's key and knows no game by name. `docs/add-a-table.md` walks through it.
 
-A face draws from a `Seen`: the view of one seat and what that seat may do, never the state. It
-answers with a `Scene`: words for the bars around the board, groups of buttons for the decision
-panel, and the context of its own template for the board itself. A choice stands twice on the
-page: as a `Button` of the panel and as a mark on the piece to click, which the template writes
-with the macro `mark` of `pieces.html`. Both carry the text of the action.
+A face draws from a `Seen`: the view of one seat, what that seat may do and what comes of it, never
+the state. It answers with a `Scene`: words for the bars around the board, groups of buttons for the
+decision panel, and the context of its own template for the board itself. A choice stands twice on
+the page: as a `Button` of the panel and as a mark on the piece to click, which the template writes
+with the macro `mark` of `pieces.html`. Both carry the text of the action. A piece that offers
+nothing now is marked with `why` and the actions that it would offer: a click on it says why not.
 """
 
 from __future__ import annotations
@@ -18,10 +19,11 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from ludohall.core.data import Json
 from ludohall.core.i18n import Translator
+from ludohall.core.outcome import Outcome, Outcomes
 
 
 @dataclass(frozen=True)
@@ -65,6 +67,18 @@ class Seen:
     live: bool  # False for a position of the past and a table that waits for players
     over: bool
     _: Translator  # the game's own texts
+    outcomes: Outcomes[Any] | None  # None for a spectator
+
+    def outcome(self, action: str) -> Outcome[Any]:
+        """What a legal action of this seat would do, as the engine says; worked out once."""
+        assert self.outcomes is not None
+        return self.outcomes.of(action)
+
+    def why_not(self, action: str) -> str:
+        """Why this seat may not take an action, in a sentence; empty where it may."""
+        if self.outcomes is None:
+            return ""
+        return self.outcomes.why_not(action, self.names, self._) or ""
 
     @property
     def mine(self) -> bool:

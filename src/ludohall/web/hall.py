@@ -17,7 +17,17 @@ from ludohall.core.data import Json
 from ludohall.web import tokens
 from ludohall.web.errors import NotYours, Unavailable
 from ludohall.web.hub import Ear, Hub
-from ludohall.web.model import Actor, BotInfo, ChatLine, Person, Seat, SeatSpec, Snapshot, Table
+from ludohall.web.model import (
+    Actor,
+    BotInfo,
+    ChatLine,
+    Person,
+    Seat,
+    SeatSpec,
+    Snapshot,
+    Table,
+    Why,
+)
 from ludohall.web.people import People
 from ludohall.web.seating import Seating, bots_for
 from ludohall.web.settings import Settings, secret_of
@@ -284,11 +294,24 @@ class Hall:
 
     # Playing.
 
+    async def why_not(
+        self, who: Actor, table: str, seat: int, actions: Sequence[str], language: str
+    ) -> Why:
+        """What stands in the way of some actions of a seat."""
+        return await self.run(self.tables.why_not, who, table, seat, actions, language)
+
     async def act(
-        self, who: Actor, table: str, seat: int, action: str, version: int, confirm: bool = False
+        self,
+        who: Actor,
+        table: str,
+        seat: int,
+        action: str,
+        version: int,
+        confirm: bool = False,
+        language: str = "en",
     ) -> int:
-        """Play an action; gives the new version."""
-        args = (who, table, seat, action, version, confirm)
+        """Play an action; gives the new version. A refusal says why in that language."""
+        args = (who, table, seat, action, version, confirm, language)
         version = await self.run(self.tables.act, *args)
         self.changed(table)
         return version

@@ -9,8 +9,11 @@ from typing import Any, TypeAlias
 
 from ludohall.core.data import Json
 from ludohall.core.game import Game
+from ludohall.core.outcome import Outcome, Outcomes
 
 AnyGame: TypeAlias = "Game[Any]"
+AnyOutcome: TypeAlias = "Outcome[Any]"
+AnyOutcomes: TypeAlias = "Outcomes[Any]"
 
 
 @dataclass(frozen=True)
@@ -129,6 +132,14 @@ class Offer:
 
 
 @dataclass(frozen=True)
+class Why:
+    """Actions that somebody pointed at: those that are possible, and what bars the others."""
+
+    possible: tuple[str, ...]
+    reasons: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class LogLine:
     """One action of the past as one seat saw it."""
 
@@ -174,6 +185,8 @@ class Snapshot:
     view: Mapping[str, Json]
     deciding: tuple[int, ...]
     offers: tuple[Offer, ...]
+    outcomes: AnyOutcomes | None
+    """What the offers would do, each worked out when it is asked for; None for a spectator."""
     can_undo: bool
     log: tuple[LogLine, ...]
     since: int

@@ -7,7 +7,7 @@ is over; a spectator's view is for everybody where the table allows spectators.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice
 from threading import Lock, RLock
@@ -37,7 +37,17 @@ from ludohall.web.errors import (
     Unplayable,
 )
 from ludohall.web.live import AnyMatch, Gone, Live
-from ludohall.web.model import Actor, ChatLine, LogLine, Offer, Seat, Snapshot, Table, moment
+from ludohall.web.model import (
+    Actor,
+    ChatLine,
+    LogLine,
+    Offer,
+    Seat,
+    Snapshot,
+    Table,
+    Why,
+    moment,
+)
 from ludohall.web.people import prefs_of
 from ludohall.web.store import Bundle, Conflict, MessageRow, Store
 
@@ -305,6 +315,7 @@ class Tables:
                 view=match.view(place),
                 deciding=tuple(match.deciding),
                 offers=offers(match, place, language) if playing and mine else (),
+                outcomes=None if place is None else match.outcomes(place),
                 can_undo=playing and mine and place is not None and live.can_undo(place),
                 log=tuple(log),
                 since=last_decision(log, place),
@@ -335,16 +346,44 @@ class Tables:
             self.check_holder(who, live.bundle, seat)
         return seat
 
+    def why_not(
+        self, who: Actor, table: str, seat: int, actions: Sequence[str], language: str
+    ) -> Why:
+        """What stands in the way of some actions of a seat, in words."""
+        with self.using(table) as live:
+            self.check_holder(who, live.bundle, seat)
+            if live.bundle.table.started is None:
+                raise NotNow("The table waits for its players.")
+            possible: list[str] = []
+            reasons: list[str] = []
+            for action in actions:
+                try:
+                    reason = live.match.why_not(action, seat, language, live.names)
+                except MalformedAction as error:
+                    raise Invalid(str(error)) from None
+                if reason is None:
+                    possible.append(lh.describe(live.match, action, language, seat))
+                elif reason not in reasons:
+                    reasons.append(reason)
+            return Why(tuple(possible), tuple(reasons))
+
     # Playing.
 
     def act(
-        self, who: Actor, table: str, seat: int, action: str, version: int, confirm: bool
+        self,
+        who: Actor,
+        table: str,
+        seat: int,
+        action: str,
+        version: int,
+        confirm: bool,
+        language: str = "en",
     ) -> int:
         """Play an action on a page of that version; gives the new version."""
         with self.using(table) as live:
             self.check_holder(who, live.bundle, seat)
             wants = who.person is not None and prefs_of(who.person.settings).confirm
-            return self._act(live, seat, action, version, wants and not confirm)
+            return self._act(live, seat, action, version, wants and not confirm, language)
 
     def act_for_bot(self, table: str, seat: int, action: str, version: int) -> int:
         """Play what a bot has chosen at that version."""
@@ -353,7 +392,9 @@ class Tables:
                 raise Stale(live.version)
             return self._act(live, seat, action, version, False)
 
-    def _act(self, live: Live, seat: int, action: str, version: int, ask: bool) -> int:
+    def _act(
+        self, live: Live, seat: int, action: str, version: int, ask: bool, language: str = "en"
+    ) -> int:
         for _ in range(TRIES):
             self._check_current(live, seat, version)
             before = live.choices()
@@ -361,9 +402,11 @@ class Tables:
                 if ask and self._ends_undo(live, seat, action):
                     raise NeedsConfirm
                 played = live.play(seat, action)
-            except (IllegalAction, MalformedAction) as error:
-                legal = [str(other) for other in live.match.actions(seat)[:LEGAL_SHOWN]]
-                raise Illegal(str(error), legal) from None
+            except IllegalAction:
+                reason = live.match.why_not(action, seat, language, live.names)
+                raise Illegal(reason or "", legal_now(live, seat)) from None
+            except MalformedAction as error:
+                raise Illegal(str(error), legal_now(live, seat)) from None
             try:
                 live.store_all(played, before)
             except Conflict:
@@ -451,6 +494,11 @@ class Tables:
         mine = row.person is not None and row.person == who.person_id
         news = msgspec.json.decode(row.news) if row.news else {}
         return ChatLine(row.id, row.seat, row.name, row.text, moment(row.at), mine, news)
+
+
+def legal_now(live: Live, seat: int) -> list[str]:
+    """What a seat may do, or the first of it."""
+    return [str(action) for action in live.match.actions(seat)[:LEGAL_SHOWN]]
 
 
 def offers(match: AnyMatch, seat: int | None, language: str) -> tuple[Offer, ...]:

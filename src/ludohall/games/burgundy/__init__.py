@@ -13,21 +13,14 @@ from ludohall.core.game import Ending, Game
 from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Choice, PerSeat
 from ludohall.core.step import Step
-from ludohall.games.burgundy import provenance, text, view
+from ludohall.games.burgundy import provenance, reasons, text, view
 from ludohall.games.burgundy.components import (
     BOARDS,
     CENTRE,
-    COLOUR,
     ESTATES,
-    NUMBER,
+    GOODS,
 )
-from ludohall.games.burgundy.effects import (
-    PRICE,
-    place_mode,
-    sell_mode,
-    start_castle,
-    take_mode,
-)
+from ludohall.games.burgundy.effects import price, start_castle
 from ludohall.games.burgundy.state import FEWEST_EMPTY, MOST_EMPTY, BurgundyState, new_state
 from ludohall.games.burgundy.steps.goods import GOODS_STEPS
 from ludohall.games.burgundy.steps.rounds import NEW_PHASE, ROUND_STEPS
@@ -41,6 +34,7 @@ from ludohall.games.burgundy.steps.setup import (
 )
 from ludohall.games.burgundy.steps.turns import TURN_STEPS
 from ludohall.games.burgundy.verbs import EVENTS, VERBS
+from ludohall.games.burgundy.view import GOOD_KEYS
 
 SETUP = Choice(
     "setup",
@@ -130,6 +124,8 @@ class Burgundy(Game[BurgundyState]):
     events = EVENTS
     steps = (*TURN_STEPS, *GOODS_STEPS, *ROUND_STEPS, *SETUP_STEPS)
     categories = text.CATEGORIES
+    final = view.FINAL_CATEGORIES
+    questions = text.QUESTIONS
     endings = (FIVE_PHASES, FEWER, MORE, BEHIND)
     sources = provenance.SOURCES
 
@@ -231,7 +227,25 @@ class Burgundy(Game[BurgundyState]):
         """What the action does, and what it costs."""
         message = text.action_text(action) or self.verbs.by_name[action.verb].text
         words = tr(message, **self.words(self.verbs, action, (), tr))
-        return text.priced(words, price(state, seat, action), tr)
+        return text.priced(words, price(state.players[seat], action), tr)
+
+    def holdings(self, state: BurgundyState, seat: int) -> dict[str, int]:
+        """Silver, workers, goods by type and tiles in storage."""
+        player = state.players[seat]
+        found = {"silver": player.silver, "workers": player.workers, "tiles": len(player.storage)}
+        for good in range(1, GOODS + 1):
+            found[GOOD_KEYS[good]] = player.goods[good]
+        return found
+
+    def amount(self, kind: str, n: int, tr: Translator) -> str:
+        """So much silver, so many workers, goods or tiles."""
+        return text.amount(kind, n, tr)
+
+    def why_not(
+        self, state: BurgundyState, seat: int, action: Action, tr: Translator
+    ) -> str | None:
+        """What stands in the way of an action."""
+        return reasons.why_not(state, seat, action, tr)
 
     def say_action(self, action: Action, names: tuple[str, ...], tr: Translator) -> str:
         """A logged action, without its subject."""
@@ -239,16 +253,6 @@ class Burgundy(Game[BurgundyState]):
         if message is None:
             return super().say_action(action, names, tr)
         return tr(message, **self.words(self.verbs, action, names, tr))
-
-
-def price(state: BurgundyState, seat: int, action: Action) -> int:
-    """How many workers an action of a seat costs now."""
-    player, args = state.players[seat], action.args
-    if action.verb == "take":
-        return PRICE[take_mode(player)][args[0]][args[1]]
-    if action.verb == "place":
-        return PRICE[place_mode(player, COLOUR[args[1]])][args[0]][NUMBER[args[2]]]
-    return PRICE[sell_mode(player)][args[0]][args[1]] if action.verb == "sell" else 0
 
 
 GAME = Burgundy()

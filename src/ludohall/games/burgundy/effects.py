@@ -135,6 +135,31 @@ def sell_mode(player: Player) -> int:
     return LONG if player.knows & LONG_STEPS else 0
 
 
+def take_price(player: Player, die: int, depot: int) -> int:
+    """Workers that taking a tile of a depot with a die costs."""
+    return PRICE[take_mode(player)][die][depot]
+
+
+def place_price(player: Player, die: int, tile: int, space: int) -> int:
+    """Workers that placing a tile on a space with a die costs."""
+    return PRICE[place_mode(player, COLOUR[tile])][die][NUMBER[space]]
+
+
+def sell_price(player: Player, die: int, good: int) -> int:
+    """Workers that selling a type of goods with a die costs."""
+    return PRICE[sell_mode(player)][die][good]
+
+
+def price(player: Player, action: Action) -> int:
+    """How many workers an action of a player costs now."""
+    args = action.args
+    if action.verb == "take":
+        return take_price(player, args[0], args[1])
+    if action.verb == "place":
+        return place_price(player, args[0], args[1], args[2])
+    return sell_price(player, args[0], args[1]) if action.verb == "sell" else 0
+
+
 def without(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
     """The tiles with one copy less."""
     at = tiles.index(tile)

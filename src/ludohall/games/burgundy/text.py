@@ -13,6 +13,7 @@ from ludohall.games.burgundy.components import (
     SHEETS,
     SHIP,
 )
+from ludohall.games.burgundy.view import GOOD_KEYS
 
 COLOUR_TITLES = (
     N_("Castles"),
@@ -254,6 +255,23 @@ def told_text(action: Action) -> str | None:
     if action.verb in _TOLD_WITHOUT_DIE and action.args[0] == 0:
         return _TOLD_WITHOUT_DIE[action.verb]
     return _TOLD_LOAD_NOTHING if action.verb == "load" and action.args[0] == 0 else None
+
+
+def colour_name(colour: int, tr: Translator) -> str:
+    """The name of a colour in a sentence: "mines"."""
+    return tr(_COLOURS[colour])
+
+
+def amount(kind: str, n: int, tr: Translator) -> str:
+    """So many of what a player has."""
+    if kind == "silver":
+        return tr.plural("{n} silver", "{n} silver", n)
+    if kind == "workers":
+        return tr.plural("{n} worker", "{n} workers", n)
+    if kind == "tiles":
+        return tr.plural("{n} stored tile", "{n} stored tiles", n)
+    good = good_name(GOOD_KEYS.index(kind), tr)
+    return tr.plural("{n} {good} goods tile", "{n} {good} goods tiles", n, good=good)
 
 
 def priced(text: str, price: int, tr: Translator) -> str:

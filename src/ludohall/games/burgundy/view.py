@@ -291,6 +291,12 @@ def resample(state: BurgundyState, seat: int, rng: Random) -> BurgundyState:
 
 # Counting.
 
+FINAL_CATEGORIES = frozenset(
+    ["unsold", "silver", "workers"]
+    + [f"knowledge{number}" for number in range(FIRST_FINAL_KNOWLEDGE, KNOWLEDGES + 1)]
+)
+"""Those that count at the end alone (BUR-89 to BUR-92)."""
+
 
 def breakdown(state: BurgundyState) -> list[dict[str, int]]:
     """Points a seat by scoring category."""

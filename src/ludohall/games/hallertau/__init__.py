@@ -12,7 +12,7 @@ from ludohall.core.game import Ending, Game, Provenance, Source
 from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Choice, Flag, Option
 from ludohall.core.step import Step
-from ludohall.games.hallertau import text, view
+from ludohall.games.hallertau import holdings, text, view
 from ludohall.games.hallertau.cards.play import STEPS, play, playable
 from ludohall.games.hallertau.cards.programs import ALTERNATIVES
 from ludohall.games.hallertau.cards.verbs import VERBS
@@ -30,6 +30,7 @@ from ludohall.games.hallertau.components import (
     gateway_cards,
 )
 from ludohall.games.hallertau.effects import rest_boulders, set_fields
+from ludohall.games.hallertau.questions import QUESTIONS
 from ludohall.games.hallertau.state import (
     ALTERNATIVE,
     CARDS,
@@ -210,6 +211,7 @@ class Hallertau(Game[HallertauState]):
         *STEPS,
     )
     categories = text.CATEGORIES
+    questions = QUESTIONS
     endings = (SIX_ROUNDS, GOAL_MISSED, GOAL_REACHED, GOAL_EXCEEDED, REMAINDER, SHARED)
     things = {
         "card": [card for deck in DECKS for card in deck],
@@ -344,6 +346,18 @@ class Hallertau(Game[HallertauState]):
         """What the action does, for the person who may take it."""
         found = text.describe(state, action, seat, tr)
         return super().describe(state, action, seat, tr) if found is None else found
+
+    def holdings(self, state: HallertauState, seat: int) -> dict[str, int]:
+        """Goods, tools, jewels, sheep, fields, workers and cards in hand."""
+        return holdings.holdings(state, seat)
+
+    def drawn(self, state: HallertauState, seat: int) -> dict[str, int]:
+        """The cards that the seat is about to draw, by their backs."""
+        return holdings.drawn(state, seat)
+
+    def amount(self, kind: str, n: int, tr: Translator) -> str:
+        """So many things of a kind."""
+        return holdings.amount(kind, n, tr)
 
     def say_action(self, action: Action, names: tuple[str, ...], tr: Translator) -> str:
         """A logged action in words, without its subject."""

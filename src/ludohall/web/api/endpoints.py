@@ -30,6 +30,7 @@ class Param:
     name: str
     help: str
     schema: Mapping[str, object]
+    required: bool = False
 
 
 SEAT = Param(
@@ -44,6 +45,12 @@ SINCE = Param(
     {"type": "integer", "minimum": 0, "maximum": 2**31 - 1},
 )
 LANGUAGE = Param("language", "The language of texts.", {"type": "string", "enum": list(LANGUAGES)})
+ACTION = Param(
+    "action",
+    "An action such as `take:4:2`.",
+    {"type": "string", "minLength": 1, "maxLength": 200},
+    required=True,
+)
 WHICH = Param(
     "which",
     "Yours, those with a free seat, or those to watch.",
@@ -273,9 +280,19 @@ async def act(call: Call) -> schema.VersionOut:
     body = await call.body(schema.ActIn)
     seat = call.own_seat(body.seat)
     version = await call.hall.act(
-        call.who, call.table, seat, body.action, body.version, body.confirm
+        call.who, call.table, seat, body.action, body.version, body.confirm, call.language
     )
     return schema.VersionOut(version)
+
+
+async def why_not(call: Call) -> schema.WhyOut:
+    """Why your seat may not take an action now, in a sentence."""
+    seat = call.own_seat(call.number("seat"))
+    action = call.text("action")
+    if not action:
+        raise Invalid("Name an action.")
+    found = await call.hall.why_not(call.who, call.table, seat, [action], call.language)
+    return schema.WhyOut(bool(found.possible), " ".join(found.reasons))
 
 
 async def undo(call: Call) -> schema.VersionOut:
@@ -377,7 +394,21 @@ ENDPOINTS = (
         errors=(403, 404),
     ),
     Endpoint(
-        "POST", T_ + "/actions", act, schema.VersionOut, schema.ActIn, errors=(403, 404, 409, 428)
+        "POST",
+        T_ + "/actions",
+        act,
+        schema.VersionOut,
+        schema.ActIn,
+        params=(LANGUAGE,),
+        errors=(403, 404, 409, 428),
+    ),
+    Endpoint(
+        "GET",
+        T_ + "/why-not",
+        why_not,
+        schema.WhyOut,
+        params=(ACTION, SEAT, LANGUAGE),
+        errors=(403, 404, 409),
     ),
     Endpoint("POST", T_ + "/undo", undo, schema.VersionOut, schema.UndoIn, errors=(403, 404, 409)),
     Endpoint("GET", T_ + "/record", record, schema.RecordOut, errors=(403, 404)),

@@ -121,7 +121,7 @@ def _query_params(endpoint: Endpoint) -> list[dict[str, object]]:
         {
             "name": param.name,
             "in": "query",
-            "required": False,
+            "required": param.required,
             "description": param.help,
             "schema": dict(param.schema),
         }

@@ -6,7 +6,17 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from ludohall.web.model import BotInfo, ChatLine, LogLine, Offer, Seat, SeatSpec, Snapshot, Table
+from ludohall.web.model import (
+    AnyOutcome,
+    BotInfo,
+    ChatLine,
+    LogLine,
+    Offer,
+    Seat,
+    SeatSpec,
+    Snapshot,
+    Table,
+)
 
 Free: TypeAlias = Any
 """Any JSON: the schema says no more about it."""
@@ -254,17 +264,59 @@ class SeatedOut(Struct):
     table: TableOut
 
 
+class OutcomeOut(Struct):
+    """What an action would do for its seat, as far as it is certain."""
+
+    text: str
+    """All of it in words."""
+    points: dict[str, int]
+    """By scoring category, what changes."""
+    at_once: int
+    """Points that are scored now."""
+    in_all: int
+    """Points with those of the final scoring, as if it came now."""
+    changes: dict[str, int]
+    """What is gained and, below 0, spent, by kind of thing."""
+    drawn: dict[str, int]
+    """What chance brings next: how many of a kind is certain, which ones is not."""
+    events: list[str]
+    """The public facts that follow, in words."""
+    next_seat: int | None
+    """Who comes next: a seat, -1 for chance, null when the match is over."""
+    next_step: str
+
+    @staticmethod
+    def of(outcome: AnyOutcome, snap: Snapshot) -> OutcomeOut:
+        """From the engine's value."""
+        tr = snap.game.translator(snap.language)
+        names = tuple(seat.name for seat in snap.table.seats)
+        return OutcomeOut(
+            text=outcome.words(tr),
+            points=outcome.points,
+            at_once=outcome.at_once,
+            in_all=outcome.in_all,
+            changes=outcome.changes,
+            drawn=outcome.drawn,
+            events=[snap.game.say_event(event, names, tr) for event in outcome.events],
+            next_seat=outcome.next_seat,
+            next_step=outcome.next_step,
+        )
+
+
 class OfferOut(Struct):
     """A legal action."""
 
     action: str
     text: str
     free: bool
+    outcome: OutcomeOut
 
     @staticmethod
-    def of(offer: Offer) -> OfferOut:
+    def of(offer: Offer, snap: Snapshot) -> OfferOut:
         """From the service's value."""
-        return OfferOut(offer.action, offer.text, offer.free)
+        assert snap.outcomes is not None
+        outcome = OutcomeOut.of(snap.outcomes.of(offer.action), snap)
+        return OfferOut(offer.action, offer.text, offer.free, outcome)
 
 
 class LogOut(Struct):
@@ -313,7 +365,7 @@ class ViewOut(Struct):
             at=snap.at,
             view=dict(snap.view),
             deciding=list(snap.deciding),
-            actions=[OfferOut.of(offer) for offer in snap.offers],
+            actions=[OfferOut.of(offer, snap) for offer in snap.offers],
             can_undo=snap.can_undo,
             log=[LogOut.of(line) for line in snap.log if line.seq > since],
             turns=list(snap.turns),
@@ -328,6 +380,13 @@ class VersionOut(Struct):
     """The version after your action."""
 
     version: int
+
+
+class WhyOut(Struct):
+    """Whether an action is legal for your seat, and if not, why."""
+
+    legal: bool
+    reason: str
 
 
 class ChatOut(Struct):

@@ -22,7 +22,6 @@ HEADINGS = {
 }
 MESSAGES = {
     "BadOrigin": N_("The request came from another site. Open Ludohall itself and try again."),
-    "Illegal": N_("This action is not possible now."),
     "LoginFailed": N_("The name and the password do not belong together."),
     "NameTaken": N_("Another account has that name."),
     "Invalid": N_("Something was not as expected: {detail}"),

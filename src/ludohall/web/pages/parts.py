@@ -62,6 +62,7 @@ def seen_of(snap: Snapshot) -> Seen:
         live=snap.live and not room,
         over=snap.over,
         _=face_words(snap.table.game, snap.language),
+        outcomes=snap.outcomes,
     )
 
 

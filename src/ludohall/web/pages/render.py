@@ -34,7 +34,8 @@ def face_words(key: str, language: str) -> Translator:
     homes = sorted(folder.parent for folder in (GAMES / key).rglob("locale"))
     below = [".".join(home.relative_to(GAMES / key).parts) for home in homes]
     package = PACKAGES[key]
-    return translator(language, *(f"{package}.{name}" if name else package for name in below))
+    own = [f"{package}.{name}" if name else package for name in below]
+    return translator(language, *own, "ludohall.core")
 
 
 @cache

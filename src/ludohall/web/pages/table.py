@@ -25,10 +25,16 @@ from ludohall.web.pages.render import (
     page,
     static_url,
     wants_data,
+    words,
 )
 
 if TYPE_CHECKING:
     from ludohall.web.model import Snapshot
+
+
+ASKED_AT_ONCE = 24
+"""So many actions may be asked about at once."""
+REASONS_SHOWN = 3
 
 
 def number(text: str | None, name: str) -> int:
@@ -112,6 +118,27 @@ async def peek(request: Request) -> Response:
     return HTMLResponse(fragment(template, seen._, names=seen.names, bots=seen.bots, **values))
 
 
+async def why(request: Request) -> Response:
+    """Why a piece of the board offers nothing now, for the bubble beside it."""
+    query = request.query_params
+    actions = query.get("actions", "").split()
+    if not 0 < len(actions) <= ASKED_AT_ONCE:
+        raise Invalid(f"actions: 1 to {ASKED_AT_ONCE} of them, not {len(actions)}")
+    language = request.state.prefs.language
+    found = await request.app.state.hall.why_not(
+        request.state.actor,
+        request.path_params["id"],
+        number(query.get("seat"), "seat"),
+        actions,
+        language,
+    )
+    text = " ".join(found.reasons[:REASONS_SHOWN])
+    if found.possible:
+        _ = words(language)
+        text = _("Possible now: {what}.", what="; ".join(found.possible))
+    return JSONResponse({"text": text})
+
+
 def answer(request: Request, version: int) -> Response:
     """After a deed: the page again, or the version for our script."""
     if wants_data(request):
@@ -133,6 +160,7 @@ async def act(request: Request) -> Response:
         form.get("action", ""),
         number(form.get("version"), "version"),
         confirm=form.get("confirm") == "1",
+        language=request.state.prefs.language,
     )
     return answer(request, version)
 
@@ -272,6 +300,7 @@ async def record(request: Request) -> Response:
 routes: list[BaseRoute] = [
     Route("/t/{id}", show),
     Route("/t/{id}/peek/{seat}", peek),
+    Route("/t/{id}/why", why),
     Route("/t/{id}/act", act, methods=["POST"]),
     Route("/t/{id}/undo", undo, methods=["POST"]),
     Route("/t/{id}/sit", sit, methods=["POST"]),

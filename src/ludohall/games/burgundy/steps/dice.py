@@ -37,6 +37,8 @@ BUY: Final = verbs.BUY.table2()
 
 NO_DIE: Final[tuple[int, ...]] = (0,)
 """As dice: the action needs none."""
+ALL_DEPOTS: Final = tuple(range(DEPOTS + 1))
+BLACK_DEPOT_ALONE: Final[tuple[int, ...]] = (BLACK_DEPOT,)
 MANY: Final = 3
 """No number is further than this from a die: more workers make no difference."""
 SPACES_OF: Final[dict[int, tuple[int, ...]]] = {}
@@ -109,13 +111,18 @@ def add_places(player: Player, dice: tuple[int, ...], workers: int, found: list[
 
 def add_purchases(state: BurgundyState, player: Player, found: list[Action]) -> None:
     """Tiles of the black depot, with knowledge tile 6 of all depots (BUR-36, BUR-66)."""
-    for depot in range(DEPOTS + 1) if player.knows & BUY_ANYWHERE else (BLACK_DEPOT,):
+    for depot in depots_to_buy_from(player):
         row = BUY[depot]
         last = -1
         for tile in state.depots[depot]:
             if tile != last:
                 found.append(row[tile])
                 last = tile
+
+
+def depots_to_buy_from(player: Player) -> tuple[int, ...]:
+    """The black depot, with knowledge tile 6 all of them."""
+    return ALL_DEPOTS if player.knows & BUY_ANYWHERE else BLACK_DEPOT_ALONE
 
 
 def can_buy(state: BurgundyState, player: Player) -> bool:

@@ -32,20 +32,19 @@ from ludohall.games.burgundy.components import (
     WATCHTOWER,
 )
 from ludohall.games.burgundy.effects import (
-    PRICE,
     gain_silver,
     gain_workers,
     hire,
     loadable,
     pay_workers,
-    place_mode,
     place_points,
+    place_price,
     placeable,
     replaced,
     score_watchtower,
     sell,
-    sell_mode,
-    take_mode,
+    sell_price,
+    take_price,
     with_one,
     without,
 )
@@ -75,7 +74,7 @@ def _do(state: BurgundyState, seat: int, action: Action) -> None:
     if verb == "take":
         depot = args[1]
         if die != depot:
-            pay_workers(state, seat, PRICE[take_mode(state.players[seat])][die][depot])
+            pay_workers(state, seat, take_price(state.players[seat], die, depot))
         _gain(state, seat, depot, args[2])
     elif verb == "hire":
         hire(state, seat)
@@ -83,13 +82,12 @@ def _do(state: BurgundyState, seat: int, action: Action) -> None:
         tile = args[1]
         space = args[2]
         if die != NUMBER[space]:
-            mode = place_mode(state.players[seat], COLOUR[tile])
-            pay_workers(state, seat, PRICE[mode][die][NUMBER[space]])
+            pay_workers(state, seat, place_price(state.players[seat], die, tile, space))
         _place(state, seat, tile, space)
     else:
         good = args[1]
         if die != good:
-            pay_workers(state, seat, PRICE[sell_mode(state.players[seat])][die][good])
+            pay_workers(state, seat, sell_price(state.players[seat], die, good))
         sell(state, seat, good)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ludohall.core.data import Json
 from ludohall.core.i18n import N_, Translator
+from ludohall.games.hallertau.questions import QUESTIONS
 from ludohall.games.hallertau.text import BUILDINGS, SPACES
 from ludohall.games.hallertau.web.farm import sentence
 from ludohall.web.faces import Seen
@@ -13,9 +14,8 @@ from ludohall.web.faces import Seen
 
 @dataclass(frozen=True)
 class Asked:
-    """A step in words: for the one who decides, for the others, and for ending it early."""
+    """A step in words beside its question: for the others, and for ending it early."""
 
-    mine: str
     theirs: str
     done: str = N_("Done")
     why: str = ""
@@ -25,129 +25,85 @@ class Asked:
 
 STEPS = {
     "Turn": Asked(
-        N_("place workers on one space, or exchange them for tools"),
         N_("{name} places workers"),
         why=N_("A space costs as many workers as its next free row holds."),
         question=N_("Place or exchange workers"),
     ),
     "Window": Asked(
-        N_("play cards now, or go on"),
         N_("{name} may play cards"),
         N_("Go on"),
         N_("A moment that some cards ask for."),
     ),
-    "Breed": Asked(N_("breed sheep for milk"), N_("{name} breeds sheep"), N_("Breed none")),
-    "Farm": Asked(
-        N_("take a field in row 5, or sow up to 4 fields"), N_("{name} farms"), N_("Neither")
-    ),
-    "Butchery": Asked(
-        N_("choose what to butcher"), N_("{name} is at the butchery"), N_("Butcher nothing")
-    ),
-    "Nursery": Asked(N_("take 3 clay, or 3 grain in any mix"), N_("{name} is at the nursery")),
-    "MilkOrWool": Asked(N_("take milk or wool"), N_("{name} takes milk or wool")),
-    "Sell": Asked(N_("choose a field to sell"), N_("{name} sells a field"), N_("Sell none")),
-    "Fertilize": Asked(
-        N_("move an empty field to row 5"), N_("{name} fertilizes fields"), N_("No more of them")
-    ),
-    "ToolShed": Asked(N_("take 4 clay, or a field in row 4"), N_("{name} is at the tool shed")),
+    "Breed": Asked(N_("{name} breeds sheep"), N_("Breed none")),
+    "Farm": Asked(N_("{name} farms"), N_("Neither")),
+    "Butchery": Asked(N_("{name} is at the butchery"), N_("Butcher nothing")),
+    "Nursery": Asked(N_("{name} is at the nursery")),
+    "MilkOrWool": Asked(N_("{name} takes milk or wool")),
+    "Sell": Asked(N_("{name} sells a field"), N_("Sell none")),
+    "Fertilize": Asked(N_("{name} fertilizes fields"), N_("No more of them")),
+    "ToolShed": Asked(N_("{name} is at the tool shed")),
     "TownHall": Asked(
-        N_("move a craft building one step back for 2 jewels"),
         N_("{name} is at the town hall"),
         N_("Move none"),
     ),
-    "Sow": Asked(N_("sow a field"), N_("{name} sows"), N_("Sow no more")),
-    "MoveSheep": Asked(N_("move a sheep one place on"), N_("{name} moves sheep"), N_("Move none")),
-    "MoveOneSheep": Asked(
-        N_("move one sheep on"), N_("{name} moves a sheep"), N_("Leave it there")
-    ),
-    "LoseSheep": Asked(N_("choose the sheep to give"), N_("{name} gives a sheep")),
-    "LoseFields": Asked(N_("choose the field to give up"), N_("{name} gives up a field")),
-    "GainGrain": Asked(N_("choose the grain you take"), N_("{name} takes grain")),
-    "MayGain": Asked(N_("take it or leave it"), N_("{name} takes goods"), N_("No more of them")),
-    "MayGainFields": Asked(
-        N_("take the field or leave it"), N_("{name} takes fields"), N_("No more of them")
-    ),
+    "Sow": Asked(N_("{name} sows"), N_("Sow no more")),
+    "MoveSheep": Asked(N_("{name} moves sheep"), N_("Move none")),
+    "MoveOneSheep": Asked(N_("{name} moves a sheep"), N_("Leave it there")),
+    "LoseSheep": Asked(N_("{name} gives a sheep")),
+    "LoseFields": Asked(N_("{name} gives up a field")),
+    "GainGrain": Asked(N_("{name} takes grain")),
+    "MayGain": Asked(N_("{name} takes goods"), N_("No more of them")),
+    "MayGainFields": Asked(N_("{name} takes fields"), N_("No more of them")),
     "TakeIncome": Asked(
-        N_("choose the income to take next"),
         N_("{name} takes income"),
         N_("Go on"),
         N_("Every bonus card pays once. Between two incomes you may play cards."),
     ),
     "Fallow": Asked(
-        N_("choose the field that rises once more"),
         N_("{name} lets fields lie fallow"),
         N_("Go on"),
         N_("All empty fields have risen one row; one of them rises a second row."),
     ),
     "Harvest": Asked(
-        N_("bring in the harvest"),
         N_("{name} harvests"),
         N_("Go on"),
         N_("A field gives as many goods as its row, then sinks one row."),
     ),
     "Improve": Asked(
-        N_("improve craft buildings"),
         N_("{name} improves craft buildings"),
         N_("Finish the progress phase"),
         N_("Each step right is paid in goods or with a jewel; tools push boulders."),
     ),
-    "Pay": Asked(N_("choose how to pay"), N_("{name} pays for an improvement"), N_("Not now")),
-    "HarvestByCard": Asked(
-        N_("choose a field to harvest now"), N_("{name} harvests by a card"), N_("No more of them")
-    ),
-    "DoubleHarvest": Asked(
-        N_("choose the field that yields twice"), N_("{name} harvests twice"), N_("None")
-    ),
-    "SowDouble": Asked(
-        N_("sow a field with one or two units"), N_("{name} sows"), N_("Sow nothing")
-    ),
-    "RaiseByCard": Asked(
-        N_("choose fields that rise one row"), N_("{name} raises fields"), N_("No more of them")
-    ),
-    "FieldsByJewels": Asked(
-        N_("choose the new fields"), N_("{name} takes fields"), N_("Take none")
-    ),
+    "Pay": Asked(N_("{name} pays for an improvement"), N_("Not now")),
+    "HarvestByCard": Asked(N_("{name} harvests by a card"), N_("No more of them")),
+    "DoubleHarvest": Asked(N_("{name} harvests twice"), N_("None")),
+    "SowDouble": Asked(N_("{name} sows"), N_("Sow nothing")),
+    "RaiseByCard": Asked(N_("{name} raises fields"), N_("No more of them")),
+    "FieldsByJewels": Asked(N_("{name} takes fields"), N_("Take none")),
     "AdvanceCraft": Asked(
-        N_("move a craft building one step right"),
         N_("{name} advances a craft building"),
         N_("Move none"),
     ),
-    "PushBoulders": Asked(
-        N_("push boulders one step right"), N_("{name} pushes boulders"), N_("No more of them")
-    ),
-    "SwapTool": Asked(
-        N_("exchange a tool for a jewel?"), N_("{name} thinks about a jewel"), N_("Keep the tool")
-    ),
-    "ClearSpace": Asked(
-        N_("choose the space that is cleared"), N_("{name} clears a space"), N_("Clear none")
-    ),
-    "ClearTopRows": Asked(
-        N_("clear the top rows of these spaces?"), N_("{name} clears rows"), N_("Clear none")
-    ),
-    "TakeTopRow": Asked(
-        N_("choose the top row whose workers you take"), N_("{name} takes workers"), N_("None")
-    ),
+    "PushBoulders": Asked(N_("{name} pushes boulders"), N_("No more of them")),
+    "SwapTool": Asked(N_("{name} thinks about a jewel"), N_("Keep the tool")),
+    "ClearSpace": Asked(N_("{name} clears a space"), N_("Clear none")),
+    "ClearTopRows": Asked(N_("{name} clears rows"), N_("Clear none")),
+    "TakeTopRow": Asked(N_("{name} takes workers"), N_("None")),
     "ShiftFrom": Asked(
-        N_("choose the space that gives three workers"),
         N_("{name} shifts workers"),
         N_("Shift none"),
     ),
-    "ShiftTo": Asked(N_("choose the space that they fill"), N_("{name} shifts workers")),
-    "LastWorker": Asked(
-        N_("choose the space for your last worker"), N_("{name} uses a last worker"), N_("None")
-    ),
-    "HireSpace": Asked(
-        N_("choose the space to use"), N_("{name} uses a space by a card"), N_("None")
-    ),
-    "GiveUpCards": Asked(N_("choose the card to give up"), N_("{name} gives up cards")),
-    "HandInSets": Asked(N_("choose the goods to pay with"), N_("{name} pays for a card")),
-    "KeepGrain": Asked(N_("choose the grain you keep"), N_("{name} returns grain")),
-    "ReturnSownGood": Asked(
-        N_("choose the field whose goods go back"), N_("{name} returns goods from a field")
-    ),
-    "SheepBack": Asked(N_("choose the sheep to move back"), N_("{name} moves sheep back")),
+    "ShiftTo": Asked(N_("{name} shifts workers")),
+    "LastWorker": Asked(N_("{name} uses a last worker"), N_("None")),
+    "HireSpace": Asked(N_("{name} uses a space by a card"), N_("None")),
+    "GiveUpCards": Asked(N_("{name} gives up cards")),
+    "HandInSets": Asked(N_("{name} pays for a card")),
+    "KeepGrain": Asked(N_("{name} returns grain")),
+    "ReturnSownGood": Asked(N_("{name} returns goods from a field")),
+    "SheepBack": Asked(N_("{name} moves sheep back")),
 }
-UNKNOWN = Asked(N_("make your choice"), N_("{name} decides"))
+CHOOSE = N_("make your choice")
+UNKNOWN = Asked(N_("{name} decides"))
 PHASE_NAMES = (
     N_("set-up"),
     N_("remove workers"),
@@ -180,13 +136,23 @@ def step_name(seen: Seen, seat: int) -> str:
     return str(found[0]) if found else ""
 
 
-def asked(seen: Seen, seat: int) -> Asked:
-    """What a seat has to decide, in words; where only cards are left, that they may be played."""
+def asked_step(seen: Seen, seat: int) -> str:
+    """The step that a seat has to decide; where only cards are left, the moment for them."""
     if seat == seen.seat and seen.actions:
         verbs = {action.split(":")[0] for action in seen.actions}
         if verbs <= {"done", "card"}:
-            return STEPS["Window"]
-    return STEPS.get(step_name(seen, seat), UNKNOWN)
+            return "Window"
+    return step_name(seen, seat)
+
+
+def asked(seen: Seen, seat: int) -> Asked:
+    """What a seat has to decide, in words."""
+    return STEPS.get(asked_step(seen, seat), UNKNOWN)
+
+
+def question(seen: Seen, seat: int, _: Translator) -> str:
+    """What a seat has to do, as it follows "Your turn: "."""
+    return _(QUESTIONS.get(asked_step(seen, seat), CHOOSE))
 
 
 def phase_line(now: int, phase: int, _: Translator) -> str:
@@ -215,8 +181,8 @@ def headline(seen: Seen, _: Translator) -> str:
     if seen.seat is not None and seen.seat in seen.deciding:
         step = pending(seen, seen.seat)
         if step and step[0] in ("Sow", "Fertilize"):
-            return with_number(_(asked(seen, seen.seat).mine), int(str(step[2])), _)
-        return _(asked(seen, seen.seat).mine)
+            return with_number(question(seen, seen.seat, _), int(str(step[2])), _)
+        return question(seen, seen.seat, _)
     if len(seen.deciding) == 1:
         seat = seen.deciding[0]
         return _(asked(seen, seat).theirs, name=seen.names[seat])

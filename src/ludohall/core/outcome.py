@@ -1,0 +1,224 @@
+"""What an offered action would do, as far as it is certain, and why another one is not offered.
+
+The engine says it, so that no face repeats a rule: the state is cloned, the action is done with all
+that follows by itself, and what has changed for the seat is counted. It ends at the next decision
+or where chance moves: chance is never run. So an outcome tells only what the seat may know.
+
+A game supplies `Game.holdings` and `Game.drawn` (what a seat has, and what chance is about to bring
+it), `Game.amount` (their words), `Game.final` (categories that count at the end alone),
+`Game.questions` (what its steps ask) and `Game.why_not`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic, final
+
+from ludohall.core.action import Action
+from ludohall.core.errors import IllegalAction
+from ludohall.core.i18n import Translator
+from ludohall.core.step import NATURE, S
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ludohall.core.data import Json
+    from ludohall.core.game import Game
+
+SIGNS = {True: "+", False: "\N{MINUS SIGN}"}
+
+
+def difference(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str, int]:
+    """What is more (or, below 0, less) than before; what is the same is left out."""
+    found: dict[str, int] = {}
+    for key, now in after.items():
+        change = now - before.get(key, 0)
+        if change:
+            found[key] = change
+    for key, was in before.items():
+        if key not in after and was:
+            found[key] = -was
+    return found
+
+
+@final
+class Outcome(Generic[S]):
+    """What one action would do for the seat that takes it; each part is counted when asked for."""
+
+    def __init__(self, outcomes: Outcomes[S], action: Action) -> None:
+        state = outcomes.state.clone()
+        state.events = []
+        state.apply(action, outcomes.seat)
+        self.action = action
+        self.events: tuple[Action, ...] = tuple(state.events)
+        """The public facts that follow from it."""
+        self._outcomes = outcomes
+        self._after: S = state
+        self._changes: dict[str, int] | None = None
+        self._points: dict[str, int] | None = None
+
+    @property
+    def changes(self) -> dict[str, int]:
+        """What is gained and, below 0, spent, by kind of thing."""
+        if self._changes is None:
+            asked = self._outcomes
+            after = asked.game.holdings(self._after, asked.seat)
+            self._changes = difference(asked.holdings, after)
+        return self._changes
+
+    @property
+    def drawn(self) -> dict[str, int]:
+        """What chance brings next, by kind of thing: how many is certain, which ones is not."""
+        if self._after.seat != NATURE:
+            return {}
+        return self._outcomes.game.drawn(self._after, self._outcomes.seat)
+
+    @property
+    def points(self) -> dict[str, int]:
+        """The points that change, by scoring category."""
+        if self._points is None:
+            asked = self._outcomes
+            after = asked.game.breakdown(self._after)[asked.seat]
+            self._points = difference(asked.breakdown, after)
+        return self._points
+
+    @property
+    def at_once(self) -> int:
+        """Points that are scored now."""
+        final_ = self._outcomes.game.final
+        return sum(n for category, n in self.points.items() if category not in final_)
+
+    @property
+    def in_all(self) -> int:
+        """Points, those of the final scoring included as if it came now."""
+        return sum(self.points.values())
+
+    @property
+    def next_seat(self) -> int | None:
+        """Who comes next: a seat that decides, NATURE, or None where the match is over."""
+        return self._after.seat
+
+    @property
+    def next_step(self) -> str:
+        """The name of the step that comes next; empty where the match is over."""
+        return type(self._after.stack[-1]).__name__ if self._after.stack else ""
+
+    def data(self) -> dict[str, Json]:
+        """As plain data."""
+        return {
+            "points": dict(self.points),
+            "at_once": self.at_once,
+            "in_all": self.in_all,
+            "changes": dict(self.changes),
+            "drawn": dict(self.drawn),
+            "events": [str(event) for event in self.events],
+            "next_seat": self.next_seat,
+            "next_step": self.next_step,
+        }
+
+    def rows(self, tr: Translator) -> list[str]:
+        """Points, and what is gained, spent and drawn, in words: "+6 points", "−1 worker"."""
+        game = self._outcomes.game
+        found: list[str] = []
+        if self.at_once:
+            points = tr.plural("{n} point", "{n} points", abs(self.at_once))
+            found.append(SIGNS[self.at_once > 0] + points)
+        for kind, n in self.changes.items():
+            found.append(SIGNS[n > 0] + game.amount(kind, abs(n), tr))
+        for kind, n in self.drawn.items():
+            found.append(tr("+{things} by chance", things=game.amount(kind, n, tr)))
+        late = self.in_all - self.at_once
+        if late:
+            points = tr.plural("{n} point at the end", "{n} points at the end", abs(late))
+            found.append(SIGNS[late > 0] + points)
+        return found
+
+    def words(self, tr: Translator) -> str:
+        """All of it in a line, with the question that follows at once."""
+        game, seat = self._outcomes.game, self._outcomes.seat
+        line = ", ".join(self.rows(tr))
+        question = game.questions.get(self.next_step, "")
+        if self.next_seat is None:
+            follows = tr("then the match is over")
+        elif self.next_seat == seat and question and not self._outcomes.asks(self.next_step):
+            follows = tr("then: {question}", question=tr(question))
+        else:
+            return line
+        return tr("{line}; {follows}", line=line, follows=follows) if line else follows
+
+
+@final
+class Outcomes(Generic[S]):
+    """What a seat's actions would do from one position, each worked out when it is asked for."""
+
+    def __init__(self, game: Game[S], state: S, seat: int) -> None:
+        self.game = game
+        self.state = state
+        self.seat = seat
+        self._found: dict[Action, Outcome[S]] = {}
+        self._holdings: Mapping[str, int] | None = None
+        self._breakdown: Mapping[str, int] | None = None
+
+    @property
+    def holdings(self) -> Mapping[str, int]:
+        """What the seat has now."""
+        if self._holdings is None:
+            self._holdings = self.game.holdings(self.state, self.seat)
+        return self._holdings
+
+    @property
+    def breakdown(self) -> Mapping[str, int]:
+        """The seat's points now, by category."""
+        if self._breakdown is None:
+            self._breakdown = self.game.breakdown(self.state)[self.seat]
+        return self._breakdown
+
+    def asks(self, step: str) -> bool:
+        """Whether the seat is being asked that already."""
+        now = self.state.step_of(self.seat)
+        return now is not None and type(now).__name__ == step
+
+    def of(self, action: Action | str) -> Outcome[S]:
+        """The outcome of a legal action."""
+        if isinstance(action, str):
+            action = self.game.verbs.parse(action)
+        found = self._found.get(action)
+        if found is None:
+            if action not in self.state.actions(self.seat):
+                raise IllegalAction(f"{action} is not legal for seat {self.seat}: no outcome")
+            found = self._found[action] = Outcome(self, action)
+        return found
+
+    def why_not(self, action: Action | str, names: tuple[str, ...], tr: Translator) -> str | None:
+        """Why the seat may not take a well-formed action here; None where it may."""
+        if isinstance(action, str):
+            action = self.game.verbs.parse(action)
+        return why_not(self.game, self.state, self.seat, action, names, tr)
+
+
+def why_not(
+    game: Game[Any], state: Any, seat: int, action: Action, names: tuple[str, ...], tr: Translator
+) -> str | None:
+    """Why a seat may not take a well-formed action now, in a sentence; None where it may.
+
+    It tells only what the seat may know.
+    """
+    if action in state.actions(seat):
+        return None
+    if state.over:
+        return tr("The match is over.")
+    if game.verbs.by_name[action.verb].nature:
+        return tr("Only chance does this.")
+    step = state.step_of(seat)
+    if step is None and action.verb not in game.free_verbs:
+        deciding = state.deciding()
+        if not deciding:
+            return tr("Chance moves first.")
+        who = [names[other] if other < len(names) else str(other) for other in deciding]
+        return tr("It is the turn of {who}.", who=", ".join(who))
+    found = game.why_not(state, seat, action, tr)
+    if found is not None:
+        return found
+    question = game.questions.get(type(step).__name__, "") if step is not None else ""
+    if question:
+        return tr("Something else comes first: {question}.", question=tr(question))
+    return tr("This is not possible now.")
