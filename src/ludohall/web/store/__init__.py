@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludohall.web.store.engine import NoDatabase
 from ludohall.web.store.rows import (
     ActionRow,
     Bundle,
@@ -20,6 +21,7 @@ __all__ = [
     "Conflict",
     "Down",
     "MessageRow",
+    "NoDatabase",
     "PersonRow",
     "Progress",
     "SeatRow",
