@@ -36,7 +36,7 @@ def any_value(option: Option, players: int, rng: Random) -> Json:
     return numbers if rng.random() < 0.5 else []
 
 
-def any_options(game: Game[Any], players: int, rng: Random) -> dict[str, Json]:
+def any_options(game: Game[Any, Any], players: int, rng: Random) -> dict[str, Json]:
     """Options that fit together."""
     while True:
         given = {option.key: any_value(option, players, rng) for option in game.options}
@@ -46,11 +46,11 @@ def any_options(game: Game[Any], players: int, rng: Random) -> dict[str, Json]:
             continue
 
 
-def play(game: Game[Any], seed: int, rng: Random) -> tuple[int, dict[str, Json], int]:
+def play(game: Game[Any, Any], seed: int, rng: Random) -> tuple[int, dict[str, Json], int]:
     """One match, checked: how many seats, which options, how many decisions."""
     players = rng.choice(game.seats)
     options = any_options(game, players, rng)
-    state = game.new(players, options)
+    state = game.new(players, options, game.rules)
     state.settle()
     pieces = game.census(state)
     state, decisions = simulate(game, options, seed, [bot("random", game.key)] * players)

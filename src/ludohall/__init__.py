@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from secrets import randbelow
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 from ludohall.core import errors
 from ludohall.core.action import Action
@@ -21,12 +21,17 @@ from ludohall.core.game import Game
 from ludohall.core.match import MAX_SEED, Match, replay_record
 from ludohall.core.outcome import Outcome
 from ludohall.core.record import dump_record, load_record
-from ludohall.core.step import NATURE
+from ludohall.core.step import NATURE, S
+from ludohall.core.view import V, View
 from ludohall.games import PACKAGES
 from ludohall.games import load as game
 
 if TYPE_CHECKING:
     from ludohall.core.data import Json
+    from ludohall.games.burgundy.state import BurgundyState
+    from ludohall.games.burgundy.view import BurgundyView
+    from ludohall.games.hallertau.state import HallertauState
+    from ludohall.games.hallertau.view import HallertauView
 
 __version__ = "0.1.0"
 __all__ = [
@@ -34,6 +39,7 @@ __all__ = [
     "Action",
     "Game",
     "Match",
+    "View",
     "describe",
     "dump_record",
     "errors",
@@ -43,6 +49,7 @@ __all__ = [
     "new",
     "outcome",
     "replay",
+    "sequel",
     "why_not",
 ]
 
@@ -52,21 +59,68 @@ def games() -> tuple[str, ...]:
     return tuple(sorted(PACKAGES))
 
 
+@overload
+def new(
+    key: Literal["burgundy"],
+    players: int | None = ...,
+    seed: int | None = ...,
+    options: Mapping[str, Json] | None = ...,
+    *,
+    position: Mapping[str, Json] | None = ...,
+) -> Match[BurgundyState, BurgundyView]: ...
+@overload
+def new(
+    key: Literal["hallertau"],
+    players: int | None = ...,
+    seed: int | None = ...,
+    options: Mapping[str, Json] | None = ...,
+    *,
+    position: Mapping[str, Json] | None = ...,
+) -> Match[HallertauState, HallertauView]: ...
+@overload
 def new(
     key: str,
-    players: int,
+    players: int | None = ...,
+    seed: int | None = ...,
+    options: Mapping[str, Json] | None = ...,
+    *,
+    position: Mapping[str, Json] | None = ...,
+) -> Match[Any, Any]: ...
+def new(
+    key: str,
+    players: int | None = None,
     seed: int | None = None,
     options: Mapping[str, Json] | None = None,
-) -> Match[Any]:
-    """A new match. Without a seed it gets one that nobody can guess."""
-    if seed is None:
-        seed = randbelow(MAX_SEED + 1)
-    match = Match(game(key), players, seed, options or {})
+    *,
+    position: Mapping[str, Json] | None = None,
+) -> Match[Any, Any]:
+    """A new match. Without a seed it gets one that nobody can guess.
+
+    With a position (of `game.position`) it begins there; the position knows how many play.
+    """
+    rules = game(key)
+    if players is None:
+        if position is None:
+            raise errors.BadSeats(f"how many play {key}? players is missing")
+        players = len(rules.setup(position).scores())
+    match = Match(rules, players, _seed(seed), options or {}, position=position)
     match.let_nature_move()
     return match
 
 
-def replay(record: Mapping[str, Json], length: int | None = None) -> Match[Any]:
+def sequel(match: Match[S, V], seed: int | None = None) -> Match[S, V] | None:
+    """The match that follows a finished one in its series; None where there is none."""
+    following = match.sequel(_seed(seed))
+    if following is not None:
+        following.let_nature_move()
+    return following
+
+
+def _seed(seed: int | None) -> int:
+    return randbelow(MAX_SEED + 1) if seed is None else seed
+
+
+def replay(record: Mapping[str, Json], length: int | None = None) -> Match[Any, Any]:
     """The match of a record again, or an error that names the first action that does not fit."""
     key = record.get("game")
     if not isinstance(key, str):
@@ -75,7 +129,7 @@ def replay(record: Mapping[str, Json], length: int | None = None) -> Match[Any]:
 
 
 def describe(
-    match: Match[Any], action: Action | str, language: str = "en", seat: int | None = None
+    match: Match[Any, Any], action: Action | str, language: str = "en", seat: int | None = None
 ) -> str:
     """What an action of the seat on turn, or of a given one, does, for a person."""
     rules = match.game
@@ -86,13 +140,13 @@ def describe(
     return rules.describe(match.state, action, seat, rules.translator(language))
 
 
-def outcome(match: Match[Any], action: Action | str, seat: int | None = None) -> Outcome[Any]:
+def outcome(match: Match[Any, Any], action: Action | str, seat: int | None = None) -> Outcome[Any]:
     """What a legal action would do for its seat, as far as it is certain. Chance is not run."""
     return match.outcome(action, seat)
 
 
 def why_not(
-    match: Match[Any], action: Action | str, language: str = "en", seat: int | None = None
+    match: Match[Any, Any], action: Action | str, language: str = "en", seat: int | None = None
 ) -> str | None:
     """Why an action of the seat on turn, or of a given one, is not possible; None if it is."""
     return match.why_not(action, seat, language)

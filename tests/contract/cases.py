@@ -26,7 +26,7 @@ def values(option: Option, players: int, rng: Random) -> list[Json]:
     return [[], drawn]
 
 
-def some_options(game: Game[Any], players: int, rng: Random) -> dict[str, Json]:
+def some_options(game: Game[Any, Any], players: int, rng: Random) -> dict[str, Json]:
     """Any options that fit together."""
     for _ in range(TRIES):
         options: dict[str, Json] = {}
@@ -40,7 +40,7 @@ def some_options(game: Game[Any], players: int, rng: Random) -> dict[str, Json]:
     raise AssertionError(f"{game.key}: no options fit together")
 
 
-def all_options(game: Game[Any], players: int) -> list[dict[str, Json]]:
+def all_options(game: Game[Any, Any], players: int) -> list[dict[str, Json]]:
     """The defaults, and sets of options in which every value of every option occurs."""
     rng = Random(players)
     found = [game.read_options({}, players)]

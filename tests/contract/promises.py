@@ -13,17 +13,17 @@ from typing import Any
 
 import pytest
 
-from ludohall.core import NATURE, SPECTATOR, Action, Game, Match, State, Step
+from ludohall.core import HIDDEN, NATURE, Action, Game, Match, State, Step
 from ludohall.core.data import Json
 from ludohall.core.errors import IllegalAction, MalformedAction
 from ludohall.core.i18n import LANGUAGES
 from ludohall.core.match import replay_record
 
-Play = tuple[Game[Any], int, dict[str, Json], int]
+Play = tuple[Game[Any, Any], int, dict[str, Json], int]
 """A game, how many play, with which options, and a seed."""
 
 
-def start(play: Play) -> Match[Any]:
+def start(play: Play) -> Match[Any, Any]:
     """A new match."""
     game, players, options, seed = play
     match = Match(game, players, seed, options)
@@ -37,14 +37,14 @@ def some(rng: Random, actions: list[Action]) -> Action:
     return actions[int(rng.random() * len(actions))]
 
 
-def random_moves(match: Match[Any], rng: Random) -> Iterator[tuple[int, Action]]:
+def random_moves(match: Match[Any, Any], rng: Random) -> Iterator[tuple[int, Action]]:
     """The next random decision, again and again."""
     while not match.over:
         seat = some_seat(match, rng)
         yield seat, some(rng, match.actions(seat))
 
 
-def some_seat(match: Match[Any], rng: Random) -> int:
+def some_seat(match: Match[Any, Any], rng: Random) -> int:
     """Who acts next: mostly who is on turn, at times somebody else who may."""
     if rng.random() < 0.25:
         able = [seat for seat in range(match.players) if match.actions(seat)]
@@ -54,8 +54,8 @@ def some_seat(match: Match[Any], rng: Random) -> int:
 
 
 def play_through(
-    play: Play, look: Callable[[Match[Any], Random], None], every: int = 1
-) -> Match[Any]:
+    play: Play, look: Callable[[Match[Any, Any], Random], None], every: int = 1
+) -> Match[Any, Any]:
     """Play at random to the end and look at every n-th position on the way."""
     match = start(play)
     rng = Random(play[3])
@@ -85,7 +85,7 @@ def ends(play: Play) -> None:
 def legal_applies(play: Play) -> None:
     """Every legal action can be done, none is listed twice, who has to decide has at least one."""
 
-    def look(match: Match[Any], rng: Random) -> None:
+    def look(match: Match[Any, Any], rng: Random) -> None:
         for seat in range(match.players):
             actions = match.actions(seat)
             assert len(set(actions)) == len(actions), f"listed twice in {actions}"
@@ -102,7 +102,7 @@ def legal_applies(play: Play) -> None:
 def illegal_is_refused(play: Play) -> None:
     """Actions outside the list are refused and change nothing."""
 
-    def look(match: Match[Any], rng: Random) -> None:
+    def look(match: Match[Any, Any], rng: Random) -> None:
         before, length = match.state.clone(), match.length
         verbs = match.game.verbs
         for seat in range(match.players):
@@ -126,7 +126,7 @@ def listing_is_fresh(play: Play) -> None:
     """Legality depends on the position alone: asked twice or from a table set up anew, it is the
     same."""
 
-    def look(match: Match[Any], rng: Random) -> None:
+    def look(match: Match[Any, Any], rng: Random) -> None:
         anew = match.game.setup(match.game.position(match.state))
         for seat in range(match.players):
             actions = match.actions(seat)
@@ -190,7 +190,7 @@ def mutable_parts(value: object, seen: dict[int, object]) -> None:
 def clones(play: Play) -> None:
     """A clone is equal, shares nothing mutable, and playing on in it leaves the original alone."""
 
-    def look(match: Match[Any], rng: Random) -> None:
+    def look(match: Match[Any, Any], rng: Random) -> None:
         state = match.state
         before = json.dumps(match.game.position(state))
         clone = state.clone()
@@ -214,7 +214,7 @@ def clones(play: Play) -> None:
 def positions(play: Play) -> None:
     """A position is JSON data that gives an equal state again, in the middle of any turn."""
 
-    def look(match: Match[Any], rng: Random) -> None:
+    def look(match: Match[Any, Any], rng: Random) -> None:
         data = json.loads(json.dumps(match.game.position(match.state)))
         assert match.game.setup(data) == match.state
         assert match.game.position(match.game.setup(data)) == data
@@ -228,9 +228,9 @@ def positions(play: Play) -> None:
 def pieces_stay(play: Play) -> None:
     """Every piece is in exactly one place, from the first position to the last."""
     game, players, options, _ = play
-    first = game.census(game.new(players, game.read_options(options, players)))
+    first = game.census(game.new(players, game.read_options(options, players), game.rules))
 
-    def look(match: Match[Any], rng: Random) -> None:
+    def look(match: Match[Any, Any], rng: Random) -> None:
         assert game.census(match.state) == first
 
     play_through(play, look)
@@ -242,7 +242,7 @@ def pieces_stay(play: Play) -> None:
 def secrets_stay(play: Play) -> None:
     """A seat cannot tell a state from one dealt anew, nor after another seat's hidden action."""
 
-    def look(match: Match[Any], rng: Random) -> None:
+    def look(match: Match[Any, Any], rng: Random) -> None:
         game, state = match.game, match.state
         for seat in range(match.players):
             chance = int(rng.random() * 2**30)
@@ -256,7 +256,7 @@ def secrets_stay(play: Play) -> None:
     play_through(play, look, every=4)
 
 
-def compare(game: Game[Any], state: Any, other: Any, seat: int) -> None:
+def compare(game: Game[Any, Any], state: Any, other: Any, seat: int) -> None:
     """Two states that a seat cannot tell apart look the same to it and to spectators."""
     for viewer in (seat, None):
         mine, theirs = game.view(state, viewer), game.view(other, viewer)
@@ -266,7 +266,7 @@ def compare(game: Game[Any], state: Any, other: Any, seat: int) -> None:
     assert state.deciding() == other.deciding()
 
 
-def follow(game: Game[Any], state: Any, other: Any, seat: int, rng: Random) -> None:
+def follow(game: Game[Any, Any], state: Any, other: Any, seat: int, rng: Random) -> None:
     """After one action of another seat that fits both and shows nothing, still no difference."""
     seats = [other_seat for other_seat in state.deciding() if other_seat != seat]
     if not seats:
@@ -299,7 +299,7 @@ def logs_are_filtered(play: Play) -> None:
             assert shown.action.verb == entry.action.verb
             assert len(shown.action.args) <= len(entry.action.args)
             for true, seen in zip(entry.action.args, shown.action.args, strict=False):
-                assert seen in (true, SPECTATOR)
+                assert seen in (true, HIDDEN)
             if entry.seat == viewer:
                 assert shown.action == entry.action
 
@@ -310,7 +310,7 @@ def logs_are_filtered(play: Play) -> None:
 def undoes(play: Play) -> None:
     """Undo equals the replay of the shortened record, for the last mover and in joint phases."""
 
-    def look(match: Match[Any], rng: Random) -> None:
+    def look(match: Match[Any, Any], rng: Random) -> None:
         for seat in range(match.players):
             if not match.can_undo(seat):
                 continue
@@ -334,7 +334,7 @@ def undoes(play: Play) -> None:
 def points_add_up(play: Play) -> None:
     """The breakdown has the declared categories and its sum is the score."""
 
-    def look(match: Match[Any], rng: Random) -> None:
+    def look(match: Match[Any, Any], rng: Random) -> None:
         keys = {key for key, _ in match.game.categories}
         for parts, score in zip(match.breakdown(), match.scores(), strict=True):
             assert set(parts) <= keys
@@ -350,7 +350,7 @@ def speaks(play: Play) -> None:
     """Every action and log line has words in every language, every action a number and back."""
     names = ("Ann", "Ben", "Cleo", "Dan")
 
-    def look(match: Match[Any], rng: Random) -> None:
+    def look(match: Match[Any, Any], rng: Random) -> None:
         game = match.game
         for seat in range(match.players):
             for action in match.actions(seat):

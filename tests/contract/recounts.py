@@ -26,7 +26,7 @@ def district(estate: int, space: int) -> set[int]:
     return found
 
 
-def burgundy(match: Match[Any]) -> list[int]:
+def burgundy(match: Match[Any, Any]) -> list[int]:
     """Follow every placement and sale of the log, then score what lies on the table."""
     view: Any = match.view(None)
     players = match.players
@@ -131,7 +131,7 @@ CARD_POINTS = {int(n): int(vp) for n, vp in re.findall(r"^(\d{3}) .* vp (\d+)$",
 """Points printed on Hallertau's bonus and point cards."""
 
 
-def hallertau(match: Match[Any]) -> list[int]:
+def hallertau(match: Match[Any, Any]) -> list[int]:
     """Score each farm as it lies on the table at the end."""
     view: Any = match.view(None)
     first_icon = int(str(match.options["icons"]))

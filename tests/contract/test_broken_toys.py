@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 
 from ludohall.core import Action, Game, Step
-from ludohall.core.data import Json
 from tests.contract import promises
 from tests.contract.promises import PROMISES, Play
-from tests.toys.bids import PRAY, Bids, BidsState
+from tests.toys.bids import PRAY, Bids, BidsState, HandView
 
 SEEDS = range(6)
 
@@ -33,8 +32,8 @@ class Sharing(Bids):
 class Leaking(Bids):
     """Everybody sees every bid at once."""
 
-    def look_at_hand(self, state: BidsState, seat: int, viewer: int | None) -> dict[str, Json]:
-        return {**super().look_at_hand(state, seat, viewer), "bid": state.hands[seat].bid}
+    def look_at_hand(self, state: BidsState, seat: int, viewer: int | None) -> HandView:
+        return {**super().look_at_hand(state, seat, viewer), "own_bid": state.hands[seat].bid}
 
 
 class LosingState(BidsState):
@@ -95,7 +94,7 @@ class Miscounting(Bids):
         return [{"coins": 2 * hand.coins, "favours": 4 * hand.favours} for hand in state.hands]
 
 
-def keep(promise: Callable[[Play], None], game: Game[Any]) -> None:
+def keep(promise: Callable[[Play], None], game: Game[Any, Any]) -> None:
     for seed in SEEDS:
         promise((game, 2 + seed % 2, {"rounds": 2 + seed % 2}, seed))
 
@@ -108,7 +107,7 @@ def test_a_sound_game_keeps_every_promise(
     keep(promise, Bids())
 
 
-def english(game: Game[Any], language: str) -> object:
+def english(game: Game[Any, Any], language: str) -> object:
     from ludohall.core.i18n import translator
 
     return translator("en", "tests.toys")
@@ -127,7 +126,7 @@ def english(game: Game[Any], language: str) -> object:
     ],
     ids=lambda value: getattr(value, "__name__", type(value).__name__),
 )
-def test_a_broken_game_is_caught(game: Game[Any], promise: Callable[[Play], None]) -> None:
+def test_a_broken_game_is_caught(game: Game[Any, Any], promise: Callable[[Play], None]) -> None:
     with pytest.raises(AssertionError):
         keep(promise, game)
 
@@ -140,8 +139,8 @@ def test_an_unending_game_is_caught() -> None:
             return []
 
     class Stuck(Bids):
-        def new(self, players: int, options: Any) -> BidsState:
-            state = super().new(players, options)
+        def new(self, players: int, options: Any, rules: int) -> BidsState:
+            state = super().new(players, options, rules)
             state.stack.append(Nothing(0))
             return state
 

@@ -23,7 +23,7 @@ ASKED = 40
 def outcomes_are_true(play: Play) -> None:
     """What an outcome says is what comes of the action, and asking changes nothing."""
 
-    def look(match: Match[Any], rng: Random) -> None:
+    def look(match: Match[Any, Any], rng: Random) -> None:
         game, before = match.game, match.state.clone()
         for seat in range(match.players):
             for action in match.actions(seat):
@@ -44,7 +44,7 @@ def outcomes_are_true(play: Play) -> None:
 def outcomes_betray_nothing(play: Play) -> None:
     """Two states that a seat cannot tell apart have the same outcomes and reasons for it."""
 
-    def look(match: Match[Any], rng: Random) -> None:
+    def look(match: Match[Any, Any], rng: Random) -> None:
         game = match.game
         tr = game.translator("en")
         for seat in range(match.players):
@@ -62,7 +62,7 @@ def outcomes_betray_nothing(play: Play) -> None:
 def reasons_are_given(play: Play) -> None:
     """What is not legal has a reason in words, what is legal has none."""
 
-    def look(match: Match[Any], rng: Random) -> None:
+    def look(match: Match[Any, Any], rng: Random) -> None:
         game, before = match.game, match.state.clone()
         for seat in range(match.players):
             legal = set(match.actions(seat))
@@ -75,7 +75,7 @@ def reasons_are_given(play: Play) -> None:
     play_through(play, look, every=3)
 
 
-def some_actions(match: Match[Any], rng: Random) -> list[Action]:
+def some_actions(match: Match[Any, Any], rng: Random) -> list[Action]:
     """Well-formed actions, most of them illegal."""
     verbs = match.game.verbs
     return [verbs.decode(int(rng.random() * verbs.size)) for _ in range(ASKED)]
@@ -98,7 +98,7 @@ def test_what_changes_has_words_in_every_language(key: str) -> None:
     kinds: set[str] = set()
     steps: set[str] = set()
 
-    def look(match: Match[Any], rng: Random) -> None:
+    def look(match: Match[Any, Any], rng: Random) -> None:
         for seat in match.deciding:
             steps.add(type(match.state.step_of(seat)).__name__)
             for action in match.actions(seat):

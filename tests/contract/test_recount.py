@@ -30,7 +30,7 @@ from tests.golden.store import paths, read
 )
 def test_recount_agrees(
     key: str,
-    recount: Callable[[Match[Any]], list[int]],
+    recount: Callable[[Match[Any, Any]], list[int]],
     options: dict[str, Any],
     players: int,
     spec: str,

@@ -23,7 +23,7 @@ Facts = set[tuple[str, int]]
 """Verbs as (name, -1), things as (kind, number), what was done with them as (verb kind, number)."""
 
 
-def facts(game: Game[Any], action: Action, event: bool = False) -> Facts:
+def facts(game: Game[Any, Any], action: Action, event: bool = False) -> Facts:
     """What an action or event of a seat exercises."""
     verb = (game.events if event else game.verbs).by_name[action.verb]
     found = {(verb.name + ("!" if event else ""), -1)}
@@ -36,7 +36,7 @@ def facts(game: Game[Any], action: Action, event: bool = False) -> Facts:
     return found
 
 
-def match_facts(match: Match[Any]) -> Facts:
+def match_facts(match: Match[Any, Any]) -> Facts:
     """What a match exercises."""
     found: Facts = set()
     for entry in match.log_entries():
@@ -46,7 +46,7 @@ def match_facts(match: Match[Any]) -> Facts:
     return found
 
 
-def curious_match(game: Game[Any], players: int, seed: int, shown: Facts) -> Match[Any]:
+def curious_match(game: Game[Any, Any], players: int, seed: int, shown: Facts) -> Match[Any, Any]:
     """A match of curious seats."""
     rng = Random(seed)
     match = lh.new(game.key, players, seed, some_options(game, players, rng))
@@ -87,7 +87,7 @@ def collect(key: str, matches: int) -> None:
     for name, numbers in before.things.items():
         missing -= {(name, number) for number in numbers}
     missing -= {(name, -1) for name in before.verbs} | {(name + "!", -1) for name in before.events}
-    played: list[tuple[Match[Any], Facts]] = []
+    played: list[tuple[Match[Any, Any], Facts]] = []
     shown: Facts = set()
     for seed in range(1, matches + 1):
         players = game.seats[seed % len(game.seats)]

@@ -65,7 +65,7 @@ def paths(key: str) -> list[Path]:
     return sorted((FOLDER / key).glob("*.json"))
 
 
-def read(path: Path) -> Match[Any]:
+def read(path: Path) -> Match[Any, Any]:
     """The match of a file."""
     return lh.replay(lh.load_record(path.read_text()))
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import ClassVar, Final, final
+from typing import ClassVar, Final, NotRequired, TypedDict, final
 
 from ludohall.core import (
     AUTO,
+    HIDDEN,
     NATURE,
     Action,
     Arg,
@@ -20,15 +21,19 @@ from ludohall.core import (
     Flag,
     Game,
     Number,
+    Option,
     State,
     Step,
     Verb,
     Verbs,
 )
 from ludohall.core.chance import contains, draw_many
+from ludohall.core.codec import Maybe, Rows, Shape, Truth, Whole, refuse
 from ludohall.core.data import Json
-from ludohall.core.errors import BadOption
+from ludohall.core.errors import BadOption, BadPosition
 from ludohall.core.i18n import Translator
+from ludohall.core.step import NOBODY
+from ludohall.core.view import View
 
 CARDS = 12
 COINS = 9
@@ -62,12 +67,54 @@ class Hand:
     __hash__ = None  # type: ignore[assignment]  # it changes
 
 
+class HandView(TypedDict):
+    coins: int
+    favours: int
+    cards: int
+    ready: bool
+    own_cards: NotRequired[list[int]]
+    own_bid: NotRequired[int]
+
+
+class Table(TypedDict):
+    deck: int
+    played: list[int]
+    bank: int
+    rounds: int
+    hands: list[HandView]
+
+
+class BidsView(View, Table):
+    """What a seat may know."""
+
+
+PACK = Rows(Whole(0, CARDS // 2 - 1), sort=True)
+HAND = Shape(
+    {
+        "cards": PACK,
+        "bid": Maybe(Whole(0, CARDS // 2 - 1)),
+        "coins": Whole(0, COINS),
+        "favours": Whole(0, COINS),
+    }
+)
+TABLE = Shape(
+    {
+        "deck": PACK,
+        "played": PACK,
+        "bank": Whole(0, COINS),
+        "rounds": Whole(0, 4),
+        "prayers": Truth(),
+    }
+)
+
+
 class BidsState(State["BidsState"]):
     free_verbs: ClassVar[frozenset[str]] = frozenset({"pray"})
 
     def __init__(
         self,
         stack: list[Step[BidsState]],
+        rules: int,
         hands: list[Hand],
         deck: list[int],
         played: list[int],
@@ -75,7 +122,7 @@ class BidsState(State["BidsState"]):
         rounds: int,
         prayers: bool,
     ) -> None:
-        super().__init__(stack)
+        super().__init__(stack, rules)
         self.hands = hands
         self.deck = deck
         self.played = played
@@ -86,6 +133,7 @@ class BidsState(State["BidsState"]):
     def clone(self) -> BidsState:
         return type(self)(
             self.stack[:],
+            self.rules,
             [hand.clone() for hand in self.hands],
             self.deck[:],
             self.played[:],
@@ -97,6 +145,7 @@ class BidsState(State["BidsState"]):
     def fields(self) -> tuple[object, ...]:
         return (
             self.stack,
+            self.rules,
             self.hands,
             self.deck,
             self.played,
@@ -125,6 +174,8 @@ class BidsState(State["BidsState"]):
 class Round(Step[BidsState]):
     """AUTO: the next round, or the end."""
 
+    params: ClassVar = (NOBODY,)
+
     def run(self, state: BidsState) -> None:
         if state.rounds == 0:
             return
@@ -136,6 +187,8 @@ class Round(Step[BidsState]):
 @final
 class Deal(Step[BidsState]):
     """NATURE: a card for every seat."""
+
+    params: ClassVar = (NOBODY,)
 
     def sample(self, state: BidsState, rng: Random) -> Action:
         return DEAL_VERB.action(*draw_many(rng, state.deck[:], len(state.hands)))
@@ -150,7 +203,7 @@ class Deal(Step[BidsState]):
 
     def shown(self, action: Action, viewer: int) -> Action:
         return DEAL_VERB.action(
-            *[card if seat == viewer else -1 for seat, card in enumerate(action.args)]
+            *[card if seat == viewer else HIDDEN for seat, card in enumerate(action.args)]
         )
 
 
@@ -165,12 +218,14 @@ class Bid(Step[BidsState]):
         state.hands[self.seat].bid = action.args[0]
 
     def shown(self, action: Action, viewer: int) -> Action:
-        return action if viewer == self.seat else BID_VERB.action(-1)
+        return action if viewer == self.seat else BID_VERB.action(HIDDEN)
 
 
 @final
 class Join(Step[BidsState]):
     """AUTO: all have chosen."""
+
+    params: ClassVar = (NOBODY,)
 
     def joins(self) -> bool:
         return True
@@ -182,6 +237,8 @@ class Join(Step[BidsState]):
 @final
 class Reveal(Step[BidsState]):
     """NATURE: the choices are shown, the highest wins a coin."""
+
+    params: ClassVar = (NOBODY,)
 
     def actions(self, state: BidsState) -> list[Action]:
         return [REVEAL]
@@ -203,14 +260,14 @@ class Reveal(Step[BidsState]):
             state.tell(WON_VERB.action(winner))
 
 
-class Bids(Game[BidsState]):
+class Bids(Game[BidsState, BidsView]):
     key = "bids"
     package = "toys"
     title = "Bids"
     summary = "Bid for coins."
     minutes = (1, 2)
     seats = range(2, 4)
-    options = (
+    options: tuple[Option, ...] = (
         Number("rounds", "Rounds", "How many rounds are played.", 1, 4, 3),
         Flag("prayers", "Prayers", "A coin may be given for a favour.", True),
     )
@@ -222,11 +279,12 @@ class Bids(Game[BidsState]):
     questions = {"Bid": "Choose a card in secret"}
     state_class: type[BidsState] = BidsState
 
-    def new(self, players: int, options: Mapping[str, Json]) -> BidsState:
+    def new(self, players: int, options: Mapping[str, Json], rules: int) -> BidsState:
         rounds = options["rounds"]
         assert isinstance(rounds, int)
         return self.state_class(
             [Round(AUTO)],
+            rules,
             [Hand([], -1, 0, 0) for _ in range(players)],
             [card // 2 for card in range(CARDS)],
             [],
@@ -239,7 +297,7 @@ class Bids(Game[BidsState]):
         if options["rounds"] == 4 and options["prayers"] is False:
             raise BadOption("options rounds and prayers: four rounds are played with prayers")
 
-    def look(self, state: BidsState, viewer: int | None) -> dict[str, Json]:
+    def look(self, state: BidsState, viewer: int | None) -> Table:
         return {
             "deck": len(state.deck),
             "played": list(state.played),
@@ -248,9 +306,9 @@ class Bids(Game[BidsState]):
             "hands": [self.look_at_hand(state, seat, viewer) for seat in range(len(state.hands))],
         }
 
-    def look_at_hand(self, state: BidsState, seat: int, viewer: int | None) -> dict[str, Json]:
+    def look_at_hand(self, state: BidsState, seat: int, viewer: int | None) -> HandView:
         hand = state.hands[seat]
-        seen: dict[str, Json] = {
+        seen: HandView = {
             "coins": hand.coins,
             "favours": hand.favours,
             "cards": len(hand.cards),
@@ -273,34 +331,23 @@ class Bids(Game[BidsState]):
         return dealt
 
     def table_data(self, state: BidsState) -> dict[str, Json]:
-        return {
-            "hands": [
-                {
-                    "cards": list(hand.cards),
-                    "bid": hand.bid,
-                    "coins": hand.coins,
-                    "favours": hand.favours,
-                }
-                for hand in state.hands
-            ],
-            "deck": list(state.deck),
-            "played": list(state.played),
-            "bank": state.bank,
-            "rounds": state.rounds,
-            "prayers": state.prayers,
-        }
+        return {**TABLE.write(state), "hands": [HAND.write(hand) for hand in state.hands]}
 
-    def read_table(self, data: Mapping[str, Json], stack: list[Step[BidsState]]) -> BidsState:
-        table: dict[str, object] = {
-            key: data[key] for key in ("deck", "played", "bank", "rounds", "prayers")
-        }
-        hands = data["hands"]
-        assert isinstance(hands, list)
-        return self.state_class(
-            stack,
-            [Hand(**hand) for hand in hands],  # type: ignore[arg-type]  # wrong data raises
-            **table,  # type: ignore[arg-type]  # wrong data raises
-        )
+    def read_table(
+        self, data: Mapping[str, Json], stack: list[Step[BidsState]], rules: int
+    ) -> BidsState:
+        fields = TABLE.read(dict(data), "", beside=("hands",))
+        hands = data.get("hands")
+        if not isinstance(hands, list) or len(hands) not in self.seats:
+            raise refuse(hands, "hands", "a list of 2 or 3 hands")
+        read = [Hand(**HAND.read(hand, f"hands[{seat}]")) for seat, hand in enumerate(hands)]
+        state = self.state_class(stack, rules, read, **fields)
+        if self.census(state) != {"cards": CARDS, "coins": COINS}:
+            raise BadPosition(f"the table holds {self.census(state)}")
+        for seat, hand in enumerate(read):
+            if hand.bid >= 0 and hand.bid not in hand.cards:
+                raise refuse(hand.bid, f"hands[{seat}].bid", "a card of the hand")
+        return state
 
     def breakdown(self, state: BidsState) -> list[dict[str, int]]:
         return [{"coins": 2 * hand.coins, "favours": 3 * hand.favours} for hand in state.hands]

@@ -28,15 +28,15 @@ class Watcher(Bot):
         self.notes: list[Note] = []
         self.waited = 0
 
-    def decide(self, outlook: Outlook[Any]) -> Action:
-        assert outlook.seat in outlook.view["deciding"]  # type: ignore[operator]  # a list
+    def decide(self, outlook: Outlook[Any, Any]) -> Action:
+        assert outlook.seat in outlook.view["deciding"]
         ways = [action for action in outlook.actions if action != PRAY]
         self.notes.append((outlook.seat, str(ways[-1]), True))
         return ways[-1]
 
-    def interrupt(self, outlook: Outlook[Any]) -> Action | None:
+    def interrupt(self, outlook: Outlook[Any, Any]) -> Action | None:
         assert self.interrupts
-        assert outlook.seat not in outlook.view["deciding"]  # type: ignore[operator]  # a list
+        assert outlook.seat not in outlook.view["deciding"]
         assert outlook.actions == [PRAY]
         if outlook.view["rounds"] == 1:
             self.waited += 1
@@ -80,7 +80,7 @@ def test_who_waits_is_asked_again_only_at_a_new_position() -> None:
     """Seat 0 waits, seat 1 waits: then the seat that owes a decision is asked."""
 
     class Waiting(Watcher):
-        def interrupt(self, outlook: Outlook[Any]) -> Action | None:
+        def interrupt(self, outlook: Outlook[Any, Any]) -> Action | None:
             self.notes.append((outlook.seat, f"wait {outlook.view['bank']}", False))
             return None
 
@@ -119,7 +119,7 @@ def test_each_bot_is_asked_for_all_that_wait_for_it() -> None:
         def __init__(self) -> None:
             self.sizes: list[int] = []
 
-        def decide_many(self, outlooks: Sequence[Outlook[Any]]) -> list[Action]:
+        def decide_many(self, outlooks: Sequence[Outlook[Any, Any]]) -> list[Action]:
             self.sizes.append(len(outlooks))
             return [outlook.actions[0] for outlook in outlooks]
 
@@ -157,7 +157,7 @@ def test_greedy_plays_cards_out_of_turn_in_hallertau() -> None:
     class Counting(GreedyBot):
         acted = 0
 
-        def interrupt(self, outlook: Outlook[Any]) -> Action | None:
+        def interrupt(self, outlook: Outlook[Any, Any]) -> Action | None:
             action = super().interrupt(outlook)
             self.acted += action is not None
             return action
@@ -186,7 +186,7 @@ def test_what_a_bot_imagines_is_not_what_nature_will_do() -> None:
         def __init__(self) -> None:
             self.dreams: list[float] = []
 
-        def decide(self, outlook: Outlook[Any]) -> Action:
+        def decide(self, outlook: Outlook[Any, Any]) -> Action:
             self.dreams.append(outlook.rng.random())
             return outlook.actions[0]
 

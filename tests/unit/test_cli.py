@@ -46,7 +46,7 @@ class Noting(Bot):
     def __init__(self) -> None:
         self.done: list[tuple[int, str]] = []
 
-    def decide(self, outlook: Outlook[Any]) -> Action:
+    def decide(self, outlook: Outlook[Any, Any]) -> Action:
         action = outlook.actions[int(outlook.rng.random() * len(outlook.actions))]
         self.done.append((outlook.seat, str(action)))
         return action

@@ -29,7 +29,7 @@ def play(typed: pytest.MonkeyPatch, arguments: list[str], *lines: str) -> int:
     return run(arguments)
 
 
-def saved(path: Path) -> lh.Match[Any]:
+def saved(path: Path) -> lh.Match[Any, Any]:
     return lh.replay(lh.load_record(path.read_text()))
 
 

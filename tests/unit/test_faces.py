@@ -34,7 +34,7 @@ def face_of(key: str) -> Face:
     return found
 
 
-def seen_by(match: Match[Any], seat: int | None, language: str) -> Seen:
+def seen_by(match: Match[Any, Any], seat: int | None, language: str) -> Seen:
     """What the app would give to the face."""
     deciding = tuple(match.deciding)
     actions = [] if seat is None or match.over else match.actions(seat)
@@ -68,7 +68,7 @@ def drawn(key: str, seen: Seen) -> str:
     return "".join(parts)
 
 
-def moments(key: str, players: int) -> Iterator[Match[Any]]:
+def moments(key: str, players: int) -> Iterator[Match[Any, Any]]:
     """A random match, before every decision."""
     match = lh.new(key, players, seed=players)
     rng = Random(players)

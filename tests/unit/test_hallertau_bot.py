@@ -48,7 +48,9 @@ def test_it_beats_chance(cards: bool) -> None:
 
 def test_it_decides_the_same_whatever_is_hidden() -> None:
     player = bot("greedy", "hallertau")
-    state = GAME.new(3, GAME.read_options({"gateway": "expert", "farmyard": "jewels"}, 3))
+    state = GAME.new(
+        3, GAME.read_options({"gateway": "expert", "farmyard": "jewels"}, 3), GAME.rules
+    )
     state.settle()
     rng = Random(2)
     decided = 0

@@ -12,7 +12,7 @@ from ludohall.bots import Outlook, bot, simulate
 from ludohall.bots.ismcts import IsmctsBot
 from ludohall.bots.simple import GreedyBot
 from ludohall.core import NATURE, Action, Match
-from tests.toys.bids import BID, GAME, BidsState
+from tests.toys.bids import BID, GAME, BidsState, BidsView
 
 BURGUNDY = lh.game("burgundy")
 
@@ -33,7 +33,7 @@ class Counter:
         return worth(state, seat)
 
 
-def bidding(seed: int = 1) -> Match[BidsState]:
+def bidding(seed: int = 1) -> Match[BidsState, BidsView]:
     """Two seats about to bid, with a choice of cards."""
     match = Match(GAME, 2, seed, {})
     match.let_nature_move()
@@ -43,7 +43,9 @@ def bidding(seed: int = 1) -> Match[BidsState]:
     return match
 
 
-def outlook(match: Match[Any], seat: int = 0, budget: float | None = None) -> Outlook[Any]:
+def outlook(
+    match: Match[Any, Any], seat: int = 0, budget: float | None = None
+) -> Outlook[Any, Any]:
     return Outlook(match.game, match.state, seat, Random(5), budget)
 
 
@@ -144,7 +146,7 @@ def test_every_action_it_may_take_is_legal() -> None:
     """In all positions of a match, also between chance and in the middle of a turn."""
     rng = Random(3)
     game = lh.game("hallertau")
-    state = game.new(2, game.read_options({}, 2))
+    state = game.new(2, game.read_options({}, 2), game.rules)
     state.settle()
     search = bot("ismcts:sims=4", "hallertau")
     asked = 0

@@ -9,34 +9,34 @@ import pytest
 
 import ludohall as lh
 from ludohall.bots import bot, play_out
-from ludohall.core import NATURE, Action, Match
+from ludohall.core import AUTO, NATURE, ON_TURN, SPECTATOR, Action, Match
 from ludohall.core.chance import generator
 from ludohall.core.errors import (
     BadOption,
-    BadPosition,
     BadSeats,
     BadSeed,
     CannotUndo,
     IllegalAction,
+    MalformedAction,
     MatchOver,
 )
-from tests.toys.bids import GAME, PRAY, BidsState
+from tests.toys.bids import GAME, PRAY, BidsState, BidsView
 
 
-def new(players: int = 2, seed: int = 1, **options: int | bool) -> Match[BidsState]:
+def new(players: int = 2, seed: int = 1, **options: int | bool) -> Match[BidsState, BidsView]:
     match = Match(GAME, players, seed, options)
     match.let_nature_move()
     return match
 
 
-def rich(match: Match[BidsState], seat: int) -> Match[BidsState]:
+def rich(match: Match[BidsState, BidsView], seat: int) -> Match[BidsState, BidsView]:
     """The match with a coin in a seat's hand."""
     match.state.hands[seat].coins += 1
     match.state.bank -= 1
     return match
 
 
-def finish(match: Match[BidsState]) -> Match[BidsState]:
+def finish(match: Match[BidsState, BidsView]) -> Match[BidsState, BidsView]:
     while not match.over:
         match.play(match.actions()[0])
     return match
@@ -209,7 +209,7 @@ def test_events_belong_to_the_action_that_caused_them() -> None:
     events = [event for entry in match.log(None) for event in entry.events]
     assert events
     assert {event.verb for event in events} == {"won"}
-    assert match.state.events is None
+    assert match.state.clone().trace is None
 
 
 def test_a_branch_shares_the_past_and_not_the_future() -> None:
@@ -255,19 +255,17 @@ def test_no_two_streams_of_chance_are_the_same() -> None:
     assert len(set(first)) == len(first)
 
 
-@pytest.mark.parametrize(
-    ("change", "reason"),
-    [
-        ({"game": "chess"}, "a position of 'chess', not of bids"),
-        ({"stack": 3}, "the stack of a position is a list"),
-        ({"stack": [["Jump", 0]]}, "there is no step 'Jump'; steps are Round, Deal"),
-        ({"stack": [["Bid", 0, 1, 2]]}, "step"),
-        ({"stack": ["Bid"]}, "is not a step"),
-        ({"hands": [{"cards": []}]}, "the table cannot be set up"),
-        ({"hands": None}, "the table cannot be set up"),
-    ],
-)
-def test_bad_positions_say_what_is_wrong(change: dict[str, object], reason: str) -> None:
-    position = {**GAME.position(new().state), **change}
-    with pytest.raises(BadPosition, match=reason):
-        GAME.setup(position)  # type: ignore[arg-type]  # on purpose
+@pytest.mark.parametrize("number", [1.0, True, "1"])
+def test_an_action_of_other_things_than_whole_numbers_is_refused(number: object) -> None:
+    match = new()
+    before = match.state.clone()
+    with pytest.raises(MalformedAction, match="bid: card is a whole number from 0 to 11, not"):
+        match.play(Action("bid", (number,)))  # type: ignore[arg-type]  # on purpose
+    assert match.state == before
+
+
+def test_chance_and_spectators_are_not_mistaken_for_each_other() -> None:
+    """A spectator sees no card that is dealt, though neither has a seat."""
+    match = new(players=3)
+    assert [str(entry.action) for entry in match.log(None)] == ["deal:?:?:?"]
+    assert len({NATURE, AUTO, SPECTATOR, ON_TURN}) == 4

@@ -12,6 +12,7 @@ import pytest
 import ludohall as lh
 from ludohall.core.match import Match
 from ludohall.games.hallertau.state import HallertauState
+from ludohall.games.hallertau.view import HallertauView
 from ludohall.games.hallertau.web import PACKAGES, face, marks, words
 from ludohall.games.hallertau.web.asked import STEPS
 from ludohall.games.hallertau.web.board import sections
@@ -21,7 +22,7 @@ from ludohall.games.hallertau.web.farm import cheapest, farms
 from ludohall.web.faces import Past, Scene, Seen
 from ludohall.web.pages.render import fragment
 
-HallertauMatch = Match[HallertauState]
+HallertauMatch = Match[HallertauState, HallertauView]
 WORDLESS = {"done", "accept", "sweep", "swap", "reap", "tools", "breed", "pair", "field"}
 """Actions that have no piece of their own to click."""
 

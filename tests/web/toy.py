@@ -12,8 +12,8 @@ from tests.toys.bids import Bids, BidsState, Deal
 class Duel(Bids):
     key = "duel"
 
-    def new(self, players: int, options: Mapping[str, Json]) -> BidsState:
-        state = super().new(players, options)
+    def new(self, players: int, options: Mapping[str, Json], rules: int) -> BidsState:
+        state = super().new(players, options, rules)
         state.stack.append(Deal(NATURE))
         return state
 

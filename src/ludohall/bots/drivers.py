@@ -26,6 +26,7 @@ from ludohall.core.game import Game
 from ludohall.core.match import Match
 from ludohall.core.state import State
 from ludohall.core.step import NATURE, S
+from ludohall.core.view import V
 
 
 def interrupters(state: State[Any], bots: Mapping[int, Bot]) -> list[int]:
@@ -44,7 +45,9 @@ FIRST_MOVE = 1 + MOST_SEATS
 """The first numbers below 0 belong to the seats of simulated matches."""
 
 
-def outlook(match: Match[Any], seat: int, seed: int, budget: float | None = None) -> Outlook[Any]:
+def outlook(
+    match: Match[Any, Any], seat: int, seed: int, budget: float | None = None
+) -> Outlook[Any, Any]:
     """What a bot on that seat sees now. The same match and seed give the same chance."""
     # Negative numbers are never NATURE's: what a bot imagines tells nothing of what will come.
     move = -FIRST_MOVE - match.length * MOST_SEATS - seat
@@ -52,14 +55,14 @@ def outlook(match: Match[Any], seat: int, seed: int, budget: float | None = None
 
 
 def decide(
-    match: Match[Any], seat: int, player: Bot, seed: int, budget: float | None = None
+    match: Match[Any, Any], seat: int, player: Bot, seed: int, budget: float | None = None
 ) -> Action:
     """What a bot on a seat that owes a decision does now."""
     return player.decide(outlook(match, seat, seed, budget))
 
 
 def interruption(
-    match: Match[Any], bots: Mapping[int, Bot], seed: int, budget: float | None = None
+    match: Match[Any, Any], bots: Mapping[int, Bot], seed: int, budget: float | None = None
 ) -> tuple[int, Action] | None:
     """The first bot that acts out of turn now, as (seat, action); None if all wait."""
     for seat in interrupters(match.state, bots):
@@ -69,7 +72,7 @@ def interruption(
     return None
 
 
-def play_out(match: Match[Any], players: Sequence[Bot], seed: int) -> int:
+def play_out(match: Match[Any, Any], players: Sequence[Bot], seed: int) -> int:
     """Let bots play the match to its end, one a seat. Returns how many decisions they took."""
     if len(players) != match.players:
         raise BadSeats(f"{match.players} seats need as many bots, not {len(players)}")
@@ -92,7 +95,7 @@ def play_out(match: Match[Any], players: Sequence[Bot], seed: int) -> int:
 class Question:
     """What a simulated match waits for: a bot's decision, or whether it acts out of turn."""
 
-    def __init__(self, bot: Bot, seen: Outlook[Any], owed: bool) -> None:
+    def __init__(self, bot: Bot, seen: Outlook[Any, Any], owed: bool) -> None:
         self.bot = bot
         self.outlook = seen
         self.owed = owed
@@ -102,13 +105,13 @@ Course = Generator[Question, Action | None, tuple[S, int]]
 
 
 def course(
-    game: Game[S], options: Mapping[str, Json], seed: int, players: Sequence[Bot]
+    game: Game[S, V], options: Mapping[str, Json], seed: int, players: Sequence[Bot]
 ) -> Course[S]:
     """A match as the questions that it asks; it returns the final state and how many decisions.
 
     NATURE does the same as in a `Match` of that seed. The options have to be read.
     """
-    state = game.new(len(players), options)
+    state = game.new(len(players), options, game.rules)
     state.settle()
     bots = {seat: player for seat, player in enumerate(players) if player.interrupts}
     rngs = [generator(seed, -1 - seat) for seat in range(len(players))]
@@ -134,7 +137,7 @@ def course(
 
 
 def simulate(
-    game: Game[S], options: Mapping[str, Json], seed: int, players: Sequence[Bot]
+    game: Game[S, V], options: Mapping[str, Json], seed: int, players: Sequence[Bot]
 ) -> tuple[S, int]:
     """A match of bots without log, record and checks: the final state and how many decisions.
 
@@ -153,7 +156,7 @@ def simulate(
 
 
 def simulate_many(
-    game: Game[S],
+    game: Game[S, V],
     options: Mapping[str, Json],
     matches: Iterable[tuple[int, Sequence[Bot]]],
     batch: int = 64,

@@ -60,7 +60,7 @@ class IsmctsBot(Bot):
         self.explore = explore
         self.playout = playout
 
-    def decide(self, outlook: Outlook[Any]) -> Action:
+    def decide(self, outlook: Outlook[Any, Any]) -> Action:
         """The action that was tried most."""
         actions = outlook.actions
         if len(actions) == 1:
@@ -82,7 +82,7 @@ class IsmctsBot(Bot):
 class _Search:
     """One decision in the making."""
 
-    def __init__(self, bot: IsmctsBot, outlook: Outlook[Any]) -> None:
+    def __init__(self, bot: IsmctsBot, outlook: Outlook[Any, Any]) -> None:
         self.bot = bot
         self.outlook = outlook
         self.rng: Random = outlook.rng

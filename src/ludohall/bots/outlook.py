@@ -13,16 +13,16 @@ from random import Random
 from typing import Any, Generic
 
 from ludohall.core.action import Action
-from ludohall.core.data import Json
 from ludohall.core.game import Game
 from ludohall.core.step import S
+from ludohall.core.view import V
 
 
-class Outlook(Generic[S]):
+class Outlook(Generic[S, V]):
     """One decision as a seat sees it."""
 
     def __init__(
-        self, game: Game[S], state: S, seat: int, rng: Random, budget: float | None = None
+        self, game: Game[S, V], state: S, seat: int, rng: Random, budget: float | None = None
     ) -> None:
         self.game = game
         self.seat = seat
@@ -32,7 +32,7 @@ class Outlook(Generic[S]):
         self.__state = state
 
     @cached_property
-    def view(self) -> dict[str, Json]:
+    def view(self) -> V:
         """All that the seat may know, as plain data."""
         return self.game.view(self.__state, self.seat)
 
@@ -59,21 +59,21 @@ class Bot:
     interrupts: bool = False
     """Whether it wants to be asked when it could act out of turn: see `interrupt`."""
 
-    def decide(self, outlook: Outlook[Any]) -> Action:
+    def decide(self, outlook: Outlook[Any, Any]) -> Action:
         """One of `outlook.actions`: the seat owes a decision."""
         raise NotImplementedError
 
-    def decide_many(self, outlooks: Sequence[Outlook[Any]]) -> list[Action]:
+    def decide_many(self, outlooks: Sequence[Outlook[Any, Any]]) -> list[Action]:
         """The decisions of several matches."""
         return [self.decide(outlook) for outlook in outlooks]
 
-    def interrupt(self, outlook: Outlook[Any]) -> Action | None:
+    def interrupt(self, outlook: Outlook[Any, Any]) -> Action | None:
         """One of `outlook.actions`, or None to wait: the seat may act out of turn.
 
         Only bots with `interrupts` are asked.
         """
         return None
 
-    def interrupt_many(self, outlooks: Sequence[Outlook[Any]]) -> list[Action | None]:
+    def interrupt_many(self, outlooks: Sequence[Outlook[Any, Any]]) -> list[Action | None]:
         """The same for several matches."""
         return [self.interrupt(outlook) for outlook in outlooks]

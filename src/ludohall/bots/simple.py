@@ -14,7 +14,7 @@ from ludohall.core.chance import below
 class RandomBot(Bot):
     """Takes any legal action, each with equal chance."""
 
-    def decide(self, outlook: Outlook[Any]) -> Action:
+    def decide(self, outlook: Outlook[Any, Any]) -> Action:
         """Any action."""
         actions = outlook.actions
         return actions[below(outlook.rng, len(actions))]
@@ -35,7 +35,7 @@ class GreedyBot(Bot):
         self.noise = noise
         self.interrupts = interrupts
 
-    def decide(self, outlook: Outlook[Any]) -> Action:
+    def decide(self, outlook: Outlook[Any, Any]) -> Action:
         """The best action by one look ahead."""
         actions = outlook.actions
         if len(actions) == 1:
@@ -43,7 +43,7 @@ class GreedyBot(Bot):
         values = self._blurred(self._values(outlook, outlook.deal()), outlook.rng)
         return actions[values.index(max(values))]
 
-    def interrupt(self, outlook: Outlook[Any]) -> Action | None:
+    def interrupt(self, outlook: Outlook[Any, Any]) -> Action | None:
         """The best action, if it looks better than to wait."""
         dealt = outlook.deal()
         values = [self.evaluate(dealt, outlook.seat), *self._values(outlook, dealt)]
@@ -51,7 +51,7 @@ class GreedyBot(Bot):
         best = values.index(max(values))
         return outlook.actions[best - 1] if best else None
 
-    def _values(self, outlook: Outlook[Any], dealt: Any) -> list[float]:
+    def _values(self, outlook: Outlook[Any, Any], dealt: Any) -> list[float]:
         """How good the table looks after each action."""
         values = []
         for action in outlook.actions:

@@ -59,7 +59,7 @@ def bench(
         show(report)
 
 
-def measure(game: Game[Any], players: int, seconds: float) -> dict[str, Json]:
+def measure(game: Game[Any, Any], players: int, seconds: float) -> dict[str, Json]:
     """The figures of one game."""
     rng = Random(1)
     positions: list[Any] = []
@@ -73,7 +73,7 @@ def measure(game: Game[Any], players: int, seconds: float) -> dict[str, Json]:
     spent = 0.0
     while spent < seconds:
         started = time.process_time()
-        state = game.new(players, options)
+        state = game.new(players, options, game.rules)
         state.settle()
         decisions += state.playout(rng)
         spent += time.process_time() - started
@@ -91,11 +91,11 @@ def measure(game: Game[Any], players: int, seconds: float) -> dict[str, Json]:
 
 
 def random_match(
-    game: Game[Any], players: int, rng: Random, keep: list[Any] | None
+    game: Game[Any, Any], players: int, rng: Random, keep: list[Any] | None
 ) -> tuple[int, int]:
     """One random match: how many decisions it took, and how many actions were legal in all."""
     random = rng.random
-    state = game.new(players, game.read_options({}, players))
+    state = game.new(players, game.read_options({}, players), game.rules)
     state.settle()
     decisions = legal = 0
     while (seat := state.seat) is not None:

@@ -81,7 +81,7 @@ def write_text(path: Path, text: str) -> None:
         raise Usage(f"{path} cannot be written: {error.strerror}") from None
 
 
-def is_compiled(game: Game[Any]) -> bool:
+def is_compiled(game: Game[Any, Any]) -> bool:
     """Whether mypyc has compiled the kernel and this game's state."""
     state = sys.modules[f"{game.package}.state"].__file__ or ""
     kernel = sys.modules["ludohall.core.state"].__file__ or ""

@@ -21,7 +21,7 @@ from ludohall.core.game import Game
 from ludohall.core.i18n import Translator
 
 
-def drawing(game: Game[Any], view: Mapping[str, Json], tr: Translator) -> RenderableType:
+def drawing(game: Game[Any, Any], view: Mapping[str, Json], tr: Translator) -> RenderableType:
     """The view of a seat as boxes, one below the other."""
     blocks = import_module(f"{game.package}.terminal").draw(view, tr)
     return Group(*(panel(title, rows) for title, rows in blocks))

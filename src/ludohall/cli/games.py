@@ -43,7 +43,7 @@ def games(
         console.print()
 
 
-def heading(console: Console, game: Game[Any], tr: Translator) -> None:
+def heading(console: Console, game: Game[Any, Any], tr: Translator) -> None:
     """The name of a game and what it is."""
     few, many = game.seats[0], game.seats[-1]
     console.print(f"[bold]{tr(game.title)}[/bold]  [cyan]{game.key}[/cyan]")
@@ -55,7 +55,7 @@ def heading(console: Console, game: Game[Any], tr: Translator) -> None:
     console.print(tr(game.summary), highlight=False)
 
 
-def options_table(game: Game[Any], tr: Translator) -> Table:
+def options_table(game: Game[Any, Any], tr: Translator) -> Table:
     """The options of a game with what they take."""
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column(tr("option"), style="cyan", no_wrap=True)
@@ -78,7 +78,7 @@ def takes(option: Option, tr: Translator) -> str:
     return "true, false"
 
 
-def sources_table(game: Game[Any], tr: Translator) -> Table:
+def sources_table(game: Game[Any, Any], tr: Translator) -> Table:
     """Where each block of facts comes from."""
     table = Table(box=box.SIMPLE_HEAD)
     for column in (tr("facts"), tr("from"), tr("note")):

@@ -76,7 +76,7 @@ def open_match(
     seed: int | None,
     options: list[str] | None,
     resume: Path | None,
-) -> Match[Any]:
+) -> Match[Any, Any]:
     """A new match, or that of a file."""
     if resume is not None:
         if key is not None or options or seed is not None:
@@ -90,7 +90,7 @@ def open_match(
     return ludohall.new(key, players, seed, read_pairs(options))
 
 
-def take_seats(match: Match[Any], seat: int, hotseat: bool, specs: str) -> dict[int, Bot]:
+def take_seats(match: Match[Any, Any], seat: int, hotseat: bool, specs: str) -> dict[int, Bot]:
     """The bots by seat; people sit on the others."""
     if hotseat:
         return {}
@@ -111,7 +111,7 @@ def take_seats(match: Match[Any], seat: int, hotseat: bool, specs: str) -> dict[
 class Table:
     """A match with its people and bots at this terminal."""
 
-    match: Match[Any]
+    match: Match[Any, Any]
     bots: dict[int, Bot]
     tr: Translator
     console: Console

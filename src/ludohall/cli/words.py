@@ -22,7 +22,7 @@ def coloured(seat: int, name: str) -> str:
 
 
 def log_lines(
-    match: Match[Any], entries: Iterable[Entry[Any]], names: tuple[str, ...], tr: Translator
+    match: Match[Any, Any], entries: Iterable[Entry[Any]], names: tuple[str, ...], tr: Translator
 ) -> list[str]:
     """Each action with its subject, and under it the public facts that followed."""
     lines = []
@@ -37,7 +37,7 @@ def log_lines(
     return lines
 
 
-def score_table(match: Match[Any], names: tuple[str, ...], tr: Translator) -> Table:
+def score_table(match: Match[Any, Any], names: tuple[str, ...], tr: Translator) -> Table:
     """The points of every seat by category; those that concern nobody are left out."""
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column(tr("points"))
@@ -52,7 +52,7 @@ def score_table(match: Match[Any], names: tuple[str, ...], tr: Translator) -> Ta
     return table
 
 
-def ending_lines(match: Match[Any], names: tuple[str, ...], tr: Translator) -> list[str]:
+def ending_lines(match: Match[Any, Any], names: tuple[str, ...], tr: Translator) -> list[str]:
     """Who has won, why the match ended and what broke a tie."""
     winners = match.winners()
     if not winners:

@@ -12,10 +12,13 @@ from typing import Final, final
 
 from ludohall.core.errors import MalformedAction
 
+HIDDEN: Final = -1
+"""An argument that the viewer of a log may not know; its text is `?`."""
+
 
 @final
 class Action:
-    """What a seat (or NATURE) does: immutable, hashable, ordered. A hidden argument is -1."""
+    """What a seat (or NATURE) does: immutable, hashable, ordered."""
 
     __slots__ = ("args", "verb")
 
@@ -26,7 +29,7 @@ class Action:
     def __str__(self) -> str:
         text = self.verb
         for arg in self.args:
-            text += ":?" if arg < 0 else ":" + str(arg)
+            text += ":?" if arg == HIDDEN else ":" + str(arg)
         return text
 
     def __repr__(self) -> str:
@@ -143,6 +146,11 @@ class Verb:
         for i, value in enumerate(args):
             arg = self.args[i] if i < fixed else self.rest
             assert arg is not None
+            if type(value) is not int:
+                raise MalformedAction(
+                    f"{self.name}: {arg.name} is a whole number from {arg.low} to {arg.high}, "
+                    f"not {value!r}"
+                )
             if not arg.low <= value <= arg.high:
                 raise MalformedAction(
                     f"{Action(self.name, args)}: {arg.name} goes from {arg.low} to {arg.high}, "
@@ -222,4 +230,4 @@ class Verbs:
 def parse_shown(text: str) -> Action:
     """The action of a text as a log shows it: hidden arguments stand as `?`. Nothing is checked."""
     parts = text.split(":")
-    return Action(parts[0], tuple([-1 if part == "?" else int(part) for part in parts[1:]]))
+    return Action(parts[0], tuple([HIDDEN if part == "?" else int(part) for part in parts[1:]]))

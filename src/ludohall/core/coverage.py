@@ -18,7 +18,7 @@ from ludohall.core.match import Match
 class Coverage:
     """Counts over the matches of one game."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[Any, Any]) -> None:
         self.game = game
         self.matches = 0
         self.verbs: Counter[str] = Counter()
@@ -42,7 +42,7 @@ class Coverage:
             kind: sorted(self.game.things.get(kind, numbers)) for kind, numbers in found.items()
         }
 
-    def add(self, match: Match[Any]) -> None:
+    def add(self, match: Match[Any, Any]) -> None:
         """Count a match."""
         self.matches += 1
         for entry in match.log_entries():

@@ -27,8 +27,22 @@ def read_steps(data: Json, kinds: dict[str, type[Step[S]]]) -> list[Step[S]]:
         kind = kinds.get(entry[0])
         if kind is None:
             raise BadPosition(f"there is no step {entry[0]!r}; steps are {', '.join(kinds)}")
-        try:
-            steps.append(kind(*entry[1:]))  # type: ignore[arg-type]  # a wrong number raises
-        except TypeError as error:
-            raise BadPosition(f"step {entry!r}: {error}") from None
+        steps.append(kind(*read_params(entry, kind)))
     return steps
+
+
+def read_params(entry: list[Json], kind: type[Step[S]]) -> list[int]:
+    """The parameters of a step, as many as it takes and each in its range."""
+    given = entry[1:]
+    if len(given) != len(kind.params):
+        names = ", ".join(param.name for param in kind.params) or "no numbers"
+        raise BadPosition(f"step {entry!r:.80}: {entry[0]} takes {names}")
+    numbers: list[int] = []
+    for param, value in zip(kind.params, given, strict=True):
+        if type(value) is not int or not param.low <= value <= param.high:
+            raise BadPosition(
+                f"step {entry!r:.80}: {param.name} goes from {param.low} to {param.high}, "
+                f"{value!r:.40} is out of range"
+            )
+        numbers.append(value)
+    return numbers

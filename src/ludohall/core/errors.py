@@ -26,6 +26,10 @@ class BadSeed(LudohallError):
     """A seed is an integer from 0 to 2**63 - 1."""
 
 
+class BadRules(LudohallError):
+    """A version of the rules that this installation does not know."""
+
+
 class MalformedAction(LudohallError):
     """A text that is no action of this game: an unknown verb, or arguments out of range."""
 
@@ -36,6 +40,10 @@ class IllegalAction(LudohallError):
 
 class MatchOver(IllegalAction):
     """Nothing can be played any more."""
+
+
+class NotOver(LudohallError):
+    """What was asked for is known only at the end of a match."""
 
 
 class CannotUndo(LudohallError):

@@ -8,14 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from random import Random
-from typing import Generic
+from typing import Generic, cast
 
 from ludohall.core.action import Action, Verbs
 from ludohall.core.data import Json, read_steps, steps_data
-from ludohall.core.errors import BadPosition, BadSeats
+from ludohall.core.errors import BadPosition, BadRules, BadSeats
 from ludohall.core.i18n import Translator, translator
 from ludohall.core.options import Option, read_options
-from ludohall.core.step import S, Step
+from ludohall.core.step import NATURE, S, Step
+from ludohall.core.view import V, View
+
+SHARED = ("game", "rules", "stack")
+"""What every position holds beside the game's table."""
 
 
 class Provenance:
@@ -44,7 +48,26 @@ class Ending:
         self.tie_breaks = tie_breaks
 
 
-class Game(Generic[S]):
+class Rival:
+    """An automatic opponent that has no seat: its name (message id) and its points."""
+
+    def __init__(self, name: str, score: int, breakdown: dict[str, int]) -> None:
+        self.name = name
+        self.score = score
+        self.breakdown = breakdown  # by scoring category; its sum is the score
+
+
+class Place:
+    """A place in the ranking: a seat or a rival. Equals share a rank, counted from 1."""
+
+    def __init__(self, rank: int, score: int, seat: int | None, rival: Rival | None) -> None:
+        self.rank = rank
+        self.score = score
+        self.seat = seat
+        self.rival = rival
+
+
+class Game(Generic[S, V]):
     """The base of every game. What a game must fill in stands first."""
 
     key: str
@@ -83,15 +106,22 @@ class Game(Generic[S]):
     sources: tuple[Source, ...] = ()
     """Where the component facts come from."""
 
-    def new(self, players: int, options: Mapping[str, Json]) -> S:
-        """The table before anything has happened. The options have been read."""
+    def new(self, players: int, options: Mapping[str, Json], rules: int) -> S:
+        """The table before anything has happened. The options have been read.
+
+        `rules` is the version to play by: the newest, or that of an older record. The state keeps
+        it, and where a rule has changed the code asks for `state.rules`.
+        """
         raise NotImplementedError
 
     def check_options(self, players: int, options: Mapping[str, Json]) -> None:
         """Raise `BadOption` where options that are fine alone do not fit together."""
 
-    def look(self, state: S, viewer: int | None) -> dict[str, Json]:
-        """What `viewer` (None: a spectator) may know of the table. `view` adds what is pending."""
+    def look(self, state: S, viewer: int | None) -> Mapping[str, object]:
+        """What `viewer` (None: a spectator) may know of the table: the game's own part of its view.
+
+        It is plain JSON data. `view` adds what is pending.
+        """
         raise NotImplementedError
 
     def resample(self, state: S, seat: int, rng: Random) -> S:
@@ -106,8 +136,11 @@ class Game(Generic[S]):
         """The whole table as readable plain data, without the pending steps."""
         raise NotImplementedError
 
-    def read_table(self, data: Mapping[str, Json], stack: list[Step[S]]) -> S:
-        """The state of such data."""
+    def read_table(self, data: Mapping[str, Json], stack: list[Step[S]], rules: int) -> S:
+        """The state of such data, or `BadPosition` where it makes no table (see `core.codec`).
+
+        What follows from other fields is computed. The kernel checks the steps.
+        """
         raise NotImplementedError
 
     def breakdown(self, state: S) -> list[dict[str, int]]:
@@ -125,6 +158,18 @@ class Game(Generic[S]):
     def name(self, kind: str, value: int, tr: Translator) -> str:
         """The name of a thing in a sentence: number `value` of the arguments' `kind`."""
         raise NotImplementedError
+
+    def tie_break(self, state: S, seat: int) -> tuple[int, ...]:
+        """What decides between equal points, one number a tie-break; the greater is better."""
+        return ()
+
+    def rivals(self, state: S) -> list[Rival]:
+        """The automatic opponents that have no seat, with their points as of now."""
+        return []
+
+    def in_series(self, options: Mapping[str, Json]) -> bool:
+        """Whether a match with these options is one of a series (a chapter of a campaign)."""
+        return False
 
     def sequel(self, state: S) -> dict[str, Json] | None:
         """Options of the match that follows in a series; None where there is none."""
@@ -211,6 +256,35 @@ class Game(Generic[S]):
         verb = self.events.by_name[event.verb]
         return tr(verb.text, **self.words(self.events, event, names, tr))
 
+    def ranking(self, state: S) -> list[Place]:
+        """Seats and rivals from first to last, as if the game ended now.
+
+        Between equal points `tie_break` decides. A rival with as many points as a seat stands
+        before it, unless that seat wins.
+        """
+        scores, winners = state.scores(), state.winners()
+        entries: list[tuple[tuple[int, ...], int, int | None, Rival | None]] = []
+        for seat, score in enumerate(scores):
+            order = (score, 2 if seat in winners else 0, *self.tie_break(state, seat))
+            entries.append((order, score, seat, None))
+        for rival in self.rivals(state):
+            entries.append(((rival.score, 1), rival.score, None, rival))
+        entries.sort(key=lambda entry: entry[0], reverse=True)
+        places: list[Place] = []
+        for at, (order, score, place_seat, rival_there) in enumerate(entries):
+            shared = at > 0 and order == entries[at - 1][0]
+            rank = places[-1].rank if shared else at + 1
+            places.append(Place(rank, score, place_seat, rival_there))
+        return places
+
+    def check_rules(self, rules: int | None) -> int:
+        """The version of the rules to play by: the newest unless an older one is asked for."""
+        if rules is None:
+            return self.rules
+        if type(rules) is not int or not 0 <= rules <= self.rules:
+            raise BadRules(f"{self.key} has versions 0 to {self.rules} of its rules, not {rules!r}")
+        return rules
+
     def check_players(self, players: int) -> None:
         """Raise `BadSeats` unless so many can play."""
         if players not in self.seats:
@@ -223,39 +297,63 @@ class Game(Generic[S]):
         self.check_options(players, options)
         return options
 
-    def view(self, state: S, viewer: int | None) -> dict[str, Json]:
+    def view(self, state: S, viewer: int | None) -> V:
         """All that `viewer` (None: a spectator) may know, as plain JSON data."""
         deciding = state.deciding()
-        pending: dict[str, Json] = {}
+        pending: dict[str, list[str | int]] = {}
         for seat in deciding:
             step = state.step_of(seat)
             assert step is not None
             pending[str(seat)] = [type(step).__name__, *step.key()]
-        return {
+        shared: View = {
             "game": self.key,
             "viewer": viewer,
-            "deciding": list(deciding),
+            "deciding": deciding,
             "pending": pending,
             "over": state.over,
-            **self.look(state, viewer),
         }
+        return cast(V, {**shared, **self.look(state, viewer)})
 
     def position(self, state: S) -> dict[str, Json]:
         """The whole position, secrets included, as readable plain data."""
         return {
             "game": self.key,
-            "rules": self.rules,
+            "rules": state.rules,
             "stack": steps_data(state.stack),
             **self.table_data(state),
         }
 
     def setup(self, position: Mapping[str, Json]) -> S:
-        """The state of a position."""
+        """The state of a position, or `BadPosition` that names what makes no table."""
         if position.get("game") != self.key:
-            raise BadPosition(f"a position of {position.get('game')!r}, not of {self.key}")
+            raise BadPosition(f"a position of {position.get('game')!r:.40}, not of {self.key}")
+        rules = position.get("rules")
+        if type(rules) is not int or not 0 <= rules <= self.rules:
+            raise BadPosition(
+                f"rules: {rules!r:.40} is not a version of the rules from 0 to {self.rules}"
+            )
         kinds = {kind.__name__: kind for kind in self.steps}
         stack = read_steps(position.get("stack"), kinds)
+        table = {key: data for key, data in position.items() if key not in SHARED}
+        state = self.read_table(table, stack, rules)
+        self._check_steps(state)
+        return state
+
+    def _check_steps(self, state: S) -> None:
+        """Raise `BadPosition` unless each pending step can come up at this table."""
+        players = len(state.scores())
+        for step in state.stack:
+            for param, value in zip(step.params, step.key(), strict=True):
+                if param.kind == "seat" and value >= players:
+                    raise BadPosition(f"{step!r}: there is no seat {value} of {players}")
+        probe = state.clone()
         try:
-            return self.read_table(position, stack)
-        except (KeyError, TypeError, ValueError, IndexError, AssertionError) as error:
-            raise BadPosition(f"the table cannot be set up: {error!r}") from error
+            probe.settle()
+            if probe.seat == NATURE:
+                sound = probe.stack[-1].fits(probe, probe.sample(Random(0)))
+            else:
+                sound = all(probe.actions(seat) for seat in probe.deciding())
+        except (LookupError, TypeError, ValueError, AssertionError) as error:
+            raise BadPosition(f"{state.stack[-1]!r} cannot be decided here: {error!r}") from error
+        if not sound:
+            raise BadPosition(f"{state.stack[-1]!r} offers nothing here")

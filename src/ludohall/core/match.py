@@ -16,12 +16,15 @@ from ludohall.core.errors import (
     IllegalAction,
     LudohallError,
     MatchOver,
+    NotOver,
     RecordMismatch,
 )
-from ludohall.core.game import Ending, Game
+from ludohall.core.game import Ending, Game, Place, Rival
 from ludohall.core.outcome import Outcome, Outcomes, why_not
-from ludohall.core.record import FORMAT, check_record, seal
+from ludohall.core.record import FORMAT, Series, check_record, seal, series_of
+from ludohall.core.state import Trace
 from ludohall.core.step import NATURE, SPECTATOR, S, Step
+from ludohall.core.view import V
 
 MAX_SEED = 2**63 - 1
 
@@ -56,10 +59,22 @@ class _Snapshot(Generic[S]):
         self.state = state
 
 
-class Match(Generic[S]):
+class Match(Generic[S, V]):
     """One play of a game. Made by `ludohall.new` and `ludohall.replay`."""
 
-    def __init__(self, game: Game[S], players: int, seed: int, options: Mapping[str, Json]) -> None:
+    def __init__(
+        self,
+        game: Game[S, V],
+        players: int,
+        seed: int,
+        options: Mapping[str, Json],
+        *,
+        rules: int | None = None,
+        position: Mapping[str, Json] | None = None,
+        series: Series | None = None,
+    ) -> None:
+        """`rules` is the version to play by; without it, the newest. `position` is where the match
+        begins; without it, at the game's set-up. `series` is its place in a series of matches."""
         game.check_players(players)
         if type(seed) is not int or not 0 <= seed <= MAX_SEED:
             raise BadSeed(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
@@ -67,7 +82,21 @@ class Match(Generic[S]):
         self.players = players
         self.seed = seed
         self.options = game.read_options(options, players)
-        self.state: S = game.new(players, self.options)
+        self.position: dict[str, Json] | None = None
+        """Where the match began, if not at the game's set-up."""
+        if position is None:
+            state = game.new(players, self.options, game.check_rules(rules))
+        else:
+            state = game.setup(position)
+            self.position = game.position(state)
+            if len(state.scores()) != players:
+                raise BadSeats(f"the position is one of {len(state.scores())} seats, not {players}")
+        if series is None and game.in_series(self.options):
+            series = Series(1, "")
+        self.series = series
+        self.state: S = state
+        self._trace = Trace()
+        self.state.trace = self._trace
         self.state.settle()
         self._entries: list[Entry[S]] = []
         self._snapshots: list[_Snapshot[S]] = []
@@ -138,11 +167,19 @@ class Match(Generic[S]):
         """Points a seat by scoring category."""
         return self.game.breakdown(self.state)
 
+    def rivals(self) -> list[Rival]:
+        """The automatic opponents that have no seat, as of now."""
+        return self.game.rivals(self.state)
+
+    def ranking(self) -> list[Place]:
+        """Seats and rivals from first to last, as of now."""
+        return self.game.ranking(self.state)
+
     def ending(self) -> Ending | None:
         """Why the match ended; None while it goes on."""
         return self.game.ending(self.state) if self.over else None
 
-    def view(self, seat: int | None) -> dict[str, Json]:
+    def view(self, seat: int | None) -> V:
         """All that a seat (None: a spectator) may know, as plain JSON data."""
         if seat is not None:
             self._check_seat(seat)
@@ -163,12 +200,16 @@ class Match(Generic[S]):
         record: dict[str, Json] = {
             "format": FORMAT,
             "game": self.game.key,
-            "rules": self.game.rules,
+            "rules": self.state.rules,
             "players": self.players,
             "options": dict(self.options),
             "seed": self.seed,
             "actions": [[entry.seat, str(entry.action)] for entry in self._entries],
         }
+        if self.position is not None:
+            record["position"] = self.position
+        if self.series is not None:
+            record["series"] = self.series.data()
         if self.over:
             record["scores"] = list(self.scores())
             record["winners"] = list(self.winners())
@@ -245,7 +286,8 @@ class Match(Generic[S]):
         snapshot = self._snapshots[found]
         later = self._entries[snapshot.index + 1 :]
         self.state = snapshot.state
-        self.state.runs = snapshot.runs
+        self.state.trace = self._trace
+        self._trace.runs = snapshot.runs
         del self._entries[snapshot.index :]
         del self._snapshots[found:]
         for entry in later:
@@ -255,15 +297,33 @@ class Match(Generic[S]):
         """Whether the seat's last decision may be taken back."""
         return any(snapshot.seat == seat for snapshot in self._snapshots)
 
-    def branch(self, length: int, seed: int) -> Match[S]:
+    def branch(self, length: int, seed: int) -> Match[S, V]:
         """A new match that shares the first `length` actions and has a future of its own."""
         if not 0 <= length <= len(self._entries):
             raise IllegalAction(f"the match has {len(self._entries)} actions, not {length}")
-        other = Match(self.game, self.players, seed, self.options)
+        other = Match(
+            self.game,
+            self.players,
+            seed,
+            self.options,
+            rules=self.state.rules,
+            position=self.position,
+        )
         for entry in self._entries[:length]:
             other.repeat(entry.seat, entry.action)
         other.let_nature_move()
         return other
+
+    def sequel(self, seed: int) -> Match[S, V] | None:
+        """The match that follows in the series; None where there is none."""
+        if not self.over:
+            raise NotOver("the match that follows is known when this one is over")
+        options = self.game.sequel(self.state)
+        if options is None:
+            return None
+        number = 1 if self.series is None else self.series.number
+        series = Series(number + 1, seal(self.record()))
+        return Match(self.game, self.players, seed, options, series=series)
 
     # Inside.
 
@@ -271,27 +331,25 @@ class Match(Generic[S]):
         state = self.state
         joint = action.verb not in self.game.free_verbs and state.own_step(seat) >= 0
         if any(
-            kept.seat != seat and not (joint and kept.joint and kept.runs == state.runs)
+            kept.seat != seat and not (joint and kept.joint and kept.runs == self._trace.runs)
             for kept in self._snapshots
         ):
             self._snapshots.clear()
         index = len(self._entries)
-        self._snapshots.append(_Snapshot(index, seat, joint, state.runs, state.clone()))
+        self._snapshots.append(_Snapshot(index, seat, joint, self._trace.runs, state.clone()))
         step = None if action.verb in self.game.free_verbs else state.step_of(seat)
-        state.events = []
+        self._trace.events.clear()
         state.apply(action, seat)
-        self._entries.append(Entry(seat, action, step, tuple(state.events)))
-        state.events = None
+        self._entries.append(Entry(seat, action, step, tuple(self._trace.events)))
         if state.over:
             self._snapshots.clear()
 
     def _nature(self, action: Action) -> None:
         state = self.state
         step = state.stack[-1]
-        state.events = []
+        self._trace.events.clear()
         state.apply(action)
-        self._entries.append(Entry(NATURE, action, step, tuple(state.events)))
-        state.events = None
+        self._entries.append(Entry(NATURE, action, step, tuple(self._trace.events)))
         self._chances += 1
         self._snapshots.clear()
 
@@ -338,7 +396,9 @@ class Match(Generic[S]):
         return "there is no decision to take back"
 
 
-def replay_record(game: Game[S], record: Mapping[str, Json], length: int | None = None) -> Match[S]:
+def replay_record(
+    game: Game[S, V], record: Mapping[str, Json], length: int | None = None
+) -> Match[S, V]:
     """The match of a record again (or its first `length` actions), every action checked."""
     check_record(record)
     players, seed, options = record["players"], record["seed"], record["options"]
@@ -347,14 +407,23 @@ def replay_record(game: Game[S], record: Mapping[str, Json], length: int | None 
     assert isinstance(options, dict)
     if record["game"] != game.key:
         raise BadRecord(f"a record of {record['game']!r}, not of {game.key}")
-    rules = record["rules"]
+    rules, position = record["rules"], record.get("position")
     assert isinstance(rules, int)
+    assert position is None or isinstance(position, dict)
     if rules > game.rules:
         raise BadRecord(
             f"the record follows version {rules} of the rules; this installation has {game.rules}"
         )
     try:
-        match = Match(game, players, seed, options)
+        match = Match(
+            game,
+            players,
+            seed,
+            options,
+            rules=rules,
+            position=position,
+            series=series_of(record),
+        )
     except LudohallError as error:
         raise BadRecord(f"the record's set-up does not fit: {error}") from None
     actions = record["actions"]

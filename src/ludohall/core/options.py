@@ -7,7 +7,7 @@ Titles and explanations are English message ids; the game's catalogue has the Fr
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from ludohall.core.errors import BadOption
@@ -143,6 +143,33 @@ class PerSeat(Option):
             f"{players} numbers from {self.low} to {self.high} with commas between them, "
             "one number for all seats, or empty"
         )
+
+
+class Structured(Option):
+    """Data with a shape of its own: what a campaign carries over to its next match.
+
+    People do not fill it in: forms and the command line leave it out. `check` returns the data in
+    its plain form, or raises `ValueError` that says what is wrong with it.
+    """
+
+    def __init__(
+        self, key: str, title: str, about: str, check: Callable[[Json, int], Json]
+    ) -> None:
+        self.check = check
+        super().__init__(key, title, about, None)
+
+    def read(self, value: Json, players: int) -> Json:
+        """The data as `check` returns it; None: not given."""
+        if value is None:
+            return None
+        try:
+            return self.check(value, players)
+        except ValueError as error:
+            raise BadOption(f"option {self.key}: {error}") from None
+
+    def expected(self, players: int) -> str:
+        """Where it comes from."""
+        return "what the match before in the series carries over"
 
 
 def whole(value: Json) -> int | None:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Generic, final
 from ludohall.core.action import Action
 from ludohall.core.errors import IllegalAction
 from ludohall.core.i18n import Translator
+from ludohall.core.state import Trace
 from ludohall.core.step import NATURE, S
 
 if TYPE_CHECKING:
@@ -46,10 +47,10 @@ class Outcome(Generic[S]):
 
     def __init__(self, outcomes: Outcomes[S], action: Action) -> None:
         state = outcomes.state.clone()
-        state.events = []
+        trace = state.trace = Trace()
         state.apply(action, outcomes.seat)
         self.action = action
-        self.events: tuple[Action, ...] = tuple(state.events)
+        self.events: tuple[Action, ...] = tuple(trace.events)
         """The public facts that follow from it."""
         self._outcomes = outcomes
         self._after: S = state
@@ -150,7 +151,7 @@ class Outcome(Generic[S]):
 class Outcomes(Generic[S]):
     """What a seat's actions would do from one position, each worked out when it is asked for."""
 
-    def __init__(self, game: Game[S], state: S, seat: int) -> None:
+    def __init__(self, game: Game[S, Any], state: S, seat: int) -> None:
         self.game = game
         self.state = state
         self.seat = seat
@@ -196,7 +197,12 @@ class Outcomes(Generic[S]):
 
 
 def why_not(
-    game: Game[Any], state: Any, seat: int, action: Action, names: tuple[str, ...], tr: Translator
+    game: Game[Any, Any],
+    state: Any,
+    seat: int,
+    action: Action,
+    names: tuple[str, ...],
+    tr: Translator,
 ) -> str | None:
     """Why a seat may not take a well-formed action now, in a sentence; None where it may.
 

@@ -25,6 +25,46 @@ _FIELDS: dict[str, tuple[type, str]] = {
     "actions": (list, "a list"),
 }
 
+_OPTIONAL: dict[str, tuple[type, str]] = {
+    "position": (dict, "an object"),
+    "series": (dict, "an object"),
+}
+
+
+class Series:
+    """The place of a match in a series of matches (the chapters of a campaign)."""
+
+    def __init__(self, number: int, before: str) -> None:
+        self.number = number  # counted from 1
+        self.before = before  # the check sum of the record of the match before; empty for the first
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Series) and vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]  # nothing is kept by it
+
+    def __repr__(self) -> str:
+        return f"Series({self.number}, {self.before!r})"
+
+    def data(self) -> dict[str, Json]:
+        """As it stands in a record."""
+        return {"number": self.number, "before": self.before}
+
+
+def series_of(record: Mapping[str, Json]) -> Series | None:
+    """The place in a series that a record names, if it does."""
+    data = record.get("series")
+    if data is None:
+        return None
+    assert isinstance(data, dict)
+    number, before = data.get("number"), data.get("before")
+    if type(number) is not int or number < 1 or not isinstance(before, str):
+        raise BadRecord(
+            "not a record: 'series' should hold a number from 1 on and the check sum of the "
+            f"record before, it is {data!r:.80}"
+        )
+    return Series(number, before)
+
 
 def seal(record: Mapping[str, Json]) -> str:
     """The check sum over everything else in a record: it gives a changed record away."""
@@ -63,6 +103,11 @@ def check_record(record: Mapping[str, Json]) -> None:
         value = record[key]
         if not isinstance(value, kind) or isinstance(value, bool):
             raise BadRecord(f"not a record: {key!r} should be {expected}, it is {value!r:.40}")
+    for key, (kind, expected) in _OPTIONAL.items():
+        if key in record and not isinstance(record[key], kind):
+            raise BadRecord(
+                f"not a record: {key!r} should be {expected}, it is {record[key]!r:.40}"
+            )
     if record["format"] != FORMAT:
         raise BadRecord(f"a record of format {record['format']}; this version reads {FORMAT}")
     actions = record["actions"]

@@ -12,7 +12,7 @@ A game's state adds its table as fields and writes `clone` and `fields` by hand:
 from __future__ import annotations
 
 from random import Random
-from typing import ClassVar, Final, Generic
+from typing import ClassVar, Final, Generic, final
 
 from ludohall.core.action import Action
 from ludohall.core.step import AUTO, NATURE, S, Step
@@ -21,16 +21,28 @@ ON_TURN: Final = -3
 """As a seat: whoever has to decide."""
 
 
+@final
+class Trace:
+    """What somebody who follows a state wants to hear of it: `Match` attaches one.
+
+    It is no part of the table: clones have none, and equal states may differ in it.
+    """
+
+    def __init__(self) -> None:
+        self.events: list[Action] = []  # what was told since the last action began
+        self.runs = 0  # how many simultaneous runs have closed
+
+
 class State(Generic[S]):
     """The base of every game's state. `S` is that state class itself."""
 
     free_verbs: ClassVar[frozenset[str]] = frozenset()
     """Verbs of actions that a seat may take out of turn."""
 
-    def __init__(self, stack: list[Step[S]]) -> None:
+    def __init__(self, stack: list[Step[S]], rules: int) -> None:
         self.stack = stack
-        self.events: list[Action] | None = None
-        self.runs = 0  # how many simultaneous runs have closed: `Match` needs it for undo
+        self.rules = rules  # the version of the rules that the match is played by
+        self.trace: Trace | None = None
 
     # What a game writes.
 
@@ -80,8 +92,8 @@ class State(Generic[S]):
 
     def tell(self, event: Action) -> None:
         """Add a public fact to the log of the action in progress. Search keeps no log."""
-        if self.events is not None:
-            self.events.append(event)
+        if self.trace is not None:
+            self.trace.events.append(event)
 
     def actions(self, seat: int = ON_TURN) -> list[Action]:
         """What the seat on turn, or a given one, may do now."""
@@ -120,8 +132,8 @@ class State(Generic[S]):
         stack = self.stack
         while stack and stack[-1].seat == AUTO:
             step = stack.pop()
-            if step.joins():
-                self.runs += 1
+            if self.trace is not None and step.joins():
+                self.trace.runs += 1
             step.run(self)  # type: ignore[arg-type]  # an S
 
     def own_step(self, seat: int) -> int:

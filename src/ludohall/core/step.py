@@ -18,9 +18,9 @@ list. A step of `AUTO` decides nothing: the kernel calls `run` when it comes to 
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
-from ludohall.core.action import Action
+from ludohall.core.action import Action, Arg
 
 if TYPE_CHECKING:
     from ludohall.core.state import State
@@ -29,8 +29,13 @@ NATURE: Final = -1
 """The seat of chance."""
 AUTO: Final = -2
 """The seat of steps that nobody decides."""
-SPECTATOR: Final = -1
+SPECTATOR: Final = -4
 """As a viewer: somebody without a seat."""
+
+SEAT: Final = Arg("seat", 0, 9, "seat")
+"""The parameter of a step that is a seat at the table."""
+NOBODY: Final = Arg("seat", AUTO, NATURE)
+"""The parameter of a step that is NATURE or AUTO."""
 
 S = TypeVar("S", bound="State")  # type: ignore[type-arg]  # the state class of the game
 
@@ -39,6 +44,9 @@ class Step(Generic[S]):
     """A pending decision; see the module's text for what it promises."""
 
     __slots__ = ("seat",)
+
+    params: ClassVar[tuple[Arg, ...]] = (SEAT,)
+    """The arguments of `__init__` with their ranges: positions are checked against them."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -56,7 +64,7 @@ class Step(Generic[S]):
         raise NotImplementedError
 
     def shown(self, action: Action, viewer: int) -> Action:
-        """The action as `viewer` (SPECTATOR for none) sees it: hidden arguments are -1."""
+        """The action as `viewer` (SPECTATOR for none) sees it: hidden arguments are HIDDEN."""
         return action
 
     def open(self) -> bool:

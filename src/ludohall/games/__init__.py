@@ -16,7 +16,7 @@ PACKAGES = {
 
 
 @cache
-def load(key: str) -> Game[Any]:
+def load(key: str) -> Game[Any, Any]:
     """The game of that key."""
     if key not in PACKAGES:
         raise UnknownGame(f"there is no game {key!r}; games are {', '.join(sorted(PACKAGES))}")

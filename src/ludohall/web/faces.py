@@ -21,7 +21,6 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol, TypeAlias
 
-from ludohall.core.data import Json
 from ludohall.core.i18n import Translator
 from ludohall.core.outcome import Outcome, Outcomes
 
@@ -56,7 +55,7 @@ class Past:
 class Seen:
     """All that a face may draw from."""
 
-    view: Mapping[str, Json]  # match.view(seat)
+    view: Mapping[str, Any]  # match.view(seat)
     seat: int | None  # whose eyes these are; None for a spectator
     actions: Mapping[str, str]  # what this seat may do now, with the words for it
     free: frozenset[str]  # those of them that need no turn

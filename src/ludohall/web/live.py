@@ -23,7 +23,7 @@ from ludohall.core.record import FORMAT, seal
 from ludohall.web.model import LogLine, moment
 from ludohall.web.store import ActionRow, Bundle, Conflict, Progress, Store, TableRow, now
 
-AnyMatch: TypeAlias = "Match[Any]"
+AnyMatch: TypeAlias = "Match[Any, Any]"
 AnyEntry: TypeAlias = "Entry[Any]"
 Choices: TypeAlias = "list[tuple[Action, ...] | None]"
 

@@ -11,7 +11,7 @@ from ludohall.core.data import Json
 from ludohall.core.game import Game
 from ludohall.core.outcome import Outcome, Outcomes
 
-AnyGame: TypeAlias = "Game[Any]"
+AnyGame: TypeAlias = "Game[Any, Any]"
 AnyOutcome: TypeAlias = "Outcome[Any]"
 AnyOutcomes: TypeAlias = "Outcomes[Any]"
 

@@ -26,7 +26,7 @@ class Table:
     def __init__(
         self, players: int = 2, estate: int = 1, castle: int = CENTRE, phase: str = "A"
     ) -> None:
-        self.state: BurgundyState = new_state(players, 0)
+        self.state: BurgundyState = new_state(players, GAME.rules, 0)
         if castle not in BOARDS[estate].castles:
             castle = BOARDS[estate].castles[0]
         for seat in range(players):

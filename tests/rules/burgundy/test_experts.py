@@ -11,10 +11,10 @@ from ludohall.core.data import Json
 from ludohall.core.match import Match
 from ludohall.games.burgundy.components import BOARDS, SHEETS
 from ludohall.games.burgundy.state import BurgundyState
-from ludohall.games.burgundy.view import resample
+from ludohall.games.burgundy.view import BurgundyView, resample
 
 
-def verbs(match: Match[BurgundyState], seat: int | None = None) -> set[str]:
+def verbs(match: Match[BurgundyState, BurgundyView], seat: int | None = None) -> set[str]:
     return {action.verb for action in match.actions(seat)}
 
 
@@ -63,9 +63,9 @@ def test_experts_choose_secretly_at_once() -> None:
         "castle:?",
     ]
     assert all(player.estate == 0 for player in match.state.players)
-    own = match.view(2)["players"][2]["secret"]  # type: ignore[index,call-overload]
+    own = match.view(2)["players"][2]["secret"]
     assert own == list(match.state.secrets[2])
-    assert match.view(1)["players"][2]["secret"] == 2  # type: ignore[index,call-overload]
+    assert match.view(1)["players"][2]["secret"] == 2
     match.undo(seat=2)  # a seat may still think again
     match.play(match.actions(2)[0], seat=2)
     match.play(match.actions(0)[0], seat=0)

@@ -13,12 +13,12 @@ from ludohall.core.match import Match
 from ludohall.games.burgundy.components import BLACK_SPACES, COLOUR, DEPOT_COLOURS
 from ludohall.games.burgundy.state import BurgundyState
 from ludohall.games.burgundy.steps.rounds import NEW_PHASE, ROLL_DICE
-from ludohall.games.burgundy.view import COLOUR_KEYS
+from ludohall.games.burgundy.view import COLOUR_KEYS, BurgundyView
 
 from .table import Table, place, take
 
 
-def play_at_random(players: int, seed: int, **options: Json) -> Match[BurgundyState]:
+def play_at_random(players: int, seed: int, **options: Json) -> Match[BurgundyState, BurgundyView]:
     match = lh.new("burgundy", players=players, seed=seed, options=options)
     rng = Random(seed)
     while not match.over:

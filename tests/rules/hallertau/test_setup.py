@@ -83,7 +83,7 @@ def test_decks_by_lot() -> None:
 
 @pytest.mark.rule("HAL-3")
 def test_a_worker_on_every_space() -> None:
-    state = GAME.new(4, GAME.read_options({"cards": False}, 4))
+    state = GAME.new(4, GAME.read_options({"cards": False}, 4), GAME.rules)
     assert all(on_space(state, space) == [1, 0, 0] for space in range(20))
 
 

@@ -27,7 +27,7 @@ NUMBERS = {
 def start(players: int = 1, seed: int = 0, **options: Json) -> HallertauState:
     """A new match after its set-up, at the first decision. Without cards unless said otherwise."""
     given: dict[str, Json] = {"cards": False, **options}
-    state = GAME.new(players, GAME.read_options(given, players))
+    state = GAME.new(players, GAME.read_options(given, players), GAME.rules)
     state.settle()
     state.advance(Random(seed))
     return state

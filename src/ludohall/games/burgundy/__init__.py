@@ -13,7 +13,7 @@ from ludohall.core.game import Ending, Game
 from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Choice, PerSeat
 from ludohall.core.step import Step
-from ludohall.games.burgundy import provenance, reasons, text, view
+from ludohall.games.burgundy import position, provenance, reasons, scoring, text, view
 from ludohall.games.burgundy.components import (
     BOARDS,
     CENTRE,
@@ -107,7 +107,7 @@ MORE = N_("With equal points, more empty spaces in the estate decided.")
 BEHIND = N_("With equal points and empty spaces, the later place in turn order decided.")
 
 
-class Burgundy(Game[BurgundyState]):
+class Burgundy(Game[BurgundyState, view.BurgundyView]):
     """The game object."""
 
     key = "burgundy"
@@ -144,10 +144,10 @@ class Burgundy(Game[BurgundyState]):
             given = {**given, "setup": "fixed"}
         return super().read_options(given, players)
 
-    def new(self, players: int, options: Mapping[str, Json]) -> BurgundyState:
+    def new(self, players: int, options: Mapping[str, Json], rules: int) -> BurgundyState:
         """The table before the first player is known."""
         tie_break = MOST_EMPTY if options["tie_break"] == "most" else FEWEST_EMPTY
-        state = new_state(players, tie_break)
+        state = new_state(players, rules, tie_break)
         stack: list[Step[BurgundyState]] = [NEW_PHASE]
         stack += self._estate_steps(state, options)
         stack += [DealGoods(), FirstPlayer()]
@@ -181,7 +181,7 @@ class Burgundy(Game[BurgundyState]):
             return [choose]
         return [choose, DealEstates(1 if setup == "same" else 0)]
 
-    def look(self, state: BurgundyState, viewer: int | None) -> dict[str, Json]:
+    def look(self, state: BurgundyState, viewer: int | None) -> view.Table:
         """What a seat sees."""
         return view.look(state, viewer)
 
@@ -191,13 +191,13 @@ class Burgundy(Game[BurgundyState]):
 
     def table_data(self, state: BurgundyState) -> dict[str, Json]:
         """The whole table."""
-        return view.table_data(state)
+        return position.table_data(state)
 
     def read_table(
-        self, data: Mapping[str, Json], stack: list[Step[BurgundyState]]
+        self, data: Mapping[str, Json], stack: list[Step[BurgundyState]], rules: int
     ) -> BurgundyState:
         """The state of a table."""
-        return view.read_table(data, stack)
+        return position.read_table(data, stack, rules)
 
     def breakdown(self, state: BurgundyState) -> list[dict[str, int]]:
         """Points by category."""
@@ -215,9 +215,13 @@ class Burgundy(Game[BurgundyState]):
             return Ending(FIVE_PHASES, (BEHIND,))
         return Ending(FIVE_PHASES, (MORE if state.tie_break == MOST_EMPTY else FEWER,))
 
+    def tie_break(self, state: BurgundyState, seat: int) -> tuple[int, ...]:
+        """Empty spaces, then the place in turn order (BUR-94, BUR-95)."""
+        return scoring.tie_break(state, seat)
+
     def census(self, state: BurgundyState) -> dict[str, int]:
         """Tiles, goods and bonus tiles."""
-        return view.census(state)
+        return position.census(state)
 
     def name(self, kind: str, value: int, tr: Translator) -> str:
         """The name of a thing in a sentence."""

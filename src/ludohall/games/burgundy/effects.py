@@ -246,7 +246,7 @@ def _score_animals(state: BurgundyState, seat: int, tile: int, pasture: int) -> 
     player = state.players[seat]
     points = animal_points(player, ANIMAL_OF[tile], pasture)
     player.points[ANIMAL_POINTS] += points
-    if state.events is not None:
+    if state.trace is not None:
         state.tell(Action("animals", (seat, tile, points)))
 
 
@@ -264,7 +264,7 @@ def _sail(state: BurgundyState, seat: int) -> None:
                 after.append(other)
     before.append(seat)
     state.track = tuple(before + after)
-    if state.events is not None:
+    if state.trace is not None:
         state.tell(Action("pawn", (seat, player.pawn)))
 
 
@@ -273,7 +273,7 @@ def _score_district(state: BurgundyState, seat: int, colour: int, size: int) -> 
     points = state.players[seat].points
     points[DISTRICT_POINTS] += SIZE_POINTS[size]
     points[PHASE_BONUS_POINTS] += PHASE_POINTS[state.phase]
-    if state.events is not None:
+    if state.trace is not None:
         extra = PHASE_POINTS[state.phase]
         state.tell(Action("district", (seat, colour, size, SIZE_POINTS[size], extra)))
 
@@ -294,28 +294,28 @@ def _win_bonus(state: BurgundyState, seat: int, colour: int) -> None:
     player.points[BONUS_TILE_POINTS] += points
     player.bonuses += (colour * 2 + 2 - left,)
     state.bonuses = replaced(state.bonuses, colour, left - 1)
-    if state.events is not None:
+    if state.trace is not None:
         state.tell(Action("bonus", (seat, colour, 2 - left, points)))
 
 
 def score_watchtower(state: BurgundyState, seat: int) -> None:
     """Four points (BUR-51)."""
     state.players[seat].points[TOWER_POINTS] += WATCHTOWER_POINTS
-    if state.events is not None:
+    if state.trace is not None:
         state.tell(Action("tower", (seat, WATCHTOWER_POINTS)))
 
 
 def gain_silver(state: BurgundyState, seat: int, silver: int) -> None:
     """Take silver from the supply, which has no end (BUR-4)."""
     state.players[seat].silver += silver
-    if state.events is not None:
+    if state.trace is not None:
         state.tell(Action("silver", (seat, silver)))
 
 
 def gain_workers(state: BurgundyState, seat: int, workers: int) -> None:
     """Take workers from the supply, which has no end (BUR-4)."""
     state.players[seat].workers += workers
-    if state.events is not None:
+    if state.trace is not None:
         state.tell(Action("workers", (seat, workers)))
 
 
@@ -324,7 +324,7 @@ def pay_workers(state: BurgundyState, seat: int, price: int) -> None:
     if price == 0:
         return
     state.players[seat].workers -= price
-    if state.events is not None:
+    if state.trace is not None:
         state.tell(Action("paid", (seat, price)))
 
 
@@ -338,7 +338,7 @@ def sell(state: BurgundyState, seat: int, good: int) -> None:
     player.points[SALE_POINTS] += points
     silver = 2 if player.knows & SALE_SILVER else 1  # BUR-63
     player.silver += silver
-    if state.events is not None:
+    if state.trace is not None:
         state.tell(Action("sale", (seat, good, count, points, silver)))
     if player.knows & SALE_WORKER:
         gain_workers(state, seat, 1)  # BUR-64
@@ -373,7 +373,7 @@ def load(state: BurgundyState, seat: int, good: int, first: int, second: int) ->
             count += here
             goods[depot] = tuple([other for other in goods[depot] if other != good])
     player.goods = replaced(player.goods, good, player.goods[good] + count)
-    if state.events is not None:
+    if state.trace is not None:
         state.tell(Action("loaded", (seat, good, count)))
 
 

@@ -61,13 +61,19 @@ def final_points(player: Player) -> int:
     return points
 
 
-def ranking(state: BurgundyState) -> list[int]:
-    """The seats, the winner first: points, then empty spaces, then the place in turn order."""
+def tie_break(state: BurgundyState, seat: int) -> tuple[int, int]:
+    """What decides between equal points, the greater is better: empty spaces, then turn order."""
+    empty = state.players[seat].empty_spaces()
+    behind = state.track.index(seat) if state.track else 0  # BUR-95: further behind wins
+    return (empty if state.tie_break else -empty, behind)  # BUR-94
+
+
+def winner(state: BurgundyState) -> int:
+    """The seat with the most points; the tie-breaks decide between equals."""
     scores = state.scores()
-    sign = -1 if state.tie_break else 1  # BUR-94
-    track = state.track
-    keys: list[tuple[int, int, int, int]] = []
+    best, best_key = 0, (-1, 0, 0)
     for seat in range(len(scores)):
-        behind = track.index(seat) if track else 0  # BUR-95: further behind wins
-        keys.append((-scores[seat], sign * state.players[seat].empty_spaces(), -behind, seat))
-    return [key[3] for key in sorted(keys)]
+        key = (scores[seat], *tie_break(state, seat))
+        if key > best_key:
+            best, best_key = seat, key
+    return best

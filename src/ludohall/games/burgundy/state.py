@@ -24,7 +24,7 @@ from ludohall.games.burgundy.components import (
     SPACES,
     TILES,
 )
-from ludohall.games.burgundy.scoring import final_points, ranking
+from ludohall.games.burgundy.scoring import final_points, winner
 
 # Where points come from while the game is on: places in a player's `points`.
 ANIMAL_POINTS: Final = 0
@@ -172,6 +172,7 @@ class BurgundyState(State["BurgundyState"]):
     def __init__(
         self,
         stack: list[Step[BurgundyState]],
+        rules: int,
         players: list[Player],
         phase: int,
         round_: int,
@@ -190,7 +191,7 @@ class BurgundyState(State["BurgundyState"]):
         secrets: tuple[tuple[int, ...], ...],
         tie_break: int,
     ) -> None:
-        super().__init__(stack)
+        super().__init__(stack, rules)
         self.players = players
         self.phase = phase  # 0 to 4; -1 before the first
         self.round = round_  # 0 to 4
@@ -213,6 +214,7 @@ class BurgundyState(State["BurgundyState"]):
         """An equal state that shares nothing mutable with this one."""
         return BurgundyState(
             self.stack[:],
+            self.rules,
             [player.clone() for player in self.players],
             self.phase,
             self.round,
@@ -236,6 +238,7 @@ class BurgundyState(State["BurgundyState"]):
         """The arguments of `__init__`."""
         return (
             self.stack,
+            self.rules,
             self.players,
             self.phase,
             self.round,
@@ -261,14 +264,15 @@ class BurgundyState(State["BurgundyState"]):
 
     def winners(self) -> list[int]:
         """The one winner (BUR-93 to BUR-95): the last tie-break always decides."""
-        return [ranking(self)[0]]
+        return [winner(self)]
 
 
-def new_state(players: int, tie_break: int) -> BurgundyState:
+def new_state(players: int, rules: int, tie_break: int) -> BurgundyState:
     """A table with nothing dealt and nothing pending."""
     none: tuple[int, ...] = ()
     return BurgundyState(
         [],
+        rules,
         [new_player() for _ in range(players)],
         -1,
         0,

@@ -12,7 +12,7 @@ from ludohall.core.game import Ending, Game, Provenance, Source
 from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Choice, Flag, Option
 from ludohall.core.step import Step
-from ludohall.games.hallertau import holdings, text, view
+from ludohall.games.hallertau import holdings, scoring, text, view
 from ludohall.games.hallertau.cards.play import STEPS, play, playable
 from ludohall.games.hallertau.cards.programs import ALTERNATIVES
 from ludohall.games.hallertau.cards.verbs import VERBS
@@ -184,7 +184,7 @@ SOURCES = (
 )
 
 
-class Hallertau(Game[HallertauState]):
+class Hallertau(Game[HallertauState, view.HallertauView]):
     """The game object."""
 
     key = "hallertau"
@@ -221,11 +221,12 @@ class Hallertau(Game[HallertauState]):
     }
     sources = SOURCES
 
-    def new(self, players: int, options: Mapping[str, Json]) -> HallertauState:
+    def new(self, players: int, options: Mapping[str, Json], rules: int) -> HallertauState:
         """The table before anything has happened."""
         cards = bool(options["cards"])
         state = HallertauState(
             [Begin()],
+            rules,
             [start_player(options["start_fields"] == "3-4-5") for _ in range(players)],
             [1 if at % ROWS == 0 else 0 for at in range(ROWS * SPACES)],
             [() for _ in range(players)],
@@ -254,7 +255,7 @@ class Hallertau(Game[HallertauState]):
                 state.then(DrawDecks())
         return state
 
-    def look(self, state: HallertauState, viewer: int | None) -> dict[str, Json]:
+    def look(self, state: HallertauState, viewer: int | None) -> view.Table:
         """What `viewer` may know."""
         return view.look(state, viewer)
 
@@ -292,10 +293,14 @@ class Hallertau(Game[HallertauState]):
         return view.table_data(state)
 
     def read_table(
-        self, data: Mapping[str, Json], stack: list[Step[HallertauState]]
+        self, data: Mapping[str, Json], stack: list[Step[HallertauState]], rules: int
     ) -> HallertauState:
         """The state of such data."""
-        return view.read_table(data, stack)
+        return view.read_table(data, stack, rules)
+
+    def tie_break(self, state: HallertauState, seat: int) -> tuple[int, ...]:
+        """The remainder of the leftovers."""
+        return (scoring.remainder(state, seat),)
 
     def breakdown(self, state: HallertauState) -> list[dict[str, int]]:
         """Points a seat by scoring category."""

@@ -102,7 +102,7 @@ def gain(state: HallertauState, seat: int, what: int, n: int) -> None:
         place = state.round + SHEEP_AGE if state.round <= SHEEP_AGE else IN_STABLES
         player[YARD + place] += n
         player[SHEEP] += n
-    if state.events is not None:
+    if state.trace is not None:
         state.tell(Action("gained", (seat, n, what)))
 
 
@@ -117,7 +117,7 @@ def pay(state: HallertauState, seat: int, what: int, n: int) -> None:
             player[JUST_JEWELS] = 1
     elif what == TOOLS:
         player[EXHAUSTED] = max(0, player[EXHAUSTED] - n)
-    if state.events is not None:
+    if state.trace is not None:
         state.tell(Action("paid", (seat, n, what)))
 
 
@@ -194,7 +194,7 @@ def gain_field(state: HallertauState, seat: int, row: int) -> None:
     player = state.players[seat]
     if player[FIELDS] < COLUMNS:
         set_fields(player, [*fields_of(player), row])
-        if state.events is not None:
+        if state.trace is not None:
             state.tell(Action("gained", (seat, 1, GOODS + 2)))
 
 
@@ -239,7 +239,7 @@ def harvest_field(state: HallertauState, seat: int, code: int, times: int = 1) -
     else:
         player[JUST_REAPED + good] += n
     change_field(state, seat, code, after)
-    if state.events is not None:
+    if state.trace is not None:
         state.tell(Action("gained", (seat, n, good)))
 
 
@@ -314,7 +314,7 @@ def advance(state: HallertauState, seat: int, building: int) -> None:
     if rearmost > player[CENTER]:
         player[CENTER] = rearmost
         player[WINDOW] = min(MOST_WORKERS, FIRST_WORKERS + rearmost)
-        if state.events is not None:
+        if state.trace is not None:
             state.tell(Action("center", (seat, rearmost)))
 
 

@@ -89,11 +89,16 @@ def solo_goal(state: HallertauState) -> int:
     return SOLO_GOAL if switched(state, CARDS) else SOLO_GOAL_NO_CARDS
 
 
+def remainder(state: HallertauState, seat: int) -> int:
+    """What is left of the leftovers when they are divided into points: the tie-break."""
+    return leftovers(state, seat) % LEFTOVER_UNIT
+
+
 def best(state: HallertauState) -> list[int]:
     """Most points, then the greater remainder of the leftovers; alone, whoever reaches the goal."""
     scores = [score(state, seat) for seat in range(len(state.players))]
     if len(scores) == 1:
         return [0] if scores[0] >= solo_goal(state) else []
     leaders = [seat for seat in range(len(scores)) if scores[seat] == max(scores)]
-    rests = [leftovers(state, seat) % LEFTOVER_UNIT for seat in leaders]
+    rests = [remainder(state, seat) for seat in leaders]
     return [seat for seat, rest in zip(leaders, rests, strict=True) if rest == max(rests)]

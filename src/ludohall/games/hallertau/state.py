@@ -176,6 +176,7 @@ class HallertauState(State["HallertauState"]):
     def __init__(
         self,
         stack: list[Step[HallertauState]],
+        rules: int,
         players: list[list[int]],
         board: list[int],
         hands: list[tuple[int, ...]],
@@ -194,7 +195,7 @@ class HallertauState(State["HallertauState"]):
         farmyard: int,
         switches: int,
     ) -> None:
-        super().__init__(stack)
+        super().__init__(stack, rules)
         self.players = players
         """One flat list a seat."""
         self.board = board
@@ -233,6 +234,7 @@ class HallertauState(State["HallertauState"]):
         """An equal state that shares nothing mutable with this one."""
         return HallertauState(
             self.stack[:],
+            self.rules,
             [player[:] for player in self.players],
             self.board[:],
             self.hands[:],
@@ -256,6 +258,7 @@ class HallertauState(State["HallertauState"]):
         """The arguments of `__init__`."""
         return (
             self.stack,
+            self.rules,
             self.players,
             self.board,
             self.hands,

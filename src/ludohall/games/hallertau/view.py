@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
+from typing import NotRequired, TypedDict, cast
 
 from ludohall.core.data import Json
+from ludohall.core.errors import BadPosition
 from ludohall.core.step import Step
+from ludohall.core.view import View
 from ludohall.games.hallertau import scoring
 from ludohall.games.hallertau.effects import fields_of
 from ludohall.games.hallertau.state import (
@@ -56,10 +58,78 @@ CATEGORIES = {
 }
 
 
-def look(state: HallertauState, viewer: int | None) -> dict[str, Json]:
+class FieldView(TypedDict):
+    """A field."""
+
+    code: int  # as actions name it
+    row: int
+    good: str | None
+    units: int
+    harvested: bool
+
+
+class HandView(TypedDict):
+    """The backs of the cards in a hand."""
+
+    gateway: int
+    farmyard: int
+    bonus: int
+    point: int
+
+
+class PlayerView(TypedDict):
+    """A player's things."""
+
+    goods: dict[str, int]
+    tools: int
+    exhausted: int
+    jewels: int
+    workers: int
+    sheep: int
+    yard: list[int]  # sheep on the farmyard cards of rounds 1 to 6
+    stables: int
+    next_yard: int
+    window: int
+    center: int
+    crafts: list[int]
+    boulders: list[list[int]]
+    fields: list[FieldView]
+    hand: HandView
+    played: list[int]
+    income_due: list[int]
+    points: dict[str, int]
+    cards: NotRequired[list[int]]  # the faces, to the owner alone
+    fresh: NotRequired[list[int]]
+
+
+class Table(TypedDict):
+    """What everybody sees, but for the hands."""
+
+    players: list[PlayerView]
+    round: int
+    phase: int
+    first: int
+    busy: int
+    with_cards: bool
+    gateway: str | None
+    farmyard: str | None
+    switches: int
+    board: list[list[int]]
+    decks: dict[str, int]
+    section_cards: list[int]
+    gone: list[int]
+    waiting: list[list[int]]
+    goal: int | None
+
+
+class HallertauView(View, Table):
+    """All that a seat may know."""
+
+
+def look(state: HallertauState, viewer: int | None) -> Table:
     """What `viewer` may know: all but the faces of the others' cards and of the piles."""
     players = len(state.players)
-    found: dict[str, Json] = {
+    return {
         "players": [look_player(state, seat, seat == viewer) for seat in range(players)],
         "round": state.round,
         "phase": state.phase,
@@ -76,14 +146,13 @@ def look(state: HallertauState, viewer: int | None) -> dict[str, Json]:
         "waiting": [list(state.waiting[at : at + 3]) for at in range(0, len(state.waiting), 3)],
         "goal": scoring.solo_goal(state) if players == 1 else None,
     }
-    return found
 
 
-def look_player(state: HallertauState, seat: int, own: bool) -> dict[str, Json]:
+def look_player(state: HallertauState, seat: int, own: bool) -> PlayerView:
     """A player's things; the cards in hand only to the owner."""
     player = state.players[seat]
     due = player[INCOME_DUE]
-    found: dict[str, Json] = {
+    found: PlayerView = {
         "goods": {key: player[BARLEY + good] for good, key in enumerate(GOOD_KEYS)},
         "tools": player[TOOLS],
         "exhausted": player[EXHAUSTED],
@@ -117,7 +186,7 @@ def look_player(state: HallertauState, seat: int, own: bool) -> dict[str, Json]:
     return found
 
 
-def look_field(code: int) -> dict[str, Json]:
+def look_field(code: int) -> FieldView:
     """A field in words."""
     content = field_content(code)
     return {
@@ -183,8 +252,19 @@ def table_data(state: HallertauState) -> dict[str, Json]:
     }
 
 
-def read_table(data: Mapping[str, Json], stack: list[Step[HallertauState]]) -> HallertauState:
+def read_table(
+    data: Mapping[str, Json], stack: list[Step[HallertauState]], rules: int
+) -> HallertauState:
     """The state of such data."""
+    try:
+        return _read(data, stack, rules)
+    except (LookupError, TypeError, ValueError) as error:
+        raise BadPosition(f"the table cannot be set up: {error!r}") from error
+
+
+def _read(
+    data: Mapping[str, Json], stack: list[Step[HallertauState]], rules: int
+) -> HallertauState:
     players = cast(list[dict[str, int]], data["players"])
     hands = cast(list[list[int]], data["hands"])
     played = cast(list[list[int]], data["played"])
@@ -194,6 +274,7 @@ def read_table(data: Mapping[str, Json], stack: list[Step[HallertauState]]) -> H
         raise ValueError(f"a player has no {', '.join(sorted(unknown))}")
     return HallertauState(
         stack,
+        rules,
         [[int(player.get(name, 0)) for name in NUMBERS] for player in players],
         list(cast(list[int], data["board"])),
         [tuple(hand) for hand in hands],

@@ -39,7 +39,7 @@ def sown(good: str, row: int) -> int:
 def new(card: int = 0, players: int = 1, phase: int = 4, round_: int = 2) -> HallertauState:
     """A table in the middle of a round: nobody owns anything, one worker lies on every space."""
     options = {option.key: option.default for option in GAME.options}
-    state = GAME.new(players, options)
+    state = GAME.new(players, options, GAME.rules)
     deck = card // 100
     state.gateway = deck if deck < 4 else 0
     state.farmyard = deck - 4 if 4 <= deck < 8 else 0

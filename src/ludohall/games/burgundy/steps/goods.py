@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from ludohall.core.action import Action
-from ludohall.core.step import Step
+from ludohall.core.action import Action, Arg
+from ludohall.core.step import SEAT, Step
 from ludohall.games.burgundy import verbs
 from ludohall.games.burgundy.components import DEPOTS, GOODS
 from ludohall.games.burgundy.effects import TWO_DEPOTS, free_slots, load, loadable, new_types
@@ -46,6 +46,13 @@ class LoadShip(Step[BurgundyState]):
 @final
 class StoreGoods(Step[BurgundyState]):
     """More new types than free slots: choose which to store, in rising order (BUR-39)."""
+
+    params: ClassVar = (
+        SEAT,
+        Arg("first", 0, DEPOTS),
+        Arg("second", 0, DEPOTS),
+        Arg("least", 1, GOODS),
+    )
 
     def __init__(self, seat: int, first: int, second: int, least: int) -> None:
         super().__init__(seat)

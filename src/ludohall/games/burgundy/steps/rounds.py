@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from ludohall.core.action import Action
 from ludohall.core.chance import contains
@@ -36,6 +36,8 @@ PAIRS: Final[tuple[tuple[int, ...], ...]] = tuple(
 class EndRound(Step[BurgundyState]):
     """The next round, the next phase or the end, when all have had their turn (BUR-6, BUR-87)."""
 
+    params: ClassVar = ()
+
     def __init__(self) -> None:
         super().__init__(AUTO)
 
@@ -52,7 +54,7 @@ class EndRound(Step[BurgundyState]):
         pay_income(state)
         if state.phase + 1 < PHASES:
             state.stack.append(NEW_PHASE)
-        elif state.events is not None:
+        elif state.trace is not None:
             for seat in range(len(state.players)):
                 state.tell(Action("final", (seat, final_points(state.players[seat]))))
 
@@ -60,6 +62,8 @@ class EndRound(Step[BurgundyState]):
 @final
 class NewPhase(Step[BurgundyState]):
     """NATURE fills the depots and lays out the goods of the phase (BUR-15 to BUR-19)."""
+
+    params: ClassVar = ()
 
     def __init__(self) -> None:
         super().__init__(NATURE)
@@ -147,7 +151,7 @@ class NewPhase(Step[BurgundyState]):
         for good in state.column:
             pool.remove(good)
         state.pool = bytes(pool)
-        if state.events is not None:
+        if state.trace is not None:
             state.tell(Action("begins", (state.phase,)))
         state.stack.append(ROLL_DICE)
 
@@ -155,6 +159,8 @@ class NewPhase(Step[BurgundyState]):
 @final
 class RollDice(Step[BurgundyState]):
     """NATURE rolls all dice at once; the white die places a goods tile (BUR-21, BUR-22)."""
+
+    params: ClassVar = ()
 
     def __init__(self) -> None:
         super().__init__(NATURE)
@@ -190,7 +196,7 @@ class RollDice(Step[BurgundyState]):
         state.goods[white] = with_one(state.goods[white], good)
         state.order = state.track
         state.turn = 0
-        if state.events is not None:
+        if state.trace is not None:
             state.tell(Action("arrival", (good, white)))
         state.stack.append(END_ROUND)
         state.stack.append(TURN[state.order[0]][0])

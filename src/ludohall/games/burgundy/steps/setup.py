@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from ludohall.core.action import Action
+from ludohall.core.action import Action, Arg
 from ludohall.core.chance import below, contains, draw
-from ludohall.core.step import AUTO, NATURE, Step
+from ludohall.core.step import AUTO, NATURE, SEAT, Step
 from ludohall.games.burgundy import verbs
 from ludohall.games.burgundy.components import BOARDS, ESTATES, SHEETS, START_GOODS
 from ludohall.games.burgundy.effects import start_castle
@@ -22,6 +22,8 @@ REVEAL: Final = verbs.REVEAL.table0()
 @final
 class FirstPlayer(Step[BurgundyState]):
     """NATURE names the first player; the others follow clockwise (BUR-12)."""
+
+    params: ClassVar = ()
 
     def __init__(self) -> None:
         super().__init__(NATURE)
@@ -49,6 +51,8 @@ class FirstPlayer(Step[BurgundyState]):
 @final
 class DealGoods(Step[BurgundyState]):
     """NATURE deals three goods to each player (BUR-10)."""
+
+    params: ClassVar = ()
 
     def __init__(self) -> None:
         super().__init__(NATURE)
@@ -92,6 +96,8 @@ class DealGoods(Step[BurgundyState]):
 class DealBoards(Step[BurgundyState]):
     """NATURE deals a player board to each: the sides to choose from (BUR-96)."""
 
+    params: ClassVar = ()
+
     def __init__(self) -> None:
         super().__init__(NATURE)
 
@@ -122,6 +128,8 @@ class DealBoards(Step[BurgundyState]):
 @final
 class DealEstates(Step[BurgundyState]):
     """NATURE deals estates 2 to 9, all different or all the same (BUR-99, BUR-100)."""
+
+    params: ClassVar = (Arg("same", 0, 1),)
 
     def __init__(self, same: int) -> None:
         super().__init__(NATURE)
@@ -156,6 +164,8 @@ class DealEstates(Step[BurgundyState]):
 class ChooseEstates(Step[BurgundyState]):
     """Ask all for their choices: in turn order, or secretly and at once (BUR-97, BUR-98)."""
 
+    params: ClassVar = (Arg("secret", 0, 1),)
+
     def __init__(self, secret: int) -> None:
         super().__init__(AUTO)
         self.secret: Final = secret
@@ -178,6 +188,8 @@ class ChooseEstates(Step[BurgundyState]):
 @final
 class ChooseEstate(Step[BurgundyState]):
     """Choose the side of the player board, or any estate (BUR-97, BUR-101)."""
+
+    params: ClassVar = (SEAT, Arg("secret", 0, 1))
 
     def __init__(self, seat: int, secret: int) -> None:
         super().__init__(seat)
@@ -210,6 +222,8 @@ class ChooseEstate(Step[BurgundyState]):
 @final
 class ChooseCastle(Step[BurgundyState]):
     """Choose the space of the start castle (BUR-97)."""
+
+    params: ClassVar = (SEAT, Arg("secret", 0, 1))
 
     def __init__(self, seat: int, secret: int) -> None:
         super().__init__(seat)
@@ -247,6 +261,8 @@ class ChooseCastle(Step[BurgundyState]):
 class ChosenAll(Step[BurgundyState]):
     """The choices above may be made in any order of the seats."""
 
+    params: ClassVar = ()
+
     def __init__(self) -> None:
         super().__init__(AUTO)
 
@@ -265,6 +281,8 @@ class ChosenAll(Step[BurgundyState]):
 @final
 class Reveal(Step[BurgundyState]):
     """NATURE shows all secret choices at once (BUR-98)."""
+
+    params: ClassVar = ()
 
     def __init__(self) -> None:
         super().__init__(NATURE)
@@ -286,7 +304,7 @@ class Reveal(Step[BurgundyState]):
         for seat in range(len(state.players)):
             estate, space = state.secrets[seat]
             start_castle(state, seat, estate, space)
-            if state.events is not None:
+            if state.trace is not None:
                 state.tell(Action("revealed", (seat, estate, space)))
             _drop_offer(state, seat)
             _keep_secret(state, seat, ())

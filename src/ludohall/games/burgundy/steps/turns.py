@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from ludohall.core.action import Action
-from ludohall.core.step import AUTO, Step
+from ludohall.core.action import Action, Arg
+from ludohall.core.step import AUTO, SEAT, Step
 from ludohall.games.burgundy import verbs
 from ludohall.games.burgundy.components import (
     ANIMAL,
@@ -28,6 +28,7 @@ from ludohall.games.burgundy.components import (
     NUMBER,
     SHIP,
     STORAGE,
+    TILES,
     WAREHOUSE,
     WATCHTOWER,
 )
@@ -159,6 +160,8 @@ TAKES: Final[dict[int, tuple[int, ...]]] = {
 class Turn(Step[BurgundyState]):
     """Use both dice, one after the other, and buy one tile at most (BUR-25, BUR-36)."""
 
+    params: ClassVar = (SEAT, Arg("bought", 0, 1))
+
     def __init__(self, seat: int, bought: int) -> None:
         super().__init__(seat)
         self.bought: Final = bought
@@ -211,6 +214,8 @@ class Turn(Step[BurgundyState]):
 class GoOn(Step[BurgundyState]):
     """Go on with a turn when all that an action brought is done."""
 
+    params: ClassVar = (Arg("player", 0, 3, "seat"), Arg("bought", 0, 1))
+
     def __init__(self, player: int, bought: int) -> None:
         super().__init__(AUTO)
         self.player: Final = player
@@ -243,6 +248,8 @@ def _end_turn(state: BurgundyState) -> None:
 @final
 class MakeRoom(Step[BurgundyState]):
     """Discard one of the three stored tiles; then the new one comes from its depot (BUR-28)."""
+
+    params: ClassVar = (SEAT, Arg("depot", 0, DEPOTS), Arg("tile", 0, TILES - 1))
 
     def __init__(self, seat: int, depot: int, tile: int) -> None:
         super().__init__(seat)
@@ -307,6 +314,8 @@ class SellFreely(Step[BurgundyState]):
 @final
 class TakeFreely(Step[BurgundyState]):
     """Carpenter's workshop, church, market: take a tile, or not (BUR-45 to BUR-47)."""
+
+    params: ClassVar = (SEAT, Arg("building", 0, TILES - 1))
 
     def __init__(self, seat: int, building: int) -> None:
         super().__init__(seat)

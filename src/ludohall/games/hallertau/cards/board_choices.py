@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from ludohall.core.action import Action
-from ludohall.core.step import Step
+from ludohall.core.action import Action, Arg
+from ludohall.core.step import SEAT, Step
 from ludohall.games.hallertau import state as table
 from ludohall.games.hallertau.cards import verbs
 from ludohall.games.hallertau.components import ROWS_OF
@@ -50,6 +50,8 @@ class ClearSpace(Step[HallertauState]):
 @final
 class ClearTopRows(Step[HallertauState]):
     """Clear the top row of each of these spaces (a mask), or of none (302, 725)."""
+
+    params: ClassVar = (SEAT, Arg("spaces", 0, 2**SPACES - 1))
 
     def __init__(self, seat: int, spaces: int) -> None:
         super().__init__(seat)
@@ -129,6 +131,8 @@ class ShiftFrom(Step[HallertauState]):
 @final
 class ShiftTo(Step[HallertauState]):
     """Lay the three workers into row 3 of another space; they must go somewhere (314)."""
+
+    params: ClassVar = (SEAT, Arg("origin", 0, SPACES - 1))
 
     def __init__(self, seat: int, origin: int) -> None:
         super().__init__(seat)

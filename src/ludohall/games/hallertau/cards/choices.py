@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from ludohall.core.action import Action
-from ludohall.core.step import Step
+from ludohall.core.action import Action, Arg
+from ludohall.core.step import SEAT, Step
 from ludohall.games.hallertau import state as table
 from ludohall.games.hallertau import verbs as engine
 from ludohall.games.hallertau.cards import verbs
@@ -55,6 +55,8 @@ def ripe(state: HallertauState, seat: int) -> list[int]:
 @final
 class HarvestByCard(Step[HallertauState]):
     """Harvest up to n fields at once, in any order (022, 221, 628)."""
+
+    params: ClassVar = (SEAT, Arg("n", 1, 8))
 
     def __init__(self, seat: int, n: int) -> None:
         super().__init__(seat)
@@ -130,6 +132,8 @@ class RaiseByCard(Step[HallertauState]):
 
     `raised` holds the fields that have risen already, one after the other as digits.
     """
+
+    params: ClassVar = (SEAT, Arg("n", 1, 8), Arg("raised", 0, 2**63 - 1))
 
     def __init__(self, seat: int, n: int, raised: int) -> None:
         super().__init__(seat)
@@ -222,6 +226,8 @@ class PushBoulders(Step[HallertauState]):
 
     `pushed` has a bit for each that has moved: building by building, the near one first.
     """
+
+    params: ClassVar = (SEAT, Arg("n", 1, 10), Arg("pushed", 0, 2 ** (2 * table.CRAFTS) - 1))
 
     def __init__(self, seat: int, n: int, pushed: int) -> None:
         super().__init__(seat)

@@ -6,10 +6,10 @@ by what it takes away.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from ludohall.core.action import Action
-from ludohall.core.step import Step
+from ludohall.core.action import Action, Arg
+from ludohall.core.step import SEAT, Step
 from ludohall.games.hallertau import state as table
 from ludohall.games.hallertau.cards import verbs
 from ludohall.games.hallertau.cards.vocabulary import ANY_KIND
@@ -36,6 +36,8 @@ KEPT: Final = 3
 class GiveUpCards(Step[HallertauState]):
     """Take n more cards of the hand out of the game (HAL-C16)."""
 
+    params: ClassVar = (SEAT, Arg("n", 1, 99), Arg("of", ANY_KIND, 3))
+
     def __init__(self, seat: int, n: int, of: int) -> None:
         super().__init__(seat)
         self.n: Final = n
@@ -60,6 +62,8 @@ class GiveUpCards(Step[HallertauState]):
 @final
 class HandInSets(Step[HallertauState]):
     """Pay n more sets of `each` units, every set another good; `paid` is a mask of goods."""
+
+    params: ClassVar = (SEAT, Arg("n", 1, 9), Arg("each", 1, 9), Arg("paid", 0, 2**table.GOODS - 1))
 
     def __init__(self, seat: int, n: int, each: int, paid: int) -> None:
         super().__init__(seat)
@@ -146,6 +150,8 @@ class SheepBack(Step[HallertauState]):
 
     A sheep that comes to the card of the current round, or behind it, is lost.
     """
+
+    params: ClassVar = (SEAT, Arg("n", 1, 99), Arg("moved", 0, 2**63 - 1))
 
     def __init__(self, seat: int, n: int, moved: int) -> None:
         super().__init__(seat)

@@ -7,9 +7,9 @@ progress, it waits until that is done (HAL-C6).
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from ludohall.core.action import Action
+from ludohall.core.action import Action, Arg
 from ludohall.core.step import AUTO, Step
 from ludohall.games.hallertau import state as table
 from ludohall.games.hallertau.cards import vocabulary as word
@@ -238,6 +238,13 @@ def _pay(state: HallertauState, seat: int, deed: Deed, amount: int) -> None:
 @final
 class Effects(Step[HallertauState]):
     """Do what a card says, from line `at` on; `choice` is the variant, or INCOME."""
+
+    params: ClassVar = (
+        Arg("player", 0, 3, "seat"),
+        Arg("card", 1, table.LAST_CARD),
+        Arg("choice", 0, 99),
+        Arg("at", 0, 99),
+    )
 
     def __init__(self, player: int, card: int, choice: int, at: int) -> None:
         super().__init__(AUTO)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from ludohall.core.action import Action
-from ludohall.core.step import Step
+from ludohall.core.action import Action, Arg
+from ludohall.core.step import SEAT, Step
 from ludohall.games.hallertau import verbs
 from ludohall.games.hallertau.components import BOTTOM_ROW, TOP_ROW
 from ludohall.games.hallertau.effects import (
@@ -26,6 +26,7 @@ from ludohall.games.hallertau.state import (
     GOODS,
     GRAINS,
     IN_STABLES,
+    LENGTH,
     PLACES,
     REAPED_FIELD,
     YARD,
@@ -78,6 +79,8 @@ def sowings(state: HallertauState, seat: int, goods: int) -> list[Action]:
 class Sow(Step[HallertauState]):
     """Sow up to n fields, one unit each."""
 
+    params: ClassVar = (SEAT, Arg("n", 1, 8), Arg("goods", 1, 2**GOODS - 1))
+
     def __init__(self, seat: int, n: int, goods: int) -> None:
         super().__init__(seat)
         self.n: Final = n
@@ -112,6 +115,8 @@ def sow(state: HallertauState, seat: int, n: int, goods: int = GRAIN_MASK) -> No
 @final
 class MoveSheep(Step[HallertauState]):
     """Move up to n different sheep one place on, in any order; `moved` have moved already."""
+
+    params: ClassVar = (SEAT, Arg("n", 1, 99), Arg("moved", 0, 2**63 - 1))
 
     def __init__(self, seat: int, n: int, moved: int) -> None:
         super().__init__(seat)
@@ -156,6 +161,8 @@ def resting(player: list[int], place: int, moved: int) -> bool:
 class MoveOneSheep(Step[HallertauState]):
     """Move one sheep up to n places on; `place` is where it is, 0: not chosen yet."""
 
+    params: ClassVar = (SEAT, Arg("n", 1, 99), Arg("place", 0, IN_STABLES))
+
     def __init__(self, seat: int, n: int, place: int) -> None:
         super().__init__(seat)
         self.n: Final = n
@@ -183,6 +190,8 @@ class MoveOneSheep(Step[HallertauState]):
 @final
 class LoseSheep(Step[HallertauState]):
     """Give n sheep, from any card or the stables."""
+
+    params: ClassVar = (SEAT, Arg("n", 1, 99))
 
     def __init__(self, seat: int, n: int) -> None:
         super().__init__(seat)
@@ -226,6 +235,8 @@ def losable(player: list[int], which: int) -> list[int]:
 class LoseFields(Step[HallertauState]):
     """Give up n fields of a sort, and what lies on them."""
 
+    params: ClassVar = (SEAT, Arg("n", 1, 8), Arg("which", 0, 3))
+
     def __init__(self, seat: int, n: int, which: int) -> None:
         super().__init__(seat)
         self.n: Final = n
@@ -249,6 +260,8 @@ class LoseFields(Step[HallertauState]):
 @final
 class GainGrain(Step[HallertauState]):
     """Take n units of grain in any mix."""
+
+    params: ClassVar = (SEAT, Arg("n", 1, 2))
 
     def __init__(self, seat: int, n: int) -> None:
         super().__init__(seat)
@@ -277,6 +290,8 @@ def take_grain(state: HallertauState, seat: int, action: Action) -> None:
 class MayGain(Step[HallertauState]):
     """Take tools, jewels or sheep, one by one, or no more of them."""
 
+    params: ClassVar = (SEAT, Arg("what", 0, LENGTH - 1), Arg("n", 1, 99), Arg("taken", 0, 99))
+
     def __init__(self, seat: int, what: int, n: int, taken: int) -> None:
         super().__init__(seat)
         self.what: Final = what
@@ -300,6 +315,8 @@ class MayGain(Step[HallertauState]):
 @final
 class MayGainFields(Step[HallertauState]):
     """Take up to n fields in a row, one by one."""
+
+    params: ClassVar = (SEAT, Arg("row", 2, 5), Arg("n", 1, 8))
 
     def __init__(self, seat: int, row: int, n: int) -> None:
         super().__init__(seat)

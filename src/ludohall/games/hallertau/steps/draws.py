@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from ludohall.core.action import Action
+from ludohall.core.action import Action, Arg
 from ludohall.core.chance import contains, draw_many
 from ludohall.core.step import NATURE, Step
 from ludohall.games.hallertau.components import JEWELS_DECK
@@ -16,6 +16,14 @@ from ludohall.games.hallertau.state import JUST_DREW, HallertauState, kind
 @final
 class Draw(Step[HallertauState]):
     """NATURE: a player draws cards, so many of each kind, as far as the decks go."""
+
+    params: ClassVar = (
+        Arg("who", 0, 3, "seat"),
+        Arg("gateway", 0, 99),
+        Arg("farmyard", 0, 99),
+        Arg("bonus", 0, 99),
+        Arg("point", 0, 99),
+    )
 
     def __init__(self, who: int, gateway: int, farmyard: int, bonus: int, point: int) -> None:
         super().__init__(NATURE)
@@ -66,7 +74,7 @@ class Draw(Step[HallertauState]):
         for of in range(4):
             if wanted[of]:
                 state.decks[of] -= wanted[of]
-                if state.events is not None:
+                if state.trace is not None:
                     state.tell(Action("drew", (self.who, wanted[of], of)))
         note_fresh(state, self.who, action.args[1:])
 

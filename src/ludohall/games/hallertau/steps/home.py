@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from ludohall.core.action import Action
-from ludohall.core.step import Step
+from ludohall.core.action import Action, Arg
+from ludohall.core.step import SEAT, Step
 from ludohall.games.hallertau import verbs
 from ludohall.games.hallertau.components import (
     BAKEHOUSE,
@@ -246,6 +246,8 @@ class Improve(Step[HallertauState]):
 @final
 class Pay(Step[HallertauState]):
     """Pay for the improvement of a building: a jewel, or goods without a superfluous one."""
+
+    params: ClassVar = (SEAT, Arg("building", 0, CRAFTS - 1))
 
     def __init__(self, seat: int, building: int) -> None:
         super().__init__(seat)

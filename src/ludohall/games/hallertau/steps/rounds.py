@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from ludohall.core.action import Action
+from ludohall.core.action import Action, Arg
 from ludohall.core.chance import below, draw_many
 from ludohall.core.step import AUTO, NATURE, Step
 from ludohall.games.hallertau import verbs
@@ -91,6 +91,8 @@ _NO_FACTS: Final = [0] * (LAST_PHASE - FIRST_PHASE + 1)
 class Begin(Step[HallertauState]):
     """The first round begins."""
 
+    params: ClassVar = ()
+
     def __init__(self) -> None:
         super().__init__(AUTO)
 
@@ -104,6 +106,8 @@ class Begin(Step[HallertauState]):
 @final
 class Closing(Step[HallertauState]):
     """The end of a phase: when all have decided, the next one begins. `lead` went first in it."""
+
+    params: ClassVar = (Arg("phase", 1, 11), Arg("lead", 0, 3, "seat"), Arg("joint", 0, 1))
 
     def __init__(self, phase: int, lead: int, joint: int) -> None:
         super().__init__(AUTO)
@@ -164,7 +168,7 @@ def remove_workers(state: HallertauState) -> None:
     state.round += 1
     for player in state.players:
         player[ROUND] = state.round
-    if state.events is not None:
+    if state.trace is not None:
         state.tell(Action("round", (state.round,)))
     begin_phase(state, REMOVE)
     if state.sections:
@@ -176,6 +180,8 @@ def remove_workers(state: HallertauState) -> None:
 @final
 class DrawSection(Step[HallertauState]):
     """NATURE: a section card, and which section its question mark means."""
+
+    params: ClassVar = ()
 
     def __init__(self) -> None:
         super().__init__(NATURE)
@@ -247,7 +253,7 @@ def take_workers(state: HallertauState) -> None:
         if dead:
             player[YARD + state.round] = 0
             player[SHEEP] -= dead
-            if state.events is not None:
+            if state.trace is not None:
                 state.tell(Action("died", (seat, dead)))
         player[NEXT_YARD] = state.round + 1
         player[WORKERS] = player[WINDOW]
@@ -303,6 +309,8 @@ def new_card(state: HallertauState) -> None:
 @final
 class NewCards(Step[HallertauState]):
     """NATURE: what the farmyard cards are that the players take, one each, seat by seat."""
+
+    params: ClassVar = ()
 
     def __init__(self) -> None:
         super().__init__(NATURE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from ludohall.core.action import Action
 from ludohall.core.chance import below, draw_many
@@ -26,6 +26,8 @@ from ludohall.games.hallertau.steps.draws import out_of_pool
 @final
 class DrawDecks(Step[HallertauState]):
     """NATURE: which gateway and which farmyard deck is played, where that is left to chance."""
+
+    params: ClassVar = ()
 
     def __init__(self) -> None:
         super().__init__(NATURE)
@@ -59,6 +61,8 @@ def lay_decks(state: HallertauState) -> None:
 @final
 class Deal(Step[HallertauState]):
     """NATURE: four gateway cards and one point card for each player, seat by seat."""
+
+    params: ClassVar = ()
 
     def __init__(self) -> None:
         super().__init__(NATURE)
@@ -103,6 +107,8 @@ class Deal(Step[HallertauState]):
 @final
 class DrawFirst(Step[HallertauState]):
     """NATURE: the first player."""
+
+    params: ClassVar = ()
 
     def __init__(self) -> None:
         super().__init__(NATURE)

@@ -6,10 +6,10 @@ them the player may play cards. Gains that offer no choice happen by themselves.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from ludohall.core.action import Action
-from ludohall.core.step import AUTO, Step
+from ludohall.core.action import Action, Arg
+from ludohall.core.step import AUTO, SEAT, Step
 from ludohall.games.hallertau import verbs
 from ludohall.games.hallertau.components import (
     BUSY_WEEKEND,
@@ -204,6 +204,8 @@ class Farm(Step[HallertauState]):
 class Butchery(Step[HallertauState]):
     """Butchery: a sheep for 4 meat and 2 hides; with card 328 also a jewel."""
 
+    params: ClassVar = (SEAT, Arg("jewel", 0, 1))
+
     def __init__(self, seat: int, jewel: int) -> None:
         super().__init__(seat)
         self.jewel: Final = jewel
@@ -248,6 +250,8 @@ class Nursery(Step[HallertauState]):
 @final
 class MilkOrWool(Step[HallertauState]):
     """Busy Weekend and Small Trade: 1 milk or 1 wool, then what follows on the space."""
+
+    params: ClassVar = (SEAT, Arg("space", 0, SPACES - 1))
 
     def __init__(self, seat: int, space: int) -> None:
         super().__init__(seat)
@@ -300,6 +304,8 @@ def fertile(player: list[int]) -> list[int]:
 @final
 class Fertilize(Step[HallertauState]):
     """Fertilizing: up to n empty fields straight to row 5, in any order."""
+
+    params: ClassVar = (SEAT, Arg("n", 1, 2))
 
     def __init__(self, seat: int, n: int) -> None:
         super().__init__(seat)
@@ -359,6 +365,12 @@ class TownHall(Step[HallertauState]):
 @final
 class SpaceDone(Step[HallertauState]):
     """A space has been used: what waited for it comes now; `outer` was busy before."""
+
+    params: ClassVar = (
+        Arg("who", 0, 3, "seat"),
+        Arg("space", 0, SPACES - 1),
+        Arg("outer", -1, SPACES - 1),
+    )
 
     def __init__(self, who: int, space: int, outer: int) -> None:
         super().__init__(AUTO)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from ludohall.core.action import Action
+from ludohall.core.action import Action, Arg
 from ludohall.core.step import AUTO, Step
 from ludohall.games.hallertau import verbs
 from ludohall.games.hallertau.components import MASTER, ROWS_OF
@@ -79,6 +79,8 @@ class Turn(Step[HallertauState]):
 @final
 class Turns(Step[HallertauState]):
     """The next player with workers, from `start` on clockwise, has a turn."""
+
+    params: ClassVar = (Arg("start", 0, 3, "seat"),)
 
     def __init__(self, start: int) -> None:
         super().__init__(AUTO)

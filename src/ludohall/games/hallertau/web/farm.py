@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import cast
+from typing import Any, cast
 
 from ludohall.core.data import Json
 from ludohall.core.i18n import Translator
@@ -112,7 +112,7 @@ def items(value: Json) -> list[dict[str, Json]]:
     return cast("list[dict[str, Json]]", value)
 
 
-def farms(view: Mapping[str, Json]) -> list[Farm]:
+def farms(view: Mapping[str, Any]) -> list[Farm]:
     """All farms of the table. Tools are worn in the progress phase alone."""
     worn = view["phase"] == table.PROGRESS
     found = []
