@@ -62,6 +62,25 @@ def test_the_switch_changes_what_is_ringed(guests: Guests) -> None:
     assert len(labels) > 1
 
 
+def test_a_piece_without_a_ring_says_why(guests: Guests) -> None:
+    first, second = pair(guests)
+    bubble = first.locator("#why")
+    expect(bubble).to_be_hidden()
+    first.locator("#estate .space[data-why]").first.click()
+    expect(bubble).to_have_text("Your storage is empty.")
+    expect(first.locator("#say")).to_have_text("Your storage is empty.")
+    assert faults(first) == []
+    first.keyboard.press("Escape")
+    expect(bubble).to_be_hidden()
+    second.locator("#board .depot [data-why]").first.click()
+    expect(second.locator("#why")).to_contain_text("It is the turn of")
+    first.locator("#estate .ground [data-why]").last.focus()
+    first.keyboard.press("Shift+ArrowLeft")
+    expect(first.locator("#estate .ground [data-why]:focus")).to_have_count(1)
+    first.keyboard.press("Enter")
+    expect(bubble).to_have_text("Your storage is empty.")
+
+
 def test_a_turn_by_keyboard(guests: Guests) -> None:
     page = guests.come()
     open_table(page, {1: "bot:random:"})

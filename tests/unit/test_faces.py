@@ -17,6 +17,7 @@ from ludohall.web.pages.render import face_words, fragment
 
 NAMES = ("Léa", "Marc", "Ada", "Noé")
 MARK = re.compile(r'data-acts="([^"]*)"')
+WHY = re.compile(r'data-why="([^"]*)"')
 TIP = re.compile(r'data-tip="([^"]+)"')
 STYLE = re.compile(r'\sstyle="|\son\w+="|<script')
 EVERY = 23
@@ -105,6 +106,8 @@ def test_marks_and_tips_are_known(key: str, players: int) -> None:
             marks = [act for acts in MARK.findall(html) for act in acts.split()]
             assert set(marks) <= set(seen.actions)
             assert set(TIP.findall(html)) <= set(tips)
+            for act in {act for acts in WHY.findall(html) for act in acts.split()}:
+                assert (seen.why_not(act) == "") == (act in seen.actions), act
             assert not STYLE.search(html)
 
 

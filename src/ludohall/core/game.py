@@ -198,6 +198,13 @@ class Game(Generic[S, V]):
         """So many things of a kind of `holdings` or `drawn`, in words: "2 silver"."""
         raise NotImplementedError
 
+    def prospect(self, state: S, seat: int, kind: str, value: int, tr: Translator) -> str:
+        """What a thing on the table (number `value` of a kind) would mean for a seat now.
+
+        One sentence for the tip beside it, or nothing. It tells only what the seat may know.
+        """
+        return ""
+
     def why_not(self, state: S, seat: int, action: Action, tr: Translator) -> str | None:
         """Why a seat that has something to decide may not take a well-formed action, in a sentence.
 

@@ -6,7 +6,7 @@ or where chance moves: chance is never run. So an outcome tells only what the se
 
 A game supplies `Game.holdings` and `Game.drawn` (what a seat has, and what chance is about to bring
 it), `Game.amount` (their words), `Game.final` (categories that count at the end alone),
-`Game.questions` (what its steps ask) and `Game.why_not`.
+`Game.questions` (what its steps ask), `Game.why_not` and `Game.prospect`.
 """
 
 from __future__ import annotations
@@ -50,6 +50,7 @@ class Outcome(Generic[S]):
         trace = state.trace = Trace()
         state.apply(action, outcomes.seat)
         self.action = action
+        self.seat = outcomes.seat
         self.events: tuple[Action, ...] = tuple(trace.events)
         """The public facts that follow from it."""
         self._outcomes = outcomes
@@ -156,6 +157,8 @@ class Outcomes(Generic[S]):
         self.state = state
         self.seat = seat
         self._found: dict[Action, Outcome[S]] = {}
+        self._prospects: dict[tuple[str, int, str], str] = {}
+        self._legal: frozenset[Action] | None = None
         self._holdings: Mapping[str, int] | None = None
         self._breakdown: Mapping[str, int] | None = None
 
@@ -173,6 +176,13 @@ class Outcomes(Generic[S]):
             self._breakdown = self.game.breakdown(self.state)[self.seat]
         return self._breakdown
 
+    @property
+    def legal(self) -> frozenset[Action]:
+        """What the seat may do."""
+        if self._legal is None:
+            self._legal = frozenset(self.state.actions(self.seat))
+        return self._legal
+
     def asks(self, step: str) -> bool:
         """Whether the seat is being asked that already."""
         now = self.state.step_of(self.seat)
@@ -184,10 +194,18 @@ class Outcomes(Generic[S]):
             action = self.game.verbs.parse(action)
         found = self._found.get(action)
         if found is None:
-            if action not in self.state.actions(self.seat):
+            if action not in self.legal:
                 raise IllegalAction(f"{action} is not legal for seat {self.seat}: no outcome")
             found = self._found[action] = Outcome(self, action)
         return found
+
+    def prospect(self, kind: str, value: int, tr: Translator) -> str:
+        """What a thing on the table would mean for the seat now, in a sentence or nothing."""
+        asked = (kind, value, tr.language)
+        if asked not in self._prospects:
+            said = self.game.prospect(self.state, self.seat, kind, value, tr)
+            self._prospects[asked] = said
+        return self._prospects[asked]
 
     def why_not(self, action: Action | str, names: tuple[str, ...], tr: Translator) -> str | None:
         """Why the seat may not take a well-formed action here; None where it may."""

@@ -73,6 +73,10 @@ class Seen:
         assert self.outcomes is not None
         return self.outcomes.of(action)
 
+    def prospect(self, kind: str, value: int) -> str:
+        """What a thing on the table would mean for this seat now; empty where nothing is to say."""
+        return self.outcomes.prospect(kind, value, self._) if self.outcomes is not None else ""
+
     def why_not(self, action: str) -> str:
         """Why this seat may not take an action, in a sentence; empty where it may."""
         if self.outcomes is None:

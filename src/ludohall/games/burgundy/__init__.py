@@ -13,7 +13,15 @@ from ludohall.core.game import Ending, Game
 from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Choice, PerSeat
 from ludohall.core.step import Step
-from ludohall.games.burgundy import position, provenance, reasons, scoring, text, view
+from ludohall.games.burgundy import (
+    position,
+    prospects,
+    provenance,
+    reasons,
+    scoring,
+    text,
+    view,
+)
 from ludohall.games.burgundy.components import (
     BOARDS,
     CENTRE,
@@ -244,6 +252,12 @@ class Burgundy(Game[BurgundyState, view.BurgundyView]):
     def amount(self, kind: str, n: int, tr: Translator) -> str:
         """So much silver, so many workers, goods or tiles."""
         return text.amount(kind, n, tr)
+
+    def prospect(
+        self, state: BurgundyState, seat: int, kind: str, value: int, tr: Translator
+    ) -> str:
+        """What a tile would mean for a seat now."""
+        return prospects.prospect(state, seat, value, tr) if kind == "tile" else ""
 
     def why_not(
         self, state: BurgundyState, seat: int, action: Action, tr: Translator

@@ -110,6 +110,8 @@ def place(state: BurgundyState, step: Pending, args: Args, tr: Translator) -> st
     """A stored tile on a space."""
     die, tile, space = args
     player = state.players[step.seat]
+    if not player.storage:
+        return tr("Your storage is empty.")
     if tile not in player.storage:
         return tr("This tile is not in your storage.")
     return (

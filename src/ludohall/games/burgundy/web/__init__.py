@@ -10,6 +10,7 @@ from ludohall.core.data import Json
 from ludohall.core.i18n import Translator
 from ludohall.games.burgundy import BEHIND, FEWER, MORE, text
 from ludohall.games.burgundy.components import (
+    BLACK_DEPOT,
     COLOURS,
     GOODS_POINTS,
     GOODS_SLOTS,
@@ -27,7 +28,7 @@ from ludohall.games.burgundy.web import decision as deciding
 from ludohall.games.burgundy.web import help as helping
 from ludohall.games.burgundy.web.board import Crates, Depot, Estate, Mark, Slot
 from ludohall.games.burgundy.web.decision import Decision
-from ludohall.games.burgundy.web.preview import Preview
+from ludohall.games.burgundy.web.pointed import Pointed
 from ludohall.web.faces import Face, Scene, Seen, Tab, Tip
 
 PARTS = (
@@ -72,6 +73,8 @@ class Board:
     won: tuple[Bonus, ...]
     note: str
     offers: tuple[Offer, ...]
+    why_workers: tuple[str, ...]
+    why_silver: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -202,11 +205,14 @@ def board(seat: int, seen: Seen, decision: Decision) -> Board:
     marks = decision.spaces if own else {}
     sources = decision.placed.get(seat, {})
     fresh = decision.fresh.get(seat, frozenset())
-    estate = drawn.estate(number, tiles, marks, sources, fresh, _) if number else None
+    pointed = Pointed(seen)
+    why = pointed.space if own else drawn.nothing
+    estate = drawn.estate(number, tiles, marks, sources, fresh, why, _) if number else None
     goods = drawn.crates(cast("dict[str, Json]", data["goods"]), _)
     if own:
         goods = tuple(
-            Crates(c.good, c.name, c.count, decision.crates.get(c.good, ())) for c in goods
+            Crates(c.good, c.name, c.count, decision.crates.get(c.good, ()), pointed.crate(c.good))
+            for c in goods
         )
     size = len(players)
     won = []
@@ -216,14 +222,14 @@ def board(seat: int, seen: Seen, decision: Decision) -> Board:
     offers: tuple[Offer, ...] = ()
     if own and not number:
         offers = tuple(
-            Offer(action, drawn.estate(args[0], {}, {}, {}, frozenset(), _))
+            Offer(action, drawn.estate(args[0], {}, {}, {}, frozenset(), drawn.nothing, _))
             for action, args in seen.of("estate")
         )
     return Board(
         seat,
         _("Your estate") if own else _("Estate of {name}", name=seen.names[seat]),
         estate,
-        storage(seat, cast("list[str]", data["storage"]), seen, decision),
+        storage(seat, cast("list[str]", data["storage"]), estate, seen, decision),
         goods,
         max(0, GOODS_SLOTS - len(goods)),
         cast(int, data["workers"]),
@@ -233,6 +239,8 @@ def board(seat: int, seen: Seen, decision: Decision) -> Board:
         tuple(won),
         note(seat, data, seen),
         offers,
+        pointed.workers() if own else (),
+        pointed.silver() if own else (),
     )
 
 
@@ -249,7 +257,9 @@ def note(seat: int, data: Mapping[str, Json], seen: Seen) -> str:
     return ""
 
 
-def storage(seat: int, tiles: Sequence[str], seen: Seen, decision: Decision) -> tuple[Slot, ...]:
+def storage(
+    seat: int, tiles: Sequence[str], estate: Estate | None, seen: Seen, decision: Decision
+) -> tuple[Slot, ...]:
     """The stored tiles and the places that are left."""
     found = []
     count: dict[str, int] = {}
@@ -267,7 +277,9 @@ def storage(seat: int, tiles: Sequence[str], seen: Seen, decision: Decision) -> 
             marks = decision.stored.get(key, ())
         source = fresh[1] if fresh and fresh[0] == key and nth == tiles.count(key) - 1 else ""
         piece = drawn.tile(key, seen._)
-        found.append(Slot(x, 35, piece.kind, "", piece, f"st{seat}-{key}-{nth}", source, marks))
+        why = Pointed(seen).tile(key, estate) if seat == seen.seat else ()
+        name = f"st{seat}-{key}-{nth}"
+        found.append(Slot(x, 35, piece.kind, "", piece, name, source, marks, why))
     return tuple(found)
 
 
@@ -277,8 +289,8 @@ def depots(seen: Seen, decision: Decision) -> tuple[Depot, ...]:
     tiles = cast("list[list[str]]", view["depots"])
     goods = cast("list[list[Json]]", view["goods"])
     spaces = cast("list[list[str]]", view["depot_spaces"])
+    pointed = Pointed(seen)
     places = drawn.depot_places(len(cast("list[Json]", view["players"])))
-    ahead = Preview(seen)
     found = []
     for n in range(len(tiles)):
         colours = spaces[n] if spaces else []
@@ -290,19 +302,21 @@ def depots(seen: Seen, decision: Decision) -> tuple[Depot, ...]:
                 slots.append(Slot(x, y, colour, ghost))
                 continue
             marks = decision.depots.get((n + 1, key), ())
-            piece = drawn.tile(key, seen._, ahead.words(TILE_IDS[key]))
+            piece = drawn.tile(key, seen._, seen.prospect("tile", TILE_IDS[key]))
             first = not any(slot.tile and slot.tile.id == piece.id for slot in slots)
             name = f"d{n + 1}-{key}" if first else f"d{n + 1}-{key}-2"
-            slots.append(Slot(x, y, colour, ghost, piece, name, "", marks if first else ()))
+            why = pointed.depot(n + 1, key)
+            slots.append(Slot(x, y, colour, ghost, piece, name, "", marks if first else (), why))
         crates = drawn.crates(goods[n], seen._)
-        found.append(Depot(n + 1, tuple(slots), crates, decision.loads.get(n + 1, ())))
+        loads = decision.loads.get(n + 1, ())
+        found.append(Depot(n + 1, tuple(slots), crates, loads, pointed.goods(n + 1)))
     return tuple(found)
 
 
 def black(seen: Seen, decision: Decision) -> tuple[Slot, ...]:
     """The black depot."""
+    pointed = Pointed(seen)
     tiles = cast("list[str]", seen.view["black_depot"])
-    ahead = Preview(seen)
     found = []
     for n in range(max(cast(int, seen.view["black_spaces"]), len(tiles))):
         if n >= len(tiles):
@@ -311,9 +325,10 @@ def black(seen: Seen, decision: Decision) -> tuple[Slot, ...]:
         key = tiles[n]
         nth = tiles[:n].count(key)
         marks = decision.depots.get((0, key), ()) if nth == 0 else ()
-        piece = drawn.tile(key, seen._, ahead.words(TILE_IDS[key]))
+        piece = drawn.tile(key, seen._, seen.prospect("tile", TILE_IDS[key]))
         name = f"d0-{key}" if nth == 0 else f"d0-{key}-{nth}"
-        found.append(Slot(0, 0, piece.kind, "", piece, name, "", marks))
+        why = pointed.depot(BLACK_DEPOT, key)
+        found.append(Slot(0, 0, piece.kind, "", piece, name, "", marks, why))
     return tuple(found)
 
 

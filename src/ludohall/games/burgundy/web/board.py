@@ -5,10 +5,11 @@ All of it is made from a view and the legal actions; nothing here decides a rule
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import (
@@ -83,6 +84,7 @@ class Slot:
     key: str = ""
     source: str = ""  # the key of where it came from just now: it glides from there
     marks: tuple[Mark, ...] = ()
+    why: tuple[str, ...] = ()  # the actions that it would offer
 
 
 @dataclass(frozen=True)
@@ -93,6 +95,7 @@ class Crates:
     name: str
     count: int
     marks: tuple[Mark, ...] = ()
+    why: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -103,11 +106,11 @@ class Depot:
     slots: tuple[Slot, ...]
     goods: tuple[Crates, ...]
     marks: tuple[Mark, ...] = ()  # on its goods
+    why: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class Space:
-    """A space of an estate."""
+class Space(NamedTuple):
+    """A space of an estate; a page has up to 148."""
 
     number: int
     x: float
@@ -119,6 +122,7 @@ class Space:
     source: str
     fresh: bool  # covered by another player since the viewer's last action
     marks: tuple[Mark, ...]
+    why: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -133,8 +137,20 @@ class Estate:
     finished: int
 
 
+def nothing(space: int, kind: str) -> tuple[str, ...]:
+    """A space of an estate at which nobody points."""
+    return ()
+
+
 def tile(key: str, _: Translator, now: str = "") -> Tile:
-    """How a tile of the view is drawn."""
+    """How a tile of the view is drawn; `now`: what it means for the viewer at this moment."""
+    drawn = kind_of_tile(key, _)
+    return replace(drawn, now=now) if now else drawn
+
+
+@cache
+def kind_of_tile(key: str, _: Translator) -> Tile:
+    """How all tiles of a kind are drawn."""
     ident = TILE_IDS[key]
     colour = COLOUR[ident]
     number = ""
@@ -147,7 +163,7 @@ def tile(key: str, _: Translator, now: str = "") -> Tile:
     scored = KNOWLEDGE_BUILDING.get(ident - KNOWLEDGE_0) if colour == KNOWLEDGE else None
     extra = SYMBOLS[scored] if scored is not None else ""
     title = text.tile_title(ident, _)
-    return Tile(ident, COLOUR_KEYS[colour], symbol, number, extra, title, f"tile-{key}", now)
+    return Tile(ident, COLOUR_KEYS[colour], symbol, number, extra, title, f"tile-{key}")
 
 
 def plain(piece: Tile) -> str:
@@ -188,6 +204,7 @@ def lay(colours: Sequence[str], tiles: Sequence[str]) -> list[str | None]:
     return found
 
 
+@cache
 def place_of(space: int) -> tuple[float, float]:
     """The centre of an estate space in the drawing."""
     first = 1
@@ -205,6 +222,7 @@ def estate(
     marks: Mapping[int, tuple[Mark, ...]],
     sources: Mapping[int, str],
     fresh: Collection[int],
+    why: Callable[[int, str], tuple[str, ...]],
     _: Translator,
 ) -> Estate:
     """An estate with the tiles on it."""
@@ -226,6 +244,7 @@ def estate(
                 sources.get(space, ""),
                 space in fresh,
                 marks.get(space, ()),
+                () if space in laid else why(space, COLOUR_KEYS[colour]),
             )
         )
     finished = [mask for mask in board.districts if all(s in laid for s in spaces_of(mask))]

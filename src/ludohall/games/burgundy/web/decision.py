@@ -8,28 +8,11 @@ from typing import cast
 from ludohall.core.data import Json
 from ludohall.core.i18n import Translator
 from ludohall.games.burgundy import text
-from ludohall.games.burgundy.components import (
-    ANIMAL,
-    BUILDING,
-    CASTLE,
-    COLOUR,
-    KNOWLEDGE_0,
-    MINE,
-    NUMBER,
-    SHIP,
-)
-from ludohall.games.burgundy.effects import (
-    FREE_STEP,
-    LONG,
-    LONG_STEPS,
-    PRICE,
-    SHIFT_PLACE,
-    SHIFT_TAKE,
-)
+from ludohall.games.burgundy.components import BUY_PRICE, CASTLE, NUMBER, SHIP
 from ludohall.games.burgundy.view import GOOD_KEYS, TILE_IDS, TILE_KEYS
 from ludohall.games.burgundy.web import board
 from ludohall.games.burgundy.web.board import Mark
-from ludohall.games.burgundy.web.preview import Preview
+from ludohall.games.burgundy.web.gains import follows, gains, paid
 from ludohall.web.faces import Button, Chip, Facet, Group, Icon, Row, Seen, Switch
 
 Listed = list[tuple[str, tuple[int, ...]]]
@@ -181,30 +164,11 @@ class Panel:
         self.found = found
         players = cast("list[dict[str, Json]]", seen.view["players"])
         self.player = players[cast(int, seen.seat)]
-        tiles = cast("dict[str, str]", self.player["tiles"])
-        self.knows = 0
-        for key in tiles.values():
-            if TILE_IDS[key] > KNOWLEDGE_0:
-                self.knows |= 1 << (TILE_IDS[key] - KNOWLEDGE_0)
         self.dice = cast("list[int]", self.player["dice"])
-        self.preview = Preview(seen)
 
-    # Prices follow from the die, the number and the knowledge tiles in the estate.
-
-    def price(self, die: int, number: int, free: int) -> int:
-        """Workers to be paid."""
-        mode = LONG if self.knows & LONG_STEPS else 0
-        if self.knows & free:
-            mode |= FREE_STEP
-        return PRICE[mode][die][number] if die else 0
-
-    def cost(self, verb: str, args: tuple[int, ...]) -> int:
+    def price(self, act: str) -> int:
         """Workers that an action costs."""
-        if verb == "take":
-            return self.price(args[0], args[1], SHIFT_TAKE)
-        if verb == "place":
-            return self.price(args[0], NUMBER[args[2]], SHIFT_PLACE[COLOUR[args[1]]])
-        return self.price(args[0], args[1], 0) if verb == "sell" else 0
+        return paid(self.seen.outcome(act))
 
     def facet(self, verb: str, args: tuple[int, ...]) -> str:
         """The die and the number that an action needs."""
@@ -252,24 +216,16 @@ class Panel:
     def switch(self) -> None:
         """The six numbers with their price in workers, a row for each die."""
         _ = self._
-        acts = [(v, a) for v in ("take", "place", "sell") for t, a in self.seen.of(v)]
-        open_facets = {self.facet(verb, args) for verb, args in acts}
+        prices: dict[str, set[int]] = {}
+        for verb in ("take", "place", "sell"):
+            for act, args in self.seen.of(verb):
+                prices.setdefault(self.facet(verb, args), set()).add(self.price(act))
         rows = []
         for die in dict.fromkeys(self.dice) if self.dice else (0,):
-            facets = []
-            for number in range(1, 7):
-                price = self.price(die, number, 0)
-                key = f"{die}-{number}"
-                note: Row = (str(price), Icon("worker")) if price else (_("free"),)
-                name = _.plural(
-                    "Number {number}, {n} worker",
-                    "Number {number}, {n} workers",
-                    price,
-                    number=number,
-                )
-                facets.append(
-                    Facet(key, (Icon(f"d{number}"),), note, name, possible=key in open_facets)
-                )
+            facets = [
+                number_facet(die, number, prices.get(f"{die}-{number}", set()), _)
+                for number in range(1, 7)
+            ]
             title = _("With die {n}", n=die) if die else _("Any number")
             if any(facet.possible for facet in facets):
                 rows.append(Switch(title, facets))
@@ -322,23 +278,19 @@ class Panel:
                     act,
                     label,
                     icon=Icon(board.plain(piece), f"tl t-{piece.kind}"),
-                    note=self.price_row(self.cost("take", args)),
+                    note=gains(self.seen.outcome(act)),
                     facet=self.facet("take", args) if args[0] else "",
                     tip=piece.tip,
                 )
             )
         self.found.groups.append(Group(title, buttons, aside, columns=3))
 
-    def price_row(self, price: int) -> Row:
-        """A price in workers."""
-        return (f"−{price}", Icon("worker")) if price else ()
-
     def mark_takes(self, listed: Listed) -> None:
         """Rings on the tiles of the depots, one for each price."""
         by_place: dict[tuple[int, str], dict[int, list[tuple[str, str]]]] = {}
         for act, args in listed:
             place = (args[1], TILE_KEYS[args[2]])
-            price = self.cost("take", args)
+            price = self.price(act)
             facet = self.facet("take", args) if args[0] else ""
             by_place.setdefault(place, {}).setdefault(price, []).append((act, facet))
         for place, prices in by_place.items():
@@ -371,17 +323,15 @@ class Panel:
         for act, args in listed:
             piece = board.tile(TILE_KEYS[args[1]], self._)
             label = self._("{tile} on space {space}", tile=piece.title, space=args[2])
-            then = consequence(args[1], self._)
-            points = self.preview.points(args[1], args[2])
-            gain: Row = (f"+{points}", Icon("vp")) if points else ()
-            price = self.cost("place", args)
+            outcome = self.seen.outcome(act)
+            then = follows(outcome, self.seen)
             buttons.append(
                 Button(
                     act,
                     label,
                     icon=Icon(board.plain(piece), f"tl t-{piece.kind}"),
                     note=(then,) if then else (),
-                    gain=(*gain, *self.price_row(price)),
+                    gain=gains(outcome),
                     facet=self.facet("place", args) if args[0] else "",
                     tip=piece.tip,
                 )
@@ -393,7 +343,7 @@ class Panel:
         by_space: dict[int, dict[int, list[tuple[str, str]]]] = {}
         by_tile: dict[str, list[tuple[str, str]]] = {}
         for act, args in listed:
-            price = self.cost("place", args)
+            price = self.price(act)
             facet = self.facet("place", args) if args[0] else ""
             by_space.setdefault(args[2], {}).setdefault(price, []).append((act, facet))
             by_tile.setdefault(TILE_KEYS[args[1]], []).append((act, facet))
@@ -416,31 +366,19 @@ class Panel:
         """Buttons for selling and hiring, rings on the crates."""
         _ = self._
         goods = cast("dict[str, int]", self.player["goods"])
-        players = len(cast("list[Json]", self.seen.view["players"]))
-        silver = 2 if self.knows >> 3 & 1 else 1
         buttons = []
         for act, args in sales:
-            count = goods[GOOD_KEYS[args[1]]]
             name = text.good_name(args[1], _)
-            price = self.cost("sell", args)
             facet = self.facet("sell", args) if args[0] else ""
-            label = _("Sell {n} × {good}", n=count, good=name)
-            points = count * players
-            note: list[str | Icon] = [f"+{points}", Icon("vp"), f"+{silver}", Icon("silver")]
-            if self.knows >> 4 & 1:
-                note += ["+1", Icon("worker")]
-            if price:
-                note += [f"−{price}", Icon("worker")]
+            label = _("Sell {n} × {good}", n=goods[GOOD_KEYS[args[1]]], good=name)
+            note = gains(self.seen.outcome(act))
             buttons.append(Button(act, label, note, Icon("goods", f"g{args[1]}", 28), facet=facet))
-            mark = Mark((act,), label, "", price, off=self.off(facet))
+            mark = Mark((act,), label, "", self.price(act), off=self.off(facet))
             self.found.crates[args[1]] = (*self.found.crates.get(args[1], ()), mark)
         for act, args in hires:
-            count = 4 if self.knows >> 14 & 1 else 2
-            gain: list[str | Icon] = [f"+{count}", Icon("worker")]
-            if self.knows >> 13 & 1:
-                gain += ["+1", Icon("silver")]
             facet = self.facet("hire", args)
-            buttons.append(Button(act, _("Hire"), gain, Icon("worker", "", 28), facet=facet))
+            note = gains(self.seen.outcome(act))
+            buttons.append(Button(act, _("Hire"), note, Icon("worker", "", 28), facet=facet))
         self.found.groups.append(Group(title, buttons, columns=2))
 
     def purchases(self) -> None:
@@ -455,12 +393,12 @@ class Panel:
                 Button(
                     act,
                     piece.title,
-                    note=("−2", Icon("silver")) if args[0] == 0 else (depot,),
+                    note=(f"−{BUY_PRICE}", Icon("silver")) if args[0] == 0 else (depot,),
                     icon=Icon(board.plain(piece), f"tl t-{piece.kind}"),
                     tip=piece.tip,
                 )
             )
-            label = _("Buy: {tile}, for 2 silver", tile=piece.title)
+            label = _("Buy: {tile}, for {n} silver", tile=piece.title, n=BUY_PRICE)
             place = (args[0], key)
             mark = Mark((act,), label, "", pay=True)
             # Below the ring for taking it with the die, which hides it while it shows.
@@ -544,26 +482,15 @@ class Panel:
             self.found.groups.append(group)
 
 
-def consequence(tile: int, _: Translator) -> str:
-    """What placing a tile leads to, in a few words."""
-    colour = COLOUR[tile]
-    if colour == CASTLE:
-        return _("then one more action")
-    if colour == MINE:
-        return _("then 1 silver a phase")
-    if colour == SHIP:
-        return _("then load goods, move up in turn order")
-    if colour == ANIMAL:
-        return _("scores its pasture")
-    if colour == BUILDING:
-        return {
-            "warehouse": _("then sell goods"),
-            "carpenter": _("then take a building"),
-            "church": _("then take a mine, knowledge or castle"),
-            "market": _("then take a ship or animals"),
-            "boarding_house": _("then 4 workers"),
-            "bank": _("then 2 silver"),
-            "city_hall": _("then place another tile"),
-            "watchtower": _("then 4 points"),
-        }[TILE_KEYS[tile]]
-    return ""
+def number_facet(die: int, number: int, prices: set[int], _: Translator) -> Facet:
+    """A number on the switch, with the least that some action costs with it."""
+    key = f"{die}-{number}"
+    if not prices:
+        name = _("Number {number}, not possible now", number=number)
+        return Facet(key, (Icon(f"d{number}"),), ("–",), name, possible=False)
+    least = min(prices)
+    name = _.plural(
+        "Number {number}, {n} worker", "Number {number}, {n} workers", least, number=number
+    )
+    note: Row = (str(least), Icon("worker")) if least else (_("free"),)
+    return Facet(key, (Icon(f"d{number}"),), note, name)

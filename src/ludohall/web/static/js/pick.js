@@ -143,11 +143,12 @@ export function start(onPlay) {
   refresh();
 }
 
-// The next ringed piece from the one in focus, in a direction.
-export function walk(key) {
-  const marks = [...all("[data-acts]:not(.off)")].filter((mark) => mark.getClientRects().length);
+// The next ringed piece from the one in focus, in a direction; `every`: also those that offer nothing now.
+export function walk(key, every) {
+  const wanted = every ? "[data-acts]:not(.off), [data-why]" : "[data-acts]:not(.off)";
+  const marks = [...all(wanted)].filter((mark) => mark.getClientRects().length);
   if (!marks.length) return;
-  const from = document.activeElement?.closest?.("[data-acts]");
+  const from = document.activeElement?.closest?.("[data-acts], [data-why]");
   if (!from) {
     marks[0].focus();
     return;

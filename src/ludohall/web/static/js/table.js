@@ -5,6 +5,7 @@ import { say } from "./page.js";
 import * as pan from "./pan.js";
 import * as pick from "./pick.js";
 import * as tips from "./tips.js";
+import * as why from "./why.js";
 
 const body = document.body;
 const texts = document.getElementById("t-texts").dataset;
@@ -39,6 +40,7 @@ function draw(parts, quiet = false) {
   pick.refresh();
   offerReplay();
   tips.hide();
+  why.hide();
   if (before) {
     glide(before[0]);
     rise(before[1]);
@@ -397,7 +399,7 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const typing = event.target.closest?.("input, textarea, select");
   if (event.key === "Escape") {
-    if (tips.hide()) return;
+    if (tips.hide() || why.hide()) return;
     if (document.querySelector("dialog[open]")) return;
     if (stopReplay()) {
       reload(address());
@@ -418,7 +420,7 @@ document.addEventListener("keydown", (event) => {
   } else if (event.key.startsWith("Arrow")) {
     if (event.target.closest?.(".lines, .help")) return;
     event.preventDefault();
-    pick.walk(event.key);
+    pick.walk(event.key, event.shiftKey);
   } else if (event.key === "u" || event.key === "U") document.querySelector("[data-undo]:not([disabled])")?.click();
   else if (event.key === "d" || event.key === "D") refocus();
   else if (event.key === "h" || event.key === "H") since();
@@ -439,6 +441,7 @@ function ago() {
 
 pick.start(play);
 tips.start();
+why.start();
 pan.start();
 ago();
 setInterval(ago, 30000);

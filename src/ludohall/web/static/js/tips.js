@@ -19,6 +19,18 @@ export function hide() {
   return true;
 }
 
+// Shows a box under a piece, or over it where there is no room.
+export function place(box, piece) {
+  box.hidden = false;
+  const at = piece.getBoundingClientRect();
+  const own = box.getBoundingClientRect();
+  const over = at.bottom + own.height + 16 > innerHeight && at.top - own.height - 12 > 0;
+  const left = Math.max(8, Math.min(at.x + at.width / 2 - 40, innerWidth - own.width - 8));
+  box.classList.toggle("below", over);
+  box.style.left = `${left}px`;
+  box.style.top = `${Math.max(8, Math.min(over ? at.top - own.height - 12 : at.bottom + 12, innerHeight - own.height - 8))}px`;
+}
+
 async function show(piece) {
   const tip = (await load())[piece.dataset.tip];
   if (!tip || !piece.isConnected) return;
@@ -50,14 +62,7 @@ async function show(piece) {
     rule.textContent = tip.rule;
     box.append(rule);
   }
-  box.hidden = false;
-  const at = piece.getBoundingClientRect();
-  const own = box.getBoundingClientRect();
-  const over = at.bottom + own.height + 16 > innerHeight && at.top - own.height - 12 > 0;
-  const left = Math.max(8, Math.min(at.x + at.width / 2 - 40, innerWidth - own.width - 8));
-  box.classList.toggle("below", over);
-  box.style.left = `${left}px`;
-  box.style.top = `${Math.max(8, Math.min(over ? at.top - own.height - 12 : at.bottom + 12, innerHeight - own.height - 8))}px`;
+  place(box, piece);
   shown = piece;
   piece.setAttribute("aria-describedby", "tip");
 }

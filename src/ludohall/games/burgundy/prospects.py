@@ -1,0 +1,61 @@
+"""What a tile on the table would mean for a player now, in a sentence: the rules count it."""
+
+from __future__ import annotations
+
+from ludohall.core.i18n import Translator
+from ludohall.games.burgundy.components import ANIMAL, BOARDS, BUILDING, COLOUR, KNOWLEDGE_0
+from ludohall.games.burgundy.effects import free_spaces, place_points, with_one
+from ludohall.games.burgundy.scoring import FIRST_FINAL_KNOWLEDGE, knowledge_points
+from ludohall.games.burgundy.state import ANIMAL_POINTS, BurgundyState
+
+
+def prospect(state: BurgundyState, seat: int, tile: int, tr: Translator) -> str:
+    """How a tile would serve a seat; nothing before it has an estate."""
+    player = state.players[seat]
+    if not player.covered:
+        return ""
+    spaces = free_spaces(player, tile)
+    if not spaces:
+        return tr("You have no free space for it.")
+    number = tile - KNOWLEDGE_0
+    if COLOUR[tile] == ANIMAL:
+        best = max(
+            animal_points(state, seat, tile, space) for space in one_each(state, seat, spaces)
+        )
+        return tr.plural("For you now: up to {n} point.", "For you now: up to {n} points.", best)
+    if COLOUR[tile] == BUILDING:
+        cities = len(one_each(state, seat, spaces))
+        return tr.plural(
+            "It still fits into {n} of your cities.",
+            "It still fits into {n} of your cities.",
+            cities,
+        )
+    if number >= FIRST_FINAL_KNOWLEDGE:
+        knowing = player.clone()
+        knowing.knows |= 1 << number
+        points = knowledge_points(knowing, number)
+        return tr.plural("For you now: {n} point.", "For you now: {n} points.", points)
+    return tr.plural(
+        "You have {n} free space for it.", "You have {n} free spaces for it.", spaces.bit_count()
+    )
+
+
+def one_each(state: BurgundyState, seat: int, spaces: int) -> list[int]:
+    """One of the spaces for each district that they lie in."""
+    board = BOARDS[state.players[seat].estate]
+    found: list[int] = []
+    for mask in board.districts:
+        here = mask & spaces
+        if here:
+            found.append(here.bit_length() - 1)
+    return found
+
+
+def animal_points(state: BurgundyState, seat: int, tile: int, space: int) -> int:
+    """What an animal tile would score in the pasture of a space."""
+    tried = state.clone()
+    player = tried.players[seat]
+    before = player.points[ANIMAL_POINTS]
+    player.storage = with_one(player.storage, tile)
+    place_points(tried, seat, tile, space)
+    return player.points[ANIMAL_POINTS] - before

@@ -1,0 +1,50 @@
+"""What the outcome of an action brings and costs, in icons beside its button."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludohall.core.outcome import Outcome
+from ludohall.games.burgundy.text import QUESTIONS
+from ludohall.web.faces import Icon, Row, Seen
+
+
+def told(outcome: Outcome[Any], verb: str) -> int:
+    """What the events of a sort tell that the seat paid or gained, all together."""
+    events = [event for event in outcome.events if event.verb == verb]
+    return sum(event.args[1] for event in events if event.args[0] == outcome.seat)
+
+
+def paid(outcome: Outcome[Any]) -> int:
+    """Workers that are paid to change the die."""
+    return told(outcome, "paid")
+
+
+def price_row(workers: int) -> Row:
+    """A price in workers."""
+    return (f"−{workers}", Icon("worker")) if workers else ()
+
+
+def gains(outcome: Outcome[Any]) -> Row:
+    """Points, silver and workers gained, then workers paid: a gain and a price are not set off."""
+    found: list[str | Icon] = []
+    silver = outcome.changes.get("silver", 0)
+    for amount, icon in (
+        (outcome.at_once, "vp"),
+        (silver, "silver"),
+        (told(outcome, "workers"), "worker"),
+    ):
+        if amount > 0:
+            found += [f"+{amount}", Icon(icon)]
+    return (*found, *price_row(paid(outcome)))
+
+
+def follows(outcome: Outcome[Any], seen: Seen) -> str:
+    """What the action leads to, in a few words."""
+    _ = seen._
+    parts = []
+    if outcome.next_seat == seen.seat and outcome.next_step not in ("", "Turn"):
+        parts.append(_("then: {question}", question=_(QUESTIONS[outcome.next_step])))
+    if any(event.verb == "pawn" for event in outcome.events):
+        parts.append(_("move up in turn order"))
+    return ", ".join(parts)

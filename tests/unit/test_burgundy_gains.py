@@ -1,0 +1,82 @@
+"""The points and prices that the table shows beside an action are those that the rules give."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+import ludohall as lh
+from ludohall.core.match import Match
+from ludohall.games.burgundy.components import CASTLE
+from ludohall.games.burgundy.view import TILE_IDS
+from ludohall.web.faces import Button, Icon, Row, face
+from tests.unit.test_faces import seen_by
+
+
+def decisions(players: int) -> Iterator[tuple[Match[Any, Any], int]]:
+    """A random match that places where it can, before every decision."""
+    match = lh.new("burgundy", players, seed=players, options={"setup": "random"})
+    rng = Random(players)
+    while not match.over:
+        seat = match.deciding[0]
+        yield match, seat
+        legal = match.actions(seat)
+        places = [action for action in legal if action.verb == "place"]
+        match.play(rng.choice(places or legal), seat)
+
+
+def buttons(match: Match[Any, Any], seat: int) -> dict[str, Button]:
+    """The buttons of the panel by their actions."""
+    look = face("burgundy")
+    assert look is not None
+    groups = look.scene(seen_by(match, seat, "en")).groups
+    return {button.action: button for group in groups for button in group.buttons}
+
+
+def shown(row: Row, icon: str, sign: str) -> int:
+    """The number before an icon in a row, with that sign; 0 if there is none."""
+    for words, drawn in pairwise(row):
+        if isinstance(drawn, Icon) and drawn.name == icon and str(words).startswith(sign):
+            return int(str(words).removeprefix(sign))
+    return 0
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_stands_beside_a_button_comes_true(players: int) -> None:
+    compared = 0
+    for match, seat in decisions(players):
+        for text, button in buttons(match, seat).items():
+            if text.split(":")[0] not in ("take", "place", "sell", "hire", "buy"):
+                continue
+            row = (*button.note, *button.gain)
+            before, state = match.state.players[seat], match.state.clone()
+            state.apply(match.game.verbs.parse(text), seat)
+            after = state.players[seat]
+            points = sum(after.points) - sum(before.points)
+            assert shown(row, "vp", "+") == points, text
+            workers = shown(row, "worker", "+") - shown(row, "worker", "−")
+            silver = shown(row, "silver", "+") - shown(row, "silver", "−")
+            assert workers == after.workers - before.workers, text
+            if not text.startswith("buy"):  # its price stands there, whatever else follows
+                assert silver == after.silver - before.silver, text
+            compared += 1
+    assert compared > 100 * players
+
+
+def test_a_tile_on_the_table_tells_what_it_would_mean() -> None:
+    match = lh.new("burgundy", 2, seed=5)
+    tr = match.game.translator("en")
+    outcomes = match.outcomes(0)
+    said = {key: outcomes.prospect("tile", tile, tr) for key, tile in TILE_IDS.items()}
+    assert said["mine"] == "You have 3 free spaces for it."
+    assert said["bank"].startswith("It still fits into")
+    assert said["cow4"] == "For you now: up to 4 points."
+    assert said["knowledge16"] == "For you now: 0 points."
+    assert said["knowledge9"].startswith("You have")
+    player = match.state.players[0]
+    player.covered = (1 << 38) - 2
+    assert match.outcomes(0).prospect("tile", CASTLE, tr) == "You have no free space for it."
