@@ -55,7 +55,7 @@ def test_a_whole_match_alone_in_french_on_a_laptop(guests: Guests) -> None:
 def test_a_whole_match_against_a_bot_in_english_on_a_phone(guests: Guests) -> None:
     guests.expected.append("409")  # a card clicked while the bot moves is not played
     page = guests.come("en", PHONE, dark=True)
-    sit_down(page, {1: "bot:random:"}, gateway="master", farmyard="jewels")
+    sit_down(page, {1: "bot:random"}, gateway="master", farmyard="jewels")
     page.wait_for_selector(BUTTON)
     for view in (*VIEWS, "players"):
         page.click(f"#tabs a[href='#{view}']")
@@ -110,7 +110,7 @@ def test_a_turn_by_keyboard_alone(guests: Guests) -> None:
 
 def test_the_prices_sort_the_buttons_and_not_the_board(guests: Guests) -> None:
     page = guests.come("en", LAPTOP)
-    sit_down(page, {1: "bot:random:"})
+    sit_down(page, {1: "bot:random"})
     page.wait_for_selector("[data-show-facet='2']")
     marks = page.locator("#board [data-acts]:not(.off)").count()
     assert page.locator("#decide [data-facet]").count() == marks
@@ -123,7 +123,7 @@ def test_the_prices_sort_the_buttons_and_not_the_board(guests: Guests) -> None:
 
 def test_the_farm_of_another_player_opens(guests: Guests) -> None:
     page = guests.come("en", LAPTOP)
-    sit_down(page, {1: "bot:random:"})
+    sit_down(page, {1: "bot:random"})
     page.click("#players .look")
     page.wait_for_selector("#dlg-peek[open] .guest")
     assert "Farm of" in page.inner_text("#dlg-peek")

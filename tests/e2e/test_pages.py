@@ -41,7 +41,7 @@ def test_language_switches_at_any_time(guests: Guests) -> None:
     page.goto("/")
     page.get_by_role("button", name="English").click()
     page.wait_for_selector("html[lang=en]")
-    open_table(page, {1: "bot:random:"})
+    open_table(page, {1: "bot:random"})
     page.click("[data-open=dlg-settings]")
     page.select_option("#dlg-settings select[name=language]", "fr")
     page.click("#dlg-settings button.main")

@@ -35,7 +35,7 @@ def pair(guests: Guests, size: ViewportSize = LAPTOP) -> tuple[Page, Page]:
 
 def test_a_ringed_piece_plays_its_action(guests: Guests) -> None:
     page = guests.come()
-    open_table(page, {1: "bot:random:"})
+    open_table(page, {1: "bot:random"})
     page.wait_for_selector(BUTTON)
     before = version(page)
     ring = page.locator("#board .depot [data-acts]:not(.off)").first
@@ -50,7 +50,7 @@ def test_a_ringed_piece_plays_its_action(guests: Guests) -> None:
 
 def test_the_switch_changes_what_is_ringed(guests: Guests) -> None:
     page = guests.come()
-    open_table(page, {1: "bot:random:"})
+    open_table(page, {1: "bot:random"})
     page.wait_for_selector(BUTTON)
     facets = page.locator("[data-show-facet]:not([disabled])")
     labels = set()
@@ -83,7 +83,7 @@ def test_a_piece_without_a_ring_says_why(guests: Guests) -> None:
 
 def test_a_turn_by_keyboard(guests: Guests) -> None:
     page = guests.come()
-    open_table(page, {1: "bot:random:"})
+    open_table(page, {1: "bot:random"})
     page.wait_for_selector(BUTTON)
     before = version(page)
     page.keyboard.press("ArrowRight")
@@ -229,7 +229,7 @@ def test_hotseat_and_secret_choices(guests: Guests) -> None:
 
 def test_a_player_alone_on_a_phone_can_reach_everything(guests: Guests) -> None:
     page = guests.come("en", PHONE)
-    open_table(page, {1: "bot:random:", 2: "bot:random:", 3: "bot:random:"})
+    open_table(page, {1: "bot:random", 2: "bot:random", 3: "bot:random"})
     page.wait_for_selector(BUTTON)
     for tab in ("#estate", "#players", "#log", "#board"):
         page.click(f"#tabs a[href='{tab}']")
@@ -266,7 +266,7 @@ def look_away(page: Page, away: bool) -> None:
 def missing_moves(guests: Guests, motion: bool) -> Page:
     """A spectator who comes back after many moves."""
     player, watcher = guests.come(), guests.come(motion=motion)
-    table = open_table(player, {1: "bot:random:"})
+    table = open_table(player, {1: "bot:random"})
     watcher.goto(table)
     ready(watcher)
     look_away(watcher, True)

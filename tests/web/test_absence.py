@@ -157,7 +157,7 @@ def test_the_page_offers_it_and_the_chat_tells_it_in_the_readers_language(
     assert http.get(place).text.count(offer) == 1  # in the settings
     wait_for_days(hall, table)
     assert http.get(place).text.count(offer) == 2  # and where one looks for something to do
-    given = {"seat": str(seat), "kind": "bot:random:"}
+    given = {"seat": str(seat), "kind": "bot:random"}
     done = http.post(f"{place}/handover", data=given, headers=SAME, follow_redirects=False)
     assert (done.status_code, done.headers["location"]) == (303, place)
     assert "gives the seat of Ben to the bot" in http.get(place).text

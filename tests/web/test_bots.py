@@ -8,15 +8,21 @@ import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 import ludohall as lh
+from ludohall.bots import KINDS, Bot, Outlook
+from ludohall.core import Action
 from ludohall.web import worker
 from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, SeatSpec, Table
+from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.settings import Settings
 from ludohall.web.thinking import Thinking
+from tests.toys.bids import PRAY
+from tests.web.people import Caller
 
 
 async def until(hall: Hall, table: str, done: Callable[[Table], bool]) -> Table:
@@ -33,11 +39,11 @@ async def until(hall: Hall, table: str, done: Callable[[Table], bool]) -> Table:
 def in_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """Think at once, in this process: the toy game is unknown to others."""
 
-    async def think(self: Thinking, task: object) -> str:
+    async def think(self: Thinking, task: object) -> str | None:
         from ludohall.web.thinking import Task
 
         assert isinstance(task, Task)
-        return worker.think(task.game, task.state, task.seat, task.bot, 1)
+        return worker.think(task.game, task.state, task.seat, task.bot, 1, 1.0, task.owed)
 
     monkeypatch.setattr(Thinking, "_think", think)
 
@@ -92,6 +98,102 @@ def test_a_seat_given_to_a_bot_in_the_middle_is_played(
         await hall.act(anna, table.id, 0, snap.offers[0].action, snap.version)
         await hall.set_seat(anna, table.id, 1, SeatSpec("bot", bot="random"))
         await until(hall, table.id, lambda shown: shown.deciding != (1,))
+        await hall.stop()
+
+    asyncio.run(story())
+
+
+class Praying(Bot):
+    """Bids at once, and prays out of turn as soon as it has a coin."""
+
+    interrupts = True
+
+    def decide(self, outlook: Outlook[Any]) -> Action:
+        return outlook.actions[0]
+
+    def interrupt(self, outlook: Outlook[Any]) -> Action | None:
+        asked.append(outlook.seat)
+        return PRAY if outlook.view["rounds"] == 0 else None
+
+
+asked: list[int] = []
+"""Seats that were asked whether they act out of turn."""
+
+
+def test_a_bot_that_interrupts_acts_while_a_person_thinks(
+    settings: Settings, in_process: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is asked once a version: who does not want to act waits for the next one."""
+    monkeypatch.setattr("ludohall.web.thinking.bot", lambda spec, game: Praying())
+    monkeypatch.setattr("ludohall.web.worker.bot", lambda spec, game: Praying())
+    asked.clear()
+
+    async def story() -> None:
+        hall = Hall(settings)
+        await hall.start()
+        anna = Actor((await hall.guest("Anna"))[0])
+        seats = [SeatSpec("me"), SeatSpec("bot", bot="random")]
+        prayers = versions = 0
+        for _ in range(6):
+            table = await hall.create(anna, "duel", seats)
+            shown = await until(hall, table.id, lambda shown: shown.deciding == (0,))
+            while shown.status != "over":
+                await asyncio.sleep(0.05)  # the bot may act meanwhile
+                snap = await hall.snapshot(anna, table.id, 0)
+                prayers += sum(line.seat == 1 and line.action == "pray" for line in snap.log[-1:])
+                bid = next(o.action for o in snap.offers if o.action != "pray")
+                await hall.act(anna, table.id, 0, bid, snap.version)
+                versions += 1
+                shown = await until(
+                    hall, table.id, lambda shown: shown.deciding == (0,) or shown.status == "over"
+                )
+        assert prayers
+        assert len(asked) <= versions + prayers
+        assert set(asked) == {1}
+        await hall.stop()
+
+    asyncio.run(story())
+
+
+def test_a_seat_keeps_the_canonical_specification(anna: Caller) -> None:
+    table = anna.create("burgundy", "me", "bot:greedy:noise=0.50")
+    assert table["seats"][1]["bot"] == "greedy:noise=0.5"
+    wrong = anna.create("burgundy", "me", "bot:greedy:noise=loud", expect=422)
+    assert "noise is a number from 0 to 100, not 'loud'" in wrong["message"]
+    blind = anna.create("duel", "me", "bot:greedy", expect=422)
+    assert "does not play duel" in blind["message"]
+
+
+def test_the_api_says_which_bots_play_a_game(anna: Caller) -> None:
+    found = {bot["kind"]: bot for bot in anna.call("GET", "/games/burgundy")["bots"]}
+    assert list(found) == list(KINDS)
+    noise = found["greedy"]["parameters"][0]
+    assert noise["name"] == "noise"
+    assert noise["expected"] == "a number from 0 to 100"
+    assert [bot["kind"] for bot in anna.call("GET", "/games/duel")["bots"]] == ["random"]
+
+
+def test_the_lobby_offers_the_bots_of_a_game() -> None:
+    choices = bot_choices("burgundy", "fr")
+    assert [choice.spec for choice in choices] == list(KINDS)
+    assert [choice.spec for choice in choices if choice.usual] == ["greedy"]
+    assert choices[0].label == "Bot, au hasard"
+    assert [(choice.spec, choice.usual) for choice in bot_choices("duel", "en")] == [
+        ("random", True)
+    ]
+
+
+def test_a_bot_thinks_no_longer_than_the_server_allows(settings: Settings) -> None:
+    """Whatever its specification says; a real worker process thinks."""
+
+    async def story() -> None:
+        hall = Hall(replace(settings, bot_seconds=0.01))
+        await hall.start()
+        anna = Actor((await hall.guest("Anna"))[0])
+        bots = [SeatSpec("bot", bot="ismcts:seconds=600")] * 2
+        table = await hall.create(anna, "burgundy", bots)
+        start = table.version
+        await until(hall, table.id, lambda shown: shown.version > start + 3)
         await hall.stop()
 
     asyncio.run(story())

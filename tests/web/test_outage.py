@@ -174,8 +174,8 @@ async def until(done: Callable[[], bool]) -> None:
 def in_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """Think at once, in this process."""
 
-    async def at_once(_: Thinking, task: Task) -> str:
-        return think(task.game, task.state, task.seat, task.bot, 1)
+    async def at_once(_: Thinking, task: Task) -> str | None:
+        return think(task.game, task.state, task.seat, task.bot, 1, 1.0, task.owed)
 
     monkeypatch.setattr(Thinking, "_think", at_once)
 
@@ -210,10 +210,10 @@ def test_a_bot_that_fails_tries_again_when_something_happens_at_its_table(
 ) -> None:
     broken = True
 
-    async def fail_at_first(_: Thinking, task: Task) -> str:
+    async def fail_at_first(_: Thinking, task: Task) -> str | None:
         if broken:
             raise RuntimeError("a bot that cannot think")
-        return think(task.game, task.state, task.seat, task.bot, 1)
+        return think(task.game, task.state, task.seat, task.bot, 1, 1.0, task.owed)
 
     monkeypatch.setattr(Thinking, "_think", fail_at_first)
     monkeypatch.setattr("ludohall.web.thinking.FIRST_PAUSE", 3600.0)

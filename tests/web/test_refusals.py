@@ -221,7 +221,7 @@ def test_crashes_are_answered_without_their_details(
     def crash(_: object) -> None:
         raise RuntimeError("secret detail")
 
-    monkeypatch.setattr("ludohall.web.hall.Hall.bots", crash)
+    monkeypatch.setattr("ludohall.web.api.endpoints.kinds_for", crash)
     answer = http.get(API + "/games/duel")
     assert answer.status_code == 500
     assert "secret detail" not in answer.text

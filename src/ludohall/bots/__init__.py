@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from ludohall.bots.drivers import decide, interruption, play_out, simulate, simulate_many
+from ludohall.bots.drivers import (
+    decide,
+    interrupters,
+    interruption,
+    play_out,
+    simulate,
+    simulate_many,
+)
 from ludohall.bots.outlook import Bot, Outlook
 from ludohall.bots.specs import KINDS, Spec, bot, kinds_for, read_spec, split_specs
 
@@ -13,6 +20,7 @@ __all__ = [
     "Spec",
     "bot",
     "decide",
+    "interrupters",
     "interruption",
     "kinds_for",
     "play_out",

@@ -17,19 +17,9 @@ from ludohall.core.data import Json
 from ludohall.web import tokens
 from ludohall.web.errors import NotYours, Unavailable
 from ludohall.web.hub import Ear, Hub
-from ludohall.web.model import (
-    Actor,
-    BotInfo,
-    ChatLine,
-    Person,
-    Seat,
-    SeatSpec,
-    Snapshot,
-    Table,
-    Why,
-)
+from ludohall.web.model import Actor, ChatLine, Person, Seat, SeatSpec, Snapshot, Table, Why
 from ludohall.web.people import People
-from ludohall.web.seating import Seating, bots_for
+from ludohall.web.seating import Seating
 from ludohall.web.settings import Settings, secret_of
 from ludohall.web.store import Down, Store
 from ludohall.web.tables import Tables
@@ -51,7 +41,7 @@ class Hall:
         self.tables = Tables(self.store, secret_of(settings))
         self.seating = Seating(self.tables)
         self.hub = Hub()
-        self.thinking = Thinking(self, settings.bot_workers, settings.bot_pace, settings.sweep)
+        self.thinking = Thinking(self, settings)
         self._threads = ThreadPoolExecutor(THREADS, "ludohall")
         self._easel = ThreadPoolExecutor(1, "ludohall-easel")
         self._ear: Ear | None = None
@@ -168,10 +158,6 @@ class Hall:
         await self.run(self.people.change_password, _person(who), old, new, token)
 
     # Looking.
-
-    def bots(self, game: str) -> tuple[BotInfo, ...]:
-        """The bots that play a game."""
-        return bots_for(game)
 
     async def table(self, who: Actor, table: str) -> Table:
         """A table without its match."""

@@ -60,7 +60,7 @@ class SeatSpec:
     kind: str
     name: str = ""
     bot: str = ""
-    strength: str = ""
+    """The specification of a bot: `ismcts:sims=400`."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,6 @@ class Seat:
     kind: str
     name: str
     bot: str
-    strength: str
     mine: bool
     link: str | None
     """The path of the seat link, for those who may have it."""
@@ -205,15 +204,6 @@ class Snapshot:
     def live(self) -> bool:
         """Whether this is the present."""
         return self.at == self.version
-
-
-@dataclass(frozen=True)
-class BotInfo:
-    """A kind of bot that plays a game."""
-
-    kind: str
-    title: str
-    strengths: tuple[str, ...]
 
 
 def moment(milliseconds: int) -> datetime:

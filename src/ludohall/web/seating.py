@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from secrets import randbelow
 
 import ludohall as lh
-from ludohall.bots import kinds_for
+from ludohall.bots import read_spec
 from ludohall.core.data import Json
-from ludohall.core.errors import LudohallError, UnknownGame
+from ludohall.core.errors import LudohallError, UnknownBot, UnknownGame
 from ludohall.core.match import MAX_SEED
 from ludohall.web import tokens
 from ludohall.web.absence import waits_for
 from ludohall.web.errors import HallError, Invalid, NotFound, NotNow, NotYours, WrongLink
 from ludohall.web.live import AnyMatch, Live, text_of
-from ludohall.web.model import Actor, BotInfo, Person, Seat, SeatSpec, Table
+from ludohall.web.model import Actor, Person, Seat, SeatSpec, Table
 from ludohall.web.people import clean_name, prefs_of
 from ludohall.web.store import ActionRow, Bundle, Conflict, MessageRow, SeatRow, TableRow, now
 from ludohall.web.tables import Tables
@@ -22,9 +22,14 @@ from ludohall.web.tables import Tables
 BOT_NAMES = ("Ada", "Blaise", "Carl", "Denise")
 
 
-def bots_for(game: str) -> tuple[BotInfo, ...]:
-    """The bots that play a game, the weakest first."""
-    return tuple(BotInfo(kind, kind, ()) for kind in kinds_for(game))
+def bot_of(text: str, game: str) -> str:
+    """The canonical specification of a bot that plays a game."""
+    try:
+        spec = read_spec(text)
+        spec.make(game)
+    except UnknownBot as error:
+        raise Invalid(str(error)) from None
+    return spec.text
 
 
 class Seating:
@@ -86,9 +91,7 @@ class Seating:
                 raise NotYours("Playing on from here is possible when the match is over.")
             if not seats or not live.match.over:
                 seats = [
-                    SeatSpec("bot", seat.name, seat.bot, seat.strength)
-                    if seat.kind == "bot"
-                    else SeatSpec("me")
+                    SeatSpec("bot", seat.name, seat.bot) if seat.kind == "bot" else SeatSpec("me")
                     for seat in live.bundle.seats
                 ]
             past, _, at = live.past(at)
@@ -213,19 +216,10 @@ class Seating:
             kind, name = "person", name or me.name or f"P{place + 1}"
             forced = prefs_of(me.settings).forced
         elif kind == "bot":
-            self._check_bot(spec, game)
-            player, name = spec.bot, name or BOT_NAMES[place % len(BOT_NAMES)]
+            player, name = bot_of(spec.bot, game), name or BOT_NAMES[place % len(BOT_NAMES)]
         elif kind not in ("open", "invite"):
             raise Invalid(f"A seat is me, open, invite or bot, not {kind!r}.")
-        strength = spec.strength if player else ""
-        return SeatRow(table, place, kind, name, player, strength, forced, nonce, token_hash)
-
-    def _check_bot(self, spec: SeatSpec, game: str) -> None:
-        known_bots = {info.kind: info for info in bots_for(game)}
-        if spec.bot not in known_bots:
-            raise Invalid(f"There is no bot {spec.bot!r}; bots are {', '.join(known_bots)}.")
-        if spec.strength and spec.strength not in known_bots[spec.bot].strengths:
-            raise Invalid(f"Bot {spec.bot} has no strength {spec.strength!r}.")
+        return SeatRow(table, place, kind, name, player, forced, nonce, token_hash)
 
     def _key(self, table: str, seat: int) -> tuple[str, str]:
         """A fresh nonce and the hash of the token that it makes."""

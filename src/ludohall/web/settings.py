@@ -24,6 +24,8 @@ class Settings:
     """How many processes think for the bots."""
     bot_pace: float = 0.4
     """Seconds that a bot lets pass before it acts, so that people can follow."""
+    bot_seconds: float = 1.0
+    """Seconds that a bot may think about one decision, whatever its specification says."""
     body_limit: int = 64 * 1024
     record_limit: int = 2 * 1024 * 1024
     """How large an imported record may be."""
@@ -45,6 +47,7 @@ class Settings:
             port=int(env.get("LUDOHALL_PORT", "8000")),
             bot_workers=int(env.get("LUDOHALL_BOT_WORKERS", "1")),
             bot_pace=float(env.get("LUDOHALL_BOT_PACE", "0.4")),
+            bot_seconds=float(env.get("LUDOHALL_BOT_SECONDS", "1.0")),
             limits=env.get("LUDOHALL_LIMITS", "on") != "off",
             streams_per_visitor=int(env.get("LUDOHALL_STREAMS", "24")),
         )

@@ -230,7 +230,7 @@ class Tables:
                 token = tokens.seat_token(self.secret, row.id, seat.seat, seat.nonce)
                 link = f"/t/{row.id}/seat/{token}"
             may = self.may_replace(who, bundle, seat.seat)
-            shown = (seat.kind, seat.name, seat.bot, seat.strength)
+            shown = (seat.kind, seat.name, seat.bot)
             seats.append(Seat(seat.seat, *shown, mine, link, may))
         return Table(
             id=row.id,

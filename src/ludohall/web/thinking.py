@@ -17,6 +17,7 @@ from random import uniform
 from secrets import randbelow
 from typing import TYPE_CHECKING, Any
 
+from ludohall.bots import bot, interrupters
 from ludohall.core.match import MAX_SEED
 from ludohall.web import worker
 from ludohall.web.errors import Illegal, NotFound, NotNow, Stale, Unavailable
@@ -25,6 +26,8 @@ from ludohall.web.store import now
 if TYPE_CHECKING:
     from ludohall.core.state import State
     from ludohall.web.hall import Hall
+    from ludohall.web.live import Live
+    from ludohall.web.settings import Settings
 
 log = logging.getLogger("ludohall.web")
 CRASHES = 3
@@ -43,29 +46,33 @@ def pause_after(failures: int, longest: float) -> float:
 
 @dataclass(frozen=True)
 class Task:
-    """One decision that a bot owes."""
+    """One decision that a bot owes, or the chance to act out of turn."""
 
     game: str
     state: State[Any]
     seat: int
     bot: str
     version: int
+    owed: bool
     only: str | None
-    """The only legal action, where there is just one."""
+    """The only legal action, where it owes one and there is just one."""
 
 
 class Thinking:
     """Serves the bots of all tables that this process has seen move."""
 
-    def __init__(self, hall: Hall, workers: int, pace: float, sweep: float) -> None:
+    def __init__(self, hall: Hall, settings: Settings) -> None:
         self._hall = hall
-        self._workers = workers
-        self._pace = pace
-        self._sweep = sweep
+        self._workers = settings.bot_workers
+        self._pace = settings.bot_pace
+        self._sweep = settings.sweep
+        self._budget = settings.bot_seconds
         self._pool: ProcessPoolExecutor | None = None
         self._serving: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._resting: dict[str, asyncio.Event] = {}
+        self._waiting: dict[str, tuple[int, frozenset[int]]] = {}
+        """By table: a version, and the seats that do not want to act out of turn at it."""
         self._sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -150,19 +157,30 @@ class Thinking:
             await asyncio.wait_for(event.wait(), seconds)
 
     async def _move(self, table: str) -> bool:
-        """Let a bot decide that has to; whether there was one."""
+        """Let a bot decide that has to, or that may act out of turn; whether there was one."""
         task = await self._hall.run(self._task, table)
         if task is None:
             return False
-        thought, _ = await asyncio.gather(self._think(task), asyncio.sleep(self._pace))
-        await self._hall.act_for_bot(table, task.seat, thought, task.version)
+        pause = asyncio.sleep(self._pace if task.owed else 0)
+        thought, _ = await asyncio.gather(self._think(task), pause)
+        if thought is None:
+            known, seats = self._waiting.get(table, (task.version, frozenset[int]()))
+            seats = seats if known == task.version else frozenset()
+            self._waiting[table] = (task.version, seats | {task.seat})
+        else:
+            await self._hall.act_for_bot(table, task.seat, thought, task.version)
         return True
 
     def _task(self, table: str) -> Task | None:
         with self._hall.tables.using(table) as live:
             row = live.bundle.table
-            seats = live.bots_deciding()
-            if row.started is None or row.finished is not None or not seats:
+            if row.started is None or row.finished is not None:
+                self._waiting.pop(table, None)
+                return None
+            seats = self._interrupters(live)
+            owed = not seats
+            seats = seats or live.bots_deciding()
+            if not seats:
                 return None
             seat = live.bundle.seats[seats[0]]
             actions = live.match.actions(seat.seat)
@@ -170,12 +188,25 @@ class Thinking:
                 game=row.game,
                 state=live.match.state.clone(),
                 seat=seat.seat,
-                bot=f"{seat.bot}:{seat.strength}" if seat.strength else seat.bot,
+                bot=seat.bot,
                 version=live.version,
-                only=str(actions[0]) if len(actions) == 1 else None,
+                owed=owed,
+                only=str(actions[0]) if owed and len(actions) == 1 else None,
             )
 
-    async def _think(self, task: Task) -> str:
+    def _interrupters(self, live: Live) -> list[int]:
+        """The seats of bots that may act out of turn now and have not been asked yet."""
+        if not live.match.game.free_verbs:
+            return []
+        row = live.bundle.table
+        bots = {
+            seat.seat: bot(seat.bot, row.game) for seat in live.bundle.seats if seat.kind == "bot"
+        }
+        known, waiting = self._waiting.get(row.id, (-1, frozenset[int]()))
+        asked = waiting if known == live.version else frozenset[int]()
+        return [seat for seat in interrupters(live.match.state, bots) if seat not in asked]
+
+    async def _think(self, task: Task) -> str | None:
         if task.only is not None:
             return task.only
         seed = randbelow(MAX_SEED + 1)
@@ -183,7 +214,10 @@ class Thinking:
             pool = self._workers_pool()
             try:
                 return await asyncio.get_running_loop().run_in_executor(
-                    pool, worker.think, task.game, task.state, task.seat, task.bot, seed
+                    pool,
+                    worker.think,
+                    *(task.game, task.state, task.seat, task.bot, seed),
+                    *(self._budget, task.owed),
                 )
             except BrokenProcessPool:
                 log.warning("a worker that thought for a bot died (%d)", attempt + 1)

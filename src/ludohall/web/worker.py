@@ -29,7 +29,16 @@ def _end_with_parent() -> None:
         os._exit(0)
 
 
-def think(game: str, state: State[S], seat: int, spec: str, seed: int) -> str:
-    """What a bot on that seat does. It sees the state through its outlook alone."""
-    outlook = Outlook(load(game), state, seat, generator(seed, 0))
-    return str(bot(spec, game).decide(outlook))
+def think(
+    game: str, state: State[S], seat: int, spec: str, seed: int, budget: float, owed: bool
+) -> str | None:
+    """What a bot on that seat does. It sees the state through its outlook alone.
+
+    None: it does not want to act out of turn. That is possible where it owes nothing.
+    """
+    outlook = Outlook(load(game), state, seat, generator(seed, 0), budget)
+    player = bot(spec, game)
+    if owed:
+        return str(player.decide(outlook))
+    action = player.interrupt(outlook)
+    return None if action is None else str(action)

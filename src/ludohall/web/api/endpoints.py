@@ -11,9 +11,10 @@ import msgspec
 from starlette.requests import Request
 
 import ludohall as lh
+from ludohall.bots import KINDS, kinds_for
 from ludohall.core.data import Json
 from ludohall.core.errors import UnknownGame
-from ludohall.core.i18n import LANGUAGES
+from ludohall.core.i18n import LANGUAGES, translator
 from ludohall.web.api import schema
 from ludohall.web.errors import Invalid, NotFound, NotYours
 from ludohall.web.hall import Hall
@@ -157,6 +158,7 @@ def _game(call: Call, key: str) -> schema.GameOut:
     except UnknownGame as error:
         raise NotFound(str(error)) from None
     tr = game.translator(call.language)
+    of_bots = translator(call.language, "ludohall.bots")
     return schema.GameOut(
         key=key,
         title=tr(game.title),
@@ -169,7 +171,7 @@ def _game(call: Call, key: str) -> schema.GameOut:
             for o in game.options
         ],
         verbs={verb.name: verb.pattern() for verb in game.verbs.all if not verb.nature},
-        bots=[schema.BotOut.of(info) for info in call.hall.bots(key)],
+        bots=[schema.BotOut.of(KINDS[kind], of_bots) for kind in kinds_for(key)],
     )
 
 

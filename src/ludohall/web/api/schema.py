@@ -6,9 +6,10 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from ludohall.bots.specs import Kind
+from ludohall.core.i18n import Translator
 from ludohall.web.model import (
     AnyOutcome,
-    BotInfo,
     ChatLine,
     LogLine,
     Offer,
@@ -31,6 +32,11 @@ ActionText: TypeAlias = Annotated[
 ]
 
 
+BotSpec: TypeAlias = Annotated[
+    str, Meta(max_length=100, description="The specification of a bot: `ismcts:sims=400`.")
+]
+
+
 class In(Struct, forbid_unknown_fields=True):
     """What a client sends."""
 
@@ -46,12 +52,11 @@ class SeatIn(In):
 
     kind: Literal["me", "open", "invite", "bot"]
     name: Name = ""
-    bot: Annotated[str, Meta(max_length=40, description="The kind of bot.")] = ""
-    strength: Annotated[str, Meta(max_length=40)] = ""
+    bot: BotSpec = ""
 
     def spec(self) -> SeatSpec:
         """As the services take it."""
-        return SeatSpec(self.kind, self.name, self.bot, self.strength)
+        return SeatSpec(self.kind, self.name, self.bot)
 
 
 Seats: TypeAlias = Annotated[list[SeatIn], Meta(min_length=1, max_length=9)]
@@ -80,12 +85,11 @@ class HandOverIn(In):
     """Who shall take the place of a person who has left: a bot, or whoever gets the new link."""
 
     kind: Literal["bot", "invite"]
-    bot: Annotated[str, Meta(max_length=40, description="The kind of bot.")] = ""
-    strength: Annotated[str, Meta(max_length=40)] = ""
+    bot: BotSpec = ""
 
     def spec(self) -> SeatSpec:
         """As the services take it."""
-        return SeatSpec(self.kind, "", self.bot, self.strength)
+        return SeatSpec(self.kind, "", self.bot)
 
 
 class ActIn(In):
@@ -154,16 +158,30 @@ class OptionOut(Struct):
     expected: str
 
 
+class ParameterOut(Struct):
+    """What a bot can be told."""
+
+    name: str
+    about: str
+    default: float | bool | None
+    expected: str
+
+
 class BotOut(Struct):
-    """A kind of bot."""
+    """A kind of bot: alone it is a specification, with parameters `kind:name=value,...`."""
 
     kind: str
-    strengths: list[str]
+    title: str
+    about: str
+    parameters: list[ParameterOut]
 
     @staticmethod
-    def of(info: BotInfo) -> BotOut:
-        """From the service's value."""
-        return BotOut(info.kind, list(info.strengths))
+    def of(kind: Kind, tr: Translator) -> BotOut:
+        """In words."""
+        parameters = [
+            ParameterOut(p.name, tr(p.about), p.default, p.expected()) for p in kind.parameters
+        ]
+        return BotOut(kind.name, tr(kind.title), tr(kind.about), parameters)
 
 
 class GameOut(Struct):
@@ -188,7 +206,7 @@ class SeatOut(Struct):
     kind: Literal["person", "open", "invite", "bot"]
     name: str
     bot: str
-    strength: str
+    """The specification of the bot that sits there."""
     mine: bool
     token: str | None
     """Its bearer token, for its holder; while it is an invitation, for the host and, once the match
@@ -201,7 +219,7 @@ class SeatOut(Struct):
         """From the service's value."""
         token = seat.link.rsplit("/", 1)[-1] if seat.link else None
         kind: Literal["person", "open", "invite", "bot"] = seat.kind  # type: ignore[assignment]  # one of them
-        shown = (seat.name, seat.bot, seat.strength, seat.mine)
+        shown = (seat.name, seat.bot, seat.mine)
         return SeatOut(seat.index, kind, *shown, token, seat.may_replace)
 
 

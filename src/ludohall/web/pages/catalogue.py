@@ -6,28 +6,27 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import ludohall as lh
-from ludohall.core.i18n import N_, Translator
+from ludohall.bots import KINDS, kinds_for
+from ludohall.core.i18n import Translator, translator
 from ludohall.core.options import Choice, Flag, Number, Option, PerSeat
 from ludohall.web.faces import face
 from ludohall.web.pages.render import face_words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from ludohall.core.data import Json
-    from ludohall.web.model import BotInfo
 
-BOT_TITLES = {"random": N_("Bot, at random"), "greedy": N_("Bot, for points")}
-STRENGTHS = {"weak": N_("weak"), "medium": N_("medium"), "strong": N_("strong")}
+USUAL_BOT = "greedy"
+"""The bot that is offered first, where it plays the game: it answers at once."""
 
 
 @dataclass(frozen=True)
 class BotChoice:
     """A bot of a picker."""
 
-    kind: str
-    strength: str
+    spec: str
     label: str
+    usual: bool
+    """Whether it sits there unless somebody chooses another one."""
 
 
 @dataclass(frozen=True)
@@ -102,18 +101,17 @@ def option_field(option: Option, _: Translator) -> OptionField:
     )
 
 
-def bot_choices(bots: Sequence[BotInfo], _: Translator) -> tuple[BotChoice, ...]:
-    """The bots of a game, weakest first."""
-    found = []
-    for bot in bots:
-        title = _(BOT_TITLES[bot.kind]) if bot.kind in BOT_TITLES else bot.title
-        for strength in bot.strengths or ("",):
-            label = f"{title}, {_(STRENGTHS.get(strength, strength))}" if strength else title
-            found.append(BotChoice(bot.kind, strength, label))
-    return tuple(found)
+def bot_choices(game: str, language: str) -> tuple[BotChoice, ...]:
+    """The bots that play a game, the quickest first."""
+    _ = translator(language, "ludohall.bots")
+    kinds = kinds_for(game)
+    usual = USUAL_BOT if USUAL_BOT in kinds else kinds[-1]
+    return tuple(BotChoice(kind, _(KINDS[kind].title), kind == usual) for kind in kinds)
 
 
-def card(key: str, language: str, _: Translator, bots: Sequence[BotInfo] = ()) -> GameCard | None:
+def card(
+    key: str, language: str, _: Translator, bots: tuple[BotChoice, ...] = ()
+) -> GameCard | None:
     """A game that can be played here; None if it has no face."""
     look = face(key)
     if look is None:
@@ -131,7 +129,7 @@ def card(key: str, language: str, _: Translator, bots: Sequence[BotInfo] = ()) -
         game.seats[0],
         game.seats[-1],
         tuple(option_field(option, texts) for option in game.options),
-        bot_choices(bots, _),
+        bots,
     )
 
 

@@ -21,7 +21,7 @@ from ludohall.web.faces import face
 from ludohall.web.forms import read_form
 from ludohall.web.identity import ensure_person
 from ludohall.web.model import Seat, SeatSpec, Table
-from ludohall.web.pages.catalogue import GameCard, card, cards, coming
+from ludohall.web.pages.catalogue import GameCard, bot_choices, card, cards, coming
 from ludohall.web.pages.errors import error_text
 from ludohall.web.pages.parts import scene_of
 from ludohall.web.pages.render import face_words, page, words
@@ -134,8 +134,7 @@ async def chosen_card(request: Request, key: str) -> GameCard:
     language = request.state.prefs.language
     if key not in lh.games() or face(key) is None:
         key = cards(language, words(language))[0].key
-    bots = request.app.state.hall.bots(key)
-    found = card(key, language, words(language), bots)
+    found = card(key, language, words(language), bot_choices(key, language))
     assert found is not None
     return found
 
@@ -253,8 +252,7 @@ def seats_of(form: Mapping[str, str], most: int, me: str, _: Translator) -> list
         if kind == "closed":
             continue
         if kind.startswith("bot:"):
-            parts = kind.split(":")
-            found.append(SeatSpec("bot", bot=parts[1], strength=parts[2] if len(parts) > 2 else ""))
+            found.append(SeatSpec("bot", bot=kind.removeprefix("bot:")))
         elif kind == "hotseat":
             found.append(SeatSpec("me", name=name or _("Player {n}", n=n + 1)))
         elif kind in ("me", "open", "invite"):
@@ -290,9 +288,9 @@ async def new(request: Request) -> Response:
     await ensure_person(request, name)
     try:
         if quick:
-            best = chosen.bots[-1]
+            usual = next(bot for bot in chosen.bots if bot.usual)
             count = max(2, chosen.least)
-            bots = [SeatSpec("bot", bot=best.kind, strength=best.strength)] * (count - 1)
+            bots = [SeatSpec("bot", bot=usual.spec)] * (count - 1)
             table = await hall.create(
                 request.state.actor, key, [SeatSpec("me", name=name), *bots], {}
             )

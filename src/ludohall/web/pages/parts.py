@@ -13,7 +13,6 @@ from ludohall.web.absence import has_waited_long
 from ludohall.web.faces import Button, Face, Group, Past, Scene, Seen, face, leftover
 from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.pages.render import face_words, fragment, words
-from ludohall.web.seating import bots_for
 
 if TYPE_CHECKING:
     from ludohall.web.model import ChatLine, Prefs, Snapshot
@@ -165,7 +164,7 @@ def context(
         ],
         "absent": absent,
         "waited_long": has_waited_long(table.updated),
-        "bots": bot_choices(bots_for(table.game), _) if absent or (room and table.host) else (),
+        "bots": bot_choices(table.game, _.language) if absent or (room and table.host) else (),
         "lines": [
             drawn_line(line, table.id, seat_and, snap.language) for line in lines(snap, scene, _)
         ],

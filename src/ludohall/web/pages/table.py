@@ -206,8 +206,8 @@ async def leave(request: Request) -> Response:
 
 def spec_of(form: Mapping[str, str]) -> SeatSpec:
     """What the host wants on a seat."""
-    kind, bot, strength, *_ = [*form.get("kind", "").split(":"), "", ""]
-    return SeatSpec(kind, bot=bot, strength=strength)
+    kind, _colon, bot = form.get("kind", "").partition(":")
+    return SeatSpec(kind, bot=bot)
 
 
 async def seats(request: Request) -> Response:

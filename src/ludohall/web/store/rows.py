@@ -58,7 +58,7 @@ class SeatRow:
     kind: str
     name: str
     bot: str
-    strength: str
+    """The specification of the bot that sits there."""
     forced: str
     nonce: str
     token_hash: str
