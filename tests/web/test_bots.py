@@ -108,10 +108,10 @@ class Praying(Bot):
 
     interrupts = True
 
-    def decide(self, outlook: Outlook[Any]) -> Action:
+    def decide(self, outlook: Outlook[Any, Any]) -> Action:
         return outlook.actions[0]
 
-    def interrupt(self, outlook: Outlook[Any]) -> Action | None:
+    def interrupt(self, outlook: Outlook[Any, Any]) -> Action | None:
         asked.append(outlook.seat)
         return PRAY if outlook.view["rounds"] == 0 else None
 
