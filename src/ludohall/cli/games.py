@@ -62,6 +62,8 @@ def options_table(game: Game[Any, Any], tr: Translator) -> Table:
     table.add_column(tr("takes"))
     table.add_column(tr("what it does"))
     for option in game.options:
+        if not option.asked:
+            continue
         table.add_row(option.key, takes(option, tr), f"{tr(option.title)}. {tr(option.about)}")
     return table
 

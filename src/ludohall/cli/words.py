@@ -9,6 +9,7 @@ from rich import box
 from rich.markup import escape
 from rich.table import Table
 
+from ludohall.core.game import Place
 from ludohall.core.i18n import Translator
 from ludohall.core.match import Entry, Match
 from ludohall.core.step import NATURE
@@ -38,25 +39,35 @@ def log_lines(
 
 
 def score_table(match: Match[Any, Any], names: tuple[str, ...], tr: Translator) -> Table:
-    """The points of every seat by category; those that concern nobody are left out."""
+    """The points of seats and rivals by category; those that concern nobody are left out."""
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column(tr("points"))
-    for seat, name in enumerate(names):
-        table.add_column(coloured(seat, name), justify="right")
-    rows = match.breakdown()
+    places = match.ranking()
+    for place in places:
+        table.add_column(place_name(place, names, tr), justify="right")
     for key, title in match.game.categories:
-        if any(key in row for row in rows):
-            table.add_row(tr(title), *(str(row.get(key, 0)) for row in rows))
+        if any(key in place.breakdown for place in places):
+            table.add_row(tr(title), *(str(place.breakdown.get(key, 0)) for place in places))
     table.add_section()
-    table.add_row(tr("total"), *(str(score) for score in match.scores()), style="bold")
+    table.add_row(tr("total"), *(str(place.score) for place in places), style="bold")
     return table
+
+
+def place_name(place: Place, names: tuple[str, ...], tr: Translator) -> str:
+    """Who stands there: a seat in its colour, or a rival."""
+    if place.seat is not None:
+        return coloured(place.seat, names[place.seat])
+    assert place.rival is not None
+    return escape(tr(place.rival.name))
 
 
 def ending_lines(match: Match[Any, Any], names: tuple[str, ...], tr: Translator) -> list[str]:
     """Who has won, why the match ended and what broke a tie."""
     winners = match.winners()
     if not winners:
-        lines = [tr("Nobody wins.")]
+        first = match.ranking()[0]
+        rival = tr(first.rival.name) if first.rival is not None else ""
+        lines = [tr("{name} wins.", name=rival) if rival else tr("Nobody wins.")]
     elif len(winners) == 1:
         lines = [tr("{name} wins.", name=names[winners[0]])]
     else:

@@ -60,9 +60,17 @@ class Rival:
 class Place:
     """A place in the ranking: a seat or a rival. Equals share a rank, counted from 1."""
 
-    def __init__(self, rank: int, score: int, seat: int | None, rival: Rival | None) -> None:
+    def __init__(
+        self,
+        rank: int,
+        score: int,
+        breakdown: dict[str, int],
+        seat: int | None,
+        rival: Rival | None,
+    ) -> None:
         self.rank = rank
         self.score = score
+        self.breakdown = breakdown  # by scoring category
         self.seat = seat
         self.rival = rival
 
@@ -269,20 +277,19 @@ class Game(Generic[S, V]):
         Between equal points `tie_break` decides. A rival with as many points as a seat stands
         before it, unless that seat wins.
         """
-        scores, winners = state.scores(), state.winners()
-        entries: list[tuple[tuple[int, ...], int, int | None, Rival | None]] = []
+        scores, winners, parts = state.scores(), state.winners(), self.breakdown(state)
+        entries: list[tuple[tuple[int, ...], Place]] = []
         for seat, score in enumerate(scores):
             order = (score, 2 if seat in winners else 0, *self.tie_break(state, seat))
-            entries.append((order, score, seat, None))
+            entries.append((order, Place(0, score, parts[seat], seat, None)))
         for rival in self.rivals(state):
-            entries.append(((rival.score, 1), rival.score, None, rival))
+            place = Place(0, rival.score, rival.breakdown, None, rival)
+            entries.append(((rival.score, 1), place))
         entries.sort(key=lambda entry: entry[0], reverse=True)
-        places: list[Place] = []
-        for at, (order, score, place_seat, rival_there) in enumerate(entries):
+        for at, (order, place) in enumerate(entries):
             shared = at > 0 and order == entries[at - 1][0]
-            rank = places[-1].rank if shared else at + 1
-            places.append(Place(rank, score, place_seat, rival_there))
-        return places
+            place.rank = entries[at - 1][1].rank if shared else at + 1
+        return [place for _, place in entries]
 
     def check_rules(self, rules: int | None) -> int:
         """The version of the rules to play by: the newest unless an older one is asked for."""

@@ -25,6 +25,11 @@ class Option:
         self.about = about
         self.default = default
 
+    @property
+    def asked(self) -> bool:
+        """Whether people are asked for it; else it comes from a match before."""
+        return True
+
     def read(self, value: Json, players: int) -> Json:
         """The value in its plain form."""
         raise NotImplementedError
@@ -148,8 +153,7 @@ class PerSeat(Option):
 class Structured(Option):
     """Data with a shape of its own: what a campaign carries over to its next match.
 
-    People do not fill it in: forms and the command line leave it out. `check` returns the data in
-    its plain form, or raises `ValueError` that says what is wrong with it.
+    `check` returns the data in its plain form, or raises `ValueError` that says what is wrong.
     """
 
     def __init__(
@@ -157,6 +161,11 @@ class Structured(Option):
     ) -> None:
         self.check = check
         super().__init__(key, title, about, None)
+
+    @property
+    def asked(self) -> bool:
+        """Nobody fills it in."""
+        return False
 
     def read(self, value: Json, players: int) -> Json:
         """The data as `check` returns it; None: not given."""

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Any, TypeAlias
 
 from ludohall.core.data import Json
-from ludohall.core.game import Game
+from ludohall.core.game import Game, Place
 from ludohall.core.outcome import Outcome, Outcomes
 
 AnyGame: TypeAlias = "Game[Any, Any]"
@@ -196,6 +196,8 @@ class Snapshot:
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     breakdown: tuple[Mapping[str, int], ...]
+    places: tuple[Place, ...]
+    """The final ranking of seats and rivals."""
     watching: int
     delayed: bool = False
     """A bot has to move and could not so far; it tries again."""

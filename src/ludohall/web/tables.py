@@ -324,6 +324,7 @@ class Tables:
                 scores=tuple(match.scores()) if match.over else (),
                 winners=tuple(match.winners()) if match.over else (),
                 breakdown=tuple(match.breakdown()) if match.over else (),
+                places=tuple(match.ranking()) if match.over else (),
                 watching=watching,
                 delayed=delayed and playing,
             )

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ludohall.bots.specs import Kind
+from ludohall.core.game import Place
 from ludohall.core.i18n import Translator
 from ludohall.web.model import (
     AnyOutcome,
@@ -355,6 +356,23 @@ class LogOut(Struct):
         return LogOut(line.seq, line.seat, line.action, line.text, events, line.forced, at)
 
 
+class PlaceOut(Struct):
+    """A place in the final ranking: a seat, or an automatic rival by its name."""
+
+    rank: int
+    score: int
+    breakdown: dict[str, int]
+    seat: int | None
+    rival: str | None
+
+    @staticmethod
+    def of(place: Place, snap: Snapshot) -> PlaceOut:
+        """From the game's own."""
+        tr = snap.game.translator(snap.language)
+        rival = tr(place.rival.name) if place.rival is not None else None
+        return PlaceOut(place.rank, place.score, dict(place.breakdown), place.seat, rival)
+
+
 class ViewOut(Struct):
     """All that one seat, or a spectator, sees of a table."""
 
@@ -372,6 +390,7 @@ class ViewOut(Struct):
     scores: list[int]
     winners: list[int]
     breakdown: list[dict[str, int]]
+    ranking: list[PlaceOut]
 
     @staticmethod
     def of(snap: Snapshot, since: int = 0) -> ViewOut:
@@ -391,6 +410,7 @@ class ViewOut(Struct):
             scores=list(snap.scores),
             winners=list(snap.winners),
             breakdown=[dict(points) for points in snap.breakdown],
+            ranking=[PlaceOut.of(place, snap) for place in snap.places],
         )
 
 

@@ -128,7 +128,7 @@ def card(
         f"{key}/cover.html",
         game.seats[0],
         game.seats[-1],
-        tuple(option_field(option, texts) for option in game.options),
+        tuple(option_field(option, texts) for option in game.options if option.asked),
         bots,
     )
 

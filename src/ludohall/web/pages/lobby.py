@@ -107,7 +107,7 @@ def changed(table: Table, texts: Translator) -> list[str]:
     found = []
     for option in lh.game(table.game).options:
         value = table.options.get(option.key, option.default)
-        if value == option.default:
+        if value == option.default or not option.asked:
             continue
         if isinstance(option, Flag):
             found.append(texts(option.title))
@@ -268,7 +268,7 @@ def options_of(form: Mapping[str, str], key: str) -> dict[str, Json]:
     for option in lh.game(key).options:
         if isinstance(option, Flag):
             found[option.key] = form.get(f"o_{option.key}") == "true"
-        elif f"o_{option.key}" in form:
+        elif option.asked and f"o_{option.key}" in form:
             found[option.key] = form[f"o_{option.key}"]
     return found
 

@@ -215,10 +215,10 @@ def reason(snap: Snapshot, scene: Scene, seen: Seen, _: Translator) -> str:
         words = _("You look at an earlier position: {n} of {all}.", n=snap.at, all=snap.version)
         return f"{words} {scene.why}".strip()
     if snap.over:
-        rest = [n for n in ranking(snap) if n not in snap.winners]
-        others = ", ".join(f"{seen.names[n]} {snap.scores[n]}" for n in rest)
+        rest = [place for place in columns(snap) if not place.won]
+        others = ", ".join(f"{place.name} {place.score}" for place in rest)
         alone = scene.ending if snap.winners else ""  # without a winner it is the headline
-        return others if snap.table.players > 1 else alone
+        return others if len(snap.places) > 1 else alone
     return scene.why
 
 
@@ -228,26 +228,41 @@ def waiting_for(snap: Snapshot, names: tuple[str, ...], _: Translator) -> str:
     return _("Waiting for {who}.", who=_(" and ").join(who)) if who else ""
 
 
-def ranking(snap: Snapshot) -> list[int]:
-    """Seats by their final place."""
-    first = list(snap.winners)
-    rest = [n for n in range(snap.table.players) if n not in first]
-    return first + sorted(rest, key=lambda n: -snap.scores[n])
+@dataclass(frozen=True)
+class Column:
+    """A place on the score sheet: a seat or a rival."""
+
+    name: str
+    seat: int | None
+    won: bool
+    score: int
+
+
+def columns(snap: Snapshot) -> list[Column]:
+    """The final ranking. A rival wins where it stands before all seats."""
+    texts = snap.game.translator(snap.language)
+    found = []
+    for place in snap.places:
+        if place.seat is not None:
+            name, won = snap.table.seats[place.seat].name, place.seat in snap.winners
+        else:
+            assert place.rival is not None
+            name, won = texts(place.rival.name), place.rank == 1
+        found.append(Column(name, place.seat, won, place.score))
+    return found
 
 
 def ending(snap: Snapshot, scene: Scene, texts: Translator, _: Translator) -> dict[str, object]:
     """What the score sheet needs."""
     if not (snap.over and snap.breakdown):
-        return {"sheet": (), "ranking": (), "winners": (), "scores": (), "ending": ""}
+        return {"sheet": (), "columns": (), "ending": ""}
     sheet = [
-        (texts(name), [points.get(key, 0) for points in snap.breakdown])
+        (texts(name), [place.breakdown.get(key, 0) for place in snap.places])
         for key, name in snap.game.categories
     ]
     return {
         "sheet": [row for row in sheet if any(row[1])],
-        "ranking": ranking(snap),
-        "winners": snap.winners,
-        "scores": snap.scores,
+        "columns": columns(snap),
         "ending": scene.ending,
     }
 
