@@ -1,6 +1,7 @@
 """Bids: a toy with hidden hands, a secret choice of all at once, and an out-of-turn action.
 
-Each round every seat draws a card. All choose a card of their hand in secret; the choices are
+Each round every seat draws a card; as an option a coin of the bank falls to a seat before, to who
+has favours more likely. All choose a card of their hand in secret; the choices are
 revealed together and the highest card wins a coin from the bank (equal highest: nobody). At any
 time a seat may give a coin back to the bank for a favour. A coin is worth 2, a favour 3 points.
 """
@@ -27,7 +28,7 @@ from ludohall.core import (
     Verb,
     Verbs,
 )
-from ludohall.core.chance import contains, draw_many
+from ludohall.core.chance import below, contains, draw_many
 from ludohall.core.codec import Maybe, Rows, Shape, Truth, Whole, refuse
 from ludohall.core.data import Json
 from ludohall.core.errors import BadOption, BadPosition
@@ -42,9 +43,11 @@ DEAL_VERB = Verb("deal", "Deal", nature=True, rest=Arg("card", 0, CARDS - 1))
 BID_VERB = Verb("bid", "Bid {card}", (Arg("card", 0, CARDS - 1, "card"),), told="bids {card}")
 REVEAL_VERB = Verb("reveal", "Reveal the bids", nature=True)
 PRAY_VERB = Verb("pray", "Give a coin for a favour")
+FALL_VERB = Verb("fall", "A coin falls to {who}", (Arg("who", 0, 2, "seat"),), nature=True)
 BID: Final = BID_VERB.table1()
 REVEAL: Final = REVEAL_VERB.table0()
 PRAY: Final = PRAY_VERB.table0()
+FALL: Final = FALL_VERB.table1()
 
 WON_VERB = Verb("won", "{who} wins a coin", (Arg("who", 0, 2, "seat"),))
 
@@ -104,6 +107,7 @@ TABLE = Shape(
         "bank": Whole(0, COINS),
         "rounds": Whole(0, 4),
         "prayers": Truth(),
+        "windfalls": Truth(),
     }
 )
 
@@ -121,6 +125,7 @@ class BidsState(State["BidsState"]):
         bank: int,
         rounds: int,
         prayers: bool,
+        windfalls: bool,
     ) -> None:
         super().__init__(stack, rules)
         self.hands = hands
@@ -129,6 +134,7 @@ class BidsState(State["BidsState"]):
         self.bank = bank
         self.rounds = rounds
         self.prayers = prayers
+        self.windfalls = windfalls
 
     def clone(self) -> BidsState:
         return type(self)(
@@ -140,6 +146,7 @@ class BidsState(State["BidsState"]):
             self.bank,
             self.rounds,
             self.prayers,
+            self.windfalls,
         )
 
     def fields(self) -> tuple[object, ...]:
@@ -152,7 +159,14 @@ class BidsState(State["BidsState"]):
             self.bank,
             self.rounds,
             self.prayers,
+            self.windfalls,
         )
+
+    def round_steps(self) -> list[Step[BidsState]]:
+        """What happens in a round, in its order."""
+        found: list[Step[BidsState]] = [Fall(NATURE)] if self.windfalls and self.bank else []
+        bids = [Bid(seat) for seat in range(len(self.hands))]
+        return [*found, Deal(NATURE), *bids, Join(AUTO)]
 
     def free(self, seat: int) -> list[Action]:
         return [PRAY] if self.prayers and self.hands[seat].coins else []
@@ -180,11 +194,34 @@ class Round(Step[BidsState]):
         if state.rounds == 0:
             return
         state.rounds -= 1
-        seats = range(len(state.hands))
-        state.then(Deal(NATURE), *[Bid(seat) for seat in seats], Join(AUTO))
+        state.then(*state.round_steps())
 
 
-@final
+class Fall(Step[BidsState]):
+    """NATURE: a coin for one seat; each favour is one more chance for it."""
+
+    params: ClassVar = (NOBODY,)
+
+    def lots(self, state: BidsState) -> list[int]:
+        """The seats, once and once more for each of their favours."""
+        return [s for s, hand in enumerate(state.hands) for _ in range(1 + hand.favours)]
+
+    def actions(self, state: BidsState) -> list[Action]:
+        return [FALL[seat] for seat in range(len(state.hands))]
+
+    def chances(self, state: BidsState) -> list[tuple[Action, float]]:
+        lots = self.lots(state)
+        return [(FALL[s], lots.count(s) / len(lots)) for s in range(len(state.hands))]
+
+    def sample(self, state: BidsState, rng: Random) -> Action:
+        lots = self.lots(state)
+        return FALL[lots[below(rng, len(lots))]]
+
+    def apply(self, state: BidsState, action: Action) -> None:
+        state.bank -= 1
+        state.hands[action.args[0]].coins += 1
+
+
 class Deal(Step[BidsState]):
     """NATURE: a card for every seat."""
 
@@ -207,12 +244,11 @@ class Deal(Step[BidsState]):
         )
 
 
-@final
 class Bid(Step[BidsState]):
     """Choose a card in secret."""
 
     def actions(self, state: BidsState) -> list[Action]:
-        return [BID[card] for card in state.hands[self.seat].cards]
+        return [BID[card] for card in sorted(set(state.hands[self.seat].cards))]
 
     def apply(self, state: BidsState, action: Action) -> None:
         state.hands[self.seat].bid = action.args[0]
@@ -270,20 +306,23 @@ class Bids(Game[BidsState, BidsView]):
     options: tuple[Option, ...] = (
         Number("rounds", "Rounds", "How many rounds are played.", 1, 4, 3),
         Flag("prayers", "Prayers", "A coin may be given for a favour.", True),
+        Flag("windfalls", "Windfalls", "Each round a coin falls to somebody."),
+        Number("spare", "Spare cards", "How many cards are dealt before the first round.", 0, 1, 0),
     )
-    verbs = Verbs((DEAL_VERB, BID_VERB, REVEAL_VERB, PRAY_VERB))
+    verbs = Verbs((DEAL_VERB, BID_VERB, REVEAL_VERB, PRAY_VERB, FALL_VERB))
     events = Verbs((WON_VERB,))
     free_verbs = frozenset({"pray"})
-    steps = (Round, Deal, Bid, Join, Reveal)
+    steps: tuple[type[Step[BidsState]], ...] = (Round, Deal, Bid, Join, Reveal, Fall)
     categories = (("coins", "Coins"), ("favours", "Favours"))
     questions = {"Bid": "Choose a card in secret"}
     state_class: type[BidsState] = BidsState
 
     def new(self, players: int, options: Mapping[str, Json], rules: int) -> BidsState:
-        rounds = options["rounds"]
+        rounds, spare = options["rounds"], options["spare"]
         assert isinstance(rounds, int)
+        assert isinstance(spare, int)
         return self.state_class(
-            [Round(AUTO)],
+            [Round(AUTO), *[Deal(NATURE)] * spare],
             rules,
             [Hand([], -1, 0, 0) for _ in range(players)],
             [card // 2 for card in range(CARDS)],
@@ -291,11 +330,14 @@ class Bids(Game[BidsState, BidsView]):
             COINS,
             rounds,
             options["prayers"] is True,
+            options["windfalls"] is True,
         )
 
     def check_options(self, players: int, options: Mapping[str, Json]) -> None:
         if options["rounds"] == 4 and options["prayers"] is False:
             raise BadOption("options rounds and prayers: four rounds are played with prayers")
+        if options["rounds"] == 4 and options["spare"] and players == 3:
+            raise BadOption("options rounds and spare: there are not cards enough for three")
 
     def look(self, state: BidsState, viewer: int | None) -> Table:
         return {
