@@ -16,17 +16,19 @@ from hypothesis import strategies as st
 import ludohall as lh
 from ludohall.core.data import Json
 from tests.contract.cases import all_options, some_options
-from tests.contract.promises import PROMISES, Play, some, start
+from tests.contract.promises import PROMISES, STUDIES
+from tests.contract.promises.plays import Play, some, start
 
+Case = tuple[str, int, dict[str, Json]]
+COUNTS = [(key, players) for key in lh.games() for players in lh.game(key).seats]
 CASES = [
     (key, players, options)
-    for key in lh.games()
-    for players in lh.game(key).seats
+    for key, players in COUNTS
     for options in all_options(lh.game(key), players)
 ]
 
 
-def case_id(case: tuple[str, int, dict[str, Json]]) -> str:
+def case_id(case: Case) -> str:
     key, players, options = case
     defaults = lh.game(key).read_options({}, players)
     changed = [f"{name}={value}" for name, value in options.items() if value != defaults[name]]
@@ -34,11 +36,20 @@ def case_id(case: tuple[str, int, dict[str, Json]]) -> str:
 
 
 @pytest.mark.parametrize("case", CASES, ids=case_id)
-def test_promises(case: tuple[str, int, dict[str, Json]]) -> None:
+def test_promises(case: Case) -> None:
     """Each promise on a random match of its own."""
     key, players, options = case
     for seed, promise in enumerate(PROMISES):
         promise((lh.game(key), players, options, CASES.index(case) * len(PROMISES) + seed))
+
+
+@pytest.mark.parametrize("promise", STUDIES, ids=lambda promise: promise.__name__)
+@pytest.mark.parametrize(("key", "players"), COUNTS)
+def test_studies(key: str, players: int, promise: Callable[[Play], None]) -> None:
+    """What needs many deals or matches, with the defaults and with other options."""
+    game = lh.game(key)
+    for seed, options in enumerate([{}, some_options(game, players, Random(players))]):
+        promise((game, players, options, seed))
 
 
 @pytest.mark.parametrize("promise", PROMISES, ids=lambda promise: promise.__name__)

@@ -12,7 +12,7 @@ import ludohall as lh
 from ludohall.core import Action, Match
 from ludohall.core.i18n import LANGUAGES, Translator
 from ludohall.core.outcome import Outcomes, why_not
-from tests.contract.promises import Play, play_through
+from tests.contract.promises.plays import Play, play_through
 from tests.toys.bids import Bids, BidsState
 
 NAMES = ("Ada", "Noé", "Léa", "Marc")

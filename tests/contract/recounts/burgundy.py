@@ -1,17 +1,13 @@
-"""Points counted again from scratch: from the log and the final view alone, in the plainest way.
-
-Each recount shares nothing with the game's scoring but the printed facts of its components.
-"""
+"""Burgundy: every placement and sale of the log, then what lies on the table."""
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
-from ludohall.core import Entry, Match
+from ludohall.core import Entry
 from ludohall.games.burgundy.components import BOARDS, NEIGHBOURS
 from ludohall.games.burgundy.view import TILE_KEYS
-from tests.rules.hallertau.cards.printed import PRINTED
+from tests.contract.recounts.recount import AnyMatch
 
 
 def district(estate: int, space: int) -> set[int]:
@@ -26,7 +22,7 @@ def district(estate: int, space: int) -> set[int]:
     return found
 
 
-def burgundy(match: Match[Any, Any]) -> list[int]:
+def scores(match: AnyMatch) -> list[int]:
     """Follow every placement and sale of the log, then score what lies on the table."""
     view: Any = match.view(None)
     players = match.players
@@ -127,31 +123,14 @@ def final(tiles: list[str], sold: list[int], bonuses: int) -> int:
     return points
 
 
-CARD_POINTS = {int(n): int(vp) for n, vp in re.findall(r"^(\d{3}) .* vp (\d+)$", PRINTED, re.M)}
-"""Points printed on Hallertau's bonus and point cards."""
+def winners(match: AnyMatch, scores: list[int]) -> list[int]:
+    """Most points; then fewest empty spaces (or most, as agreed); then who is last in turn order.
 
-
-def hallertau(match: Match[Any, Any]) -> list[int]:
-    """Score each farm as it lies on the table at the end."""
+    Before the turn order is drawn the seats stand in their own order.
+    """
     view: Any = match.view(None)
-    first_icon = int(str(match.options["icons"]))
-    points = []
-    for farm in view["players"]:
-        center = min(farm["crafts"])
-        icons = [
-            step
-            for craft in farm["crafts"]
-            for step in range(first_icon, 11)
-            if center < step <= craft
-        ]
-        left = sum(farm["goods"].values()) + farm["tools"]
-        left += sum(field["row"] for field in farm["fields"])
-        points.append(
-            (0, 0, 0, 0, 0, 0, 0, 18, 34, 50, 70)[center]
-            + 3 * len(icons)
-            + farm["stables"]
-            + farm["jewels"]
-            + left // 5
-            + sum(CARD_POINTS.get(card, 0) for card in farm["played"])
-        )
-    return points
+    order = view["track"] or range(match.players - 1, -1, -1)
+    tied = [seat for seat in order if scores[seat] == max(scores)]
+    empty = {seat: 37 - len(view["players"][seat]["tiles"]) for seat in tied}
+    wanted = (min if match.options["tie_break"] == "fewest" else max)(empty.values())
+    return [[seat for seat in tied if empty[seat] == wanted][-1]]

@@ -1,0 +1,84 @@
+"""What holds always, for every game, player count and set of options.
+
+Each function is one promise; it raises `AssertionError` with the reason where a game breaks it.
+`test_games.py` holds the listed games to them, `test_broken_toys.py` shows that each can fail.
+"""
+
+from __future__ import annotations
+
+from tests.contract.promises.chance import chance_is_blind, chances_agree
+from tests.contract.promises.copies import clones, positions, rebuilds
+from tests.contract.promises.multisets import multisets_are_sorted
+from tests.contract.promises.plays import Play
+from tests.contract.promises.points import pieces_stay, points_add_up, winners_follow
+from tests.contract.promises.rules import (
+    ends,
+    illegal_is_refused,
+    legal_applies,
+    listing_is_fresh,
+    repeats,
+    replays,
+    undoes,
+)
+from tests.contract.promises.secrets import (
+    logs_are_filtered,
+    logs_betray_nothing,
+    redeals_forget,
+    redeals_play_on,
+    secrets_stay,
+)
+from tests.contract.promises.words import speaks
+
+PROMISES = (
+    ends,
+    legal_applies,
+    illegal_is_refused,
+    listing_is_fresh,
+    repeats,
+    replays,
+    clones,
+    positions,
+    rebuilds,
+    pieces_stay,
+    secrets_stay,
+    logs_are_filtered,
+    logs_betray_nothing,
+    redeals_forget,
+    redeals_play_on,
+    chances_agree,
+    undoes,
+    points_add_up,
+    winners_follow,
+    speaks,
+)
+"""Held to with every value of every option."""
+STUDIES = (chance_is_blind, multisets_are_sorted)
+"""Held to once a player count: they need many matches or many deals."""
+
+__all__ = [
+    "PROMISES",
+    "STUDIES",
+    "Play",
+    "chance_is_blind",
+    "chances_agree",
+    "clones",
+    "ends",
+    "illegal_is_refused",
+    "legal_applies",
+    "listing_is_fresh",
+    "logs_are_filtered",
+    "logs_betray_nothing",
+    "multisets_are_sorted",
+    "pieces_stay",
+    "points_add_up",
+    "positions",
+    "rebuilds",
+    "redeals_forget",
+    "redeals_play_on",
+    "repeats",
+    "replays",
+    "secrets_stay",
+    "speaks",
+    "undoes",
+    "winners_follow",
+]

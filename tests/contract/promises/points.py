@@ -1,0 +1,44 @@
+"""Pieces and points: nothing is lost, the sums are right, and so are the winners."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.contract.promises.plays import AnyMatch, Play, play_through
+from tests.contract.recounts import RECOUNTS
+
+
+def pieces_stay(play: Play) -> None:
+    """Every piece is in exactly one place, from the first position to the last."""
+    game, players, options, _ = play
+    first = game.census(game.new(players, game.read_options(options, players), game.rules))
+
+    def look(match: AnyMatch, rng: Random) -> None:
+        assert game.census(match.state) == first
+
+    play_through(play, look)
+
+
+def points_add_up(play: Play) -> None:
+    """The breakdown has the declared categories and its sum is the score."""
+
+    def look(match: AnyMatch, rng: Random) -> None:
+        keys = {key for key, _ in match.game.categories}
+        for parts, score in zip(match.breakdown(), match.scores(), strict=True):
+            assert set(parts) <= keys
+            assert sum(parts.values()) == score
+
+    play_through(play, look, every=5)
+
+
+def winners_follow(play: Play) -> None:
+    """Who wins follows from points and tie-breaks, told apart from the game, at any moment."""
+    key = play[0].key
+    assert key in RECOUNTS, f"{key} has no recount: see tests/contract/recounts.py"
+    recount = RECOUNTS[key]
+
+    def look(match: AnyMatch, rng: Random) -> None:
+        assert match.winners() == recount.winners(match, match.scores())
+
+    match = play_through(play, look, every=3)
+    assert match.scores() == recount.scores(match), "the points are counted in another way"

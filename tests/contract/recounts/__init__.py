@@ -1,0 +1,16 @@
+"""Points and winners counted again from scratch: from the log and the view alone, plainly.
+
+Each recount shares nothing with the game's scoring but the printed facts of its components. Every
+listed game has one.
+"""
+
+from __future__ import annotations
+
+from tests.contract.recounts import bids, burgundy, hallertau
+from tests.contract.recounts.recount import Recount
+
+RECOUNTS = {
+    "bids": Recount(bids.scores, bids.winners),
+    "burgundy": Recount(burgundy.scores, burgundy.winners),
+    "hallertau": Recount(hallertau.scores, hallertau.winners),
+}
