@@ -1,29 +1,42 @@
-"""How long an action takes to reach the other player's page.
+"""What an action costs, and how long it takes to reach the other player's page.
 
-    python benchmarks/live.py [--tables 100] [--seconds 20] [--every 4] [--game burgundy] [--json]
+    python benchmarks/live.py [--tables 100] [--seconds 20] [--every 4] [--watchers 0]
+                              [--game burgundy ...] [--json]
 
 Starts one server process on a fresh SQLite database, opens tables of two, and gives every seat a
-page with an open stream. At each table somebody acts every few seconds, at random moments. Measured
-is the time from sending the action to the arrival of the changed page at the other player.
+page with an open stream, as browsers do: compressed, and played by the buttons that the page got.
+At each table somebody acts every few seconds, at random moments. Measured are the CPU time of the
+server for an action, what a page receives for it on the wire, and the time from sending the action
+to the arrival of the changed page at the other player.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import html
 import json
 import os
 import random
+import re
 import socket
 import statistics
 import sys
 import tempfile
 import time
+import zlib
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import urlencode
 from urllib.request import urlopen
 
+import ludohall as lh
+
 Data = dict[str, object]
+ACTION = re.compile(r'name="action" value="([^"]*)"')
+VERSION = re.compile(r'name="version" value="(\d+)"')
+GZIP = 16 + zlib.MAX_WBITS
 
 
 class Connection:
@@ -32,27 +45,35 @@ class Connection:
     def __init__(self, port: int, token: str) -> None:
         self.port = port
         self.token = token
+        self._line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
-    async def request(self, method: str, path: str, body: object = None) -> tuple[int, bytes]:
-        """One request with its whole answer."""
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**24)
-        writer.write(self._head(method, path, b"" if body is None else json.dumps(body).encode()))
-        status = int((await reader.readline()).split()[1])
-        length = 0
-        while (line := await reader.readline()) not in (b"\r\n", b""):
-            name, _, value = line.decode().partition(":")
-            if name.lower() == "content-length":
-                length = int(value)
-        answer = await reader.readexactly(length)
-        writer.close()
-        return status, answer
+    async def request(
+        self, method: str, path: str, body: bytes = b"", kind: str = "application/json"
+    ) -> tuple[int, bytes]:
+        """One request with its whole answer, as it came over the wire."""
+        head = self._head(method, path, body, kind)
+        while True:
+            fresh = self._line is None
+            reader, writer = self._line = self._line or await asyncio.open_connection(
+                "127.0.0.1", self.port, limit=2**24
+            )
+            writer.write(head)
+            try:
+                status, headers = await self._answer(reader)
+                return status, await reader.readexactly(int(headers.get("content-length", "0")))
+            except (IndexError, OSError):  # the server has closed a line that was not used
+                self._line = None
+                if fresh:
+                    raise
 
-    def _head(self, method: str, path: str, body: bytes) -> bytes:
+    def _head(self, method: str, path: str, body: bytes, kind: str) -> bytes:
         lines = [
             f"{method} {path} HTTP/1.1",
             f"Host: 127.0.0.1:{self.port}",
             "Accept: application/json",
-            "Content-Type: application/json",
+            "Accept-Encoding: gzip",
+            "X-Ludohall: 1",
+            f"Content-Type: {kind}",
             f"Content-Length: {len(body)}",
             "Connection: keep-alive",
         ]
@@ -60,27 +81,57 @@ class Connection:
             lines.append(f"Authorization: Bearer {self.token}")
         return "\r\n".join([*lines, "", ""]).encode() + body
 
-    async def data(self, method: str, path: str, body: object = None) -> Data:
-        """The data of an answer that must be good."""
-        status, answer = await self.request(method, "/api/v1" + path, body)
+    async def _answer(self, reader: asyncio.StreamReader) -> tuple[int, dict[str, str]]:
+        status = int((await reader.readline()).split()[1])
+        headers = {}
+        while (line := await reader.readline()) not in (b"\r\n", b""):
+            name, _, value = line.decode().partition(":")
+            headers[name.strip().lower()] = value.strip()
+        return status, headers
+
+    async def data(self, method: str, path: str, body: object) -> Data:
+        """The data of an answer of the API that must be good."""
+        status, answer = await self.request(method, "/api/v1" + path, json.dumps(body).encode())
         if status not in (200, 201):
             raise RuntimeError(f"{method} {path}: {status} {answer[:200]!r}")
+        if answer[:2] == b"\x1f\x8b":
+            answer = zlib.decompress(answer, GZIP)
         found = json.loads(answer)
         assert isinstance(found, dict)
         return found
 
+    async def submit(self, path: str, form: dict[str, str]) -> None:
+        """Send a form of a page, as its script does."""
+        body = urlencode(form).encode()
+        kind = "application/x-www-form-urlencoded"
+        status, answer = await self.request("POST", path, body, kind)
+        if status != 200:
+            raise RuntimeError(f"{path} {form}: {status} {answer[:200]!r}")
+
     async def listen(self, path: str, page: Page) -> None:
         """Keep a stream open and note when each version arrives."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**24)
-        writer.write(self._head("GET", path, b""))
+        writer.write(self._head("GET", path, b"", "text/plain"))
         try:
-            while line := await reader.readline():
-                if line.startswith(b"id: "):
-                    version = int(line[4:].split(b".")[0])
-                    page.arrived(version)
-                page.received += len(line)
+            _, headers = await self._answer(reader)
+            packed = headers.get("content-encoding") == "gzip"
+            unpack = zlib.decompressobj(GZIP) if packed else None
+            text = b""
+            async for chunk in chunks(reader):
+                page.received += len(chunk)
+                text += unpack.decompress(chunk) if unpack else chunk
+                while b"\n\n" in text:
+                    event, _, text = text.partition(b"\n\n")
+                    page.take(event)
         finally:
             writer.close()
+
+
+async def chunks(reader: asyncio.StreamReader) -> AsyncIterator[bytes]:
+    """The pieces of a body of unknown length."""
+    while length := int(await reader.readline() or b"0", 16):
+        yield await reader.readexactly(length)
+        await reader.readline()
 
 
 @dataclass
@@ -89,10 +140,22 @@ class Page:
 
     version: int = -1
     received: int = 0
+    mine: bool = False
+    decide: str = ""
     waiting: list[tuple[int, asyncio.Future[float]]] = field(default_factory=list)
 
+    def take(self, event: bytes) -> None:
+        """An event of the stream."""
+        fields = dict(line.partition(b": ")[::2] for line in event.split(b"\n"))
+        if fields.get(b"event") != b"patch":
+            return
+        data = json.loads(fields[b"data"])
+        self.mine = data["mine"]
+        self.decide = data["parts"].get("decide", self.decide)
+        self.arrived(data["version"])
+
     def arrived(self, version: int) -> None:
-        """An event of that version is here."""
+        """The page shows that version."""
         now = time.perf_counter()
         self.version = version
         for wanted, future in self.waiting:
@@ -108,70 +171,82 @@ class Page:
             self.arrived(self.version)
         return future
 
+    def choose(self, seat: int, rng: random.Random) -> dict[str, str]:
+        """The form of a button of the page."""
+        found = VERSION.search(self.decide)
+        assert found is not None
+        actions = [html.unescape(text) for text in ACTION.findall(self.decide)]
+        return {"seat": str(seat), "action": rng.choice(actions), "version": found[1]}
+
 
 class Tables:
     """All tables of the benchmark with their players."""
 
-    def __init__(self, port: int, game: str) -> None:
+    def __init__(self, port: int, game: str, watchers: int) -> None:
         self.port = port
         self.game = game
+        self.watchers = watchers
         self.times: list[float] = []
         self.answers: list[float] = []
+        self.loads: list[int] = []
         self.pages: list[Page] = []
         self.streams: list[asyncio.Task[None]] = []
 
     async def open(self) -> tuple[str, list[Connection], list[Page]]:
         """One table with two players whose pages are open."""
-        host = await Connection(self.port, "").data("POST", "/guests", {"name": "Anna"})
-        anna = Connection(self.port, str(host["token"]))
+        people = []
+        for name in ("Anna", "Ben"):
+            guest = await Connection(self.port, "").data("POST", "/guests", {"name": name})
+            people.append(Connection(self.port, str(guest["token"])))
         body = {"game": self.game, "seats": [{"kind": "me"}, {"kind": "open"}]}
-        table = str((await anna.data("POST", "/tables", body))["id"])
-        seated = await Connection(self.port, "").data("POST", f"/tables/{table}/seats/1", {})
-        ben = Connection(self.port, str(seated["token"]))
-        pages = [Page(), Page()]
-        for seat, (player, page) in enumerate(zip((anna, ben), pages, strict=True)):
-            status, _ = await player.request("GET", f"/t/{table}?seat={seat}")
-            if status not in (200, 403):
-                raise RuntimeError(f"the page of a table: {status}")
-            path = f"/t/{table}/stream?seat={seat}"
-            self.streams.append(asyncio.create_task(player.listen(path, page)))
-            await page.reaches(0)
+        table = str((await people[0].data("POST", "/tables", body))["id"])
+        await people[1].data("POST", f"/tables/{table}/seats/1", {})
+        pages = [
+            await self.look(player, table, f"?seat={seat}") for seat, player in enumerate(people)
+        ]
         self.pages += pages
-        return table, [anna, ben], pages
+        for _ in range(self.watchers):
+            await self.look(Connection(self.port, ""), table, "?")
+        return table, people, pages
+
+    async def look(self, who: Connection, table: str, seat: str) -> Page:
+        """Open a page of a table, and its stream."""
+        status, body = await who.request("GET", f"/t/{table}{seat}")
+        if status != 200:
+            raise RuntimeError(f"the page of a table: {status}")
+        self.loads.append(len(body))
+        page = Page()
+        listening = who.listen(f"/t/{table}/stream{seat}", page)
+        self.streams.append(asyncio.create_task(listening))
+        await page.reaches(0)
+        return page
 
     async def play(
         self, opened: tuple[str, list[Connection], list[Page]], every: float, until: float
     ) -> None:
         """Act at a table now and then."""
         table, players, pages = opened
-        rng = random.Random(table)
+        rng = random.Random(len(self.answers))
         await asyncio.sleep(rng.random() * every)
         while time.perf_counter() < until:
-            seen = await players[0].data("GET", f"/tables/{table}/view?seat=0&since=999999")
-            deciding = seen["deciding"]
-            assert isinstance(deciding, list)
+            deciding = [seat for seat in (0, 1) if pages[seat].mine]
             if not deciding:
                 return
             seat = deciding[0]
-            if seat == 1:
-                seen = await players[1].data("GET", f"/tables/{table}/view?seat=1&since=999999")
-            offers = seen["actions"]
-            assert isinstance(offers, list)
-            action = rng.choice(offers)["action"]
-            body = {"seat": seat, "action": action, "version": seen["version"]}
-            version = seen["version"]
-            assert isinstance(version, int)
-            arrival = pages[1 - seat].reaches(version + 1)
+            form = pages[seat].choose(seat, rng)
+            version = pages[seat].version + 1
+            arrivals = [page.reaches(version) for page in pages]
             begun = time.perf_counter()
-            await players[seat].data("POST", f"/tables/{table}/actions", body)
+            await players[seat].submit(f"/t/{table}/act", form)
             self.answers.append(time.perf_counter() - begun)
-            self.times.append(await asyncio.wait_for(arrival, 30) - begun)
+            self.times.append(await asyncio.wait_for(arrivals[1 - seat], 30) - begun)
+            await asyncio.wait_for(arrivals[seat], 30)
             await asyncio.sleep(every * (0.5 + rng.random()))
 
 
-async def measure(port: int, server: int, options: argparse.Namespace) -> Data:
+async def measure(port: int, server: int, game: str, options: argparse.Namespace) -> Data:
     """Let all tables play and sum up."""
-    tables = Tables(port, options.game)
+    tables = Tables(port, game, options.watchers)
     opened = [await tables.open() for _ in range(options.tables)]
     for page in tables.pages:
         page.received = 0
@@ -184,17 +259,19 @@ async def measure(port: int, server: int, options: argparse.Namespace) -> Data:
     times = sorted(tables.times)
     received = sum(page.received for page in tables.pages)
     return {
-        "game": options.game,
+        "game": game,
         "tables": options.tables,
         "streams": len(tables.streams),
         "actions": len(times),
         "actions_per_second": round(len(times) / took, 1),
+        "server_cpu_ms_per_action": round(1000 * used / len(times), 1),
+        "kilobytes_per_page_and_action": round(received / 1024 / (2 * len(times)), 1),
+        "kilobytes_to_open_a_page": round(statistics.mean(tables.loads) / 1024, 1),
         "median_ms": round(1000 * statistics.median(times), 1),
         "p95_ms": round(1000 * times[int(len(times) * 0.95)], 1),
         "max_ms": round(1000 * times[-1], 1),
         "own_answer_median_ms": round(1000 * statistics.median(tables.answers), 1),
-        "server_cpu_ms_per_action": round(1000 * used / len(times), 1),
-        "kilobytes_per_page_and_action": round(received / 1024 / (2 * len(times)), 1),
+        "megabytes_of_server": round(memory(server) / 2**20),
     }
 
 
@@ -204,7 +281,13 @@ def cpu_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def serve_and_measure(options: argparse.Namespace, folder: str) -> Data:
+def memory(process: int) -> int:
+    """The bytes of memory that a process holds."""
+    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+async def serve_and_measure(game: str, options: argparse.Namespace, folder: str) -> Data:
     """One server process, and the measurement against it."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -227,7 +310,7 @@ async def serve_and_measure(options: argparse.Namespace, folder: str) -> Data:
                 break
             except OSError:
                 await asyncio.sleep(0.05)
-        return await measure(port, server.pid, options)
+        return await measure(port, server.pid, game, options)
     finally:
         server.terminate()
         await server.wait()
@@ -236,19 +319,21 @@ async def serve_and_measure(options: argparse.Namespace, folder: str) -> Data:
 def main() -> None:
     """Read the command line, measure, print."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--game", default="burgundy")
+    parser.add_argument("--game", nargs="*", default=list(lh.games()), choices=lh.games())
     parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--watchers", type=int, default=0, help="spectators at each table")
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--every", type=float, default=4, help="seconds between actions at a table")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        found = asyncio.run(serve_and_measure(options, folder))
-    if options.json:
-        print(json.dumps(found))
-        return
-    for key, value in found.items():
-        print(f"{key.replace('_', ' '):>30}  {value}")
+    for game in options.game:
+        with tempfile.TemporaryDirectory() as folder:
+            found = asyncio.run(serve_and_measure(game, options, folder))
+        if options.json:
+            print(json.dumps(found))
+            continue
+        for key, value in found.items():
+            print(f"{key.replace('_', ' '):>30}  {value}")
 
 
 if __name__ == "__main__":

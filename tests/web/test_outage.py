@@ -16,7 +16,7 @@ from ludohall.web.errors import Unavailable
 from ludohall.web.hall import Hall
 from ludohall.web.live import Live
 from ludohall.web.model import Actor, Prefs, SeatSpec
-from ludohall.web.pages import parts
+from ludohall.web.pages import draw
 from ludohall.web.settings import Settings
 from ludohall.web.store import ActionRow, Conflict
 from ludohall.web.stream import Stamp, Tab, events
@@ -192,14 +192,15 @@ def test_bots_go_on_after_the_disk_was_full_and_pages_say_that_they_wait(
         with outage(hall.store, writes_only=True):
             await until(lambda: hall.thinking.is_delayed(table))
             snap = await hall.snapshot(anna, table, None)
-            assert "The bot is delayed" in parts(snap, Prefs())["turn"]
+            assert "The bot is delayed" in draw(snap, Prefs()).parts["turn"].html
             french = await hall.snapshot(anna, table, None, language="fr")
-            assert "Le bot a du retard" in parts(french, Prefs(language="fr"))["turn"]
+            assert "Le bot a du retard" in draw(french, Prefs(language="fr")).parts["turn"].html
         before = snap.version
         while (await hall.table(anna, table)).version <= before:
             await asyncio.sleep(0.01)
         await until(lambda: not hall.thinking.is_delayed(table))
-        assert "delayed" not in parts(await hall.snapshot(anna, table, None), Prefs())["turn"]
+        after = await hall.snapshot(anna, table, None)
+        assert "delayed" not in draw(after, Prefs()).parts["turn"].html
         await hall.stop()
 
     asyncio.run(story())

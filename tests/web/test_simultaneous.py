@@ -66,6 +66,7 @@ def set_pref(hall: Hall, caller: Caller, **settings: str | bool) -> None:
     person = people.by_token(caller.token)
     assert person is not None
     people.save_settings(person, settings)
+    hall.sessions.forget(person.id)
 
 
 def test_forced_moves_play_themselves_and_undo_goes_behind_them(

@@ -87,7 +87,8 @@ def test_a_page_gets_only_the_parts_that_look_otherwise(settings: Settings) -> N
         real = await hall.create(anna, lh.games()[0], seats)
         real = await hall.sit(ben, real.id, 1)
         seat = real.deciding[0]
-        shown = (await hall.snapshot(ben, real.id, 1)).stamp
+        snap = await hall.snapshot(ben, real.id, 1)
+        shown, before = snap.stamp, len(snap.log)
         tab = Tab(ben, real.id, 1, "en")
         page = Reader(events(hall, tab, PagePainter(Prefs()), Stamp.read(shown)))
         assert (await page.next())[0] == "hello"
@@ -96,13 +97,19 @@ def test_a_page_gets_only_the_parts_that_look_otherwise(settings: Settings) -> N
         assert name == "patch"
         changed = data["parts"]
         assert isinstance(changed, dict)
-        assert "lines" in changed
+        assert data["since"] == ".".join(shown.split(".")[:2])
+        log = data["log"]
+        assert isinstance(log, dict)
+        assert log["top"].count("<li") == len((await hall.snapshot(ben, real.id, 1)).log) - before
+        assert not log["drop"]
         whole = Reader(events(hall, tab, PagePainter(Prefs()), Stamp()))
         await whole.next()
         _, data, _ = await whole.next()
         everything = data["parts"]
         assert isinstance(everything, dict)
         assert set(changed) < set(everything)
+        assert "lines" in everything
+        assert "since" not in data  # it fits every page
         await hall.chat(anna, real.id, "<b>hello</b>")
         name, data, _ = await page.next()
         assert name == "chat"

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import gzip
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import cache
 from pathlib import Path
 
 from starlette.applications import Starlette
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -24,17 +26,22 @@ from ludohall.web.hall import Hall
 from ludohall.web.identity import know
 from ludohall.web.middleware import Gate, protect
 from ludohall.web.model import Actor
+from ludohall.web.packing import accepts_gzip
 from ludohall.web.pages import error_page, error_text
 from ludohall.web.pages import routes as page_routes
 from ludohall.web.settings import Settings
 from ludohall.web.stream import Streams, page_stream
 
 HERE = Path(__file__).parent
+TEXTS = (".css", ".js", ".json", ".svg", ".txt")
 log = logging.getLogger("ludohall.web")
 
 
 class Statics(StaticFiles):
-    """Static files: those with a mark of their content in the address are kept for a year."""
+    """Static files: those with a mark of their content in the address are kept for a year.
+
+    Texts are compressed once.
+    """
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """One file."""
@@ -42,7 +49,25 @@ class Statics(StaticFiles):
         marked = b"v=" in scope.get("query_string", b"")
         kept = "public, max-age=31536000, immutable" if marked else "no-cache"
         response.headers["cache-control"] = kept
-        return response
+        if not isinstance(response, FileResponse) or Path(path).suffix not in TEXTS:
+            return response
+        response.headers.add_vary_header("Accept-Encoding")
+        headers = Headers(scope=scope)
+        if "range" in headers or not accepts_gzip(headers):
+            return response
+        body = packed(Path(response.path), response.headers["last-modified"])
+        small = Response(body, media_type=response.media_type)
+        for name in ("cache-control", "last-modified", "vary"):
+            small.headers[name] = response.headers[name]
+        small.headers["etag"] = "W/" + response.headers["etag"]  # it names both bodies
+        small.headers["content-encoding"] = "gzip"
+        return small
+
+
+@cache
+def packed(path: Path, _changed: str) -> bytes:
+    """A file, compressed as well as can be."""
+    return gzip.compress(path.read_bytes(), 9, mtime=0)
 
 
 def create_app(settings: Settings | None = None) -> Starlette:

@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from ludohall.core.i18n import Translator
 from ludohall.core.outcome import Outcome, Outcomes
@@ -40,8 +40,7 @@ Row: TypeAlias = Sequence[str | Icon]
 """Words and icons in a line: `("+6", Icon("vp"))`."""
 
 
-@dataclass(frozen=True)
-class Past:
+class Past(NamedTuple):
     """One entry of the log, as the viewer may know it."""
 
     seat: int  # -1: chance, -2: an event of the rules
@@ -121,6 +120,11 @@ class Group:
     aside: str = ""
     columns: int = 1
     also: bool = False  # possible besides the question: below the line
+
+    def shown(self, chosen: str) -> bool:
+        """Whether the facet chosen at first has a button of this group."""
+        facets = [button.facet.split() for button in self.buttons]
+        return not chosen or any(not keys or chosen in keys for keys in facets)
 
 
 @dataclass(frozen=True)

@@ -20,8 +20,9 @@ from ludohall.web.hub import Ear, Hub
 from ludohall.web.model import Actor, ChatLine, Person, Seat, SeatSpec, Snapshot, Table, Why
 from ludohall.web.people import People
 from ludohall.web.seating import Seating
+from ludohall.web.sessions import Sessions
 from ludohall.web.settings import Settings, secret_of
-from ludohall.web.store import Down, Store
+from ludohall.web.store import PERSON, Down, Store
 from ludohall.web.tables import Tables
 from ludohall.web.thinking import Thinking
 
@@ -38,6 +39,7 @@ class Hall:
         self.settings = settings
         self.store = Store(settings.database)
         self.people = People(self.store)
+        self.sessions = Sessions()
         self.tables = Tables(self.store, secret_of(settings))
         self.seating = Seating(self.tables)
         self.hub = Hub()
@@ -76,17 +78,18 @@ class Hall:
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call something that takes its time, in a thread. `Unavailable` without a database."""
-        call = partial(function, *args, **kwargs)
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, call)
-        except Down as error:
-            log.warning("the database does not answer: %s", str(error).splitlines()[:1])
-            raise Unavailable from None
+        return await self._in_thread(self._threads, partial(function, *args, **kwargs))
 
     async def draw(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call something that only computes: one after the other, so that each is done soonest."""
-        call = partial(function, *args, **kwargs)
-        return await asyncio.get_running_loop().run_in_executor(self._easel, call)
+        return await self._in_thread(self._easel, partial(function, *args, **kwargs))
+
+    async def _in_thread(self, threads: ThreadPoolExecutor, call: Callable[[], T]) -> T:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(threads, call)
+        except Down as error:
+            log.warning("the database does not answer: %s", str(error).splitlines()[:1])
+            raise Unavailable from None
 
     def changed(self, table: str) -> None:
         """Tell the streams and the bots of this process."""
@@ -94,11 +97,14 @@ class Hall:
         if self.tables.is_bot_due(table):
             self.thinking.wake(table)
 
-    def _heard(self, table: str) -> None:
-        self.tables.heard(table)
-        self.hub.touch(table)
+    def _heard(self, news: str) -> None:
+        self.sessions.forget(news.removeprefix(PERSON))
+        if not news.startswith(PERSON):
+            self.tables.heard(news)
+            self.hub.touch(news)
 
     def _lost(self) -> None:
+        self.sessions.forget_all()
         self.tables.heard_nothing()
         self.hub.touch_all()
 
@@ -110,34 +116,51 @@ class Hall:
         """A new guest with the token of the session."""
         return await self.run(self.people.guest, name, settings or {})
 
-    async def person(self, token: str) -> Person | None:
-        """Whose session a token is."""
-        return await self.run(self.people.by_token, token)
-
     async def actor(self, token: str) -> Actor | None:
         """Who a person's or a seat's token stands for."""
+        return self.sessions.find(token) or await self.run(
+            self.sessions.look_up, token, self._actor
+        )
+
+    def _actor(self, token: str) -> Actor | None:
         if token.startswith("p_"):
-            person = await self.person(token)
+            person = self.people.by_token(token)
             return Actor(person) if person else None
-        seat = await self.run(self.store.seat_of, tokens.hashed(token))
+        seat = self.store.seat_of(tokens.hashed(token))
         if seat is None or seat.kind != "person":
             return None
         return Actor(seat=(seat.table_id, seat.seat))
 
+    async def _change(
+        self, owner: str, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Change a person or the seats of a table: what was known of their tokens is forgotten."""
+
+        def call() -> T:
+            try:
+                return function(*args, **kwargs)
+            finally:
+                self.sessions.forget(owner)
+
+        return await self.run(call)
+
     async def rename(self, who: Actor, name: str) -> Person:
         """Change a person's name."""
-        return await self.run(self.people.rename, _person(who), name)
+        person = _person(who)
+        return await self._change(person.id, self.people.rename, person, name)
 
     async def save_settings(self, who: Actor, settings: Mapping[str, Json]) -> Person:
         """Change some settings of a person."""
-        person = await self.run(self.people.save_settings, _person(who), settings)
+        person = _person(who)
+        person = await self._change(person.id, self.people.save_settings, person, settings)
         if "forced" in settings:
             await self.run(self.tables.heard_nothing)
         return person
 
     async def sign_up(self, who: Actor, login: str, password: str) -> Person:
         """Make an account of a guest."""
-        return await self.run(self.people.sign_up, _person(who), login, password)
+        person = _person(who)
+        return await self._change(person.id, self.people.sign_up, person, login, password)
 
     async def log_in(self, who: Actor, login: str, password: str) -> tuple[Person, str]:
         """The account, with a new token; what the guest held moves to it."""
@@ -147,15 +170,24 @@ class Hall:
 
     async def log_out(self, token: str) -> None:
         """Forget a token."""
-        await self.run(self.people.log_out, token)
+
+        def call() -> None:
+            try:
+                self.people.log_out(token)
+            finally:
+                self.sessions.forget_token(token)
+
+        await self.run(call)
 
     async def log_out_everywhere(self, who: Actor) -> None:
         """Forget all devices of an account."""
-        await self.run(self.people.log_out_everywhere, _person(who))
+        person = _person(who)
+        await self._change(person.id, self.people.log_out_everywhere, person)
 
     async def change_password(self, who: Actor, old: str, new: str, token: str) -> None:
         """Change the password; only the device with this token stays signed in."""
-        await self.run(self.people.change_password, _person(who), old, new, token)
+        person = _person(who)
+        await self._change(person.id, self.people.change_password, person, old, new, token)
 
     # Looking.
 
@@ -192,6 +224,24 @@ class Hall:
         return await self.run(
             self.tables.snapshot, who, table, seat, at, language, watching, delayed
         )
+
+    async def look(
+        self,
+        draw: Callable[[Snapshot], T],
+        who: Actor,
+        table: str,
+        seat: int | str | None,
+        language: str,
+    ) -> T:
+        """Draw what a seat sees now.
+
+        All in one go where the table is in memory: it needs no other thread, and no database.
+        """
+        watching, delayed = self.hub.watching(table), self.thinking.is_delayed(table)
+        take = partial(self.tables.snapshot, who, table, seat, None, language, watching, delayed)
+        if self.tables.is_at_hand(table):
+            return await self.draw(lambda: draw(take()))
+        return await self.draw(draw, await self.run(take))
 
     async def check_view(self, who: Actor, table: str, seat: int | str | None) -> None:
         """Raise unless somebody may have the view of a seat."""
@@ -247,7 +297,7 @@ class Hall:
 
     async def sit(self, who: Actor, table: str, seat: int, name: str = "") -> Table:
         """Take an open seat."""
-        return self._reseated(await self.run(self.seating.sit, who, table, seat, name))
+        return self._reseated(await self._change(table, self.seating.sit, who, table, seat, name))
 
     async def seat_of_link(self, table: str, token: str) -> Seat:
         """What a seat link opens."""
@@ -255,23 +305,29 @@ class Hall:
 
     async def claim(self, who: Actor, table: str, token: str, name: str = "") -> Table:
         """Sit down by a link."""
-        return self._reseated(await self.run(self.seating.claim, who, table, token, name))
+        return self._reseated(
+            await self._change(table, self.seating.claim, who, table, token, name)
+        )
 
     async def leave(self, who: Actor, table: str, seat: int) -> Table:
         """Stand up."""
-        return self._reseated(await self.run(self.seating.leave, who, table, seat))
+        return self._reseated(await self._change(table, self.seating.leave, who, table, seat))
 
     async def set_seat(self, who: Actor, table: str, seat: int, spec: SeatSpec) -> Table:
         """The host arranges a seat."""
-        return self._reseated(await self.run(self.seating.set_seat, who, table, seat, spec))
+        return self._reseated(
+            await self._change(table, self.seating.set_seat, who, table, seat, spec)
+        )
 
     async def hand_over(self, who: Actor, table: str, seat: int, spec: SeatSpec) -> Table:
         """Give the seat of a person who has left to somebody else."""
-        return self._reseated(await self.run(self.seating.hand_over, who, table, seat, spec))
+        return self._reseated(
+            await self._change(table, self.seating.hand_over, who, table, seat, spec)
+        )
 
     async def close(self, who: Actor, table: str) -> None:
         """Take away a table that has not begun."""
-        await self.run(self.tables.close, who, table)
+        await self._change(table, self.tables.close, who, table)
         self.hub.touch(table)
 
     def _reseated(self, table: Table) -> Table:

@@ -29,9 +29,9 @@ async def identify(connection: HTTPConnection, hall: Hall) -> None:
             raise WrongLink("This token opens nothing.")
         actor = found
     elif token := connection.cookies.get(COOKIE):
-        person = await hall.person(token)
-        if person is not None:
-            actor = Actor(person)
+        found = await hall.actor(token)
+        if found is not None and found.person is not None:
+            actor = found
     know(connection, actor)
 
 

@@ -15,6 +15,7 @@ from ludohall.web.errors import BadOrigin, HallError, TooLarge
 from ludohall.web.hall import Hall
 from ludohall.web.identity import COOKIE, bearer_of, cookie_header, identify
 from ludohall.web.limits import Limits, kind_of, visitor_of
+from ludohall.web.packing import Packing
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 HEADERS = {
@@ -64,6 +65,8 @@ class Gate:
         path = request.url.path
         secure = request.url.scheme == "https"
 
+        packing = Packing(send, request.headers)
+
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
@@ -71,7 +74,7 @@ class Gate:
                 session = getattr(request.state, "session", None)
                 if session is not None:
                     headers.append("set-cookie", cookie_header(session, secure))
-            await send(message)
+            await packing(message)
 
         if path.startswith("/static/"):
             await self.app(scope, receive, guarded)

@@ -138,9 +138,11 @@ class Why:
     reasons: tuple[str, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class LogLine:
-    """One action of the past as one seat saw it."""
+    """One action of the past as one seat saw it. Every line is an object of its own: the log of a
+    table in memory keeps its lines, so what was made of one can be found again at once.
+    """
 
     seq: int
     seat: int

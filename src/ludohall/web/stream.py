@@ -9,7 +9,8 @@ database is away the stream says `down`, stays open and goes on with `hello`.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Protocol
 
 import msgspec
@@ -21,7 +22,7 @@ from ludohall.web.hall import Hall
 from ludohall.web.hub import Listener
 from ludohall.web.identity import token_of
 from ludohall.web.model import Actor, ChatLine, Prefs, Snapshot
-from ludohall.web.pages import chat_line, parts
+from ludohall.web.pages import Line, change, chat_line, draw
 
 RETRY = 1000
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
@@ -42,6 +43,9 @@ class Stamp:
         if len(parts) == 3 and all(p.isascii() and p.isdigit() and len(p) < 10 for p in parts):
             return Stamp(*(int(part) for part in parts))
         return Stamp()
+
+    def __str__(self) -> str:
+        return f"{self.version}.{self.meta}.{self.chat}"
 
     def shows(self, other: Stamp) -> bool:
         """Whether both show the same table, chat left aside."""
@@ -101,31 +105,47 @@ async def _news(
         try:
             if tab.token and not first and await hall.actor(tab.token) is None:
                 raise NotYours("This session has ended.")
-            snap = await hall.snapshot(tab.who, tab.table, tab.seat, None, tab.language)
-            here = Stamp.read(snap.stamp)
-            if first and since.version > here.version:  # of another database
-                since = Stamp()
-            said = here.chat > since.chat
-            lines = await hall.chat_lines(tab.who, tab.table, since.chat) if said else []
+            look = partial(_look, painter, since, first, delayed)
+            seen = await hall.look(look, tab.who, tab.table, tab.seat, tab.language)
+            here = seen.stamp
+            if first:
+                yield event("hello", {"version": here.version})
+            if seen.news is not None:
+                yield event(*seen.news, str(replace(here, chat=seen.since.chat)))
+            since, first, delayed = replace(here, chat=seen.since.chat), False, seen.delayed
+            if here.chat > since.chat:
+                for line in await hall.chat_lines(tab.who, tab.table, since.chat):
+                    since = replace(since, chat=line.id)
+                    yield event(*painter.said(line), str(since))
         except Unavailable as error:
             yield event("down", {"message": str(error)})
             first = True  # what was missed meanwhile follows, after a new "hello"
             await listener.wait(error.seconds)
             continue
-        if first:
-            yield event("hello", {"version": snap.version})
-            if since.shows(here):
-                await hall.draw(painter.known, snap)
-        if not since.shows(here) or delayed != snap.delayed:
-            news = await hall.draw(painter.state, snap, since)
-            if news is not None:
-                yield event(*news, f"{here.version}.{here.meta}.{since.chat}")
-        for line in lines:
-            stamp = f"{here.version}.{here.meta}.{line.id}"
-            yield event(*painter.said(line), stamp)
-        since, first, delayed = here, False, snap.delayed
         while not await listener.wait(hall.settings.heartbeat):
             yield b": beat\n\n"
+
+
+@dataclass(frozen=True)
+class Look:
+    """What one look at the table brought."""
+
+    since: Stamp
+    """What the page shows so far."""
+    stamp: Stamp
+    delayed: bool
+    news: tuple[str, object] | None
+
+
+def _look(painter: Painter, since: Stamp, first: bool, delayed: bool, snap: Snapshot) -> Look:
+    here, news = Stamp.read(snap.stamp), None
+    if first and since.version > here.version:  # of another database
+        since = Stamp()
+    if first and since.shows(here):
+        painter.known(snap)
+    if not since.shows(here) or delayed != snap.delayed:
+        news = painter.state(snap, since)
+    return Look(since, here, snap.delayed, news)
 
 
 class Streams:
@@ -180,22 +200,45 @@ def seat_of(request: Request) -> int | str | None:
 
 
 class PagePainter:
-    """Sends the parts of a page that look otherwise than before."""
+    """Sends the parts of a page that look otherwise than before, and what is new in the log."""
 
     def __init__(self, prefs: Prefs) -> None:
         self._prefs = prefs
-        self._sent: dict[str, int] = {}
+        self._marks: dict[str, int] = {}
+        self._hashes: dict[str, int] = {}
+        self._log: tuple[Line, ...] | None = None
+        """What the page shows; None before the stream knows."""
 
     def known(self, snap: Snapshot) -> None:
-        """Draw what the page has drawn, to compare with."""
-        self._sent = {name: hash(html) for name, html in parts(snap, self._prefs).items()}
+        """The page shows this already: what comes is a change of it."""
+        drawing = draw(snap, self._prefs)
+        self._marks = {name: part.mark for name, part in drawing.parts.items()}
+        self._log = drawing.log
 
     def state(self, snap: Snapshot, since: Stamp) -> tuple[str, object] | None:
-        """The changed parts."""
-        drawn = parts(snap, self._prefs)
-        changed = {name: html for name, html in drawn.items() if self._sent.get(name) != hash(html)}
-        self._sent = {name: hash(html) for name, html in drawn.items()}
-        return ("patch", {"version": snap.version, "mine": snap.table.my_turn, "parts": changed})
+        """The changed parts, and what to change in the log; all of both for a page that is behind.
+
+        `since` is what the page has to show for the change to fit.
+        """
+        drawing = draw(snap, self._prefs)
+        changed: dict[str, str] = {}
+        for name, part in drawing.parts.items():
+            if self._marks.get(name) == part.mark:
+                continue
+            html = part.html
+            if self._hashes.get(name) != hash(html):
+                changed[name] = html
+            self._marks[name], self._hashes[name] = part.mark, hash(html)
+        data = {"version": snap.version, "mine": snap.table.my_turn, "parts": changed}
+        if self._log is None:
+            changed["lines"] = drawing.log_html()
+        else:
+            data["since"] = f"{since.version}.{since.meta}"
+            if drawing.log != self._log:
+                drop, top = change(self._log, drawing.log)
+                data["log"] = {"drop": drop, "top": top}
+        self._log = drawing.log
+        return ("patch", data)
 
     def said(self, line: ChatLine) -> tuple[str, object]:
         """A line of chat."""

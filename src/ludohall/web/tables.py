@@ -162,6 +162,12 @@ class Tables:
             for handle in self._handles.values():
                 handle.dirty = True
 
+    def is_at_hand(self, table: str) -> bool:
+        """Whether a table is in memory as the store has it, and nobody uses it."""
+        with self._lock:
+            handle = self._handles.get(table)
+        return handle is not None and not (handle.users or handle.dirty or handle.live is None)
+
     def is_bot_due(self, table: str) -> bool:
         """Whether a bot has to move at a table that was in use just now."""
         with self._lock:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import hmac
 import secrets
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 
 from argon2 import PasswordHasher
@@ -30,6 +30,7 @@ def new_nonce() -> str:
     return secrets.token_hex(12)
 
 
+@lru_cache(4096)
 def seat_token(secret: str, table: str, seat: int, nonce: str) -> str:
     """The token of a seat: made anew from the secret whenever its link is shown."""
     digest = hmac.digest(secret.encode(), f"seat:{table}:{seat}:{nonce}".encode(), sha256)

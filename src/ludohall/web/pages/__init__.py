@@ -6,8 +6,9 @@ from starlette.routing import BaseRoute
 
 from ludohall.web.pages import account, lobby, table
 from ludohall.web.pages.errors import error_page, error_text
-from ludohall.web.pages.parts import chat_line, parts
+from ludohall.web.pages.log import Line, change
+from ludohall.web.pages.parts import chat_line, draw
 
 routes: list[BaseRoute] = [*lobby.routes, *account.routes, *table.routes]
 
-__all__ = ["chat_line", "error_page", "error_text", "parts", "routes"]
+__all__ = ["Line", "change", "chat_line", "draw", "error_page", "error_text", "routes"]

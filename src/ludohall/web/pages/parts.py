@@ -2,37 +2,58 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
-
-from markupsafe import Markup
 
 from ludohall.core.i18n import Translator
 from ludohall.web.absence import has_waited_long
 from ludohall.web.faces import Button, Face, Group, Past, Scene, Seen, face, leftover
+from ludohall.web.model import Seat
 from ludohall.web.pages.catalogue import bot_choices
+from ludohall.web.pages.drawing import Part
+from ludohall.web.pages.log import Line, log_lines
 from ludohall.web.pages.render import face_words, fragment, words
 
 if TYPE_CHECKING:
     from ludohall.web.model import ChatLine, Prefs, Snapshot
 
-MAX_LINES = 120
+SHELL = ("top", "turn", "decide", "hist", "tabs", "seats", "title")
+"""The parts around the board, besides the log."""
 
 
 @dataclass(frozen=True)
-class ShownLine:
-    """A line of the log as the page shows it."""
+class Place:
+    """What the parts around the board need to know of the table."""
 
-    key: str
-    text: str
-    seat: int = -1
-    who: str = ""
-    at: int = 0
-    events: tuple[str, ...] = ()
-    forced: bool = False
-    new: bool = False
-    mark: str = ""
+    id: str
+    seats: tuple[Seat, ...]
+    my_seats: tuple[int, ...]
+    host: bool
+    next: str | None
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A table as somebody sees it: its parts by the ids of their elements, and the log."""
+
+    parts: Mapping[str, Part]
+    log: tuple[Line, ...]
+    log_texts: Translator
+    stage: str
+    board: tuple[str, ...]
+    """The ids of the parts on the stage."""
+    side: tuple[str, ...]
+    """The ids of the game's parts under the decision."""
+
+    def log_html(self) -> str:
+        """The log as one element."""
+        return str(fragment("table/lines.html", self.log_texts, lines=self.log))
+
+    def all(self) -> dict[str, str]:
+        """Every part, drawn."""
+        found = {name: part.html for name, part in self.parts.items()}
+        return {**found, "lines": self.log_html()}
 
 
 def face_of(snap: Snapshot) -> Face:
@@ -70,31 +91,52 @@ def scene_of(snap: Snapshot) -> Scene:
     return face_of(snap).scene(seen_of(snap))
 
 
-def parts(snap: Snapshot, prefs: Prefs) -> dict[str, str]:
-    """Each moving part: the id of its element, and the element."""
+def draw(snap: Snapshot, prefs: Prefs) -> Drawing:
+    """What the page of a table shows. Spectators who see the same get the same drawing."""
+    if snap.seat is not None:
+        return drawing(snap, prefs)
+    place = (snap.table.id, snap.language, prefs.theme)
+    known = _SHOWN.get(place)
+    if known is None or known[0] != snap:
+        known = snap, drawing(snap, prefs)
+        if len(_SHOWN) >= SHOWN:
+            _SHOWN.clear()
+        _SHOWN[place] = known
+    return known[1]
+
+
+SHOWN = 256
+_SHOWN: dict[tuple[str, str, str], tuple[Snapshot, Drawing]] = {}
+
+
+def drawing(snap: Snapshot, prefs: Prefs) -> Drawing:
+    """The moving parts of a page: each is drawn when it is asked for."""
     _ = words(snap.language)
     seen = seen_of(snap)
     scene = face_of(snap).scene(seen)
-    board = board_parts(snap, scene, seen._)
-    shared = context(snap, prefs, scene, seen, _)
-    found = {
-        name: str(fragment(f"table/{name}.html", _, **shared))
-        for name in ("top", "turn", "decide", "lines", "hist", "tabs", "seats")
-    }
-    found["title"] = f"<title>{title(snap, scene, _)}</title>"
-    return {**found, **board}
+    given = context(snap, prefs, scene, seen, _)
+    found = {name: Part(f"table/{name}.html", _, given) for name in SHELL}
+    board = board_context(snap, scene)
+    found |= {name: Part(template, seen._, board) for name, template in scene.parts}
+    return Drawing(
+        parts=found,
+        log=log_lines(snap, scene.quiet, str(given["seat_and"]), _),
+        log_texts=_,
+        stage=scene.stage,
+        board=tuple(name for name, template in scene.parts if name not in scene.side),
+        side=tuple(scene.side),
+    )
 
 
-def board_parts(snap: Snapshot, scene: Scene, texts: Translator) -> dict[str, str]:
-    """The parts that the game draws, in its own words."""
-    shared: dict[str, object] = {
+def board_context(snap: Snapshot, scene: Scene) -> dict[str, object]:
+    """What the templates of the game get."""
+    return {
         "seen": {"seat": snap.seat, "live": snap.live, "over": snap.over},
         "names": [seat.name for seat in snap.table.seats],
         "bots": [seat.kind == "bot" for seat in snap.table.seats],
         "peek": f"/t/{snap.table.id}/peek",
         **scene.context,
     }
-    return {name: str(fragment(template, texts, **shared)) for name, template in scene.parts}
 
 
 def title(snap: Snapshot, scene: Scene, _: Translator) -> str:
@@ -124,11 +166,14 @@ def context(
     if not room and snap.deciding:
         lead = snap.seat if snap.seat in snap.deciding else snap.deciding[0]
     return {
-        "table": table,
-        "prefs": prefs,
+        "table": Place(table.id, table.seats, table.my_seats, table.host, table.next),
+        "theme": prefs.theme,
+        "title": title(snap, scene, _),
         "game_title": texts(snap.game.title),
         "short": face_of(snap).short(texts),
-        "scene": scene,
+        "phase": scene.phase,
+        "tabs": scene.tabs,
+        "scene": around(scene),
         "room": room,
         "live": snap.live,
         "over": snap.over and snap.live,
@@ -147,7 +192,7 @@ def context(
         "back": f"/t/{table.id}",
         "at": snap.at,
         "version": snap.version,
-        "stamp": snap.stamp,
+        "asked": snap.version if seen.actions else 0,
         "seat_query": f"?seat={snap.seat}" if multi else "",
         "seat_and": seat_and,
         "may_branch": table.status == "over" or all(s.kind == "bot" for s in others),
@@ -157,7 +202,6 @@ def context(
         "count": len(seen.actions),
         "question": scene.question or scene.headline[:1].upper() + scene.headline[1:],
         "groups": groups(scene, seen, _),
-        "shown": lambda group: shown_first(group, scene.chosen),
         "waiting_for": waiting_for(snap, names, _),
         "hotseats": [
             (n, names[n]) for n in snap.deciding if n in table.my_seats and n != snap.seat
@@ -165,9 +209,6 @@ def context(
         "absent": absent,
         "waited_long": has_waited_long(table.updated),
         "bots": bot_choices(table.game, _.language) if absent or (room and table.host) else (),
-        "lines": [
-            drawn_line(line, table.id, seat_and, snap.language) for line in lines(snap, scene, _)
-        ],
         "turns": snap.turns,
         "step_back": back[-1] if back else 0,
         "step_on": on[0] if on else snap.version,
@@ -187,10 +228,20 @@ def groups(scene: Scene, seen: Seen, _: Translator) -> list[Group]:
     return found
 
 
-def shown_first(group: Group, chosen: str) -> bool:
-    """Whether the facet chosen at first has a button of this group."""
-    facets = [button.facet.split() for button in group.buttons]
-    return not chosen or any(not keys or chosen in keys for keys in facets)
+def around(scene: Scene) -> Scene:
+    """The scene without what the parts around the board get by other names or do not need."""
+    return replace(
+        scene,
+        phase="",
+        groups=(),
+        order=(),
+        points=None,
+        tabs=(),
+        parts=(),
+        context={},
+        peeks={},
+        quiet=(),
+    )
 
 
 def headline(snap: Snapshot, scene: Scene, seen: Seen, _: Translator) -> str:
@@ -265,44 +316,6 @@ def ending(snap: Snapshot, scene: Scene, texts: Translator, _: Translator) -> di
         "columns": columns(snap),
         "ending": scene.ending,
     }
-
-
-def lines(snap: Snapshot, scene: Scene, _: Translator) -> list[ShownLine]:
-    """The log, newest first, with a mark where the viewer's last turn was."""
-    found: list[ShownLine] = []
-    marked = False
-    names = [seat.name for seat in snap.table.seats]
-    for line in reversed(snap.log[-MAX_LINES:]):
-        new = line.seq > snap.since
-        if line.action in scene.quiet and not line.events:
-            continue
-        if not new and not marked and snap.seat is not None and found:
-            found.append(ShownLine("mine", _("Your last turn"), mark="mine-mark"))
-            marked = True
-        if line.seat < 0:
-            text = " ".join((f"{line.text}.", *line.events))
-            found.append(ShownLine(str(line.seq), text, mark="nature"))
-        else:
-            found.append(
-                ShownLine(
-                    str(line.seq),
-                    line.text,
-                    line.seat,
-                    names[line.seat],
-                    line.seq,
-                    line.events,
-                    line.forced,
-                    new,
-                )
-            )
-    return found
-
-
-@lru_cache(16_384)
-def drawn_line(line: ShownLine, table: str, seat_and: str, language: str) -> Markup:
-    """One line of the log. The past does not change: it is drawn once."""
-    texts = words(language)
-    return fragment("table/line.html", texts, line=line, table=table, seat_and=seat_and)
 
 
 def chat_line(line: ChatLine, prefs: Prefs) -> str:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from ludohall.core.i18n import Translator, translator
 from ludohall.games import PACKAGES
+from ludohall.web.pages.templating import Pages
 
 if TYPE_CHECKING:
     from ludohall.web.model import Prefs
@@ -54,12 +55,13 @@ def static_url(name: str) -> str:
 
 
 @cache
-def environment() -> Environment:
+def environment() -> Pages:
     """The templates of the app and of every game."""
     folders = [WEB / "templates", *(GAMES / key / "web" / "templates" for key in sorted(PACKAGES))]
-    env = Environment(
+    env = Pages(
         loader=FileSystemLoader([folder for folder in folders if folder.is_dir()]),
         autoescape=True,
+        auto_reload=False,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
@@ -72,16 +74,10 @@ def environment() -> Environment:
 
 
 class Pieces:
-    """The macros of `pieces.html`, and marks. Drawings are remembered: a page has hundreds."""
+    """The macros of `pieces.html`, and marks."""
 
-    REMEMBERED = ("badge", "glyph", "hexpoints", "icon", "seat", "seatpath")
-    """Those whose arguments are words and numbers alone."""
-
-    def __init__(self, env: Environment) -> None:
-        for name, macro in vars(env.get_template("pieces.html").module).items():
-            # typed: a text that is markup already is another argument than the same text
-            keep = lru_cache(4096, typed=True) if name in self.REMEMBERED else None
-            setattr(self, name, keep(macro) if keep else macro)
+    def __init__(self, env: Pages) -> None:
+        vars(self).update(vars(env.get_template("pieces.html").module))
 
     # A page has many of these, each with its own actions: functions are quicker than macros.
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING
 
+import msgspec
 from markupsafe import Markup
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
@@ -17,7 +18,7 @@ from ludohall.web.errors import Invalid, NotFound
 from ludohall.web.forms import read_form
 from ludohall.web.identity import ensure_person
 from ludohall.web.model import SeatSpec
-from ludohall.web.pages.parts import chat_line, face_of, parts, scene_of, seen_of
+from ludohall.web.pages.parts import chat_line, draw, face_of, scene_of, seen_of
 from ludohall.web.pages.render import (
     environment,
     face_words,
@@ -62,32 +63,29 @@ async def snapshot_of(request: Request) -> Snapshot:
 async def show(request: Request) -> Response:
     """The table: the waiting room, the match, an earlier position."""
     snap = await snapshot_of(request)
-    prefs = request.state.prefs
-    drawn = await run_in_threadpool(parts, snap, prefs)
+    hall, prefs = request.app.state.hall, request.state.prefs
+    drawing = await hall.draw(draw, snap, prefs)
+    parts = await hall.draw(drawing.all)
     if wants_data(request):
-        return JSONResponse(
-            {"version": snap.version, "at": snap.at, "live": snap.live, "parts": drawn}
-        )
+        shown = {"version": snap.version, "stamp": snap.stamp, "live": snap.live, "parts": parts}
+        return Response(msgspec.json.encode(shown), media_type="application/json")
     look = face_of(snap)
-    scene = scene_of(snap)
     texts = face_words(snap.table.game, snap.language)
-    chat = await request.app.state.hall.chat_lines(request.state.actor, snap.table.id)
+    chat = await hall.chat_lines(request.state.actor, snap.table.id)
     seat = "" if snap.seat is None else str(snap.seat)
-    shown = {name: Markup(html) for name, html in drawn.items()}
     key = snap.table.game
     return page(
         request,
         "table.html",
         key=key,
         table=snap.table,
-        title=Markup(drawn["title"]).striptags(),
-        parts=shown,
-        board_parts=[name for name, template in scene.parts if name not in scene.side],
-        scene=scene,
+        title=Markup(parts["title"]).striptags(),
+        parts={name: Markup(html) for name, html in parts.items()},
+        drawing=drawing,
         seat=snap.seat,
         version=snap.version,
         live=snap.live,
-        room=snap.table.status == "waiting",
+        stamp=snap.stamp,
         stream=f"/t/{snap.table.id}/stream?seat={seat}&since={snap.stamp}",
         styles=[static_url(f"games/{key}/{name}") for name in look.styles],
         sprite=sprite(key),
@@ -97,6 +95,7 @@ async def show(request: Request) -> Response:
     )
 
 
+@cache
 def sprite(key: str) -> Markup:
     """The game's own symbols, where it has some."""
     env = environment()

@@ -12,10 +12,11 @@ from ludohall.web.store.rows import (
     SeatRow,
     TableRow,
 )
-from ludohall.web.store.store import CHANNEL, Conflict, Down, Store, Taken, now
+from ludohall.web.store.store import CHANNEL, PERSON, Conflict, Down, Store, Taken, now
 
 __all__ = [
     "CHANNEL",
+    "PERSON",
     "ActionRow",
     "Bundle",
     "Conflict",

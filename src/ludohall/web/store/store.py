@@ -29,6 +29,8 @@ from ludohall.web.store.rows import (
 )
 
 CHANNEL = "ludohall"
+PERSON = "person:"
+"""Begins the news that a person or a session has changed; other news name a table."""
 DAY = 24 * 3600 * 1000
 SHOWN_FOR = 14 * DAY
 """How long a public table without any change is listed, in milliseconds."""
@@ -99,9 +101,9 @@ class Store:
         with _telling(), self._writer.begin() as connection:
             yield connection
 
-    def _announce(self, connection: Connection, table: str) -> None:
+    def _announce(self, connection: Connection, news: str) -> None:
         if self.shared:
-            connection.execute(select(func.pg_notify(CHANNEL, table)))
+            connection.execute(select(func.pg_notify(CHANNEL, news)))
 
     # People.
 
@@ -126,13 +128,16 @@ class Store:
         """Forget a device."""
         with self._write() as connection:
             table = schema.sessions
-            connection.execute(delete(table).where(table.c.token_hash == token_hash))
+            ended = delete(table).where(table.c.token_hash == token_hash)
+            for person in connection.execute(ended.returning(table.c.person)).scalars().all():
+                self._announce(connection, PERSON + person)
 
     def end_sessions(self, person: str) -> None:
         """Forget all devices of a person."""
         with self._write() as connection:
             table = schema.sessions
             connection.execute(delete(table).where(table.c.person == person))
+            self._announce(connection, PERSON + person)
 
     def set_password(self, person: str, password: str, kept: str) -> None:
         """Change a password and forget all devices but the one with this token."""
@@ -142,6 +147,7 @@ class Store:
             mine = update(people).where(people.c.id == person)
             connection.execute(mine.values(password=password))
             connection.execute(delete(sessions).where(*others))
+            self._announce(connection, PERSON + person)
 
     def person_of(self, token_hash: str) -> PersonRow | None:
         """Whose session this is, unless it has rested for too long."""
@@ -176,6 +182,7 @@ class Store:
             with self._write() as connection:
                 table = schema.people
                 connection.execute(update(table).where(table.c.id == person).values(**values))
+                self._announce(connection, PERSON + person)
         except IntegrityError:
             raise Taken from None
 

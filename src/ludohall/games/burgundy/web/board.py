@@ -25,6 +25,7 @@ from ludohall.games.burgundy.components import (
     NUMBER,
     ROWS,
     SPACES,
+    mask_of,
     spaces_of,
 )
 from ludohall.games.burgundy.view import COLOUR_KEYS, GOOD_IDS, TILE_IDS
@@ -228,6 +229,7 @@ def estate(
     """An estate with the tiles on it."""
     board = BOARDS[number]
     laid = {int(space): tile(str(key), _) for space, key in tiles.items()}
+    covered = mask_of(list(laid))
     spaces = []
     for space in range(1, SPACES + 1):
         x, y = place_of(space)
@@ -247,20 +249,22 @@ def estate(
                 () if space in laid else why(space, COLOUR_KEYS[colour]),
             )
         )
-    finished = [mask for mask in board.districts if all(s in laid for s in spaces_of(mask))]
+    finished = [mask for mask in board.districts if not mask & ~covered]
     # The start castle alone may be a district from the beginning: it counts as finished.
     return Estate(
         number,
         tuple(spaces),
-        "".join(outline(spaces_of(mask)) for mask in finished),
+        "".join(outline(mask) for mask in finished),
         len(laid),
         len(board.districts),
         len(finished),
     )
 
 
-def outline(spaces: Sequence[int]) -> str:
-    """The border of a set of spaces, as the path of a drawing."""
+@cache
+def outline(mask: int) -> str:
+    """The border of a district, as the path of a drawing."""
+    spaces = spaces_of(mask)
     lines = []
     corners = [(R * 0.97 * sin(k * pi / 3), -R * 0.97 * cos(k * pi / 3)) for k in range(6)]
     for space in spaces:

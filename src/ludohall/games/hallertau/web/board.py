@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from ludohall.core.i18n import Translator
 from ludohall.games.hallertau.components import ROWS_OF
@@ -92,11 +92,12 @@ def gains(space: int, now: int, _: Translator) -> Line:
     return lines[space]
 
 
-def cubes(rows: list[int], space: int, legal: bool) -> tuple[tuple[Cube, ...], int]:
+@lru_cache(4096)
+def cubes(rows: tuple[int, ...], space: int, legal: bool) -> tuple[tuple[Cube, ...], int]:
     """The places for workers: filled, next (the price), later. And the width of them all."""
     found: list[Cube] = []
     x = 0.0
-    price = cost(rows, space)
+    price = cost(list(rows), space)
     for at in range(ROWS_OF[space]):
         for place in range(at + 1):
             if place < rows[at]:
@@ -140,7 +141,7 @@ def sections(
             mine = acts.get(number, ())
             price = cost(board[number], number)
             closed = number % 5 == 0 and not cards
-            drawn, width = cubes(board[number], number, bool(mine))
+            drawn, width = cubes(tuple(board[number]), number, bool(mine))
             name = _(SPACES[number])
             spaces.append(
                 Space(

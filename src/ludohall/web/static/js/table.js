@@ -11,7 +11,8 @@ const body = document.body;
 const texts = document.getElementById("t-texts").dataset;
 const main = document.getElementById("main");
 let past = main.classList.contains("past");
-let stamp = null;
+let stamp = null; // the last that the stream has told of
+let drawn = body.dataset.stamp; // what the page shows, unless that is the past
 let source = null;
 let lostTimer = 0;
 
@@ -21,7 +22,23 @@ function still() {
   return "still" in document.documentElement.dataset || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-function draw(parts, quiet = false) {
+// A stamp is `version.meta.chat`; the first two numbers say what the page shows.
+const placeOf = (text) => text.split(".").slice(0, 2).map(Number);
+
+function isLater(one, other) {
+  const [a, b] = [placeOf(one), placeOf(other)];
+  return a[0] > b[0] || (a[0] === b[0] && a[1] > b[1]);
+}
+
+function changeLog({ drop, top }) {
+  const list = document.getElementById("lines");
+  for (const key of drop) list.querySelector(`:scope > [data-key="l${key}"]`)?.remove();
+  const box = document.createElement("template");
+  box.innerHTML = top;
+  list.prepend(box.content);
+}
+
+function draw(parts, quiet = false, log = null) {
   const before = quiet || still() ? null : [boxes(), counts()];
   const focus = document.activeElement;
   const mark = focus?.dataset?.acts ?? focus?.dataset?.action;
@@ -37,6 +54,7 @@ function draw(parts, quiet = false) {
     morph(old, fresh);
     if (up && fresh.querySelector("[data-action]")) old.classList.add("up");
   }
+  if (log) changeLog(log);
   pick.refresh();
   offerReplay();
   tips.hide();
@@ -57,7 +75,7 @@ function refocus() {
 
 let asked = 0;
 
-async function reload(url = location.pathname + location.search, push = false) {
+async function reload(url = location.pathname + location.search, push = false, again = true) {
   const own = ++asked;
   const answer = await fetch(url, { headers: { "X-Ludohall": "1", Accept: "application/json" } });
   if (answer.status === 503) {
@@ -76,7 +94,21 @@ async function reload(url = location.pathname + location.search, push = false) {
   past = !page.live;
   main.classList.toggle("past", past);
   if (push) history.pushState(null, "", url);
+  if (page.live) drawn = page.stamp;
   draw(page.parts, page.live && caughtUp(parse(page.parts.hist)));
+  if (page.live && again && stamp && isLater(stamp, drawn)) await reload(url, false, false);
+}
+
+// A change from the stream fits what it was made for; a page that shows something else asks for all.
+function patch({ since, version, parts, log }) {
+  body.dataset.version = version;
+  if (past) return;
+  if (since && since !== placeOf(drawn).join(".")) {
+    if (isLater(stamp, drawn)) reload().catch(lost);
+    return;
+  }
+  drawn = stamp;
+  draw(parts, Boolean(parts.hist) && caughtUp(parse(parts.hist)), log);
 }
 
 // ---- the bar of things that went wrong ----
@@ -221,9 +253,7 @@ function listen() {
   source.addEventListener("down", down);
   source.addEventListener("patch", (event) => {
     keep(event);
-    const { version, parts } = JSON.parse(event.data);
-    body.dataset.version = version;
-    if (!past) draw(parts, Boolean(parts.hist) && caughtUp(parse(parts.hist)));
+    patch(JSON.parse(event.data));
   });
   source.addEventListener("chat", (event) => {
     keep(event);

@@ -1,0 +1,122 @@
+"""Drawing once: a part of a page is a function of what its template takes from the context.
+
+The names that a template takes are read off its source, with those of the templates that it
+includes or imports. Their values, written as bytes, give the part its mark: the same mark is the
+same drawing, so a part whose input has not changed is neither drawn nor sent again, and people who
+see the same share it. The values therefore have to be plain data: numbers, texts, None, sequences,
+mappings, sets and dataclasses of these.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from functools import cache
+from threading import Lock
+
+import msgspec
+from jinja2 import meta
+from markupsafe import Markup
+
+from ludohall.core.i18n import Translator
+from ludohall.web.pages.render import environment, fragment
+
+KEPT = 2048
+"""How many drawings are kept, about 10 KB each."""
+WORDS = frozenset(("_", "plural", "context", "lang"))
+"""What `fragment` gives to every template; the language stands for them."""
+
+
+@cache
+def inputs(template: str) -> frozenset[str] | None:
+    """The names that a template takes from the context; None where they cannot be told."""
+    env = environment()
+    assert env.loader is not None
+    tree = env.parse(env.loader.get_source(env, template)[0])
+    names = frozenset(meta.find_undeclared_variables(tree))
+    for other in meta.find_referenced_templates(tree):
+        more = inputs(other) if other is not None else None
+        if more is None:
+            return None
+        names |= more
+    return names - WORDS - frozenset(env.globals)
+
+
+def _plain(value: object) -> object:
+    """What the encoder does not know by itself."""
+    if isinstance(value, Markup):
+        return {"markup": str.__str__(value)}  # not the same as the text: it is not escaped
+    if isinstance(value, Mapping):
+        return dict(value)
+    raise NotImplementedError
+
+
+_ENCODER = msgspec.msgpack.Encoder(enc_hook=_plain)
+
+
+class Part:
+    """A piece of a page, to be drawn when somebody needs it."""
+
+    def __init__(self, template: str, texts: Translator, given: Mapping[str, object]) -> None:
+        names = inputs(template)
+        self._template = template
+        self._texts = texts
+        self._values = {
+            name: value for name, value in given.items() if names is None or name in names
+        }
+        self.mark = self._marked()
+
+    def _marked(self) -> int:
+        try:
+            written = _ENCODER.encode((self._template, self._texts.language, self._values))
+        except (TypeError, NotImplementedError):
+            wrong = next(name for name in self._values if not _is_plain(self._values[name]))
+            raise TypeError(
+                f"{self._template}: {wrong} is {self._values[wrong]!r}, but what a part is drawn "
+                "from has to be plain data"
+            ) from None
+        return hash(written)  # 64 bits, and nobody outside of this process can foresee them
+
+    @property
+    def html(self) -> str:
+        """The drawing."""
+        found = DRAWINGS.get(self.mark)
+        if found is None:
+            found = str(fragment(self._template, self._texts, **self._values))
+            DRAWINGS.put(self.mark, found)
+        return found
+
+
+def _is_plain(value: object) -> bool:
+    try:
+        _ENCODER.encode(value)
+    except (TypeError, NotImplementedError):
+        return False
+    return True
+
+
+class Drawings:
+    """The latest drawings by their marks. Threads may share it."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._found: OrderedDict[int, str] = OrderedDict()
+        self._lock = Lock()
+
+    def get(self, mark: int) -> str | None:
+        """A drawing that is still here."""
+        with self._lock:
+            found = self._found.get(mark)
+            if found is not None:
+                self._found.move_to_end(mark)
+            return found
+
+    def put(self, mark: int, drawing: str) -> None:
+        """Keep a drawing; the one that was not asked for longest goes."""
+        with self._lock:
+            self._found[mark] = drawing
+            while len(self._found) > self._most:
+                self._found.popitem(last=False)
+
+
+DRAWINGS = Drawings(KEPT)
