@@ -135,12 +135,18 @@ def test_who_plays_cannot_take_a_seat_that_was_left(anna: Caller, ben: Caller) -
     assert anna.post(f"/tables/{table}/seats/1", {}, expect=403)["error"] == "NotYours"
 
 
-def test_a_hotseat_takes_one_more_seat(anna: Caller, ben: Caller) -> None:
+def test_a_hotseat_that_has_no_rivals_takes_one_more_seat(anna: Caller) -> None:
+    table = anna.create("duel", "me", "me", "bot:random")["id"]
+    anna.call("PUT", f"/tables/{table}/seats/2", {"kind": "me"})
+    assert anna.view(table, 2)["seat"] == 2
+
+
+def test_a_hotseat_never_takes_the_hand_of_a_rival(anna: Caller, ben: Caller) -> None:
     table = anna.create("duel", "me", "me", "open")["id"]
     ben.post(f"/tables/{table}/seats/2", {})
     token = hand_over(anna, table, 2, LINK)["seats"][2]["token"]
-    anna.post(f"/tables/{table}/seats/2", {"token": token})
-    assert anna.view(table, 2)["seat"] == 2
+    refused = anna.post(f"/tables/{table}/seats/2", {"token": token}, expect=403)
+    assert refused["error"] == "NotYours"
 
 
 def test_the_page_offers_it_and_the_chat_tells_it_in_the_readers_language(

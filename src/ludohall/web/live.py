@@ -97,6 +97,9 @@ class Live:
             return
         self.sound = self.dirty = False
         self.read_seats()
+        if self.match.seed != self.bundle.table.seed:  # it was dealt
+            self.reload()
+            return
         try:
             self._follow(self.store.actions(self.id, self.version))
         except (LudohallError, LookupError):
@@ -376,6 +379,20 @@ def record_of(table: TableRow, kept: Sequence[ActionRow]) -> dict[str, Json]:
 def replay(table: TableRow, kept: Sequence[ActionRow]) -> AnyMatch:
     """The match of a table after some entries."""
     return lh.replay(record_of(table, kept), len(kept))
+
+
+def undealt(table: TableRow) -> AnyMatch:
+    """The match of a table before anything has happened in it, chance included."""
+    return replay(table, ())
+
+
+def rows_of(match: AnyMatch) -> tuple[ActionRow, ...]:
+    """All that has happened in a match, to be stored."""
+    moment = now()
+    return tuple(
+        ActionRow(place + 1, entry.seat, str(entry.action), None, False, moment)
+        for place, entry in enumerate(match.log_entries())
+    )
 
 
 def text_of(data: object) -> str:

@@ -106,6 +106,8 @@ class Table:
     series: str | None
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    may_branch: bool
+    """Whether the one who looks may play on from an earlier position."""
 
     @property
     def my_seats(self) -> tuple[int, ...]:

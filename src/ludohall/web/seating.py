@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 from secrets import randbelow
 
 import ludohall as lh
@@ -12,11 +14,22 @@ from ludohall.core.errors import LudohallError, UnknownBot, UnknownGame
 from ludohall.core.match import MAX_SEED
 from ludohall.web import tokens
 from ludohall.web.absence import waits_for
+from ludohall.web.chat import news
 from ludohall.web.errors import HallError, Invalid, NotFound, NotNow, NotYours, WrongLink
-from ludohall.web.live import AnyMatch, Live, text_of
+from ludohall.web.live import AnyMatch, Live, rows_of, text_of, undealt
 from ludohall.web.model import Actor, Person, Seat, SeatSpec, Table
 from ludohall.web.people import clean_name, prefs_of
-from ludohall.web.store import ActionRow, Bundle, Conflict, MessageRow, SeatRow, TableRow, now
+from ludohall.web.secrecy import check_giving, check_taking
+from ludohall.web.store import (
+    ActionRow,
+    Bundle,
+    Conflict,
+    MessageRow,
+    SeatRow,
+    Start,
+    TableRow,
+    now,
+)
 from ludohall.web.tables import Tables
 
 BOT_NAMES = ("Ada", "Blaise", "Carl", "Denise")
@@ -75,19 +88,19 @@ class Seating:
             raise Invalid("not a record: it is nested too deeply") from None
         if not seats:
             seats = [SeatSpec("me")] * match.players
-        return self._open(who, match, seats, listed=False, spectators=True)
+        return self._open(who, match, seats, listed=False, spectators=True, played=True)
 
     def branch(self, who: Actor, table: str, at: int, seats: Sequence[SeatSpec] | None) -> Table:
         """Play on from a position as a new table, with a new seed.
 
-        It would show the hands of a match that goes on, so then only the one person who plays
-        it against bots may do that, and the bots keep their seats.
+        It would show the hands of a match that goes on, so then only the one person who has
+        ever played it, against bots, may do that, and the bots keep their seats.
         """
         with self.tables.using(table) as live:
             self.tables.check_sees(who, live.bundle)
             if not 0 <= at <= live.version:
                 raise NotFound(f"This table has {live.version} entries, not {at}.")
-            if not live.match.over and not self._alone(who, live.bundle):
+            if not live.match.over and not self.tables.is_alone(who, live.bundle):
                 raise NotYours("Playing on from here is possible when the match is over.")
             if not seats or not live.match.over:
                 seats = [
@@ -98,17 +111,9 @@ class Seating:
             match = past.branch(past.length, randbelow(MAX_SEED + 1))
             if match.over:
                 raise NotNow("The match is over at this position.")
-            return self._open(who, match, seats, listed=False, spectators=True, parent=(table, at))
-
-    def _alone(self, who: Actor, bundle: Bundle) -> bool:
-        return all(
-            seat.kind == "bot"
-            or (
-                self.tables.holds(who, bundle, seat.seat)
-                and not any(s == seat.seat and p != who.person_id for s, p in bundle.holders)
+            return self._open(
+                who, match, seats, listed=False, spectators=True, parent=(table, at), played=True
             )
-            for seat in bundle.seats
-        )
 
     def rematch(self, who: Actor, table: str) -> Table:
         """The same people once more; whoever asks second finds the table of the first."""
@@ -133,7 +138,8 @@ class Seating:
         table = tokens.new_id()
         seats = [self._again(table, seat) for seat in old.seats]
         row = self._row(table, person, match, seats, old.table.listed, old.table.spectators)
-        self.store.add_table(Bundle(row, tuple(seats), old.holders), rows_of(match))
+        rows = rows_of(match) if row.started else ()
+        self.store.add_table(Bundle(row, tuple(seats), old.holders), rows)
         if self.store.set_next(live.id, table) != table:
             self.store.remove_table(table)
 
@@ -151,7 +157,9 @@ class Seating:
         spectators: bool,
         series: str | None = None,
         parent: tuple[str, int] | None = None,
+        played: bool = False,
     ) -> Table:
+        """A table for a match: a fresh one, or a position that was played before."""
         person = known(who)
         if len(specs) != match.players:
             raise Invalid(f"This match has {match.players} seats, not {len(specs)}.")
@@ -162,10 +170,17 @@ class Seating:
             self._seat(table, place, spec, person, match.game.key)
             for place, spec in enumerate(specs)
         ]
-        row = self._row(table, person, match, seats, listed, spectators, series, parent)
+        row = self._row(table, person, match, seats, listed, spectators, series, parent, played)
         mine = [place for place, spec in enumerate(specs) if spec.kind == "me"]
-        bundle = Bundle(row, tuple(seats), frozenset((place, person.id) for place in mine))
-        self.store.add_table(bundle, rows_of(match))
+        held = frozenset((place, person.id) for place in mine)
+        bundle = Bundle(row, tuple(seats), held, held if row.started else frozenset())
+        rows = rows_of(match) if row.version else ()
+        line = None
+        if played and row.finished is None:
+            seat = mine[0] if mine else None
+            name = seats[mine[0]].name if mine else person.name
+            line = news(person.id, seat, name, "known")
+        self.store.add_table(bundle, rows, line)
         return self.tables.as_seen(who, bundle)
 
     def _row(
@@ -178,9 +193,11 @@ class Seating:
         spectators: bool,
         series: str | None = None,
         parent: tuple[str, int] | None = None,
+        played: bool = False,
     ) -> TableRow:
         moment = now()
         full = all(seat.kind in ("person", "bot") for seat in seats)
+        dealt = full or played  # while a fresh table waits, there is nothing to look at
         result = {"scores": match.scores(), "winners": match.winners()} if match.over else None
         return TableRow(
             id=table,
@@ -200,10 +217,10 @@ class Seating:
             updated=moment,
             started=moment if full or match.over else None,
             finished=moment if match.over else None,
-            version=match.length,
+            version=match.length if dealt else 0,
             meta=0,
             chat=0,
-            deciding=text_of(match.deciding),
+            deciding=text_of(match.deciding if dealt else []),
             result=text_of(result) if result else None,
             bot_due=full and any(seats[seat].kind == "bot" for seat in match.deciding),
         )
@@ -250,7 +267,9 @@ class Seating:
                 return self._take(who, live, place, name)
             person = known(who)
             if (place.seat, person.id) not in live.bundle.holders:
-                self._change(live, place, place, sits=person.id, keep_others=True)
+                self._check_one_hand(who, live, place.seat)
+                line = news(person.id, place.seat, person.name or place.name, "too", place.name)
+                self._change(live, place, place, sits=person.id, keep_others=True, line=line)
             return self.tables.as_seen(who, live.bundle)
 
     def _linked(self, live: Live, token: str) -> SeatRow:
@@ -271,7 +290,9 @@ class Seating:
             nonce=nonce,
             token_hash=token,
         )
-        self._change(live, place, after, sits=person.id)
+        what = "person" if place.name else "sat"
+        line = news(person.id, place.seat, after.name, what, place.name)
+        self._change(live, place, after, sits=person.id, line=line)
         return self.tables.as_seen(who, live.bundle)
 
     def leave(self, who: Actor, table: str, seat: int) -> Table:
@@ -281,7 +302,8 @@ class Seating:
             place = self._place(live, seat)
             nonce, token = self._key(table, seat)
             after = place.with_(kind="open", name="", nonce=nonce, token_hash=token)
-            self._change(live, place, after, leaves=True)
+            line = news(who.person_id, seat, place.name, "left")
+            self._change(live, place, after, leaves=True, line=line)
             return self.tables.as_seen(who, live.bundle)
 
     def set_seat(self, who: Actor, table: str, seat: int, spec: SeatSpec) -> Table:
@@ -300,7 +322,8 @@ class Seating:
                 self._check_one_hand(who, live, seat)
             after = self._seat(table, seat, spec, person, live.bundle.table.game)
             sits = person.id if spec.kind == "me" else None
-            self._change(live, place, after, sits=sits, leaves=True)
+            line = self._news(who, live, place, after)
+            self._change(live, place, after, sits=sits, leaves=True, line=line)
             return self.tables.as_seen(who, live.bundle)
 
     def hand_over(self, who: Actor, table: str, seat: int, spec: SeatSpec) -> Table:
@@ -317,9 +340,8 @@ class Seating:
             named = spec if spec.kind == "bot" else SeatSpec("invite", place.name)
             me = who.person or Person("", "")
             after = self._seat(table, seat, named, me, live.bundle.table.game)
-            self._change(
-                live, place, after, leaves=True, news=self._news(who, live, place.name, after)
-            )
+            line = self._news(who, live, place, after)
+            self._change(live, place, after, leaves=True, line=line)
             return self.tables.as_seen(who, live.bundle)
 
     def _why_not(self, who: Actor, live: Live, seat: int) -> HallError:
@@ -332,15 +354,15 @@ class Seating:
             return NotNow("The table does not wait for a person on this seat.")
         return NotNow("The host may do this now, the players after three days without any move.")
 
-    def _news(self, who: Actor, live: Live, old: str, after: SeatRow) -> MessageRow:
+    def _news(self, who: Actor, live: Live, before: SeatRow, after: SeatRow) -> MessageRow:
+        """What the chat says of somebody who arranges a seat."""
         speaker = self.tables.own_seat(who, live)
         name = live.names[speaker] if speaker is not None else who.person.name if who.person else ""
-        if after.kind == "bot":
-            text = f"gives the seat of {old} to the bot {after.name}."
-        else:
-            text = f"keeps the seat of {old} for whoever gets its new link."
-        news = {"what": after.kind, "old": old, "new": after.name}
-        return MessageRow(0, who.person_id, speaker, name, text, 0, text_of(news))
+        what = after.kind
+        if not before.name:
+            what = {"bot": "filled", "person": "sat"}.get(what, what)
+        old = before.name or str(before.seat + 1)
+        return news(who.person_id, speaker, name, what, old, after.name)
 
     def _check_one_hand(self, who: Actor, live: Live, seat: int) -> None:
         """Raise where somebody who plays would see the secrets of one more seat.
@@ -350,6 +372,7 @@ class Seating:
         """
         if live.bundle.table.started is None:
             return
+        check_taking(live, known(who).id, seat)
         others = [s.seat for s in live.bundle.seats if s.kind == "person" and s.seat != seat]
         held = [other for other in others if self.tables.holds(who, live.bundle, other)]
         if held and (len(held) < 2 or held != others):
@@ -369,10 +392,14 @@ class Seating:
         sits: str | None = None,
         leaves: bool = False,
         keep_others: bool = False,
-        news: MessageRow | None = None,
+        line: MessageRow,
     ) -> None:
-        seats = [after if seat.seat == after.seat else seat for seat in live.bundle.seats]
-        due = any(seats[seat].kind == "bot" for seat in live.match.deciding)
+        """Change a seat. While a match is on, the chat says so."""
+        table = live.bundle.table
+        running = table.started is not None and table.finished is None
+        if running and after.kind != "bot":
+            stay = {p for s, p in live.bundle.holders if s == before.seat and keep_others}
+            check_giving(live, before.seat, stay | {sits} if sits else stay)
         live.dirty = True  # until it is read again, whatever becomes of this
         try:
             self.store.change_seat(
@@ -381,13 +408,25 @@ class Seating:
                 sits=sits,
                 leaves=leaves,
                 keep_others=keep_others,
-                bot_due=due,
-                news=news,
+                start=partial(self._start, live),
+                is_due=lambda seats: any(seats[s].kind == "bot" for s in live.match.deciding),
+                news=line if running else None,
             )
         except Conflict:
             live.freshen()
             raise NotNow("This seat was taken a moment ago.") from None
         live.freshen()
+
+    def _start(self, live: Live, seats: Sequence[SeatRow]) -> Start:
+        """All are there: the match is dealt, unless a position that was played before goes on."""
+        table, match, rows = live.bundle.table, live.match, tuple[ActionRow, ...]()
+        if not live.version:
+            table = replace(table, seed=randbelow(MAX_SEED + 1))
+            match = undealt(table)
+            match.let_nature_move()
+            rows = rows_of(match)
+        due = any(seats[seat].kind == "bot" for seat in match.deciding)
+        return Start(table.seed, rows, match.length, text_of(match.deciding), due)
 
 
 def known(who: Actor) -> Person:
@@ -395,12 +434,3 @@ def known(who: Actor) -> Person:
     if who.person is None:
         raise NotYours("Say who you are first: this needs a person's token, not a seat's.")
     return who.person
-
-
-def rows_of(match: AnyMatch) -> list[ActionRow]:
-    """All that has happened in a match, to be stored."""
-    moment = now()
-    return [
-        ActionRow(place + 1, entry.seat, str(entry.action), None, False, moment)
-        for place, entry in enumerate(match.log_entries())
-    ]

@@ -1,7 +1,8 @@
 """Tables: looking at them and playing at them. Callers run the methods in a thread.
 
 Who may do what: a seat is played by its holders alone; its view is for them alone until the match
-is over; a spectator's view is for everybody where the table allows spectators.
+is over; a spectator's view is for everybody where the table allows spectators, and all that there
+is before the match begins.
 """
 
 from __future__ import annotations
@@ -201,6 +202,12 @@ class Tables:
         """Whether somebody has a seat at a table."""
         return any(self.holds(who, bundle, seat.seat) for seat in bundle.seats)
 
+    def is_alone(self, who: Actor, bundle: Bundle) -> bool:
+        """Whether bots play, and nobody else has ever played the match."""
+        people = {person for _, person in bundle.holders | bundle.seen}
+        kinds = {seat.kind for seat in bundle.seats}
+        return people <= {who.person_id} and kinds <= {"person", "bot"}
+
     def may_replace(self, who: Actor, bundle: Bundle, seat: int) -> bool:
         """Whether somebody may hand an absent person's seat over.
 
@@ -258,6 +265,7 @@ class Tables:
             series=row.series,
             scores=tuple(result.get("scores", ())),
             winners=tuple(result.get("winners", ())),
+            may_branch=row.finished is not None or self.is_alone(who, bundle),
         )
 
     def mine(self, who: Actor) -> list[Table]:
@@ -309,7 +317,8 @@ class Tables:
             present = match is live.match
             playing = present and live.bundle.table.started is not None and not match.over
             mine = place is not None and self.holds(who, live.bundle, place)
-            log = live.log(place, language) if present else live.lines(match, kept, place, language)
+            eyes = place if live.bundle.table.started is not None else None
+            log = live.log(eyes, language) if present else live.lines(match, kept, eyes, language)
             return Snapshot(
                 table=self.as_seen(who, live.bundle),
                 game=match.game,
@@ -318,10 +327,10 @@ class Tables:
                 version=live.version,
                 at=shown,
                 stamp=live.stamp,
-                view=match.view(place),
+                view=match.view(eyes),
                 deciding=tuple(match.deciding),
                 offers=offers(match, place, language) if playing and mine else (),
-                outcomes=None if place is None else match.outcomes(place),
+                outcomes=None if eyes is None else match.outcomes(eyes),
                 can_undo=playing and mine and place is not None and live.can_undo(place),
                 log=tuple(log),
                 since=last_decision(log, place),

@@ -62,7 +62,7 @@ def _operation(endpoint: Endpoint) -> dict[str, object]:
     errors = sorted({422, 429, 503, *endpoint.errors, *([413] if endpoint.body else [])})
     operation: dict[str, object] = {
         "operationId": "stream" if is_stream else name,
-        "summary": "Server-Sent Events `hello`, `state` (a view) and `chat`."
+        "summary": "Server-Sent Events `hello`, `state` (a view), `chat` and `down`."
         if is_stream
         else summary,
         "parameters": [*_path_params(endpoint.path), *_query_params(endpoint)],

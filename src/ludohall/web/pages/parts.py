@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ludohall.core.i18n import Translator
 from ludohall.web.absence import has_waited_long
+from ludohall.web.chat import NEWS
 from ludohall.web.faces import Button, Face, Group, Past, Scene, Seen, face, leftover
 from ludohall.web.model import Seat
 from ludohall.web.pages.catalogue import bot_choices
@@ -69,7 +70,7 @@ def seen_of(snap: Snapshot) -> Seen:
     room = snap.table.status == "waiting"
     return Seen(
         view=snap.view,
-        seat=snap.seat,
+        seat=None if room else snap.seat,
         actions={offer.action: offer.text for offer in snap.offers},
         free=frozenset(offer.action for offer in snap.offers if offer.free),
         deciding=() if room else snap.deciding,
@@ -155,7 +156,6 @@ def context(
     room = table.status == "waiting"
     mine = seen.live and seen.mine and not snap.over
     names = seen.names
-    others = [seat for seat in table.seats if not seat.mine]
     absent = [seat for seat in table.seats if seat.may_replace]
     texts = seen._
     multi = len(table.my_seats) > 1 and snap.seat is not None
@@ -195,7 +195,7 @@ def context(
         "asked": snap.version if seen.actions else 0,
         "seat_query": f"?seat={snap.seat}" if multi else "",
         "seat_and": seat_and,
-        "may_branch": table.status == "over" or all(s.kind == "bot" for s in others),
+        "may_branch": table.may_branch,
         "can_undo": snap.can_undo,
         "free": len(seen.free),
         "free_tab": next((tab.id for tab in scene.tabs if tab.actions & seen.free), "main"),
@@ -328,7 +328,5 @@ def news_text(line: ChatLine, _: Translator) -> str:
     """What the hall says in a line of chat, after the name of the one who did it; else empty."""
     if not line.news:
         return ""
-    old, new = line.news["old"], line.news["new"]
-    if line.news["what"] == "bot":
-        return _("gives the seat of {old} to the bot {new}.", old=old, new=new)
-    return _("keeps the seat of {old} for whoever gets its new link.", old=old)
+    text = NEWS[line.news["what"]]
+    return _(text, old=line.news["old"], new=line.news["new"])

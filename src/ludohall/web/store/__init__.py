@@ -10,6 +10,7 @@ from ludohall.web.store.rows import (
     PersonRow,
     Progress,
     SeatRow,
+    Start,
     TableRow,
 )
 from ludohall.web.store.store import CHANNEL, PERSON, Conflict, Down, Store, Taken, now
@@ -26,6 +27,7 @@ __all__ = [
     "PersonRow",
     "Progress",
     "SeatRow",
+    "Start",
     "Store",
     "TableRow",
     "Taken",

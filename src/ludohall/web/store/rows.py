@@ -102,6 +102,22 @@ class Bundle:
     seats: tuple[SeatRow, ...]
     holders: frozenset[tuple[int, str]]
     """(seat, person)"""
+    seen: frozenset[tuple[int, str]] = frozenset()
+    """(seat, person) of all who have held a seat since the match began."""
+
+
+@dataclass(frozen=True)
+class Start:
+    """A match as it begins: what is dealt, by which seed."""
+
+    seed: int
+    rows: tuple[ActionRow, ...]
+    version: int
+    deciding: str
+    bot_due: bool
+
+    def __repr__(self) -> str:
+        return f"Start(version={self.version})"  # never the seed
 
 
 @dataclass(frozen=True)

@@ -105,6 +105,15 @@ holders = Table(
     PrimaryKeyConstraint("table_id", "seat", "person"),
 )
 
+seen = Table(
+    "seen",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    PrimaryKeyConstraint("table_id", "seat", "person"),
+)
+
 actions = Table(
     "actions",
     metadata,

@@ -7,7 +7,7 @@ server processes hear of it when, and only when, it is stored.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, fields, replace
 from typing import TypeVar
@@ -25,6 +25,7 @@ from ludohall.web.store.rows import (
     PersonRow,
     Progress,
     SeatRow,
+    Start,
     TableRow,
 )
 
@@ -212,18 +213,41 @@ class Store:
                     connection.execute(insert(schema.holders).values(**values))
                 self._announce(connection, table_id)
             connection.execute(delete(schema.holders).where(holders.person == guest))
+            seen = schema.seen.c
+            looked = select(seen.table_id, seen.seat).where(seen.person == guest)
+            for table_id, seat in connection.execute(looked).all():
+                self._see(connection, table_id, [(seat, account)])
             hosted = update(schema.tables).where(tables.host == guest)
             connection.execute(hosted.values(host=account))
 
     # Tables.
 
-    def add_table(self, bundle: Bundle, rows: Sequence[ActionRow]) -> None:
+    def add_table(
+        self, bundle: Bundle, rows: Sequence[ActionRow], news: MessageRow | None = None
+    ) -> None:
         """A new table with its seats, its people and what has happened already."""
         with self._write() as connection:
             connection.execute(insert(schema.tables).values(**asdict(bundle.table)))
             connection.execute(insert(schema.seats), [asdict(seat) for seat in bundle.seats])
             self._hold(connection, bundle.table.id, bundle.holders)
             self._append(connection, bundle.table.id, rows)
+            if bundle.table.started is not None:
+                self._see(connection, bundle.table.id, bundle.holders)
+            if news is not None:
+                self._say(connection, bundle.table.id, news)
+
+    def _see(self, connection: Connection, table: str, looks: Iterable[tuple[int, str]]) -> None:
+        """Note who sees the secrets of which seat."""
+        seen = schema.seen.c
+        query = select(seen.seat, seen.person).where(seen.table_id == table)
+        known = {tuple(row) for row in connection.execute(query).all()}
+        rows = [
+            {"table_id": table, "seat": seat, "person": person}
+            for seat, person in looks
+            if (seat, person) not in known
+        ]
+        if rows:
+            connection.execute(insert(schema.seen), rows)
 
     def _hold(self, connection: Connection, table: str, holders: Iterable[tuple[int, str]]) -> None:
         rows = [{"table_id": table, "seat": seat, "person": person} for seat, person in holders]
@@ -253,7 +277,14 @@ class Store:
             people = select(schema.holders).where(schema.holders.c.table_id.in_(ids))
             for row in connection.execute(people).mappings():
                 holders[row["table_id"]].add((row["seat"], row["person"]))
-        return [Bundle(row, tuple(seats[row.id]), frozenset(holders[row.id])) for row in rows]
+            seen: dict[str, set[tuple[int, str]]] = {key: set() for key in ids}
+            looks = select(schema.seen).where(schema.seen.c.table_id.in_(ids))
+            for row in connection.execute(looks).mappings():
+                seen[row["table_id"]].add((row["seat"], row["person"]))
+        return [
+            Bundle(row, tuple(seats[row.id]), frozenset(holders[row.id]), frozenset(seen[row.id]))
+            for row in rows
+        ]
 
     def held_by(self, person: str, limit: int = 60) -> list[Bundle]:
         """The tables where a person sits or that a person made, the latest first."""
@@ -324,18 +355,23 @@ class Store:
         sits: str | None = None,
         leaves: bool = False,
         keep_others: bool = False,
-        bot_due: bool = False,
+        start: Callable[[Sequence[SeatRow]], Start],
+        is_due: Callable[[Sequence[SeatRow]], bool],
         news: MessageRow | None = None,
     ) -> None:
         """Change a seat that is still as it was; `Conflict` otherwise.
 
-        `sits` becomes its holder, together with the present ones if `keep_others`. The match
-        starts when the last seat is taken; `bot_due` says whether a bot then has to move.
-        `news` goes to the chat (its number and time are given here).
+        `sits` becomes its holder, together with the present ones if `keep_others`. When the last
+        seat is taken, `start` deals; later `is_due` says whether a bot has to move with these
+        seats. `news` goes to the chat (its number and time are given here).
         """
         tables, seats, holders = schema.tables.c, schema.seats.c, schema.holders.c
         table = before.table_id
         with self._write() as connection:
+            moment = now()
+            row = update(schema.tables).where(tables.id == table)
+            # It comes first: of two who sit down at once, one waits here for the other.
+            connection.execute(row.values(meta=tables.meta + 1, updated=moment))
             changed = connection.execute(
                 update(schema.seats)
                 .where(
@@ -357,23 +393,29 @@ class Store:
                 )
                 if connection.execute(known).first() is None:
                     self._hold(connection, table, [(before.seat, sits)])
-            vacant = connection.execute(
-                select(func.count())
-                .select_from(schema.seats)
-                .where(seats.table_id == table, seats.kind.in_(("open", "invite")))
-            ).scalar_one()
-            moment = now()
-            row = update(schema.tables).where(tables.id == table)
-            connection.execute(row.values(meta=tables.meta + 1, updated=moment))
-            if vacant:
-                begun = row.where(tables.started.is_not(None))
-                connection.execute(begun.values(bot_due=bot_due))
-            else:
-                started = func.coalesce(tables.started, moment)
-                connection.execute(row.values(started=started, bot_due=bot_due))
+            places = select(schema.seats).where(seats.table_id == table).order_by(seats.seat)
+            all_seats = [_as(SeatRow, each) for each in connection.execute(places).mappings()]
+            begun = select(tables.started).where(tables.id == table)
+            if connection.execute(begun).scalar_one() is not None:
+                connection.execute(row.values(bot_due=is_due(all_seats)))
+                if sits:
+                    self._see(connection, table, [(before.seat, sits)])
+            elif all(seat.kind in ("person", "bot") for seat in all_seats):
+                self._start(connection, table, start(all_seats), moment)
             if news is not None:
                 self._say(connection, table, news)
             self._announce(connection, table)
+
+    def _start(self, connection: Connection, table: str, start: Start, moment: int) -> None:
+        """The match begins, and its holders see what is dealt to them."""
+        tables, holders = schema.tables.c, schema.holders.c
+        dealt = {key: value for key, value in asdict(start).items() if key != "rows"}
+        row = update(schema.tables).where(tables.id == table)
+        connection.execute(row.values(started=moment, **dealt))
+        self._append(connection, table, start.rows)
+        held = select(holders.seat, holders.person).where(holders.table_id == table)
+        people = [(seat, person) for seat, person in connection.execute(held).all()]
+        self._see(connection, table, people)
 
     # Actions.
 
