@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 import ludohall as lh
-from ludohall.bots import Outlook, bot, simulate
-from ludohall.bots.ismcts import IsmctsBot
+from ludohall.bots import Bot, Outlook, bot, simulate
+from ludohall.bots.ismcts import SIMS, IsmctsBot
 from ludohall.bots.simple import GreedyBot
 from ludohall.core import NATURE, Action, Match
-from tests.toys.bids import BID, GAME, BidsState, BidsView
+from tests.toys.bids import BID, GAME, Bids, BidsState, BidsView
 
 BURGUNDY = lh.game("burgundy")
 
@@ -22,25 +22,32 @@ def worth(state: BidsState, seat: int) -> float:
     return state.scores()[seat]
 
 
-class Counter:
-    """An evaluation that counts how often it is asked."""
+class Counted(Bids):
+    """The toy, counting how often it deals anew: once a simulation."""
 
     def __init__(self) -> None:
-        self.calls = 0
+        self.deals = 0
 
-    def __call__(self, state: BidsState, seat: int) -> float:
-        self.calls += 1
-        return worth(state, seat)
+    def resample(self, state: BidsState, seat: int, rng: Random) -> BidsState:
+        self.deals += 1
+        return super().resample(state, seat, rng)
 
 
 def bidding(seed: int = 1) -> Match[BidsState, BidsView]:
     """Two seats about to bid, with a choice of cards."""
-    match = Match(GAME, 2, seed, {})
+    match = Match(Counted(), 2, seed, {})
     match.let_nature_move()
     match.state.hands[0].cards = [0, 2, 5]
     match.state.hands[1].cards = [1, 3, 4]
     match.state.deck = [0, 1, 2, 3, 4, 5]
     return match
+
+
+def simulations(player: Bot, match: Match[BidsState, BidsView], budget: float | None = None) -> int:
+    """How many futures a bot tries for a decision."""
+    assert isinstance(match.game, Counted)
+    assert player.decide(outlook(match, budget=budget)) in match.actions(0)
+    return match.game.deals
 
 
 def outlook(
@@ -59,39 +66,30 @@ def test_it_finds_what_one_look_ahead_cannot_see() -> None:
 
 
 def test_so_many_simulations() -> None:
-    counter = Counter()
-    IsmctsBot(counter, sims=37).decide(outlook(bidding()))
-    assert counter.calls == 37 * 2  # each is judged for both seats
+    assert simulations(IsmctsBot(worth, sims=37), bidding()) == 37
+    assert simulations(IsmctsBot(worth), bidding()) == SIMS
 
 
 def test_the_budget_of_the_driver_ends_the_search() -> None:
-    for player in (IsmctsBot, lambda e: IsmctsBot(e, sims=1000), lambda e: IsmctsBot(e, seconds=9)):
-        counter = Counter()
-        decided = player(counter).decide(outlook(bidding(), budget=0.0))
-        assert decided in outlook(bidding()).actions
-        assert counter.calls == 2  # one simulation
+    for player in (
+        IsmctsBot(worth),
+        IsmctsBot(worth, sims=1000),
+        IsmctsBot(worth, seconds=600.0),
+    ):
+        assert simulations(player, bidding(), budget=0.0) == 1
 
 
 def test_its_own_seconds_end_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter(range(100))
     monkeypatch.setattr("ludohall.bots.ismcts.perf_counter", lambda: float(next(clock)))
-    counter = Counter()
-    IsmctsBot(counter, seconds=5.0).decide(outlook(bidding()))
-    assert counter.calls == 2 * 5
-
-
-def test_without_any_budget_it_tries_a_fixed_number() -> None:
-    counter = Counter()
-    IsmctsBot(counter).decide(outlook(bidding()))
-    assert counter.calls > 100
+    assert simulations(IsmctsBot(worth, seconds=5.0), bidding()) == 5
+    assert simulations(IsmctsBot(worth, seconds=5.0), bidding(), budget=3.0) == 3
 
 
 def test_a_single_action_needs_no_thought() -> None:
     match = bidding()
     match.state.hands[0].cards = [3]
-    counter = Counter()
-    assert IsmctsBot(counter, sims=50).decide(outlook(match)) == BID[3]
-    assert counter.calls == 0
+    assert simulations(IsmctsBot(worth, sims=50), match) == 0
 
 
 def test_the_same_outlook_gives_the_same_decision() -> None:

@@ -6,6 +6,9 @@ that thinks (single observer): its nodes are sequences of decisions, whoever too
 drawn afresh at every visit and makes no nodes. Since what is legal differs from world to world,
 each choice is weighed by how often it was possible, not by how often its parent was visited.
 
+A choice that comes up for the first time is judged by one look ahead, which counts like a visit:
+so the search begins where the greedy bot ends, and looks first at what looks good.
+
 Every seat is taken to want the greatest lead over the best of the others; alone, the most points.
 """
 
@@ -23,7 +26,7 @@ from ludohall.core.action import Action
 SIMS = 200
 """How many futures are tried where neither the specification nor the driver says."""
 MOST_SIMS = 10_000_000
-EXPLORE = 0.7
+EXPLORE = 0.4
 
 
 class _Node:
@@ -31,10 +34,10 @@ class _Node:
 
     __slots__ = ("available", "children", "total", "visits")
 
-    def __init__(self) -> None:
-        self.visits = 0
-        self.available = 0
-        self.total = 0.0
+    def __init__(self, worth: float) -> None:
+        self.visits = 1  # the look ahead, worth so much
+        self.total = worth
+        self.available = 1
         self.children: dict[Action, _Node] = {}
 
 
@@ -84,84 +87,81 @@ class _Search:
 
     def __init__(self, bot: IsmctsBot, outlook: Outlook[Any, Any]) -> None:
         self.bot = bot
+        self.evaluate = bot.evaluate
         self.outlook = outlook
         self.rng: Random = outlook.rng
-        self.root = _Node()
+        self.root = _Node(0.0)
         self.low: list[float] = []
         self.high: list[float] = []
-        """The least and the greatest value that each seat has met: they scale all others."""
+        """The least and the greatest worth that each seat has met: they scale all others."""
 
     def simulate(self) -> None:
         """One future: down the tree, one node further, and back."""
         state = self.outlook.deal()
+        if not self.low:
+            seats = len(state.scores())
+            self.low, self.high = [inf] * seats, [-inf] * seats
         node = self.root
         seat: int | None = self.outlook.seat
         path: list[tuple[_Node, int]] = []
-        fresh = False
-        while not fresh and seat is not None:
-            node, action = self._choose(node, state.actions(seat), seat)
+        while seat is not None:
+            action = self._choose(node, state, seat)
+            node = node.children[action]
             path.append((node, seat))
-            fresh = node.visits == 0
             state.apply(action, seat)
-            if not fresh:
-                state.advance(self.rng)
-                seat = state.seat
+            if node.visits == 1:
+                break
+            state.advance(self.rng)
+            seat = state.seat
         if self.bot.playout:
             state.playout(self.rng, self.bot.playout)
-        worth = self._worth(state)
+        values = [self.evaluate(state, seat) for seat in range(len(self.low))]
         for node, seat in path:
             node.visits += 1
-            node.total += worth[seat]
+            node.total += self._worth(values, seat)
 
-    def _choose(self, node: _Node, actions: list[Action], seat: int) -> tuple[_Node, Action]:
-        """A choice not tried yet, or the one with the greatest upper bound."""
+    def _choose(self, node: _Node, state: Any, seat: int) -> Action:
+        """The action with the greatest upper bound."""
+        actions: list[Action] = state.actions(seat)
         children = node.children
-        untried: list[Action] = []
+        new = [action for action in actions if action not in children]
         for action in actions:
-            child = children.get(action)
-            if child is None:
-                untried.append(action)
-            else:
-                child.available += 1
-        if untried:
-            action = untried[int(self.rng.random() * len(untried))]
-            child = children[action] = _Node()
-            child.available = 1
-            return child, action
+            if action in children:
+                children[action].available += 1
+        if new:
+            values = [self.evaluate(state, other) for other in range(len(self.low))]
+            for action in new:
+                after = state.clone()
+                after.apply(action, seat)
+                values[seat] = self.evaluate(after, seat)
+                children[action] = _Node(self._worth(values, seat))
         low = self.low[seat]
         scale = 1.0 / max(self.high[seat] - low, 1e-9)
         explore = self.bot.explore
-        best, best_bound = actions[0], float("-inf")
+        best, best_bound = actions[0], -inf
         for action in actions:
             child = children[action]
-            value = (child.total / child.visits - low) * scale
-            bound = value + explore * sqrt(log(child.available) / child.visits)
+            worth = (child.total / child.visits - low) * scale
+            bound = worth + explore * sqrt(log(1 + child.available) / child.visits)
             if bound > best_bound:
                 best, best_bound = action, bound
-        return children[best], best
+        return best
 
-    def _worth(self, state: Any) -> list[float]:
-        """What the table is worth to each seat."""
-        seats = range(len(state.scores()))
-        values = [self.bot.evaluate(state, seat) for seat in seats]
-        if len(values) > 1:
-            best, second = sorted(values)[:-3:-1]
-            values = [value - (second if value == best else best) for value in values]
-        if not self.low:
-            self.low, self.high = values[:], values[:]
-        for seat in seats:
-            self.low[seat] = min(self.low[seat], values[seat])
-            self.high[seat] = max(self.high[seat], values[seat])
-        return values
+    def _worth(self, values: list[float], seat: int) -> float:
+        """What a table with such values is worth to a seat: its lead, or alone its points."""
+        others = [value for other, value in enumerate(values) if other != seat]
+        worth = values[seat] - max(others) if others else values[seat]
+        self.low[seat] = min(self.low[seat], worth)
+        self.high[seat] = max(self.high[seat], worth)
+        return worth
 
     def favourite(self) -> Action:
         """The action tried most, the better one of equals."""
+        children = self.root.children
         return max(
             self.outlook.actions,
-            key=lambda action: self._weight(self.root.children.get(action)),
+            key=lambda action: (
+                children[action].visits,
+                children[action].total / children[action].visits,
+            ),
         )
-
-    def _weight(self, child: _Node | None) -> tuple[int, float]:
-        if child is None or child.visits == 0:
-            return (0, 0.0)
-        return (child.visits, child.total / child.visits)
