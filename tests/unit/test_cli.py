@@ -11,11 +11,12 @@ import pytest
 
 import ludohall as lh
 from ludohall import cli
-from ludohall.bots import Bot, Outlook, simulate
+from ludohall.bots import KINDS, Bot, Outlook, simulate
 from ludohall.cli.app import run
 from ludohall.cli.common import read_language, tracked
 from ludohall.cli.sim import play_matches
 from ludohall.core.action import Action
+from ludohall.games import PACKAGES
 
 SIM_KEYS = [
     *("game", "players", "games", "seed", "options", "bots", "wins", "mean_scores", "decisions"),
@@ -80,7 +81,38 @@ def test_provenance_of_every_block_is_shown(capsys: pytest.CaptureFixture[str]) 
     assert "Content-Type" not in text  # an empty note is not the header of the catalogue
 
 
+# Bots.
+
+
+def test_bots_are_listed_with_what_they_can_be_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["bots", "--lang", "en"]) == 0
+    text = printed(capsys)
+    for name, kind in KINDS.items():
+        assert name in text
+        for parameter in kind.parameters:
+            assert f"{parameter.name}=" in text
+    assert run(["bots", "--lang", "fr"]) == 0
+    assert "par défaut" in printed(capsys)
+
+
+def test_bots_of_a_game_are_those_that_play_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(PACKAGES, "duel", "tests.web.toy")
+    assert run(["bots", "duel", "--lang", "en"]) == 0
+    text = printed(capsys)
+    assert "random" in text
+    assert "greedy" not in text
+
+
 # Simulation.
+
+
+def test_sim_knows_bots_with_several_parameters(capsys: pytest.CaptureFixture[str]) -> None:
+    bots = "ismcts:sims=2,explore=1,greedy:noise=0.5"
+    assert run(["sim", "burgundy", "--games", "1", "--json", "--bots", bots]) == 0
+    report = json.loads(printed(capsys))
+    assert report["bots"] == ["ismcts:sims=2,explore=1", "greedy:noise=0.5"]
 
 
 def test_sim_prints_one_object(capsys: pytest.CaptureFixture[str]) -> None:
