@@ -1,4 +1,4 @@
-"""Build hook: every locale/*.po becomes the .mo file beside it."""
+"""Build hook: every locale/*.po becomes the .mo file beside it; flags for the C compiler."""
 
 from __future__ import annotations
 
@@ -30,3 +30,7 @@ class CatalogueHook(BuildHookInterface):  # type: ignore[type-arg]  # generic on
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         for po in sorted(Path(self.root, "src").rglob("locale/*.po")):
             compile_catalogue(po)
+        if os.name == "posix":
+            # For the mypyc hook, which comes next: calls inside a module need no detour then.
+            flags = os.environ.get("CFLAGS", "")
+            os.environ["CFLAGS"] = f"{flags} -fvisibility=hidden".strip()

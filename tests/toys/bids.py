@@ -48,6 +48,7 @@ BID: Final = BID_VERB.table1()
 REVEAL: Final = REVEAL_VERB.table0()
 PRAY: Final = PRAY_VERB.table0()
 FALL: Final = FALL_VERB.table1()
+FREE_VERBS: Final = frozenset({"pray"})
 
 WON_VERB = Verb("won", "{who} wins a coin", (Arg("who", 0, 2, "seat"),))
 
@@ -113,7 +114,7 @@ TABLE = Shape(
 
 
 class BidsState(State["BidsState"]):
-    free_verbs: ClassVar[frozenset[str]] = frozenset({"pray"})
+    free_verbs = FREE_VERBS
 
     def __init__(
         self,
@@ -311,7 +312,7 @@ class Bids(Game[BidsState, BidsView]):
     )
     verbs = Verbs((DEAL_VERB, BID_VERB, REVEAL_VERB, PRAY_VERB, FALL_VERB))
     events = Verbs((WON_VERB,))
-    free_verbs = frozenset({"pray"})
+    free_verbs = FREE_VERBS
     steps: tuple[type[Step[BidsState]], ...] = (Round, Deal, Bid, Join, Reveal, Fall)
     categories = (("coins", "Coins"), ("favours", "Favours"))
     questions = {"Bid": "Choose a card in secret"}

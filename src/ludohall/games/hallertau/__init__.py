@@ -37,6 +37,7 @@ from ludohall.games.hallertau.state import (
     CONTENT,
     EVERY_CHOICE,
     FIELDS_3_4_5,
+    FREE_VERBS,
     ICONS_FROM_8,
     IN_STABLES,
     IN_TURNS,
@@ -199,7 +200,7 @@ class Hallertau(Game[HallertauState, view.HallertauView]):
     options = OPTIONS
     verbs = Verbs((*ENGINE_VERBS, *VERBS))
     events = Verbs(EVENTS)
-    free_verbs = HallertauState.free_verbs
+    free_verbs = FREE_VERBS
     steps: tuple[type[Step[HallertauState]], ...] = (
         *CHOICE_STEPS,
         *DRAW_STEPS,

@@ -20,7 +20,7 @@ The package puts the first two into `PLAYABLE` and `PLAY`. The engine offers car
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from ludohall.core.action import Action
 from ludohall.core.state import State
@@ -167,11 +167,15 @@ def kind(card: int) -> int:
     return BONUS if card < FIRST_POINT else POINT
 
 
+FREE_VERBS: Final = frozenset(["card"])
+"""Cards may be played at any time."""
+
+
 @final
 class HallertauState(State["HallertauState"]):
     """The table: players, action board, cards."""
 
-    free_verbs: ClassVar[frozenset[str]] = frozenset(["card"])
+    free_verbs = FREE_VERBS
 
     def __init__(
         self,
