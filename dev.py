@@ -28,6 +28,8 @@ SOURCES = ROOT / "src" / "ludohall"
 APP = "cli,web"  # the extras that serving needs
 DEV = "dev"  # all extras
 PARALLEL = ("-n", "2", "--dist", "worksteal")
+# Not the toys: plain Python cannot subclass a compiled class.
+COMPILED_TESTS = ("tests/golden", "tests/contract/test_games.py", "tests/unit/test_evaluations.py")
 # How sources mark texts, besides Babel's own `_`, `gettext`, `ngettext` and `pgettext`.
 KEYWORDS = ("N_", "tr", "plural:1,2", "context:1c,2")
 
@@ -293,8 +295,7 @@ def compile_build(arguments: Sequence[str]) -> int:
     pip(COMPILED, "install", f"{wheel}[{DEV}]")
     pip(COMPILED, "install", "--force-reinstall", "--no-deps", str(wheel))
     say("testing the compiled build")
-    # Not the toys: plain Python cannot subclass a compiled class.
-    chosen = arguments or ["tests/golden", "tests/contract/test_games.py"]
+    chosen = arguments or COMPILED_TESTS
     return run([tool(COMPILED, "python"), "-m", "pytest", *PARALLEL, *chosen])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sysconfig
 from pathlib import Path
 from typing import Any
 
@@ -32,5 +33,5 @@ class CatalogueHook(BuildHookInterface):  # type: ignore[type-arg]  # generic on
             compile_catalogue(po)
         if os.name == "posix":
             # For the mypyc hook, which comes next: calls inside a module need no detour then.
-            flags = os.environ.get("CFLAGS", "")
+            flags = os.environ.get("CFLAGS", sysconfig.get_config_var("CFLAGS") or "")
             os.environ["CFLAGS"] = f"{flags} -fvisibility=hidden".strip()

@@ -91,8 +91,37 @@ ROOM: Final = 0.8  # a free storage space, up to one
 
 _DISTRICTS: Final = [[(mask, len(spaces_of(mask))) for mask in board.districts] for board in BOARDS]
 """The districts of each estate with their sizes."""
-_WORTH: Final = (0.0, 169.0, 165.0, 176.0, 170.0, 184.0, 167.0, 176.0, 188.0, 168.0)
+_WORTH: Final[tuple[float, ...]] = (
+    0.0,
+    169.0,
+    165.0,
+    176.0,
+    170.0,
+    184.0,
+    167.0,
+    176.0,
+    188.0,
+    168.0,
+)
 """Points that this bot makes on each estate against itself."""
+RULE_WORTH: Final[tuple[float, ...]] = (
+    0.0,
+    0.7,
+    0.9,
+    0.8,
+    0.8,
+    0.7,
+    0.8,
+    0.6,
+    1.0,
+    1.3,
+    1.0,
+    1.0,
+    1.4,
+    0.8,
+    0.9,
+)
+"""How good the knowledge tiles 1 to 14 are, compared with each other."""
 
 
 def _before_the_first_phase(state: BurgundyState, seat: int) -> float:
@@ -321,7 +350,3 @@ class _Outlook:
     def _tile_of_knowledge(self, number: int) -> float:
         """What placing a knowledge tile brings: its points as of now, and what comes later."""
         return knowledge_worth(self.player, number) + self._later(number)
-
-
-RULE_WORTH: Final = (0.0, 0.7, 0.9, 0.8, 0.8, 0.7, 0.8, 0.6, 1.0, 1.3, 1.0, 1.0, 1.4, 0.8, 0.9)
-"""How good the knowledge tiles 1 to 14 are, compared with each other."""

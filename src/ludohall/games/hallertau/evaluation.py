@@ -73,7 +73,13 @@ MAIN_STEPS: Final = (Turn, Window, Improve, Harvest, Fallow, TakeIncome)
 
 
 # What things are worth, in points.
-REAR: Final = (4.37, 2.52, 1.1, 1.51, 0.95)  # a step of the rearmost building, the next one, ...
+REAR: Final[tuple[float, ...]] = (
+    4.37,
+    2.52,
+    1.1,
+    1.51,
+    0.95,
+)  # a step of the rearmost building, the next one, ...
 LARGER_WINDOW: Final = 0.598  # a worker more, for each round left
 WORKER: Final = 1.82  # a worker not used yet
 TOOL: Final = 0.399  # each of the first five tools, for each round left
@@ -87,10 +93,15 @@ MEAT_WORTH: Final = 1.516  # a sheep that may be butchered
 STABLE: Final = 1.058  # a sheep in the stables at the end
 SPARE: Final = 1.646  # a step's goods that the next phase 9 cannot use, but a later one
 END_SPARE: Final = 0.022  # a unit of goods left over at the end
-HAND_WORTH: Final = (0.35, 0.7, 1.4, 1.0)  # a gateway, farmyard, bonus, point card in hand
+HAND_WORTH: Final[tuple[float, ...]] = (
+    0.35,
+    0.7,
+    1.4,
+    1.0,
+)  # a gateway, farmyard, bonus, point card in hand
 INCOME: Final = 1.143  # a bonus card in play, for each round left
 
-PRICES: Final = (
+PRICES: Final[tuple[tuple[float, ...], ...]] = (
     (1.0, 2.0, 3.0, 3.0, 4.0, 5.0),
     (1.0, 2.0, 3.0, 3.0, 4.0, 5.0),
     (1.0, 2.0, 2.4, 3.2, 4.2, 5.2),
@@ -259,7 +270,19 @@ def _keep_to_tools(player: list[int], steps: list[float]) -> float:
     return cut
 
 
-CENTER_HOPES: Final = (0.0, 0.5, 1.0, 2.0, 3.5, 6.0, 11.0, 18.0, 34.0, 50.0, 70.0)
+CENTER_HOPES: Final[tuple[float, ...]] = (
+    0.0,
+    0.5,
+    1.0,
+    2.0,
+    3.5,
+    6.0,
+    11.0,
+    18.0,
+    34.0,
+    50.0,
+    70.0,
+)
 """What a step of the tile is worth before the last phase 9, in which it may still move on."""
 
 
