@@ -35,7 +35,9 @@ def outcomes_are_true(play: Play) -> None:
                 held = game.holdings(match.state, seat)
                 for kind, now in game.holdings(after, seat).items():
                     assert said.changes.get(kind, 0) == now - held[kind], f"{action}: {kind}"
-                assert (said.next_seat, said.next_step == "") == (after.seat, after.over)
+                follows = seat if after.step_of(seat) is not None else after.seat
+                assert (said.next_seat, said.next_step == "") == (follows, after.over)
+                assert (said.after is not None) == (said.next_seat == seat)
         assert match.state == before, "asking changed the table"
 
     play_through(play, look, every=3)

@@ -96,13 +96,26 @@ class Outcome(Generic[S]):
 
     @property
     def next_seat(self) -> int | None:
-        """Who comes next: a seat that decides, NATURE, or None where the match is over."""
-        return self._after.seat
+        """Who comes next: this seat where it has more to decide, else another or NATURE.
+
+        None where the match is over.
+        """
+        return self._after.seat if self._after.step_of(self.seat) is None else self.seat
 
     @property
     def next_step(self) -> str:
         """The name of the step that comes next; empty where the match is over."""
-        return type(self._after.stack[-1]).__name__ if self._after.stack else ""
+        step = self._after.step_of(self.seat)
+        if step is None and self._after.stack:
+            step = self._after.stack[-1]
+        return "" if step is None else type(step).__name__
+
+    @property
+    def after(self) -> Outcomes[S] | None:
+        """The outcomes from there, where this seat has more to decide; None elsewhere."""
+        if self._after.step_of(self.seat) is None:
+            return None
+        return Outcomes(self._outcomes.game, self._after, self.seat)
 
     def data(self) -> dict[str, Json]:
         """As plain data."""

@@ -12,7 +12,7 @@ from ludohall.core.game import Ending, Game, Provenance, Source
 from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Choice, Flag, Option
 from ludohall.core.step import Step
-from ludohall.games.hallertau import holdings, scoring, text, view
+from ludohall.games.hallertau import holdings, reasons, scoring, text, view
 from ludohall.games.hallertau.cards.play import STEPS, play, playable
 from ludohall.games.hallertau.cards.programs import ALTERNATIVES
 from ludohall.games.hallertau.cards.verbs import VERBS
@@ -364,6 +364,12 @@ class Hallertau(Game[HallertauState, view.HallertauView]):
     def amount(self, kind: str, n: int, tr: Translator) -> str:
         """So many things of a kind."""
         return holdings.amount(kind, n, tr)
+
+    def why_not(
+        self, state: HallertauState, seat: int, action: Action, tr: Translator
+    ) -> str | None:
+        """What stands in the way of an action."""
+        return reasons.why_not(state, seat, action, tr)
 
     def say_action(self, action: Action, names: tuple[str, ...], tr: Translator) -> str:
         """A logged action in words, without its subject."""

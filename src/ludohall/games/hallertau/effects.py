@@ -221,13 +221,18 @@ def sow_field(state: HallertauState, seat: int, code: int, good: int, units: int
     change_field(state, seat, code, code + CONTENT * content)
 
 
+def yields(row: int, units: int) -> int:
+    """What a field in a row gives of so many units."""
+    return row * units
+
+
 def harvest_field(state: HallertauState, seat: int, code: int, times: int = 1) -> None:
     """Gain what a sown field yields; it then lies one row lower."""
     player = state.players[seat]
     row = code % CONTENT
     content = code % REAPED_FIELD // CONTENT
     good = content_good(content)
-    n = row * content_units(content) * times
+    n = yields(row, content_units(content)) * times
     player[good] += n
     after = max(BOTTOM_ROW, row - 1)
     if state.phase == HARVEST:

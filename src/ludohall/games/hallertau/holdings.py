@@ -6,6 +6,7 @@ from ludohall.core.i18n import Translator
 from ludohall.games.hallertau.cards.texts import things
 from ludohall.games.hallertau.effects import farmyards_in_hand, gateways_in_hand
 from ludohall.games.hallertau.state import (
+    EXHAUSTED,
     FIELDS,
     HAND_BONUS,
     HAND_POINT,
@@ -27,6 +28,7 @@ THINGS = {
     "sheep": SHEEP,
     "fields": FIELDS,
     "workers": WORKERS,
+    "exhausted": EXHAUSTED,
 }
 """Their places in a player's numbers."""
 CARDS = {f"{key}_cards": kind for kind, key in enumerate(KIND_KEYS)}
@@ -61,6 +63,8 @@ def amount(kind: str, n: int, tr: Translator) -> str:
     """So many of them."""
     if kind == "workers":
         return tr.plural("{n} worker", "{n} workers", n)
+    if kind == "exhausted":
+        return tr.plural("{n} exhausted tool", "{n} exhausted tools", n)
     if kind in CARDS:
         return things.counted(things.CARDS[CARDS[kind]], (n,), tr)
     return counted(THINGS[kind], n, tr)

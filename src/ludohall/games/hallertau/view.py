@@ -10,7 +10,9 @@ from ludohall.core.errors import BadPosition
 from ludohall.core.step import Step
 from ludohall.core.view import View
 from ludohall.games.hallertau import scoring
-from ludohall.games.hallertau.effects import fields_of
+from ludohall.games.hallertau.cards.reach import tiers_within_reach
+from ludohall.games.hallertau.components import ROWS_OF
+from ludohall.games.hallertau.effects import fields_of, next_row
 from ludohall.games.hallertau.state import (
     BARLEY,
     BOULDER,
@@ -100,6 +102,8 @@ class PlayerView(TypedDict):
     points: dict[str, int]
     cards: NotRequired[list[int]]  # the faces, to the owner alone
     fresh: NotRequired[list[int]]
+    reach: NotRequired[dict[str, list[int]]]
+    """Of each card in the own hand, the tiers for which all is there, whatever the phase."""
 
 
 class Table(TypedDict):
@@ -114,6 +118,7 @@ class Table(TypedDict):
     gateway: str | None
     farmyard: str | None
     switches: int
+    prices: list[int]  # workers that each space asks for; 0 where it cannot be used
     board: list[list[int]]
     decks: dict[str, int]
     section_cards: list[int]
@@ -139,6 +144,7 @@ def look(state: HallertauState, viewer: int | None) -> Table:
         "gateway": GATEWAY_KEYS[state.gateway] if state.gateway >= 0 else None,
         "farmyard": FARMYARD_KEYS[state.farmyard] if state.farmyard >= 0 else None,
         "switches": state.switches,
+        "prices": [price(state, space) for space in range(SPACES)],
         "board": [list(state.board[ROWS * at : ROWS * at + ROWS]) for at in range(SPACES)],
         "decks": dict(zip(KIND_KEYS, state.decks, strict=True)),
         "section_cards": list(state.sections),
@@ -146,6 +152,13 @@ def look(state: HallertauState, viewer: int | None) -> Table:
         "waiting": [list(state.waiting[at : at + 3]) for at in range(0, len(state.waiting), 3)],
         "goal": scoring.solo_goal(state) if players == 1 else None,
     }
+
+
+def price(state: HallertauState, space: int) -> int:
+    """Workers that the next free row of a space asks for; 0 where it is full or closed."""
+    if ROWS_OF[space] < ROWS and not switched(state, CARDS):
+        return 0
+    return next_row(state, space) + 1
 
 
 def look_player(state: HallertauState, seat: int, own: bool) -> PlayerView:
@@ -183,6 +196,9 @@ def look_player(state: HallertauState, seat: int, own: bool) -> PlayerView:
     if own:
         found["cards"] = list(state.hands[seat])
         found["fresh"] = [card for card in state.fresh if card in state.hands[seat]]
+        found["reach"] = {
+            str(card): tiers_within_reach(state, seat, card) for card in state.hands[seat]
+        }
     return found
 
 

@@ -16,9 +16,10 @@ from ludohall.games.hallertau.state import ACTIONS, FIRST_BONUS, ICONS_FROM_8
 from ludohall.games.hallertau.view import KIND_KEYS
 from ludohall.games.hallertau.web import asked, farm, guide
 from ludohall.games.hallertau.web.board import BOARD_VERBS, sections
-from ludohall.games.hallertau.web.counted import counts
+from ludohall.games.hallertau.web.gains import Improvement, improvements
 from ludohall.games.hallertau.web.hand import HandCard, hand_card, played_cards
 from ludohall.games.hallertau.web.panel import Panel
+from ludohall.games.hallertau.web.pointed import pointed
 from ludohall.games.hallertau.web.rows import KIND_ICONS, KIND_NAMES
 from ludohall.web.faces import Chip, Face, Icon, Scene, Seen, Tab, Tip
 
@@ -97,6 +98,8 @@ def draw_farm(
     one: farm.Farm,
     view: Mapping[str, Json],
     acts: Mapping[str, tuple[str, ...]],
+    would: Mapping[str, tuple[str, ...]],
+    costs: Mapping[int, Improvement],
     main: bool,
     seen: Seen,
     _: Translator,
@@ -105,7 +108,8 @@ def draw_farm(
     own = main and seen.seat == one.seat
     now = cast(int, view["round"])
     switches = cast(int, view["switches"])
-    lanes = farm.lanes(one, now, bool(switches & ICONS_FROM_8), acts, _)
+    prices = {building: cost.line() for building, cost in costs.items()}
+    lanes = farm.lanes(one, bool(switches & ICONS_FROM_8), acts, would, prices, _)
     played = played_cards(one.played, one.due, switches, acts, _)
     income = [card for card in played if card.number >= FIRST_BONUS]
     name = seen.names[one.seat]
@@ -136,15 +140,16 @@ def draw_farm(
         ),
         "fields_title": _("Fields, row = harvest"),
         "fields_count": _("{n} of 8", n=len(one.fields)),
-        "tiles": farm.tiles(one, acts, _),
+        "grid": farm.grid(),
+        "tiles": farm.tiles(one, acts, would, _),
         "fields_label": _(
             "Fields: {fields}", fields=", ".join(farm.field_words(c, _) for c in one.fields)
         ),
         "pens_title": _("Farmyard cards and stables"),
-        "pens": farm.pens(one, acts, _),
+        "pens": farm.pens(one, acts, would, _),
         "pens_label": _.plural("{n} sheep", "{n} sheep", one.flock),
         "no_sheep": _("Stables: no sheep yet"),
-        "stock": farm.stock(one, acts, _),
+        "stock": farm.stock(one, acts, would, _),
         "stock_label": _("Your goods") if own else _("Goods of {name}", name=name),
         "played": played,
         "incomes": income,
@@ -164,7 +169,7 @@ class Peeks(Mapping[int, tuple[str, Mapping[str, object]]]):
         if not 0 <= seat < len(self._farms):
             raise KeyError(seat)
         one = self._farms[seat]
-        drawn = draw_farm(one, self._seen.view, {}, False, self._seen, self._words)
+        drawn = draw_farm(one, self._seen.view, {}, {}, {}, False, self._seen, self._words)
         return "hallertau/farm.html", {"farm": drawn}
 
     def __iter__(self) -> Iterator[int]:
@@ -249,7 +254,10 @@ class HallertauFace:
         now, phase = cast(int, view["round"]), cast(int, view["phase"])
         board = [list(farm.numbers(rows)) for rows in cast("list[Json]", view["board"])]
         cards = bool(view["with_cards"])
-        panel = Panel(seen, mine, board, now, _)
+        prices = farm.numbers(cast("Json", view["prices"]))
+        would = pointed(seen, mine, acts)
+        costs = improvements(seen)
+        panel = Panel(seen, mine, prices, costs, _)
         switches, chosen = panel.switches()
         decks = cast("dict[str, int]", view["decks"])
         parts = [("board", "hallertau/board.html"), ("farm", "hallertau/farm.html")]
@@ -286,7 +294,15 @@ class HallertauFace:
             stage="hal" if cards else "hal nocards",
             context={
                 "sections": sections(
-                    board, now, cards, section, acts_of(acts, "s"), just_used(seen), _
+                    board,
+                    prices,
+                    now,
+                    cards,
+                    section,
+                    acts_of(acts, "s"),
+                    would,
+                    just_used(seen),
+                    _,
                 ),
                 "board_title": _("Action board"),
                 "section_card": section_words(section, _),
@@ -296,8 +312,8 @@ class HallertauFace:
                 ]
                 if cards
                 else [],
-                "farm": draw_farm(mine, view, acts, True, seen, _),
-                "hand": self.hand(mine, board, acts, seen, _),
+                "farm": draw_farm(mine, view, acts, would, costs, True, seen, _),
+                "hand": self.hand(mine, acts, seen, _),
                 "hand_title": _("Your hand"),
                 "hand_note": hand_note(mine, seen, _),
                 "have": _("Have"),
@@ -313,7 +329,6 @@ class HallertauFace:
     def hand(
         self,
         mine: farm.Farm,
-        board: list[list[int]],
         acts: Mapping[str, tuple[str, ...]],
         seen: Seen,
         _: Translator,
@@ -322,17 +337,18 @@ class HallertauFace:
         if mine.hand is None:
             return []
         view = seen.view
-        having = counts(mine, board, cast(int, view["round"]))
         players = farm.items(view["players"])
         fresh = farm.numbers(players[mine.seat].get("fresh", []))
+        reach = cast("dict[str, list[int]]", players[mine.seat]["reach"])
+        live = seen.live and not seen.over
         cards = [
             hand_card(
                 card,
                 cast(int, view["switches"]),
                 tuple(a for a in acts.get(f"card{card}", ()) if not a.startswith("income")),
-                having,
-                cast(int, view["phase"]),
-                seen.live and not seen.over,
+                reach[str(card)],
+                seen.why_not(f"card:{card}:0") if live else "",
+                live,
                 card in fresh,
                 _,
             )

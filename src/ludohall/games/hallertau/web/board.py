@@ -39,6 +39,8 @@ class Space:
     label: str
     used: tuple[int, ...]
     """The seats that have used it since the viewer's last action."""
+    why: tuple[str, ...]
+    """The action that it would offer."""
 
 
 @dataclass(frozen=True)
@@ -48,14 +50,6 @@ class Section:
     title: str
     cleared: bool
     spaces: tuple[Space, ...]
-
-
-def cost(rows: list[int], space: int) -> int:
-    """Workers that the next free row asks for; 0 where there is none."""
-    for at in range(ROWS_OF[space]):
-        if rows[at] == 0:
-            return at + 1
-    return 0
 
 
 @cache
@@ -93,11 +87,12 @@ def gains(space: int, now: int, _: Translator) -> Line:
 
 
 @lru_cache(4096)
-def cubes(rows: tuple[int, ...], space: int, legal: bool) -> tuple[tuple[Cube, ...], int]:
+def cubes(
+    rows: tuple[int, ...], space: int, price: int, legal: bool
+) -> tuple[tuple[Cube, ...], int]:
     """The places for workers: filled, next (the price), later. And the width of them all."""
     found: list[Cube] = []
     x = 0.0
-    price = cost(list(rows), space)
     for at in range(ROWS_OF[space]):
         for place in range(at + 1):
             if place < rows[at]:
@@ -125,23 +120,26 @@ def label(name: str, price: int, closed: bool, _: Translator) -> str:
 
 def sections(
     board: list[list[int]],
+    prices: Sequence[int],
     now: int,
     cards: bool,
     cleared: int,
     acts: Mapping[int, tuple[str, ...]],
+    why: Mapping[str, tuple[str, ...]],
     used: Mapping[int, Sequence[int]],
     _: Translator,
 ) -> list[Section]:
-    """The board: `acts` are the legal actions by space, `cleared` has a bit for each section,
+    """The board: `acts` are the legal actions by space, `why` those that a space would offer,
+    `prices` what it costs, `cleared` has a bit for each section,
     `used` are the seats that have just used a space."""
     found = []
     for section in range(4):
         spaces = []
         for number in range(5 * section, 5 * section + 5):
             mine = acts.get(number, ())
-            price = cost(board[number], number)
+            price = prices[number]
             closed = number % 5 == 0 and not cards
-            drawn, width = cubes(tuple(board[number]), number, bool(mine))
+            drawn, width = cubes(tuple(board[number]), number, price, bool(mine))
             name = _(SPACES[number])
             spaces.append(
                 Space(
@@ -154,6 +152,7 @@ def sections(
                     shut=closed or price == 0,
                     label=label(name, price, closed, _),
                     used=tuple(used.get(number, ())),
+                    why=why.get(f"s{number}", ()),
                 )
             )
         title = _("Section {n}", n=section + 1)

@@ -7,21 +7,17 @@ from dataclasses import dataclass
 from functools import cache
 
 from ludohall.core.i18n import N_, Translator
-from ludohall.games.hallertau.cards import counters as c
 from ludohall.games.hallertau.cards import vocabulary as v
 from ludohall.games.hallertau.cards.grammar import Card, Cost, Effect, Sum
 from ludohall.games.hallertau.cards.programs import ALTERNATIVES, DECKS
 from ludohall.games.hallertau.state import ALTERNATIVE, kind
-from ludohall.games.hallertau.web.counted import (
+from ludohall.games.hallertau.web.notation import (
     WORDS,
     bits,
-    holds,
-    level,
     need_line,
     plain,
     sum_line,
     thing,
-    value,
 )
 from ludohall.games.hallertau.web.rows import (
     KIND_CLASSES,
@@ -44,12 +40,6 @@ FIELD_SORTS: Mapping[int, tuple[str, ...]] = {
     v.SOWN: ("@field", N_("sown")),
     v.ABOVE_ROW_2: ("@field", "#3–5"),
     v.EMPTY: ("@field", N_("empty")),
-}
-FIELD_COUNTERS = {
-    v.ANY_FIELD: c.FIELDS,
-    v.ROW_5: c.FIELDS_IN_ROW_5,
-    v.SOWN: c.SOWN_FIELDS,
-    v.ABOVE_ROW_2: c.FIELDS_ABOVE_ROW_2,
 }
 COSTS: Mapping[int, tuple[str, ...]] = {
     v.LOSE_SHEEP: ("@sheep",),
@@ -296,59 +286,3 @@ def packed(lines: list[Line]) -> tuple[Line, ...]:
     """Short conditions in one line."""
     line = joined(lines)
     return (line,) if 0 < len(line) <= SHORT else tuple(lines)
-
-
-# What is missing ----------------------------------------------------------------------------------
-
-
-def payable(cost: Cost, tier: int, having: Mapping[int, int]) -> bool:
-    """Whether a cost is known to be within the means."""
-    if cost.word == v.EITHER:
-        return any(all(payable(part, tier, having) for part in parts) for parts in cost.parts)
-    counter = counter_of(cost)
-    if counter < 0:
-        return True
-    amount = value(cost.amounts[tier] if len(cost.amounts) > 1 else cost.amounts[0], having)
-    spare = having[counter] - (counter == c.HAND_CARDS.counter())  # the card itself is one of them
-    return amount is None or spare >= amount
-
-
-def counter_of(cost: Cost) -> int:
-    """What a cost is paid from; -1 where that is not one number."""
-    if cost.word == v.SPEND:
-        return cost.what
-    if cost.word in (v.LOSE_SHEEP, v.MOVE_SHEEP_BACK):
-        return c.SHEEP.counter()
-    if cost.word == v.DISCARD:
-        return (c.HAND_CARDS if cost.what == v.ANY_KIND else c.HAND_POINTS).counter()
-    return FIELD_COUNTERS[cost.what].counter() if cost.word == v.LOSE_FIELDS else -1
-
-
-def reach(card: Card, having: Mapping[int, int]) -> tuple[bool, ...]:
-    """Of each tier whether what it asks is there."""
-    return tuple(
-        all(holds(need, tier, having) for need in card.need)
-        and all(payable(cost, tier, having) for cost in card.pay)
-        for tier in range(tiers_of(card))
-    )
-
-
-def shortfall(card: Card, having: Mapping[int, int], _: Translator) -> str:
-    """What a card that cannot be played lacks: the one number that is missing, or in general."""
-    for cost in card.pay:
-        if not payable(cost, 0, having):
-            counter = counter_of(cost)
-            if counter >= 0 and plain(cost.amounts[0]):
-                have, want = having[counter], cost.amounts[0].constant
-                return _("You have {have} of {want}", have=have, want=want)
-            return _("Cannot be paid")
-    for need in card.need:
-        if holds(need, 0, having):
-            continue
-        if not need.parts and need.right is None and len(need.left.terms) == 1:
-            have_now = value(need.left, having)
-            want = level(need.low, 0)
-            if have_now is not None and have_now < want:
-                return _("You have {have} of {want}", have=have_now, want=want)
-        return _("Condition not met")
-    return _("Not now")

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, cast
+
+from markupsafe import Markup
 
 from ludohall.core.data import Json
 from ludohall.core.i18n import Translator
 from ludohall.games.hallertau import state as table
 from ludohall.games.hallertau.components import (
     BAKEHOUSE,
+    BOTTOM_ROW,
     BREWHOUSE,
     CENTER_POINTS,
     CRAFT_GOODS,
     FIRST_ICON,
     FIRST_ICON_LATE,
     FIRST_WORKERS,
+    ICON_POINTS,
     LAST_STEP,
     MOST_WORKERS,
-    PAYMENTS,
+    TOP_ROW,
 )
 from ludohall.games.hallertau.text import BUILDINGS, GOODS
 from ludohall.games.hallertau.view import GOOD_KEYS, KIND_KEYS
@@ -27,8 +32,6 @@ from ludohall.games.hallertau.web.rows import (
     CRAFT_ICONS,
     GOOD_ICONS,
     Line,
-    i,
-    n,
 )
 
 # The craft rows, in units of the drawing.
@@ -162,6 +165,7 @@ class Mark:
     label: str = ""
     key: str = ""
     line: Line = ()
+    why: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -173,7 +177,7 @@ class Lane:
     goods: tuple[str, ...]
     tip: str
     y: float
-    steps: tuple[tuple[float, str], ...]
+    steps: Markup
     building: Mark
     boulders: tuple[Mark, ...]
 
@@ -183,43 +187,66 @@ def column(step: int) -> float:
     return NAMES + HALL + STEP * step
 
 
-def heads(center: int) -> list[tuple[float, str, bool]]:
-    """What the window will show, over each step: place, text, whether it is past."""
+# What never moves is drawn once: it is most of a farm.
+
+
+@cache
+def heads(center: int) -> Markup:
+    """What the window will show, over each step."""
     found = []
     for step in range(LAST_STEP + 1):
         points = CENTER_POINTS[step]
         text = f"+{points}" if points else str(FIRST_WORKERS + step)
-        found.append((column(step) + STEP / 2, text, step < center))
-    return found
+        css = "past" if step < center else ""
+        found.append(f'<text class="{css}" x="{column(step) + STEP / 2}" y="13">{text}</text>')
+    return Markup("".join(found))
 
 
-def cheapest(farm: Farm, building: int, now: int) -> Line:
-    """The least payment for an improvement that the stock allows; a jewel comes last."""
-    goods = CRAFT_GOODS[building]
-    stock = [farm.goods[good] for good in goods]
-    paid = [
-        payment
-        for payment in PAYMENTS[now][building]
-        if all(units <= stock[at] for at, units in enumerate(payment) if units)
-    ]
-    if paid:
-        return (n(min(sum(payment) for payment in paid)),)
-    return (i("jewel"),) if farm.jewels else ()
+@cache
+def steps(center: int, late: bool, y: float) -> Markup:
+    """The steps of a craft row that the community center leaves, with their 3-point icons."""
+    first_icon = FIRST_ICON_LATE if late else FIRST_ICON
+    found = []
+    for step in range(center, LAST_STEP + 1):
+        counts = step >= first_icon and step > center
+        x = column(step)
+        css = "vpc" if counts else "lane"
+        size = f'width="{STEP - 2}" height="35" rx="5"'
+        found.append(f'<rect class="{css}" x="{x + 1}" y="{y}" {size}/>')
+        if counts:
+            text = f'x="{x + STEP / 2}" y="{y + 22}"'
+            found.append(f'<text class="pt" {text}>{ICON_POINTS}</text>')
+    return Markup("".join(found))
+
+
+@cache
+def grid() -> Markup:
+    """The places of the fields."""
+    found = []
+    for at, row in enumerate(range(TOP_ROW, BOTTOM_ROW - 1, -1)):
+        y = 2 + ROW * at
+        found.append(f'<text x="9" y="{y + 21}">{row}</text>')
+        for column_ in range(table.COLUMNS):
+            x = 20 + CELL * column_ + 1
+            size = 'width="31" height="32" rx="5"'
+            found.append(f'<rect class="cell" x="{x}" y="{y + 1}" {size}/>')
+    return Markup("".join(found))
 
 
 def lanes(
-    farm: Farm, now: int, late: bool, acts: Mapping[str, tuple[str, ...]], _: Translator
+    farm: Farm,
+    late: bool,
+    acts: Mapping[str, tuple[str, ...]],
+    why: Mapping[str, tuple[str, ...]],
+    prices: Mapping[int, Line],
+    _: Translator,
 ) -> list[Lane]:
-    """The five craft rows. `acts` names buildings `c0` to `c4` and boulders `b00` to `b41`."""
-    first_icon = FIRST_ICON_LATE if late else FIRST_ICON
+    """The five craft rows. `acts` and `why` name buildings `c0` to `c4`, boulders `b00` to `b41`;
+    `prices` are the least payments by building."""
     found = []
     for at, icon in enumerate(CRAFT_ICONS):
         y = TOP + LANE * at
         name = sentence(_(BUILDINGS[at]))
-        steps = tuple(
-            (column(step), "3" if step >= first_icon and step > farm.center else "")
-            for step in range(farm.center, LAST_STEP + 1)
-        )
         mine = acts.get(f"c{at}", ())
         building = Mark(
             column(farm.crafts[at]),
@@ -227,7 +254,8 @@ def lanes(
             mine,
             _("{building}: {n} steps", building=name, n=farm.crafts[at]),
             f"craft-{farm.seat}-{at}",
-            cheapest(farm, at, now) if any(a.startswith("improve") for a in mine) else (),
+            prices.get(at, ()) if mine else (),
+            why.get(f"c{at}", ()),
         )
         boulders = []
         for which, step in enumerate(farm.boulders[at]):
@@ -238,10 +266,12 @@ def lanes(
                     acts.get(f"b{at}{which}", ()),
                     _("{building}: boulder on step {n}", building=name, n=step),
                     f"boulder-{farm.seat}-{at}-{which}",
+                    why=why.get(f"b{at}{which}", ()),
                 )
             )
         goods = tuple(GOOD_ICONS[good] for good in CRAFT_GOODS[at])
-        found.append(Lane(name, icon, goods, f"craft-{at}", y, steps, building, tuple(boulders)))
+        free = steps(farm.center, late, y)
+        found.append(Lane(name, icon, goods, f"craft-{at}", y, free, building, tuple(boulders)))
     return found
 
 
@@ -287,6 +317,7 @@ class Tile:
     acts: tuple[str, ...]
     label: str
     key: str
+    why: tuple[str, ...]
 
 
 def field_words(code: int, _: Translator) -> str:
@@ -301,7 +332,12 @@ def field_words(code: int, _: Translator) -> str:
     return _("field in row {row} with {good}", row=row, good=good)
 
 
-def tiles(farm: Farm, acts: Mapping[str, tuple[str, ...]], _: Translator) -> list[Tile]:
+def tiles(
+    farm: Farm,
+    acts: Mapping[str, tuple[str, ...]],
+    why: Mapping[str, tuple[str, ...]],
+    _: Translator,
+) -> list[Tile]:
     """The fields, one a column. `acts` names them by their code: `f21`."""
     found = []
     for at, code in enumerate(farm.fields):
@@ -316,6 +352,7 @@ def tiles(farm: Farm, acts: Mapping[str, tuple[str, ...]], _: Translator) -> lis
                 acts=acts.get(f"f{code}", ()),
                 label=field_words(code, _),
                 key=f"field-{farm.seat}-{at}",
+                why=why.get(f"f{code}", ()),
             )
         )
     return found
@@ -335,9 +372,15 @@ class Pen:
     shown: tuple[float, ...]
     acts: tuple[str, ...]
     label: str
+    why: tuple[str, ...]
 
 
-def pens(farm: Farm, acts: Mapping[str, tuple[str, ...]], _: Translator) -> list[Pen]:
+def pens(
+    farm: Farm,
+    acts: Mapping[str, tuple[str, ...]],
+    why: Mapping[str, tuple[str, ...]],
+    _: Translator,
+) -> list[Pen]:
     """The six farmyard cards and the stables. `acts` names them by their place: `p4`."""
     found = []
     for place in range(1, table.IN_STABLES + 1):
@@ -372,6 +415,7 @@ def pens(farm: Farm, acts: Mapping[str, tuple[str, ...]], _: Translator) -> list
                 flock(sheep, x, width, stables),
                 acts.get(f"p{place}", ()),
                 text,
+                why.get(f"p{place}", ()),
             )
         )
     return found
@@ -390,7 +434,10 @@ def flock(sheep: int, x: float, width: float, stables: bool) -> tuple[float, ...
 
 
 def stock(
-    farm: Farm, acts: Mapping[str, tuple[str, ...]], _: Translator
+    farm: Farm,
+    acts: Mapping[str, tuple[str, ...]],
+    why: Mapping[str, tuple[str, ...]],
+    _: Translator,
 ) -> Sequence[dict[str, object]]:
     """The eleven counters. `acts` names goods `g0` to `g8`."""
     found: list[dict[str, object]] = [
@@ -399,6 +446,7 @@ def stock(
             "count": farm.goods[good],
             "name": _(GOODS[good]),
             "acts": acts.get(f"g{good}", ()),
+            "why": why.get(f"g{good}", ()),
             "tip": f"good-{good}",
         }
         for good in range(table.GOODS)
@@ -410,6 +458,7 @@ def stock(
             "count": f"{ready}/{farm.tools}" if farm.exhausted else farm.tools,
             "name": _.plural("tool", "tools", farm.tools),
             "acts": (),
+            "why": why.get("tools", ()),
             "tip": "tools",
         }
     )
@@ -419,6 +468,7 @@ def stock(
             "count": farm.jewels,
             "name": _.plural("jewel", "jewels", farm.jewels),
             "acts": acts.get("jewel", ()),
+            "why": why.get("jewel", ()),
             "tip": "jewels",
         }
     )

@@ -10,7 +10,7 @@ from ludohall.core.i18n import Translator
 from ludohall.games.hallertau.cards.programs import ALTERNATIVES, PROGRAMS
 from ludohall.games.hallertau.cards.texts import face, heading
 from ludohall.games.hallertau.state import ALTERNATIVE, kind
-from ludohall.games.hallertau.web.cards import CARDS, Look, look, reach, reading, shortfall
+from ludohall.games.hallertau.web.cards import CARDS, Look, look, reading, tiers_of
 from ludohall.games.hallertau.web.rows import KIND_CLASSES, KIND_ICONS, Line
 
 
@@ -28,6 +28,8 @@ class HandCard:
     best: int
     """The best tier within reach; -1: none."""
     fresh: bool
+    why: tuple[str, ...]
+    """The action that it would offer."""
 
 
 @dataclass(frozen=True)
@@ -65,16 +67,15 @@ def hand_card(
     number: int,
     switches: int,
     acts: tuple[str, ...],
-    having: Mapping[int, int],
-    phase: int,
+    reach: Sequence[int],
+    why_not: str,
     live: bool,
     fresh: bool,
     _: Translator,
 ) -> HandCard:
-    """A card of the hand: playable, or why not."""
-    card = reading(number, switches)
+    """A card of the hand: playable, or why not. `reach` are the tiers for which all is there."""
     shown = look(number, switches, _)
-    within = reach(card, having)
+    within = tuple(tier in reach for tier in range(tiers_of(reading(number, switches))))
     played = [action.split(":") for action in acts]
     if played and played[0][0] == "card":
         program = PROGRAMS[number].other if other_reading(number, switches) else PROGRAMS[number]
@@ -84,10 +85,8 @@ def hand_card(
         state = _("Play now") if len(played) == 1 else _("Play now, {n} ways", n=len(played))
     elif played:
         state = _("Give up")
-    elif phase not in card.phases():
-        state = shown.phases
     else:
-        state = shortfall(card, having, _)
+        state = why_not
     best = max((tier for tier, ok in enumerate(within) if ok), default=-1)
     if not live:
         state = shown.phases
@@ -101,6 +100,7 @@ def hand_card(
         reach=within,
         best=best,
         fresh=fresh,
+        why=(f"card:{number}:0",) if live and not acts else (),
     )
 
 

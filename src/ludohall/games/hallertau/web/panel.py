@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from ludohall.core.i18n import Translator
 from ludohall.games.hallertau import state as table
 from ludohall.games.hallertau.cards.texts import heading
-from ludohall.games.hallertau.components import CRAFT_GOODS, LAST_STEP
+from ludohall.games.hallertau.components import CRAFT_GOODS
+from ludohall.games.hallertau.effects import yields
 from ludohall.games.hallertau.state import field_content, field_row, kind
-from ludohall.games.hallertau.text import BUILDINGS, GOODS, SPACES
+from ludohall.games.hallertau.text import BUILDINGS, GOODS, SPACES, counted
 from ludohall.games.hallertau.web.asked import STEPS, asked, pending
-from ludohall.games.hallertau.web.board import cost
-from ludohall.games.hallertau.web.farm import Farm, cheapest, sentence
+from ludohall.games.hallertau.web.farm import Farm, sentence
+from ludohall.games.hallertau.web.gains import Improvement, amount, gains
 from ludohall.games.hallertau.web.rows import CRAFT_ICONS, GOOD_ICONS, KIND_ICONS, Line
 from ludohall.web.faces import Button, Facet, Group, Icon, Row, Seen, Switch
 
@@ -28,24 +29,21 @@ def icons(line: Line, size: int = 16) -> Row:
     return tuple(Icon(text, size=size) if sort == "i" else text for sort, text in line)
 
 
-def tools_for(farm: Farm, building: int) -> int:
-    """Tools that the next step asks for."""
-    step = farm.crafts[building] + 1
-    if step not in farm.boulders[building]:
-        return 0
-    return 2 if step + 1 in farm.boulders[building] and step < LAST_STEP else 1
-
-
 class Panel:
     """Makes the groups of one decision."""
 
     def __init__(
-        self, seen: Seen, farm: Farm, board: Sequence[Sequence[int]], now: int, _: Translator
+        self,
+        seen: Seen,
+        farm: Farm,
+        prices: Sequence[int],
+        improvements: Mapping[int, Improvement],
+        _: Translator,
     ) -> None:
         self.seen = seen
         self.farm = farm
-        self.board = board
-        self.round = now
+        self.prices = prices
+        self.improvements = improvements
         self._ = _
 
     def words(self, action: str) -> str:
@@ -57,7 +55,7 @@ class Panel:
         _ = self._
         prices: dict[int, int] = {}
         for _action, (space,) in self.seen.of("place"):
-            price = cost(list(self.board[space]), space)
+            price = self.prices[space]
             prices[price] = prices.get(price, 0) + 1
         if len(prices) < 2:
             return (), ""
@@ -106,8 +104,12 @@ class Panel:
         self, title: str, actions: Sequence[str], make: Callable[[str], Button] | None = None
     ) -> Group:
         """A plain list in words."""
-        buttons = [make(a) if make else Button(a, self.words(a)) for a in actions]
+        buttons = [make(a) if make else self.plain_button(a) for a in actions]
         return Group(title, buttons, columns=2 if len(buttons) >= ONE_PICK else 1)
+
+    def plain_button(self, action: str) -> Button:
+        """An action in words, with what it brings and costs."""
+        return Button(action, self.words(action), gain=gains(self.seen.outcome(action)))
 
     # Phase 4.
 
@@ -116,7 +118,7 @@ class Panel:
         _ = self._
         buttons = []
         for action, (space,) in self.seen.of("place"):
-            price = cost(list(self.board[space]), space)
+            price = self.prices[space]
             buttons.append(
                 Button(
                     action,
@@ -164,7 +166,7 @@ class Panel:
                     action,
                     _("{good}, row {row}", good=name, row=row),
                     icon=Icon(GOOD_ICONS[good], size=22),
-                    gain=("→", str(row * units)),
+                    gain=("→", str(yields(row, units))),
                     tip="sow",
                 )
             )
@@ -198,35 +200,24 @@ class Panel:
         """Goods to take or to pay with, breeding, and yes or no."""
         _ = self._
         buttons = [
-            Button(a, self.words(a), icon=Icon(GOOD_ICONS[good], size=22), tip=f"good-{good}")
-            for a, (good,) in self.seen.of("take", "handin")
+            Button(
+                action,
+                sentence(counted(good, abs(amount(self.seen.outcome(action), good)), _)),
+                icon=Icon(GOOD_ICONS[good], size=22),
+                tip=f"good-{good}",
+            )
+            for action, (good,) in self.seen.of("take", "handin")
         ]
-        amount = {"Nursery": "3", "ToolShed": "4", "MilkOrWool": "1"}
-        step = pending(self.seen, self.farm.seat)
-        if step and step[0] in amount:
-            buttons = [
-                Button(
-                    b.action,
-                    sentence(_("{n} {good}", n=amount[str(step[0])], good=self.good_of(b.action))),
-                    icon=b.icon,
-                    tip=b.tip,
-                )
-                for b in buttons
-            ]
         for action, (n,) in self.seen.of("breed"):
             buttons.append(
                 Button(
                     action,
                     _.plural("{n} new sheep", "{n} new sheep", n),
                     icon=Icon("sheep", size=22),
-                    gain=(f"−{2 * n}", Icon("milk")),
+                    gain=gains(self.seen.outcome(action), "sheep"),
                 )
             )
         return [Group(_("Take"), buttons)]
-
-    def good_of(self, action: str) -> str:
-        """The good that an action names last."""
-        return self._(GOODS[int(action.rsplit(":", 1)[1])])
 
     def fields(self) -> list[Group]:
         """Fields to choose from."""
@@ -249,7 +240,8 @@ class Panel:
         code = int(action.split(":")[1])
         content = field_content(code)
         icon = GOOD_ICONS[table.content_good(content)] if content else "field"
-        return Button(action, self.words(action), icon=Icon(icon, size=22))
+        gain = gains(self.seen.outcome(action), "fields")
+        return Button(action, self.words(action), icon=Icon(icon, size=22), gain=gain)
 
     def harvests(self) -> list[Group]:
         """The harvest: all at once first."""
@@ -272,7 +264,7 @@ class Panel:
             action,
             self._("Row {row}: {good}", row=row, good=self._(GOODS[good])),
             icon=Icon(GOOD_ICONS[good], size=22),
-            gain=(f"+{row * table.content_units(content)}",),
+            gain=(f"+{amount(self.seen.outcome(action), good)}",),
         )
 
     # Sheep and crafts.
@@ -290,7 +282,7 @@ class Panel:
         for verb, title in titles.items():
             buttons = []
             for action, (place,) in self.seen.of(verb):
-                gain: Row = ("+4", Icon("meat"), "+2", Icon("hides")) if verb == "butcher" else ()
+                gain = gains(self.seen.outcome(action), "sheep", "jewels")
                 icon = "sheep" if place else "jewel"
                 buttons.append(
                     Button(action, self.place(place), icon=Icon(icon, size=22), gain=gain)
@@ -311,11 +303,11 @@ class Panel:
         _ = self._
         improve = []
         for action, (building,) in self.seen.of("improve"):
-            price = icons(cheapest(self.farm, building, self.round))
-            if price and isinstance(price[0], str):
-                price = (_.plural("{n} good", "{n} goods", int(price[0])),)
-            tools = tools_for(self.farm, building)
-            extra: Row = (f"+{tools}", Icon("tool")) if tools else ()
+            cost = self.improvements[building]
+            price: Row = icons(cost.line())
+            if cost.goods:
+                price = (_.plural("{n} good", "{n} goods", cost.goods),)
+            extra: Row = (f"+{cost.tools}", Icon("tool")) if cost.tools else ()
             improve.append(
                 Button(
                     action,
@@ -335,7 +327,7 @@ class Panel:
                             a,
                             sentence(_(BUILDINGS[building])),
                             icon=Icon(CRAFT_ICONS[building], size=26),
-                            gain=("+2", Icon("jewel")) if verb == "hall" else (),
+                            gain=gains(self.seen.outcome(a)),
                         )
                         for a, (building,) in self.seen.of(verb)
                     ],

@@ -1,15 +1,12 @@
-"""What a card may ask for, counted on the view, and how it is written in a line."""
+"""What a card may ask for, and how it is written in a line."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from ludohall.core.i18n import N_, Translator
-from ludohall.games.hallertau import state as table
 from ludohall.games.hallertau.cards import counters as c
 from ludohall.games.hallertau.cards.grammar import NO_LIMIT, Need, Sum
-from ludohall.games.hallertau.components import ROWS_OF
-from ludohall.games.hallertau.web.farm import Farm
 from ludohall.games.hallertau.web.rows import THING_ICONS, Bit, Line, either, i, joined, n, row
 
 WORDS: Mapping[int, tuple[str, ...]] = {
@@ -142,80 +139,3 @@ def need_line(need: Need, tier: int, _: Translator) -> Line:
     if len(need.left.terms) == 1 and need.left.terms[0][0] in FACTS:
         return left
     return (n(bounds(low, high)), *left)
-
-
-def counts(farm: Farm, board: Sequence[Sequence[int]], now: int) -> dict[int, int]:
-    """The counters that anybody can see; those of a passing moment are not among them."""
-    fields = farm.fields
-    rows = [table.field_row(code) for code in fields]
-    contents = [table.field_content(code) for code in fields]
-    grains = [
-        sum(1 for x in contents if x and table.content_good(x) == grain) for grain in range(4)
-    ]
-    sown = sum(1 for x in contents if x)
-    kinds = [0, 0, 0, 0]
-    for card in farm.played:
-        kinds[table.kind(card)] += 1
-    yard = farm.sheep[1:7]
-    found = {good: farm.goods[good] for good in range(table.GOODS)}
-    found |= {
-        table.TOOLS: farm.tools,
-        table.JEWELS: farm.jewels,
-        table.SHEEP: farm.flock,
-        table.FIELDS: len(fields),
-        table.WORKERS: farm.workers,
-        table.WINDOW: farm.window,
-        table.ROUND: now,
-        table.EMPTY: len(fields) - sown,
-        table.SOWN: sown,
-        table.ROW5: rows.count(5),
-        table.ROW5_SOWN: sum(1 for r, x in zip(rows, contents, strict=True) if r == 5 and x),
-        table.ROWS_2_3: sum(1 for r in rows if r <= 3),
-        table.ROWS_2_3_4: sum(1 for r in rows if r <= 4),
-        **{table.WITH_GRAIN + grain: grains[grain] for grain in range(4)},
-        table.SAME_GRAIN: max(grains),
-        table.GRAIN_TYPES: sum(1 for number in grains if number),
-        table.STABLES: farm.sheep[table.IN_STABLES],
-        **{table.YARD + place: farm.sheep[place] for place in range(1, 7)},
-        table.HAND: sum(farm.backs),
-        table.HAND_OTHER: sum(farm.backs[1:]),
-        table.HAND_POINT: farm.backs[table.POINT],
-        **{table.PLAYED + kind: kinds[kind] for kind in range(4)},
-        table.PLAYED_ALL: len(farm.played),
-        table.PLAYED_SAME: max(kinds),
-        c.GRAIN_TOTAL.counter(): sum(farm.goods[: table.GRAINS]),
-        c.GRAIN_BEST.counter(): max(farm.goods[: table.GRAINS]),
-        c.SHEEP_ON_ONE_CARD.counter(): max(yard),
-        c.SHEEP_ON_CARDS.counter(): sum(yard),
-        c.SHEEP_ON_NEXT_CARD.counter(): farm.sheep[farm.next_yard] if farm.next_yard < 7 else 0,
-        c.CARDS_WITH_SHEEP.counter(): sum(1 for sheep in yard if sheep),
-        c.EMPTY_YARD_CARDS.counter(): sum(1 for x in yard[farm.next_yard - 1 :] if not x),
-        c.CRAFT_GAP.counter(): max(farm.crafts) - min(farm.crafts),
-        c.FULL_SPACES.counter(): sum(
-            1 for space, rows in enumerate(board) if all(rows[: ROWS_OF[space]])
-        ),
-        c.SPACES_WITH_THREE.counter(): sum(1 for rows in board if sum(rows) == 3),
-        c.FIELDS_ABOVE_ROW_2.counter(): sum(1 for r in rows if r > 2),
-        c.GOODS_WITH_4.counter(): sum(1 for stock in farm.goods if stock >= 4),
-        c.GOODS_WITH_5.counter(): sum(1 for stock in farm.goods if stock >= 5),
-    }
-    return found
-
-
-def value(amount: Sum, having: Mapping[int, int]) -> int | None:
-    """A sum, where all its counters are known."""
-    total = amount.constant
-    for counter, factor in amount.terms:
-        if counter not in having:
-            return None
-        total += factor * having[counter]
-    return total // amount.divisor
-
-
-def holds(need: Need, tier: int, having: Mapping[int, int]) -> bool:
-    """Whether a condition is known to hold at a tier."""
-    if need.parts:
-        return any(holds(part, tier, having) for part in need.parts)
-    amount = need.left if need.right is None else need.left - need.right
-    found = value(amount, having)
-    return found is not None and level(need.low, tier) <= found <= level(need.high, tier)

@@ -1,0 +1,42 @@
+"""What a card of the hand still lacks: the conditions of `play`, asked one by one."""
+
+from __future__ import annotations
+
+from ludohall.games.hallertau.cards.grammar import Sum
+from ludohall.games.hallertau.cards.play import holds
+from ludohall.games.hallertau.cards.programs import program
+from ludohall.games.hallertau.cards.variants import Condition, Variant
+from ludohall.games.hallertau.state import HallertauState
+
+
+def conditions(variant: Variant) -> list[Condition]:
+    """What a way to play a card asks for, but for what one of several may meet."""
+    flat = [Condition(Sum(((place, 1),)), low, high) for place, low, high in variant.flat]
+    return flat + variant.tests
+
+
+def lacking(state: HallertauState, seat: int, card: int, choice: int) -> list[Condition]:
+    """The first condition of a way to play a card that does not hold, whatever the phase.
+
+    Several where one of them would do; none where all hold.
+    """
+    variant = program(state, card).variants[choice]
+    for condition in conditions(variant):
+        if not holds(state, seat, condition):
+            return [condition]
+    for either in variant.one_of:
+        if not any(holds(state, seat, condition) for condition in either):
+            return either
+    return []
+
+
+def tiers_within_reach(state: HallertauState, seat: int, card: int) -> list[int]:
+    """The tiers of a card for which all is there, whatever the phase."""
+    variants = program(state, card).variants
+    return sorted(
+        {
+            variants[choice].tier
+            for choice in range(len(variants))
+            if not lacking(state, seat, card, choice)
+        }
+    )

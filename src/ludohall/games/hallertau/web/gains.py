@@ -1,0 +1,63 @@
+"""What the outcome of an action brings and costs, in icons beside its button."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludohall.core.outcome import Outcome
+from ludohall.games.hallertau.holdings import CARDS, THINGS
+from ludohall.games.hallertau.view import GOOD_KEYS
+from ludohall.games.hallertau.web.rows import KIND_ICONS, THING_ICONS, Line, i, n
+from ludohall.web.faces import Icon, Row, Seen
+
+ICONS = {
+    **{key: THING_ICONS[place] for key, place in THINGS.items() if place in THING_ICONS},
+    **{key: KIND_ICONS[kind] for key, kind in CARDS.items()},
+}
+"""The icon of each kind of thing that a player has."""
+
+
+def gains(outcome: Outcome[Any], *left_out: str) -> Row:
+    """What is gained, then what is spent, but for some kinds of things."""
+    found: list[str | Icon] = []
+    changes = {**outcome.changes, **outcome.drawn}
+    for kind, change in sorted(changes.items(), key=lambda item: -item[1]):
+        if kind in ICONS and kind not in left_out:
+            sign = "+" if change > 0 else "−"
+            found += [f"{sign}{abs(change)}", Icon(ICONS[kind])]
+    return tuple(found)
+
+
+def amount(outcome: Outcome[Any], good: int) -> int:
+    """How much of a good an action brings."""
+    return outcome.changes.get(GOOD_KEYS[good], 0)
+
+
+def tools_used(outcome: Outcome[Any]) -> int:
+    """Tools that an action wears out or breaks."""
+    return outcome.changes.get("exhausted", 0) - outcome.changes.get("tools", 0)
+
+
+def goods_paid(outcome: Outcome[Any]) -> int:
+    """Goods that an action costs."""
+    return -sum(change for key, change in outcome.changes.items() if key in GOOD_KEYS)
+
+
+class Improvement:
+    """What the next step of a building costs: the least of its payments, and tools for boulders."""
+
+    def __init__(self, seen: Seen, action: str) -> None:
+        after = seen.outcome(action).after
+        assert after is not None
+        ways = [after.of(way) for way in after.legal if way.verb in ("pay", "jewel")]
+        self.goods = min((goods_paid(way) for way in ways if goods_paid(way)), default=0)
+        self.tools = max((tools_used(way) for way in ways), default=0)
+
+    def line(self) -> Line:
+        """The least payment; a jewel where no goods will do."""
+        return (n(self.goods),) if self.goods else (i("jewel"),)
+
+
+def improvements(seen: Seen) -> dict[int, Improvement]:
+    """What the next step of each building costs that can be improved now."""
+    return {args[0]: Improvement(seen, action) for action, args in seen.of("improve")}
