@@ -297,6 +297,7 @@ async def serve_and_measure(game: str, options: argparse.Namespace, folder: str)
         "DATABASE_URL": f"sqlite:///{folder}/live.db",
         "LUDOHALL_PORT": str(port),
         "LUDOHALL_LIMITS": "off",
+        "LUDOHALL_PAUSE": "3600",  # every answer is given by a client
         "LUDOHALL_STREAMS": "100000",
     }
     with (Path(folder) / "server.log").open("wb") as log:

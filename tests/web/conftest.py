@@ -27,6 +27,7 @@ def settings(tmp_path: Path) -> Settings:
     return Settings(
         database=f"sqlite:///{tmp_path / 'hall.db'}",
         bot_pace=0,
+        pause=3600,
         limits=False,
         heartbeat=0.2,
         sweep=0.2,

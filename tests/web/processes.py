@@ -51,6 +51,7 @@ class Server:
             "LUDOHALL_PORT": str(self.port),
             "LUDOHALL_SECRET": "a secret of the tests",
             "LUDOHALL_BOT_PACE": "0",
+            "LUDOHALL_PAUSE": "3600",
             "LUDOHALL_LIMITS": "off",
             **self.environment,
         }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
 from starlette.testclient import TestClient
 
 import ludohall as lh
@@ -69,25 +68,6 @@ def set_pref(hall: Hall, caller: Caller, **settings: str | bool) -> None:
     hall.sessions.forget(person.id)
 
 
-def test_forced_moves_play_themselves_and_undo_goes_behind_them(
-    monkeypatch: pytest.MonkeyPatch, hall: Hall, anna: Caller
-) -> None:
-    from ludohall.games import PACKAGES
-
-    monkeypatch.setitem(PACKAGES, "bids", "tests.toys.bids")  # one card in hand: no choice at all
-    set_pref(hall, anna, forced="never")
-    slow = anna.create("bids", "me", "me")["id"]
-    anna.play_first(slow, 0)
-    assert anna.view(slow, 1)["deciding"] == [1]
-    set_pref(hall, anna, forced="fair")
-    fast = anna.create("bids", "me", "me", options={"prayers": False})["id"]
-    anna.play_first(fast, 0)
-    end = anna.view(fast, 0)
-    assert end["over"]
-    own = [line for line in end["log"] if line["seat"] == 0]
-    assert [line["forced"] for line in own] == [False, True, True]
-
-
 def live_table(hall: Hall, caller: Caller, game: str) -> Live:
     return live_of(hall.tables, caller.create(game, "me", "me")["id"])
 
@@ -126,20 +106,6 @@ def test_a_decision_that_was_forced_alone_is_not_taken_back(hall: Hall, anna: Ca
     undo = {"seat": 0, "version": now["version"]}
     assert anna.post(f"/tables/{live.id}/undo", undo, expect=409)["error"] == "NotNow"
     assert anna.view(live.id, 0) == now
-
-
-def test_haste_betrays_nothing_that_the_others_do_not_know(
-    http: TestClient, hall: Hall, anna: Caller
-) -> None:
-    table = anna.create("duel", "me", "open")["id"]
-    sit(http, table, 1)
-    with hall.tables.using(table) as live:
-        cards = live.match.state.hands[0].cards
-        cards[:] = [cards[0], cards[0]]  # two equal cards: only Anna knows that she has no choice
-        assert len(live.match.state.actions(0)) == 1
-        assert not live._all_know_forced(0)
-        del cards[1]
-        assert live._all_know_forced(0)  # one card in hand: everybody sees that
 
 
 def test_who_wants_to_confirm_is_asked_where_undo_ends(

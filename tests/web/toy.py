@@ -1,4 +1,4 @@
-"""Duel: the toy game `bids` with one card more in every hand, so that there is a choice."""
+"""Duel: the toy game `bids` with one card more in every hand, no two alike: there is a choice."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ludohall.core import NATURE
 from ludohall.core.data import Json
-from tests.toys.bids import Bids, BidsState, Deal
+from tests.toys.bids import CARDS, Bids, BidsState, Deal
 
 
 class Duel(Bids):
@@ -15,6 +15,7 @@ class Duel(Bids):
     def new(self, players: int, options: Mapping[str, Json], rules: int) -> BidsState:
         state = super().new(players, options, rules)
         state.stack.append(Deal(NATURE))
+        state.deck = list(range(CARDS))
         return state
 
 

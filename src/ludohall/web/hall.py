@@ -22,6 +22,7 @@ from ludohall.web.people import People
 from ludohall.web.seating import Seating
 from ludohall.web.sessions import Sessions
 from ludohall.web.settings import Settings, secret_of
+from ludohall.web.silence import Answer, Silence
 from ludohall.web.store import PERSON, Down, Store
 from ludohall.web.tables import Tables
 from ludohall.web.thinking import Thinking
@@ -44,6 +45,7 @@ class Hall:
         self.seating = Seating(self.tables)
         self.hub = Hub()
         self.thinking = Thinking(self, settings)
+        self.silence = Silence(self, settings.pause)
         self._threads = ThreadPoolExecutor(THREADS, "ludohall")
         self._easel = ThreadPoolExecutor(1, "ludohall-easel")
         self._ear: Ear | None = None
@@ -70,6 +72,7 @@ class Hall:
     async def stop(self) -> None:
         """Close the doors."""
         await self.thinking.stop()
+        await self.silence.stop()
         if self._ear is not None:
             await self.run(self._ear.stop)
         for threads in (self._easel, self._threads):
@@ -95,7 +98,12 @@ class Hall:
         """Tell the streams and the bots of this process."""
         self.hub.touch(table)
         if self.tables.is_bot_due(table):
-            self.thinking.wake(table)
+            self.wake(table)
+
+    def wake(self, table: str) -> None:
+        """Let the hall move where it has to: bots, and answers that leave no choice."""
+        self.thinking.wake(table)
+        self.silence.wake(table)
 
     def _heard(self, news: str) -> None:
         self.sessions.forget(news.removeprefix(PERSON))
@@ -292,7 +300,7 @@ class Hall:
         return self._new(following)
 
     def _new(self, table: Table) -> Table:
-        self.thinking.wake(table.id)
+        self.wake(table.id)
         return table
 
     async def sit(self, who: Actor, table: str, seat: int, name: str = "") -> Table:
@@ -362,6 +370,13 @@ class Hall:
         """Play what a bot has chosen."""
         version = await self.run(self.tables.act_for_bot, table, seat, action, version)
         self.hub.touch(table)
+        self.silence.wake(table)
+        return version
+
+    async def answer(self, table: str, answer: Answer) -> int:
+        """Play an answer that leaves no choice."""
+        version = await self.run(self.tables.answer, table, answer)
+        self.changed(table)
         return version
 
     async def undo(self, who: Actor, table: str, seat: int, version: int) -> int:

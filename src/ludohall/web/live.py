@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
-from random import Random
+from itertools import combinations, pairwise
 from typing import Any, TypeAlias
 
 import msgspec
@@ -21,14 +20,22 @@ from ludohall.core.errors import CannotUndo, LudohallError
 from ludohall.core.match import Entry, Match
 from ludohall.core.record import FORMAT, seal
 from ludohall.web.model import LogLine, moment
-from ludohall.web.store import ActionRow, Bundle, Conflict, Progress, Store, TableRow, now
+from ludohall.web.store import (
+    ActionRow,
+    Bundle,
+    Conflict,
+    Progress,
+    SeatRow,
+    Store,
+    TableRow,
+    now,
+)
 
 AnyMatch: TypeAlias = "Match[Any, Any]"
 AnyEntry: TypeAlias = "Entry[Any]"
 Choices: TypeAlias = "list[tuple[Action, ...] | None]"
 
 FORCED_AT_ONCE = 300
-SAMPLES = 8
 
 
 class Gone(Exception):
@@ -156,20 +163,23 @@ class Live:
         ]
 
     def play(self, seat: int, action: str) -> list[Played]:
-        """Play in the match, with the forced moves that follow by themselves."""
+        """Play in the match. Where nobody else is there, what leaves no choice follows at once."""
+        forced = answers_itself(self.match, self.bundle.seats, seat) is not None
         self.sound = False
         try:
-            played = [as_played(entry) for entry in self.match.play(action, seat)]
+            first, *rest = self.match.play(action, seat)
         except LudohallError:
             self.sound = True  # a refusal changes nothing
             raise
+        played = [replace(as_played(first), forced=forced), *map(as_played, rest)]
+        if self.is_shared:
+            return played
         for _ in range(FORCED_AT_ONCE):
-            forced = self._forced()
-            if forced is None:
+            due = self.silent()
+            if not due:
                 break
-            first, *rest = self.match.play(forced[1], forced[0])
-            played.append(replace(as_played(first), forced=True))
-            played += [as_played(entry) for entry in rest]
+            first, *rest = self.match.play(due[0][1], due[0][0])
+            played += [replace(as_played(first), forced=True), *map(as_played, rest)]
         return played
 
     def undo(self, seat: int) -> list[Played]:
@@ -242,28 +252,19 @@ class Live:
             if moved or choice is None or choice != after[seat]:
                 self.own[seat] = self.version
 
-    def _forced(self) -> tuple[int, Action] | None:
-        """A seat and its only action, where that plays itself."""
-        for seat in self.match.deciding:
-            row = self.bundle.seats[seat]
-            if row.kind != "person" or row.forced == "never":
-                continue
-            actions = self.match.actions(seat)
-            if len(actions) == 1 and (row.forced == "always" or self._all_know_forced(seat)):
-                return seat, actions[0]
-        return None
+    def silent(self) -> list[tuple[int, Action]]:
+        """The people's seats that have no choice, with their only action: it plays itself."""
+        return silent(self.match, self.bundle.seats)
 
-    def _all_know_forced(self, seat: int) -> bool:
-        """Whether the others know that the seat has no choice, so that haste betrays nothing."""
-        mine = {person for place, person in self.bundle.holders if place == seat}
-        others = {place for place, person in self.bundle.holders if person not in mine}
-        rng = Random(self.version)
-        state, game = self.match.state, self.match.game
-        return all(
-            len(game.resample(state, other, rng).actions(seat)) == 1
-            for other in others
-            for _ in range(SAMPLES)
-        )
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people play here: then haste would betray a hand."""
+        taken = {seat.seat for seat in self.bundle.seats if seat.kind == "person"}
+        hands: dict[int, set[str]] = {}
+        for seat, person in self.bundle.holders:
+            if seat in taken:
+                hands.setdefault(seat, set()).add(person)
+        return any(one.isdisjoint(other) for one, other in combinations(hands.values(), 2))
 
     def ends_undo(self, seat: int, action: Action) -> bool:
         """Whether a legal action leads to chance, to the end or to another seat's turn.
@@ -286,7 +287,7 @@ class Live:
         return Progress(
             version=version,
             deciding=text_of(match.deciding),
-            bot_due=table.started is not None and bool(self.bots_deciding()),
+            bot_due=table.started is not None and is_due(match, self.bundle.seats),
             finished=(table.finished or now()) if match.over else None,
             result=text_of(result) if result else None,
         )
@@ -340,6 +341,26 @@ class Live:
             )
             for row, entry in zip(kept[known:], match.log(seat, known), strict=True)
         ]
+
+
+def answers_itself(match: AnyMatch, seats: Sequence[SeatRow], seat: int) -> Action | None:
+    """The only action of a person's seat, unless that person wants to be asked."""
+    if seat not in match.deciding or seats[seat].kind != "person" or seats[seat].forced == "never":
+        return None
+    actions = match.actions(seat)
+    return actions[0] if len(actions) == 1 else None
+
+
+def silent(match: AnyMatch, seats: Sequence[SeatRow]) -> list[tuple[int, Action]]:
+    """The people's seats that have no choice, with what they do."""
+    found = ((seat, answers_itself(match, seats, seat)) for seat in match.deciding)
+    return [(seat, action) for seat, action in found if action is not None]
+
+
+def is_due(match: AnyMatch, seats: Sequence[SeatRow]) -> bool:
+    """Whether the hall itself has to move: a bot, or an answer without choice."""
+    bots = any(seats[seat].kind == "bot" for seat in match.deciding)
+    return bots or bool(silent(match, seats))
 
 
 def fold(rows: Sequence[ActionRow]) -> list[ActionRow]:

@@ -23,7 +23,7 @@ class Prefs:
     language: str = "en"
     theme: str = ""
     forced: str = "fair"
-    """Single legal actions play themselves: "never", "fair" (where all can know), "always"."""
+    """Single legal actions play themselves: "never", or "fair" (in their own time)."""
     confirm: bool = False
     """Ask before an action that cannot be undone."""
     motion: bool = True
@@ -205,6 +205,8 @@ class Snapshot:
     watching: int
     delayed: bool = False
     """A bot has to move and could not so far; it tries again."""
+    silent: bool = False
+    """The seat has no choice: its answer plays itself in a moment. Nobody else is told."""
 
     @property
     def live(self) -> bool:

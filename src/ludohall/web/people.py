@@ -17,7 +17,7 @@ from ludohall.web.store import PersonRow, Store, Taken, now
 
 NAME_LENGTH = 30
 SETTINGS_LENGTH = 4000
-FORCED = ("never", "fair", "always")
+FORCED = ("never", "fair")
 
 
 def clean_name(name: str) -> str:
@@ -75,7 +75,7 @@ class People:
     def save_settings(self, person: Person, settings: Mapping[str, Json]) -> Person:
         """Change some settings; the others stay."""
         merged = {**person.settings, **settings}
-        if merged.get("forced", "fair") not in FORCED:
+        if settings.get("forced", "fair") not in FORCED:
             raise Invalid(f"Forced moves: one of {', '.join(FORCED)}.")
         self.store.change_person(person.id, settings=self._settings(merged))
         if "forced" in settings:

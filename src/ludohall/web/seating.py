@@ -16,7 +16,7 @@ from ludohall.web import tokens
 from ludohall.web.absence import waits_for
 from ludohall.web.chat import news
 from ludohall.web.errors import HallError, Invalid, NotFound, NotNow, NotYours, WrongLink
-from ludohall.web.live import AnyMatch, Live, rows_of, text_of, undealt
+from ludohall.web.live import AnyMatch, Live, is_due, rows_of, text_of, undealt
 from ludohall.web.model import Actor, Person, Seat, SeatSpec, Table
 from ludohall.web.people import clean_name, prefs_of
 from ludohall.web.secrecy import check_giving, check_taking
@@ -222,7 +222,7 @@ class Seating:
             chat=0,
             deciding=text_of(match.deciding if dealt else []),
             result=text_of(result) if result else None,
-            bot_due=full and any(seats[seat].kind == "bot" for seat in match.deciding),
+            bot_due=full and is_due(match, seats),
         )
 
     def _seat(self, table: str, place: int, spec: SeatSpec, me: Person, game: str) -> SeatRow:
@@ -409,7 +409,7 @@ class Seating:
                 leaves=leaves,
                 keep_others=keep_others,
                 start=partial(self._start, live),
-                is_due=lambda seats: any(seats[s].kind == "bot" for s in live.match.deciding),
+                is_due=partial(is_due, live.match),
                 news=line if running else None,
             )
         except Conflict:
@@ -425,7 +425,7 @@ class Seating:
             match = undealt(table)
             match.let_nature_move()
             rows = rows_of(match)
-        due = any(seats[seat].kind == "bot" for seat in match.deciding)
+        due = is_due(match, seats)
         return Start(table.seed, rows, match.length, text_of(match.deciding), due)
 
 

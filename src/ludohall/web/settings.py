@@ -26,6 +26,8 @@ class Settings:
     """Seconds that a bot lets pass before it acts, so that people can follow."""
     bot_seconds: float = 1.0
     """Seconds that a bot may think about one decision, whatever its specification says."""
+    pause: float = 2.0
+    """The longest time, in seconds, that an answer without choice waits among several people."""
     body_limit: int = 64 * 1024
     record_limit: int = 2 * 1024 * 1024
     """How large an imported record may be."""
@@ -48,6 +50,7 @@ class Settings:
             bot_workers=int(env.get("LUDOHALL_BOT_WORKERS", "1")),
             bot_pace=float(env.get("LUDOHALL_BOT_PACE", "0.4")),
             bot_seconds=float(env.get("LUDOHALL_BOT_SECONDS", "1.0")),
+            pause=float(env.get("LUDOHALL_PAUSE", "2.0")),
             limits=env.get("LUDOHALL_LIMITS", "on") != "off",
             streams_per_visitor=int(env.get("LUDOHALL_STREAMS", "24")),
         )

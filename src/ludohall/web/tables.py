@@ -37,7 +37,7 @@ from ludohall.web.errors import (
     Stale,
     Unplayable,
 )
-from ludohall.web.live import AnyMatch, Gone, Live
+from ludohall.web.live import AnyMatch, Gone, Live, answers_itself
 from ludohall.web.model import (
     Actor,
     ChatLine,
@@ -50,6 +50,7 @@ from ludohall.web.model import (
     moment,
 )
 from ludohall.web.people import prefs_of
+from ludohall.web.silence import Answer
 from ludohall.web.store import Bundle, Conflict, MessageRow, Store
 
 KEPT_IN_MEMORY = 400
@@ -170,7 +171,7 @@ class Tables:
         return handle is not None and not (handle.users or handle.dirty or handle.live is None)
 
     def is_bot_due(self, table: str) -> bool:
-        """Whether a bot has to move at a table that was in use just now."""
+        """Whether the hall itself has to move at a table that was in use just now."""
         with self._lock:
             live = self._handles[table].live if table in self._handles else None
         return live is None or live.bundle.table.bot_due
@@ -342,6 +343,10 @@ class Tables:
                 places=tuple(match.ranking()) if match.over else (),
                 watching=watching,
                 delayed=delayed and playing,
+                silent=playing
+                and mine
+                and place is not None
+                and answers_itself(match, live.bundle.seats, place) is not None,
             )
 
     def check_view(self, who: Actor, table: str, seat: int | str | None) -> None:
@@ -400,6 +405,25 @@ class Tables:
             self.check_holder(who, live.bundle, seat)
             wants = who.person is not None and prefs_of(who.person.settings).confirm
             return self._act(live, seat, action, version, wants and not confirm, language)
+
+    def answers_due(self, table: str) -> list[Answer]:
+        """The answers of people that leave no choice and play themselves."""
+        with self.using(table) as live:
+            row = live.bundle.table
+            if row.started is None or row.finished is not None:
+                return []
+            shared = live.is_shared
+            return [
+                Answer(seat, str(action), live.version, live.own[seat], shared)
+                for seat, action in live.silent()
+            ]
+
+    def answer(self, table: str, answer: Answer) -> int:
+        """Play an answer that was due, unless things have changed."""
+        with self.using(table) as live:
+            if answer.seat not in dict(live.silent()):
+                raise Stale(live.version)
+            return self._act(live, answer.seat, answer.action, answer.version, False)
 
     def act_for_bot(self, table: str, seat: int, action: str, version: int) -> int:
         """Play what a bot has chosen at that version."""

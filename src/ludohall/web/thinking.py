@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -56,6 +57,8 @@ class Task:
     owed: bool
     only: str | None
     """The only legal action, where it owes one and there is just one."""
+    among_people: bool
+    """Whether several people play at the table: then haste would betray the bot's hand."""
 
 
 class Thinking:
@@ -73,6 +76,8 @@ class Thinking:
         self._resting: dict[str, asyncio.Event] = {}
         self._waiting: dict[str, tuple[int, frozenset[int]]] = {}
         """By table: a version, and the seats that do not want to act out of turn at it."""
+        self._thoughts: dict[str, float] = {}
+        """By specification: the seconds that a bot thought last."""
         self._sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -116,7 +121,9 @@ class Thinking:
             try:
                 for table in await self._hall.run(self._hall.store.bots_due, before):
                     if table not in self._serving:
-                        self.wake(table)
+                        self._hall.wake(table)
+                    else:
+                        self._hall.silence.wake(table)
                 before = now() - int(self._sweep * 2000)
             except Unavailable:
                 log.warning("bots wait for the database")
@@ -161,8 +168,7 @@ class Thinking:
         task = await self._hall.run(self._task, table)
         if task is None:
             return False
-        pause = asyncio.sleep(self._pace if task.owed else 0)
-        thought, _ = await asyncio.gather(self._think(task), pause)
+        thought, _ = await asyncio.gather(self._think(task), asyncio.sleep(self._pause(task)))
         if thought is None:
             known, seats = self._waiting.get(table, (task.version, frozenset[int]()))
             seats = seats if known == task.version else frozenset()
@@ -170,6 +176,15 @@ class Thinking:
         else:
             await self._hall.act_for_bot(table, task.seat, thought, task.version)
         return True
+
+    def _pause(self, task: Task) -> float:
+        """How long a bot takes at least: without choice not less than its last thought took."""
+        if not task.owed:
+            return 0
+        if not task.among_people:
+            return self._pace
+        thought = self._thoughts.get(task.bot, 0) if task.only is not None else 0
+        return max(self._pace, self._hall.silence.pause(), thought)
 
     def _task(self, table: str) -> Task | None:
         with self._hall.tables.using(table) as live:
@@ -192,6 +207,7 @@ class Thinking:
                 version=live.version,
                 owed=owed,
                 only=str(actions[0]) if owed and len(actions) == 1 else None,
+                among_people=live.is_shared,
             )
 
     def _interrupters(self, live: Live) -> list[int]:
@@ -213,12 +229,15 @@ class Thinking:
         for attempt in range(CRASHES):
             pool = self._workers_pool()
             try:
-                return await asyncio.get_running_loop().run_in_executor(
+                began = time.monotonic()
+                thought = await asyncio.get_running_loop().run_in_executor(
                     pool,
                     worker.think,
                     *(task.game, task.state, task.seat, task.bot, seed),
                     *(self._budget, task.owed),
                 )
+                self._thoughts[task.bot] = time.monotonic() - began
+                return thought
             except BrokenProcessPool:
                 log.warning("a worker that thought for a bot died (%d)", attempt + 1)
                 if self._pool is pool:

@@ -14,6 +14,7 @@ from ludohall.web.errors import HallError, LoginFailed
 from ludohall.web.forms import read_form
 from ludohall.web.pages.errors import error_text
 from ludohall.web.pages.render import page, wants_data, words
+from ludohall.web.people import FORCED
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -87,7 +88,7 @@ def settings_of(form: Mapping[str, str]) -> dict[str, Json]:
         found["language"] = form["language"]
     if form.get("theme") in ("", "light", "dark"):
         found["theme"] = form["theme"]
-    if form.get("forced") in ("never", "fair", "always"):
+    if form.get("forced") in FORCED:
         found["forced"] = form["forced"]
     if form.get("all") == "1":
         found["confirm"] = form.get("confirm") == "true"

@@ -71,7 +71,7 @@ def seen_of(snap: Snapshot) -> Seen:
     return Seen(
         view=snap.view,
         seat=None if room else snap.seat,
-        actions={offer.action: offer.text for offer in snap.offers},
+        actions={offer.action: offer.text for offer in snap.offers if not snap.silent},
         free=frozenset(offer.action for offer in snap.offers if offer.free),
         deciding=() if room else snap.deciding,
         names=tuple(seat.name for seat in snap.table.seats),
@@ -143,7 +143,8 @@ def board_context(snap: Snapshot, scene: Scene) -> dict[str, object]:
 def title(snap: Snapshot, scene: Scene, _: Translator) -> str:
     """The title of the tab: a bullet when it is the viewer's turn."""
     name = snap.game.translator(snap.language)(snap.game.title)
-    if snap.seat is not None and snap.seat in snap.deciding and snap.live and not snap.over:
+    asked = snap.seat is not None and snap.seat in snap.deciding and not snap.silent
+    if asked and snap.live and not snap.over:
         return f"• {_('Your turn')} · {name}"
     return f"{name} · Ludohall"
 
@@ -154,7 +155,7 @@ def context(
     """What the templates of `table/` need."""
     table = snap.table
     room = table.status == "waiting"
-    mine = seen.live and seen.mine and not snap.over
+    mine = seen.live and seen.mine and not snap.over and not snap.silent
     names = seen.names
     absent = [seat for seat in table.seats if seat.may_replace]
     texts = seen._
@@ -189,6 +190,7 @@ def context(
         "ago": table.updated.isoformat(),
         "watching": snap.watching,
         "delayed": snap.delayed,
+        "silent": snap.silent,
         "back": f"/t/{table.id}",
         "at": snap.at,
         "version": snap.version,
