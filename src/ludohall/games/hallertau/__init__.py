@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from random import Random
 
 from ludohall.core.action import Action, Verbs
-from ludohall.core.chance import draw_many
 from ludohall.core.data import Json
 from ludohall.core.game import Ending, Game, Provenance, Source
 from ludohall.core.i18n import N_, Translator
@@ -29,6 +28,7 @@ from ludohall.games.hallertau.components import (
     farmyard_cards,
     gateway_cards,
 )
+from ludohall.games.hallertau.dealing import deal_anew
 from ludohall.games.hallertau.effects import rest_boulders, set_fields
 from ludohall.games.hallertau.questions import QUESTIONS
 from ludohall.games.hallertau.state import (
@@ -262,32 +262,7 @@ class Hallertau(Game[HallertauState, view.HallertauView]):
 
     def resample(self, state: HallertauState, seat: int, rng: Random) -> HallertauState:
         """The others' hands and the piles dealt anew, by kind of back."""
-        other = state.clone()
-        unknown = [list(pool) for pool in state.pools]
-        for owner, hand in enumerate(state.hands):
-            if owner != seat:
-                for card in hand:
-                    unknown[kind(card)].append(card)
-        for cards in unknown:
-            cards.sort()
-        fresh = [card for card in state.fresh if card in state.hands[seat]]
-        for owner, hand in enumerate(state.hands):
-            if owner == seat:
-                continue
-            counts = [0, 0, 0, 0]
-            new = [0, 0, 0, 0]
-            for card in hand:
-                counts[kind(card)] += 1
-                new[kind(card)] += card in state.fresh
-            dealt: list[int] = []
-            for back in range(4):
-                cards = draw_many(rng, unknown[back], counts[back])
-                fresh += cards[: new[back]]
-                dealt += cards
-            other.hands[owner] = tuple(sorted(dealt))
-        other.pools = tuple(tuple(cards) for cards in unknown)
-        other.fresh = tuple(sorted(fresh))
-        return other
+        return deal_anew(state, seat, rng)
 
     def table_data(self, state: HallertauState) -> dict[str, Json]:
         """The whole table."""
