@@ -1,4 +1,4 @@
-"""The table of Burgundy: what is kept beside the tiles, and the words of positions."""
+"""The table of Burgundy: what is kept beside the tiles, its words, and pairs of depots."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from random import Random
 import ludohall as lh
 from ludohall.games.burgundy.components import TILES
 from ludohall.games.burgundy.view import TILE_KEYS
+from ludohall.web.faces import leftover
+from tests.golden.store import FOLDER
+from tests.unit.test_faces import drawn, face_of, seen_by
 
 
 def test_what_is_kept_beside_the_tiles_agrees_with_them() -> None:
@@ -23,3 +26,18 @@ def test_what_is_kept_beside_the_tiles_agrees_with_them() -> None:
 
 def test_every_tile_has_a_word_of_its_own_in_positions() -> None:
     assert len(set(TILE_KEYS)) == TILES
+
+
+def test_a_pair_of_depots_has_a_button_and_is_reached_from_either_of_them() -> None:
+    record = lh.load_record((FOLDER / "burgundy" / "fixed-4-greedy.json").read_text())
+    match = lh.replay(record)
+    at = next(n for n, e in enumerate(match.log_entries()) if e.action.verb == "load_two")
+    before = lh.replay(record, at)
+    assert before.seat is not None
+    seen = seen_by(before, before.seat, "en")
+    labels = {b.action: b.label for g in face_of("burgundy").scene(seen).groups for b in g.buttons}
+    assert labels["load_two:2:3"] == "Depots 2 and 3"
+    assert leftover(face_of("burgundy").scene(seen), seen.actions) == []
+    html = drawn("burgundy", seen)
+    assert 'data-acts="load:2 load_two:2:3"' in html
+    assert 'data-acts="load:3 load_two:2:3 load_two:3:4"' in html
