@@ -16,8 +16,8 @@ from ludohall.core.i18n import LANGUAGES
 from ludohall.games.hallertau import GAME, terminal, text
 from ludohall.games.hallertau import state as table
 from ludohall.games.hallertau.effects import count_hand, fields_of, set_fields
+from ludohall.games.hallertau.position import NUMBERS
 from ludohall.games.hallertau.state import HallertauState, kind
-from ludohall.games.hallertau.view import NUMBERS
 from tests.rules.hallertau.village import fill, give, legal, play, turns
 
 

@@ -20,9 +20,9 @@ from tests.toys.bids import GAME
 from tests.unit.test_match import new
 
 
-def middle(players: int = 2) -> Match[Any, Any]:
-    """A match of Burgundy after 55 random decisions."""
-    match = lh.new("burgundy", players=players, seed=4)
+def middle(players: int = 2, key: str = "burgundy") -> Match[Any, Any]:
+    """A match after 55 random decisions."""
+    match = lh.new(key, players=players, seed=4)
     rng = Random(4)
     for _ in range(55):
         actions = match.actions()
@@ -147,6 +147,7 @@ Change = Callable[[dict[str, Any]], object]
         (lambda p: p["bonuses"].pop("mine"), "bonuses: .* is not an object of castle, mine"),
         (lambda p: p["box"].update(castle=70), "castle in the box, not"),
         (lambda p: p["players"].pop(), "is not a list of 2 to 4 players"),
+        (lambda p: p.update(track=[]), r"track: \[\] is not the seats 0 to 1, each once"),
         (lambda p: p["stack"].append(["MakeRoom", 0, 1, 77]), "tile goes from 0 to 48, 77 is out"),
         (lambda p: p["stack"].append(["Turn", 3, 0]), "there is no seat 3 of 2"),
     ],
@@ -176,3 +177,52 @@ def test_counters_are_computed_from_the_tiles() -> None:
     position = match.game.position(match.state)
     assert "covered" not in position["players"][0]  # type: ignore[index,operator]
     assert match.game.setup(position).players == match.state.players
+
+
+def double(position: dict[str, Any]) -> None:
+    """A card in hand lies in the pile of unseen ones, too."""
+    position["hands"][1][0] = position["pools"][0][0]
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (lambda p: p.update(round="six"), "round: 'six' is not a whole number from 0 to 6"),
+        (lambda p: p.update(first=2), "first: 2 is not a seat from 0 to 1"),
+        (lambda p: p.update(phase=12), "phase: 12 is not a whole number"),
+        (lambda p: p.update(gateway="easy"), "gateway: 'easy' is not one of novice"),
+        (lambda p: p.update(switches=64), "switches: 64 is not a set of readings"),
+        (lambda p: p.update(sections=[1, 1, 1]), "sections: .* is not what round . leaves"),
+        (lambda p: p["players"].pop(), "hands: there are 2 for 1 players"),
+        (lambda p: p["players"][0].update(clay=-1), r"players\[0\].clay: -1 is not"),
+        (lambda p: p["players"][0].update(sheep=9), r"players\[0\].sheep: there is no such"),
+        (lambda p: p["players"][0].update(field_0=1), r"players\[0\].field: 1 is not a row"),
+        (lambda p: p["players"][0].update(boulder_0_0=1, craft_0=3), "right of the building"),
+        (lambda p: p["board"][0].append(1), r"board\[0\]: .* is not a list of 2"),
+        (lambda p: p["board"][1].__setitem__(0, 2), r"board\[1\]\[0\]: 2 is not at most 1"),
+        (lambda p: p["pools"][0].pop(), "gateway cards missing, double or unknown"),
+        (double, "gateway cards missing, double or unknown"),
+        (lambda p: p["decks"].__setitem__(2, 1), r"decks\[2\]: 1 is not what is left of"),
+        (lambda p: p["fresh"].append(1), r"fresh: .* is not cards of the hands"),
+        (lambda p: p.update(waiting=[0, 1]), "waiting: .* is not a row of seat, card and choice"),
+    ],
+)
+def test_positions_of_hallertau_that_make_no_table(change: Change, reason: str) -> None:
+    match = middle(key="hallertau")
+    position = json.loads(json.dumps(match.game.position(match.state)))
+    change(position)
+    with pytest.raises(BadPosition, match=reason):
+        match.game.setup(position)
+
+
+def test_a_table_of_hallertau_counts_fields_sheep_and_cards_anew() -> None:
+    match = middle(key="hallertau")
+    position = match.game.position(match.state)
+    assert "fields" not in position["players"][0]  # type: ignore[index,operator]
+    assert match.game.setup(position).players == match.state.players
+
+
+def test_a_position_that_cannot_be_played_to_its_end_is_refused() -> None:
+    position = {**GAME.position(new(players=3).state), "rounds": 4}
+    with pytest.raises(BadPosition, match="cannot be played on from here"):
+        GAME.setup(position)

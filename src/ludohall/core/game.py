@@ -22,6 +22,10 @@ SHARED = ("game", "rules", "stack")
 """What every position holds beside the game's table."""
 
 
+CRASHES = (LookupError, TypeError, ValueError, AssertionError, NotImplementedError)
+"""How the engine stumbles over a table that the rules never make."""
+
+
 class Provenance:
     """Where a fact comes from."""
 
@@ -354,7 +358,8 @@ class Game(Generic[S, V]):
         return state
 
     def _check_steps(self, state: S) -> None:
-        """Raise `BadPosition` unless each pending step can come up at this table."""
+        """Raise `BadPosition` unless each pending step can come up at this table, and all that
+        follows, played once at random to the end."""
         players = len(state.scores())
         for step in state.stack:
             for param, value in zip(step.params, step.key(), strict=True):
@@ -367,7 +372,11 @@ class Game(Generic[S, V]):
                 sound = probe.stack[-1].fits(probe, probe.sample(Random(0)))
             else:
                 sound = all(probe.actions(seat) for seat in probe.deciding())
-        except (LookupError, TypeError, ValueError, AssertionError) as error:
+        except CRASHES as error:
             raise BadPosition(f"{state.stack[-1]!r} cannot be decided here: {error!r}") from error
         if not sound:
             raise BadPosition(f"{state.stack[-1]!r} offers nothing here")
+        try:
+            probe.playout(Random(0))
+        except CRASHES as error:
+            raise BadPosition(f"the match cannot be played on from here: {error!r}") from error

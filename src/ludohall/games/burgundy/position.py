@@ -193,7 +193,8 @@ def _check(state: BurgundyState) -> None:
     """Raise `BadPosition` for what only the fields together can break."""
     seats = len(state.players)
     for name, order in (("order", state.order), ("track", state.track)):
-        if order and sorted(order) != list(range(seats)):
+        known = bool(order) or (state.phase >= 0 and name == "track")
+        if known and sorted(order) != list(range(seats)):
             raise refuse(list(order), name, f"the seats 0 to {seats - 1}, each once")
     if state.turn > len(state.order):  # behind the last place: the round is over
         raise refuse(state.turn, "turn", f"a place in the order of {len(state.order)}")

@@ -11,7 +11,7 @@ from ludohall.core.game import Ending, Game, Provenance, Source
 from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Choice, Flag, Option
 from ludohall.core.step import Step
-from ludohall.games.hallertau import holdings, reasons, scoring, text, view
+from ludohall.games.hallertau import holdings, position, reasons, scoring, text, view
 from ludohall.games.hallertau.cards.play import STEPS, play, playable
 from ludohall.games.hallertau.cards.programs import ALTERNATIVES
 from ludohall.games.hallertau.cards.verbs import VERBS
@@ -49,13 +49,12 @@ from ludohall.games.hallertau.state import (
     SPACES,
     WINDOW,
     HallertauState,
-    kind,
     switched,
 )
 from ludohall.games.hallertau.steps.choices import CHOICE_STEPS
 from ludohall.games.hallertau.steps.draws import DRAW_STEPS
 from ludohall.games.hallertau.steps.home import HOME_STEPS
-from ludohall.games.hallertau.steps.rounds import ROUND_STEPS, Begin, DrawSection
+from ludohall.games.hallertau.steps.rounds import ROUND_STEPS, Begin
 from ludohall.games.hallertau.steps.setup import (
     SETUP_STEPS,
     Deal,
@@ -266,13 +265,13 @@ class Hallertau(Game[HallertauState, view.HallertauView]):
 
     def table_data(self, state: HallertauState) -> dict[str, Json]:
         """The whole table."""
-        return view.table_data(state)
+        return position.table_data(state)
 
     def read_table(
         self, data: Mapping[str, Json], stack: list[Step[HallertauState]], rules: int
     ) -> HallertauState:
         """The state of such data."""
-        return view.read_table(data, stack, rules)
+        return position.read_table(data, stack, rules)
 
     def tie_break(self, state: HallertauState, seat: int) -> tuple[int, ...]:
         """The remainder of the leftovers."""
@@ -302,17 +301,7 @@ class Hallertau(Game[HallertauState, view.HallertauView]):
 
     def census(self, state: HallertauState) -> dict[str, int]:
         """Cards of each kind and section cards; nothing else is limited."""
-        counts = [len(pool) for pool in state.pools]
-        if switched(state, CARDS) and state.round == 0 and not state.pools[0]:
-            counts[:2] = [len(gateway_cards(0)), len(farmyard_cards(0))]  # to be chosen yet
-        for cards in (*state.hands, *state.played, state.gone):
-            for card in cards:
-                counts[kind(card)] += 1
-        found = dict(zip(view.KIND_KEYS, counts, strict=True))
-        if len(state.players) < 4:
-            waits = isinstance(state.stack[-1], DrawSection) if state.stack else False
-            found["section"] = len(state.sections) + state.round - waits
-        return found
+        return position.census(state)
 
     def name(self, kind: str, value: int, tr: Translator) -> str:
         """The name of a thing in a sentence."""

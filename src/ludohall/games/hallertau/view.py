@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import NotRequired, TypedDict, cast
+from typing import NotRequired, TypedDict
 
-from ludohall.core.data import Json
-from ludohall.core.errors import BadPosition
-from ludohall.core.step import Step
 from ludohall.core.view import View
 from ludohall.games.hallertau import scoring
 from ludohall.games.hallertau.cards.reach import tiers_within_reach
@@ -212,100 +208,3 @@ def look_field(code: int) -> FieldView:
         "units": content_units(content),
         "harvested": code >= REAPED_FIELD,
     }
-
-
-# Positions -------------------------------------------------------------------
-
-NUMBERS = (
-    *GOOD_KEYS,
-    *("tools", "jewels", "workers", "sheep", "exhausted", "round", "window", "center"),
-    *("fields", "sown", "empty", "row5", "row5_sown", "rows_2_3", "rows_2_3_4"),
-    *("with_barley", "with_flax", "with_hops", "with_rye", "same_grain", "grain_types"),
-    *("hand", "hand_other", "hand_point"),
-    *("played_gateway", "played_farmyard", "played_bonus", "played_point"),
-    *("played_all", "played_same"),
-    *("just_jewels", "just_space", "just_crowd", "just_tools", "just_exchanged", "just_last"),
-    *("just_together", "just_drew"),
-    *[f"just_reaped_{key}" for key in GOOD_KEYS],
-    "phase_tools",
-    *[f"reaped_{key}" for key in GOOD_KEYS],
-    *("reaped_all", "reaped_best"),
-    *[f"phase_steps_{craft}" for craft in range(CRAFTS)],
-    *("phase_steps_best", "cleared", "income_due", "next_yard", "yard_0"),
-    *[f"yard_{place}" for place in range(1, 7)],
-    "stables",
-    *[f"craft_{craft}" for craft in range(CRAFTS)],
-    *[f"boulder_{craft}_{which}" for craft in range(CRAFTS) for which in range(2)],
-    *[f"field_{column}" for column in range(8)],
-    "hand_bonus",
-)
-"""The names of a player's numbers, in the order of their indices."""
-
-
-def table_data(state: HallertauState) -> dict[str, Json]:
-    """The whole table, secrets included. A player's numbers that are 0 are left out."""
-    return {
-        "players": [
-            {name: n for name, n in zip(NUMBERS, player, strict=True) if n}
-            for player in state.players
-        ],
-        "board": list(state.board),
-        "hands": [list(hand) for hand in state.hands],
-        "played": [list(cards) for cards in state.played],
-        "pools": [list(pool) for pool in state.pools],
-        "decks": list(state.decks),
-        "gone": list(state.gone),
-        "sections": list(state.sections),
-        "waiting": list(state.waiting),
-        "fresh": list(state.fresh),
-        "round": state.round,
-        "phase": state.phase,
-        "first": state.first,
-        "busy": state.busy,
-        "gateway": state.gateway,
-        "farmyard": state.farmyard,
-        "switches": state.switches,
-    }
-
-
-def read_table(
-    data: Mapping[str, Json], stack: list[Step[HallertauState]], rules: int
-) -> HallertauState:
-    """The state of such data."""
-    try:
-        return _read(data, stack, rules)
-    except (LookupError, TypeError, ValueError) as error:
-        raise BadPosition(f"the table cannot be set up: {error!r}") from error
-
-
-def _read(
-    data: Mapping[str, Json], stack: list[Step[HallertauState]], rules: int
-) -> HallertauState:
-    players = cast(list[dict[str, int]], data["players"])
-    hands = cast(list[list[int]], data["hands"])
-    played = cast(list[list[int]], data["played"])
-    pools = cast(list[list[int]], data["pools"])
-    unknown = {name for player in players for name in player} - set(NUMBERS)
-    if unknown:
-        raise ValueError(f"a player has no {', '.join(sorted(unknown))}")
-    return HallertauState(
-        stack,
-        rules,
-        [[int(player.get(name, 0)) for name in NUMBERS] for player in players],
-        list(cast(list[int], data["board"])),
-        [tuple(hand) for hand in hands],
-        [tuple(cards) for cards in played],
-        tuple(tuple(pool) for pool in pools),
-        list(cast(list[int], data["decks"])),
-        tuple(cast(list[int], data["gone"])),
-        tuple(cast(list[int], data["sections"])),
-        tuple(cast(list[int], data["waiting"])),
-        tuple(cast(list[int], data["fresh"])),
-        cast(int, data["round"]),
-        cast(int, data["phase"]),
-        cast(int, data["first"]),
-        cast(int, data["busy"]),
-        cast(int, data["gateway"]),
-        cast(int, data["farmyard"]),
-        cast(int, data["switches"]),
-    )

@@ -1,0 +1,308 @@
+"""The whole table as readable data, and back: what makes no table is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ludohall.core.codec import Codec, Items, Maybe, Rows, Shape, Whole, Word, mapping, refuse
+from ludohall.core.data import Json
+from ludohall.core.errors import BadPosition
+from ludohall.core.step import Step
+from ludohall.games.hallertau.cards.programs import ALTERNATIVES
+from ludohall.games.hallertau.components import (
+    BONUS_CARDS,
+    FIRST_WORKERS,
+    LAST_ROUND,
+    LAST_STEP,
+    MOST_JEWELS,
+    MOST_WORKERS,
+    POINT_CARDS,
+    ROWS_OF,
+    SECTION_CARDS,
+    TOP_ROW,
+    farmyard_cards,
+    gateway_cards,
+)
+from ludohall.games.hallertau.effects import count_hand, set_fields
+from ludohall.games.hallertau.state import (
+    ALTERNATIVE,
+    BOULDER,
+    CARDS,
+    CENTER,
+    COLUMNS,
+    CRAFT,
+    CRAFTS,
+    DOUBLE,
+    EVERY_CHOICE,
+    FARMYARD,
+    FIELD,
+    FIELD_CODES,
+    FIELDS_3_4_5,
+    GOODS,
+    GRAINS,
+    ICONS_FROM_8,
+    IN_TURNS,
+    LAST_CARD,
+    LAST_CHANCE,
+    LENGTH,
+    OFF_BOARD,
+    PHASE_STEPS,
+    PHASE_STEPS_BEST,
+    PLACES,
+    PLAYED,
+    PLAYED_ALL,
+    PLAYED_SAME,
+    REAPED,
+    REAPED_ALL,
+    REAPED_BEST,
+    ROUND,
+    ROWS,
+    SEATS,
+    SHEEP,
+    SPACES,
+    WINDOW,
+    YARD,
+    HallertauState,
+    field_content,
+    field_row,
+    kind,
+    switched,
+)
+from ludohall.games.hallertau.steps.rounds import DrawSection
+from ludohall.games.hallertau.view import FARMYARD_KEYS, GATEWAY_KEYS, GOOD_KEYS, KIND_KEYS
+
+MANY = 999
+
+NUMBERS = (
+    *GOOD_KEYS,
+    *("tools", "jewels", "workers", "sheep", "exhausted", "round", "window", "center"),
+    *("fields", "sown", "empty", "row5", "row5_sown", "rows_2_3", "rows_2_3_4"),
+    *("with_barley", "with_flax", "with_hops", "with_rye", "same_grain", "grain_types"),
+    *("hand", "hand_other", "hand_point"),
+    *("played_gateway", "played_farmyard", "played_bonus", "played_point"),
+    *("played_all", "played_same"),
+    *("just_jewels", "just_space", "just_crowd", "just_tools", "just_exchanged", "just_last"),
+    *("just_together", "just_drew"),
+    *[f"just_reaped_{key}" for key in GOOD_KEYS],
+    "phase_tools",
+    *[f"reaped_{key}" for key in GOOD_KEYS],
+    *("reaped_all", "reaped_best"),
+    *[f"phase_steps_{craft}" for craft in range(CRAFTS)],
+    *("phase_steps_best", "cleared", "income_due", "next_yard", "yard_0"),
+    *[f"yard_{place}" for place in range(1, 7)],
+    "stables",
+    *[f"craft_{craft}" for craft in range(CRAFTS)],
+    *[f"boulder_{craft}_{which}" for craft in range(CRAFTS) for which in range(2)],
+    *[f"field_{column}" for column in range(8)],
+    "hand_bonus",
+)
+"""The names of a player's numbers, in the order of their indices."""
+
+DERIVED = frozenset(
+    [
+        *("sheep", "round", "window", "center"),
+        *("fields", "sown", "empty", "row5", "row5_sown", "rows_2_3", "rows_2_3_4"),
+        *("with_barley", "with_flax", "with_hops", "with_rye", "same_grain", "grain_types"),
+        *("hand", "hand_other", "hand_point", "hand_bonus"),
+        *("played_gateway", "played_farmyard", "played_bonus", "played_point"),
+        *("played_all", "played_same"),
+        *("reaped_all", "reaped_best", "phase_steps_best", "yard_0"),
+    ]
+)
+"""Those that follow from others: positions leave them out."""
+
+_FLAG = Whole(0, 1)
+_RANGES: dict[str, Codec[int]] = {
+    "jewels": Whole(0, MOST_JEWELS),
+    "workers": Whole(0, MANY),
+    "just_jewels": _FLAG,
+    "just_last": _FLAG,
+    "just_together": _FLAG,
+    "just_space": Whole(0, SPACES),
+    "income_due": Whole(0, (1 << len(BONUS_CARDS)) - 1),
+    "next_yard": Whole(1, LAST_ROUND + 1),
+    **{f"craft_{craft}": Whole(0, LAST_STEP) for craft in range(CRAFTS)},
+    **{f"boulder_{craft}_{n}": Whole(1, OFF_BOARD) for craft in range(CRAFTS) for n in (0, 1)},
+}
+
+
+class Player(Codec[list[int]]):
+    """A player's numbers by their names; those that are 0 are left out."""
+
+    def write(self, value: list[int]) -> Json:
+        """The numbers."""
+        named = zip(NUMBERS, value, strict=True)
+        return {name: n for name, n in named if n and name not in DERIVED}
+
+    def read(self, data: Json, where: str) -> list[int]:
+        """The flat list, what follows from the table's other parts still 0."""
+        found = mapping(data, where)
+        player = [0] * LENGTH
+        for name in found:
+            if name not in NUMBERS or name in DERIVED:
+                raise BadPosition(f"{where}.{name}: there is no such field")
+        for at, name in enumerate(NUMBERS):
+            if name in _RANGES or name in found:
+                codec = _RANGES.get(name, Whole(0, MANY))
+                player[at] = codec.read(found.get(name, 0), f"{where}.{name}")
+        fields = [code for code in player[FIELD : FIELD + COLUMNS] if code]
+        for code in fields:
+            row, content = field_row(code), field_content(code)
+            if not (2 <= row <= TOP_ROW and content < DOUBLE + GRAINS and code < FIELD_CODES):
+                raise refuse(code, f"{where}.field", "a row and what lies on it")
+        for craft in range(CRAFTS):
+            near, far = player[BOULDER + 2 * craft : BOULDER + 2 * craft + 2]
+            if not (player[CRAFT + craft] < near and (near < far or far == OFF_BOARD)):
+                raise refuse([near, far], f"{where}.boulder_{craft}", "right of the building")
+        _derive(player, fields)
+        return player
+
+
+def _derive(player: list[int], fields: list[int]) -> None:
+    """Compute what follows from a player's other numbers."""
+    set_fields(player, fields)
+    player[SHEEP] = sum(player[YARD : YARD + PLACES])
+    player[CENTER] = min(player[CRAFT : CRAFT + CRAFTS])
+    player[WINDOW] = min(MOST_WORKERS, FIRST_WORKERS + player[CENTER])
+    player[REAPED_ALL] = sum(player[REAPED : REAPED + GOODS])
+    player[REAPED_BEST] = max(player[REAPED : REAPED + GRAINS])
+    player[PHASE_STEPS_BEST] = max(player[PHASE_STEPS : PHASE_STEPS + CRAFTS])
+
+
+class Board(Codec[list[int]]):
+    """The workers in the rows of each space."""
+
+    def write(self, value: list[int]) -> Json:
+        """A list of rows a space."""
+        return [[*value[ROWS * at : ROWS * at + ROWS_OF[at]]] for at in range(SPACES)]
+
+    def read(self, data: Json, where: str) -> list[int]:
+        """One list, three places a space."""
+        if not isinstance(data, list) or len(data) != SPACES:
+            raise refuse(data, where, f"a list of {SPACES} spaces")
+        board = [0] * (ROWS * SPACES)
+        for at, rows in enumerate(data):
+            found = Items(Whole(0, ROWS), count=ROWS_OF[at]).read(rows, f"{where}[{at}]")
+            for row, workers in enumerate(found):
+                if workers > row + 1:
+                    raise refuse(workers, f"{where}[{at}][{row}]", f"at most {row + 1} workers")
+                board[ROWS * at + row] = workers
+        return board
+
+
+PACK = Items(Whole(1, LAST_CARD), sort=True)
+SEAT = Whole(0, SEATS - 1)
+TABLE = Shape(
+    {
+        "players": Rows(Player()),
+        "board": Board(),
+        "hands": Rows(PACK),
+        "played": Rows(Items(Whole(1, LAST_CARD))),
+        "pools": Items(PACK, count=len(KIND_KEYS)),
+        "decks": Rows(Whole(0, MANY), count=len(KIND_KEYS)),
+        "gone": PACK,
+        "sections": Items(Whole(0, LAST_ROUND - 1), sort=True),
+        "waiting": Items(Whole(0, LAST_CARD)),
+        "fresh": PACK,
+        "round": Whole(0, LAST_ROUND),
+        "phase": Whole(0, LAST_CHANCE),
+        "first": SEAT,
+        "busy": Maybe(SEAT),
+        "gateway": Maybe(Word(GATEWAY_KEYS)),
+        "farmyard": Maybe(Word(FARMYARD_KEYS)),
+        "switches": Whole(0, ALTERNATIVE << len(ALTERNATIVES)),
+    }
+)
+
+
+def table_data(state: HallertauState) -> dict[str, Json]:
+    """The whole table, secrets included."""
+    return TABLE.write(state)
+
+
+def read_table(
+    data: Mapping[str, Json], stack: list[Step[HallertauState]], rules: int
+) -> HallertauState:
+    """The state of such data."""
+    fields = TABLE.read(dict(data), "")
+    state = HallertauState(stack, rules, round_=fields.pop("round"), **fields)
+    _check(state)
+    for seat, player in enumerate(state.players):
+        player[ROUND] = state.round
+        count_hand(state, seat)
+        for card in state.played[seat]:
+            player[PLAYED + kind(card)] += 1
+        player[PLAYED_ALL] = len(state.played[seat])
+        player[PLAYED_SAME] = max(player[PLAYED : PLAYED + len(KIND_KEYS)])
+    return state
+
+
+def _check(state: HallertauState) -> None:
+    """Raise `BadPosition` for what only the fields together can break."""
+    seats = len(state.players)
+    if not 1 <= seats <= SEATS:
+        raise BadPosition(f"players: there are {seats}, not 1 to {SEATS}")
+    for name, parts in (("hands", state.hands), ("played", state.played)):
+        if len(parts) != seats:
+            raise BadPosition(f"{name}: there are {len(parts)} for {seats} players")
+    for name, seat in (("first", state.first), ("busy", state.busy)):
+        if seat >= seats:
+            raise refuse(seat, name, f"a seat from 0 to {seats - 1}")
+    readings = CARDS | EVERY_CHOICE | IN_TURNS | ICONS_FROM_8 | FIELDS_3_4_5
+    readings |= ALTERNATIVE * ((1 << len(ALTERNATIVES)) - 1)
+    if state.switches & ~readings:
+        raise refuse(state.switches, "switches", "a set of readings")
+    _check_cards(state)
+    for at in range(0, len(state.waiting), 3):
+        if len(state.waiting) < at + 3 or state.waiting[at] >= seats:
+            raise refuse([*state.waiting], "waiting", "a row of seat, card and choice")
+    if seats < SEATS:
+        drawn = census(state)["section"]
+        if drawn != len(SECTION_CARDS[seats]) or len(set(state.sections)) != len(state.sections):
+            raise refuse([*state.sections], "sections", f"what round {state.round} leaves")
+    elif state.sections:
+        raise refuse([*state.sections], "sections", "empty with four players")
+
+
+def _check_cards(state: HallertauState) -> None:
+    """Every card of the decks in play lies in exactly one place."""
+    cards = switched(state, CARDS)
+    packs: list[tuple[int, ...]] = [
+        gateway_cards(state.gateway) if state.gateway >= 0 else (),
+        farmyard_cards(state.farmyard) if state.farmyard >= 0 else (),
+        BONUS_CARDS if cards else (),
+        POINT_CARDS if cards else (),
+    ]
+    if (not cards or state.round) and cards != (state.gateway >= 0 and state.farmyard >= 0):
+        raise BadPosition("gateway and farmyard: the decks in play and the switch do not agree")
+    found: list[list[int]] = [[] for _ in packs]
+    for where in (*state.pools, *state.hands, *state.played, state.gone):
+        for card in where:
+            found[kind(card)].append(card)
+    for of, pack in enumerate(packs):
+        if state.pools[of] and any(kind(card) != of for card in state.pools[of]):
+            raise refuse([*state.pools[of]], f"pools[{of}]", f"cards of {KIND_KEYS[of]}")
+        if sorted(found[of]) != [*pack]:
+            odd = set(pack) ^ set(found[of]) or {c for c in found[of] if found[of].count(c) > 1}
+            raise BadPosition(f"{KIND_KEYS[of]} cards missing, double or unknown: {sorted(odd)}")
+        hidden = len(state.pools[of])
+        if state.decks[of] != hidden if of != FARMYARD else state.decks[of] > hidden:
+            raise refuse(state.decks[of], f"decks[{of}]", f"what is left of {hidden} cards")
+    held = {card for hand in state.hands for card in hand}
+    if not held.issuperset(state.fresh):
+        raise refuse([*state.fresh], "fresh", "cards of the hands")
+
+
+def census(state: HallertauState) -> dict[str, int]:
+    """Cards of each kind and section cards; nothing else is limited."""
+    counts = [len(pool) for pool in state.pools]
+    if switched(state, CARDS) and state.round == 0 and not state.pools[0]:
+        counts[:2] = [len(gateway_cards(0)), len(farmyard_cards(0))]  # to be chosen yet
+    for cards in (*state.hands, *state.played, state.gone):
+        for card in cards:
+            counts[kind(card)] += 1
+    found = dict(zip(KIND_KEYS, counts, strict=True))
+    if len(state.players) < SEATS:
+        waits = isinstance(state.stack[-1], DrawSection) if state.stack else False
+        found["section"] = len(state.sections) + state.round - waits
+    return found
