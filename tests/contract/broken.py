@@ -6,15 +6,18 @@ import random
 from collections.abc import Mapping
 from random import Random
 
-from ludohall.core import ON_TURN, Action, Arg, Ending, Step, Verb, Verbs
+from ludohall.core import ON_TURN, Action, Arg, Ending, Rival, Step, Verb, Verbs
 from ludohall.core.chance import draw_many
+from ludohall.core.codec import Codec, Rows, Whole
 from ludohall.core.data import Json
 from ludohall.core.i18n import Translator
 from tests.toys.bids import (
     BID,
     BID_VERB,
     FALL,
+    HAND,
     PRAY,
+    TABLE,
     WON_VERB,
     Bid,
     Bids,
@@ -84,10 +87,9 @@ class Forgetful(Bids):
         self, data: Mapping[str, Json], stack: list[Step[BidsState]], rules: int
     ) -> BidsState:
         table = dict(data)
-        prayed = table.pop("prayed")
+        prayed = Whole(0, 99).read(table.pop("prayed", None), "prayed")
         state = super().read_table(table, stack, rules)
         assert isinstance(state, ForgetfulState)
-        assert isinstance(prayed, int)
         state.prayed = prayed
         return state
 
@@ -443,3 +445,80 @@ class Unfair(Bids):
     """With equal points the first seat wins, though the rule shares the victory."""
 
     state_class = UnfairState
+
+
+class Ranking(Bids):
+    """With equal points the first seat stands before the others, though all of them win."""
+
+    def tie_break(self, state: BidsState, seat: int) -> tuple[int, ...]:
+        return (-seat,)
+
+
+class Haunted(Bids):
+    """A rival has a point more than its parts."""
+
+    def rivals(self, state: BidsState) -> list[Rival]:
+        return [Rival("Ghost", -1, {"coins": -2})]
+
+
+# Outcomes and reasons.
+
+
+class Blabbing(Bids):
+    """The reason tells what somebody else holds."""
+
+    def why_not(self, state: BidsState, seat: int, action: Action, tr: Translator) -> str | None:
+        return f"The others hold {[hand.cards for hand in state.hands]}."
+
+
+class Peeping(Bids):
+    """A seat counts its coins by what the others have bid in secret."""
+
+    def holdings(self, state: BidsState, seat: int) -> dict[str, int]:
+        others = [hand.bid for other, hand in enumerate(state.hands) if other != seat]
+        return {"coins": state.hands[seat].coins * (1 + max(others))}
+
+
+class Grunting(Bids):
+    """The reason is no sentence."""
+
+    def why_not(self, state: BidsState, seat: int, action: Action, tr: Translator) -> str | None:
+        return "no"
+
+
+class Clumsy(Bids):
+    """Asking for a reason puts a coin into the bank."""
+
+    def why_not(self, state: BidsState, seat: int, action: Action, tr: Translator) -> str | None:
+        state.bank += 1
+        return "The bank is rich."
+
+
+# Positions.
+
+
+class Forgiving(Bids):
+    """Cards and coins of a position are not counted."""
+
+    def read_table(
+        self, data: Mapping[str, Json], stack: list[Step[BidsState]], rules: int
+    ) -> BidsState:
+        fields = TABLE.read(dict(data), "", beside=("hands",))
+        hands = Rows(HandCodec()).read(data.get("hands"), "hands")
+        return self.state_class(stack, rules, hands, **fields)
+
+
+class HandCodec(Codec[Hand]):
+    def read(self, data: Json, where: str) -> Hand:
+        return Hand(**HAND.read(data, where))
+
+
+class Homesick(Bids):
+    """A table set up from a position starts a new round."""
+
+    def read_table(
+        self, data: Mapping[str, Json], stack: list[Step[BidsState]], rules: int
+    ) -> BidsState:
+        state = super().read_table(data, stack, rules)
+        state.rounds = min(4, state.rounds + 1)
+        return state

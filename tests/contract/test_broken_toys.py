@@ -30,7 +30,12 @@ FAULTS: list[tuple[AnyGame, Promise]] = [
     (broken.Doubling(), promises.legal_applies),
     (broken.Tidying(), promises.positions),
     (broken.Mumbling(), promises.speaks),
-    (broken.Miscounting(), promises.points_add_up),
+    (broken.Ranking(), promises.ranking_agrees),
+    (broken.Haunted(), promises.ranking_agrees),
+    (broken.Blabbing(), promises.outcomes_betray_nothing),
+    (broken.Peeping(), promises.outcomes_betray_nothing),
+    (broken.Grunting(), promises.reasons_are_given),
+    (broken.Forgiving(), promises.positions_are_checked),
     (broken.Unfair(), promises.winners_follow),
 ]
 """Each with the one promise that catches it; all others let it pass."""
@@ -38,6 +43,10 @@ FAULTS: list[tuple[AnyGame, Promise]] = [
 LOUD: list[tuple[AnyGame, Promise]] = [
     (broken.Betraying(), promises.secrets_stay),
     (broken.Losing(), promises.pieces_stay),
+    (broken.Clumsy(), promises.reasons_are_given),
+    (broken.Miscounting(), promises.points_add_up),
+    (broken.Miscounting(), promises.outcomes_are_true),
+    (broken.Homesick(), promises.matches_start_anywhere),
     (broken.Sharing(), promises.clones),
     (broken.Stacking(), promises.multisets_are_sorted),
     (broken.ShowingDeals(), promises.logs_betray_nothing),

@@ -9,8 +9,18 @@ from __future__ import annotations
 from tests.contract.promises.chance import chance_is_blind, chances_agree
 from tests.contract.promises.copies import clones, positions, rebuilds
 from tests.contract.promises.multisets import multisets_are_sorted
+from tests.contract.promises.outcomes import (
+    outcomes_are_true,
+    outcomes_betray_nothing,
+    reasons_are_given,
+)
 from tests.contract.promises.plays import Play
-from tests.contract.promises.points import pieces_stay, points_add_up, winners_follow
+from tests.contract.promises.points import (
+    pieces_stay,
+    points_add_up,
+    ranking_agrees,
+    winners_follow,
+)
 from tests.contract.promises.rules import (
     ends,
     illegal_is_refused,
@@ -27,6 +37,7 @@ from tests.contract.promises.secrets import (
     redeals_play_on,
     secrets_stay,
 )
+from tests.contract.promises.tables import matches_start_anywhere, positions_are_checked
 from tests.contract.promises.words import speaks
 
 PROMISES = (
@@ -49,11 +60,20 @@ PROMISES = (
     undoes,
     points_add_up,
     winners_follow,
+    ranking_agrees,
+    matches_start_anywhere,
+    positions_are_checked,
     speaks,
 )
 """Held to with every value of every option."""
-STUDIES = (chance_is_blind, multisets_are_sorted)
-"""Held to once a player count: they need many matches or many deals."""
+STUDIES = (
+    chance_is_blind,
+    multisets_are_sorted,
+    outcomes_are_true,
+    outcomes_betray_nothing,
+    reasons_are_given,
+)
+"""Held to twice a player count: they need many matches or deals, or ask for everything."""
 
 __all__ = [
     "PROMISES",
@@ -68,10 +88,16 @@ __all__ = [
     "listing_is_fresh",
     "logs_are_filtered",
     "logs_betray_nothing",
+    "matches_start_anywhere",
     "multisets_are_sorted",
+    "outcomes_are_true",
+    "outcomes_betray_nothing",
     "pieces_stay",
     "points_add_up",
     "positions",
+    "positions_are_checked",
+    "ranking_agrees",
+    "reasons_are_given",
     "rebuilds",
     "redeals_forget",
     "redeals_play_on",

@@ -72,7 +72,7 @@ def positions(play: Play) -> None:
         assert match.game.setup(data) == match.state
         assert match.game.position(match.game.setup(data)) == data
 
-    play_through(play, look, every=3)
+    play_through(play, look, every=8)
 
 
 # Everything that a state is made of.

@@ -42,3 +42,27 @@ def winners_follow(play: Play) -> None:
 
     match = play_through(play, look, every=3)
     assert match.scores() == recount.scores(match), "the points are counted in another way"
+
+
+def ranking_agrees(play: Play) -> None:
+    """Seats and rivals stand in the ranking by their points, the winners first."""
+
+    def look(match: AnyMatch, rng: Random) -> None:
+        places, rivals = match.ranking(), match.rivals()
+        keys = {key for key, _ in match.game.categories}
+        for rival in rivals:
+            assert set(rival.breakdown) <= keys
+            assert sum(rival.breakdown.values()) == rival.score, f"{rival.name} does not add up"
+        seats = [place.seat for place in places if place.seat is not None]
+        assert sorted(seats) == [*range(match.players)], "a seat has no place, or two"
+        assert len(places) == match.players + len(rivals), "a rival has no place, or two"
+        for at, place in enumerate(places[1:], 1):
+            assert place.score <= places[at - 1].score, "more points, but a worse place"
+            assert place.rank in (places[at - 1].rank, at + 1), "ranks are counted in another way"
+        first = [place.seat for place in places if place.rank == 1 and place.seat is not None]
+        if match.winners():
+            assert sorted(first) == match.winners(), "those who win do not stand first"
+        elif match.players > 1:
+            assert not first, "a seat stands first and does not win"
+
+    play_through(play, look, every=5)

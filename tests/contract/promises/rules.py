@@ -76,7 +76,7 @@ def listing_is_fresh(play: Play) -> None:
             assert actions == match.actions(seat), "asked twice, the answers differ"
             assert actions == anew.actions(seat), "a table set up anew allows something else"
 
-    play_through(play, look)
+    play_through(play, look, every=5)
 
 
 def repeats(play: Play) -> None:
