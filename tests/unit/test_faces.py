@@ -35,7 +35,7 @@ def face_of(key: str) -> Face:
     return found
 
 
-def seen_by(match: Match[Any, Any], seat: int | None, language: str) -> Seen:
+def seen_by(match: Match[Any, Any], seat: int | None, language: str) -> Seen[Any]:
     """What the app would give to the face."""
     deciding = tuple(match.deciding)
     actions = [] if seat is None or match.over else match.actions(seat)
@@ -58,7 +58,7 @@ def seen_by(match: Match[Any, Any], seat: int | None, language: str) -> Seen:
     )
 
 
-def drawn(key: str, seen: Seen) -> str:
+def drawn(key: str, seen: Seen[Any]) -> str:
     """All parts of the board, as HTML."""
     scene = face_of(key).scene(seen)
     shared: dict[str, object] = {"names": seen.names, "bots": seen.bots, "peek": "/peek"}

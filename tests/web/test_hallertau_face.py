@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -28,7 +29,7 @@ WORDLESS = {"done", "accept", "sweep", "swap", "reap", "tools", "breed", "pair",
 """Actions that have no piece of their own to click."""
 
 
-def seen(match: HallertauMatch, seat: int | None, language: str = "en") -> Seen:
+def seen(match: HallertauMatch, seat: int | None, language: str = "en") -> Seen[Any]:
     """What the page of a seat gets."""
     legal = [] if seat is None or match.over else match.actions(seat)
     players = len(match.state.players)

@@ -19,10 +19,11 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias
 
 from ludohall.core.i18n import Translator
 from ludohall.core.outcome import Outcome, Outcomes
+from ludohall.core.view import V
 
 
 @dataclass(frozen=True)
@@ -51,10 +52,10 @@ class Past(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Seen:
+class Seen(Generic[V]):
     """All that a face may draw from."""
 
-    view: Mapping[str, Any]  # match.view(seat)
+    view: V  # match.view(seat)
     seat: int | None  # whose eyes these are; None for a spectator
     actions: Mapping[str, str]  # what this seat may do now, with the words for it
     free: frozenset[str]  # those of them that need no turn
@@ -81,6 +82,12 @@ class Seen:
         if self.outcomes is None:
             return ""
         return self.outcomes.why_not(action, self.names, self._) or ""
+
+    @property
+    def own(self) -> int:
+        """The seat of the viewer, who has one: who decides is never a spectator."""
+        assert self.seat is not None
+        return self.seat
 
     @property
     def mine(self) -> bool:
@@ -218,7 +225,7 @@ class Face(Protocol):
         """A short title for phones and pickers."""
         ...
 
-    def scene(self, seen: Seen) -> Scene:
+    def scene(self, seen: Seen[Any]) -> Scene:
         """The table as one seat sees it."""
         ...
 

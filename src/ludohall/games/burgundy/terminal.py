@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from ludohall.core.data import Json
 from ludohall.core.i18n import N_, Translator
@@ -16,7 +16,7 @@ from ludohall.games.burgundy.components import (
     ROWS,
 )
 from ludohall.games.burgundy.text import CATEGORIES, good_name, thing, tile_title
-from ludohall.games.burgundy.view import COLOUR_KEYS, GOOD_IDS, TILE_IDS
+from ludohall.games.burgundy.view import COLOUR_KEYS, GOOD_IDS, TILE_IDS, BurgundyView, PlayerView
 
 Block: TypeAlias = tuple[str, list[list[str]]]
 
@@ -47,7 +47,7 @@ _CELL = 10
 """Characters for one space of an estate: seven of them fit into a box of 80."""
 
 
-def draw(view: Mapping[str, Any], tr: Translator) -> list[Block]:
+def draw(view: BurgundyView, tr: Translator) -> list[Block]:
     """The whole table, the shared board first, then one block a player."""
     blocks = [_board(view, tr), _depots(view, tr)]
     blocks += [_player(view, seat, tr) for seat in range(len(view["players"]))]
@@ -73,7 +73,7 @@ def _tiles(keys: list[str], tr: Translator) -> str:
     return ", ".join(tile_title(TILE_IDS[key], tr) for key in keys) or "-"
 
 
-def _board(view: Mapping[str, Any], tr: Translator) -> Block:
+def _board(view: BurgundyView, tr: Translator) -> Block:
     if view["phase"] is None:
         title = tr("Before the first phase")
     elif view["over"]:
@@ -92,7 +92,7 @@ def _board(view: Mapping[str, Any], tr: Translator) -> Block:
     return (title, rows)
 
 
-def _depots(view: Mapping[str, Any], tr: Translator) -> Block:
+def _depots(view: BurgundyView, tr: Translator) -> Block:
     rows = [
         [str(number), _tiles(tiles, tr), tr("goods: {goods}", goods=_goods(goods, tr))]
         for number, (tiles, goods) in enumerate(
@@ -103,7 +103,7 @@ def _depots(view: Mapping[str, Any], tr: Translator) -> Block:
     return (tr("Depots"), rows)
 
 
-def _player(view: Mapping[str, Any], seat: int, tr: Translator) -> Block:
+def _player(view: BurgundyView, seat: int, tr: Translator) -> Block:
     player = view["players"][seat]
     title = tr(
         "Player {number}: {points} points, estate {estate}",
@@ -133,7 +133,7 @@ def _player(view: Mapping[str, Any], seat: int, tr: Translator) -> Block:
     return (title, rows)
 
 
-def estate_lines(player: Mapping[str, Any], tr: Translator) -> list[str]:
+def estate_lines(player: PlayerView, tr: Translator) -> list[str]:
     """An estate as seven rows of hexagons, each space as its number and what is there."""
     board = BOARDS[player["estate"]]
     lines = []

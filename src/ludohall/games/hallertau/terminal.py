@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from ludohall.core.i18n import N_, Translator
 from ludohall.games.hallertau.cards.programs import ALTERNATIVES
@@ -20,7 +19,7 @@ from ludohall.games.hallertau.text import (
     field_name,
     name,
 )
-from ludohall.games.hallertau.view import GOOD_KEYS, KIND_KEYS
+from ludohall.games.hallertau.view import GOOD_KEYS, KIND_KEYS, HallertauView, PlayerView
 
 Block: TypeAlias = tuple[str, list[list[str]]]
 
@@ -32,7 +31,7 @@ _TILE_LETTER = "="
 _LEGEND = N_("= community center, # craft building, o boulder; icons count from step 7")
 
 
-def draw(view: Mapping[str, Any], tr: Translator) -> list[Block]:
+def draw(view: HallertauView, tr: Translator) -> list[Block]:
     """The whole table, the action board first, then one block a player, then the own hand."""
     blocks = [_board(view, tr)]
     blocks += [_player(view, seat, tr) for seat in range(len(view["players"]))]
@@ -50,7 +49,7 @@ def _card(number: int, switches: int, tr: Translator) -> list[str]:
     return [name("card", number, tr), summary(number, tr, other)]
 
 
-def _board(view: Mapping[str, Any], tr: Translator) -> Block:
+def _board(view: HallertauView, tr: Translator) -> Block:
     if view["over"]:
         title = tr("The game is over")
     else:
@@ -82,7 +81,7 @@ def _price(workers: list[int], tr: Translator) -> str:
     return tr("full")
 
 
-def _player(view: Mapping[str, Any], seat: int, tr: Translator) -> Block:
+def _player(view: HallertauView, seat: int, tr: Translator) -> Block:
     player = view["players"][seat]
     title = tr(
         "Player {number}: {points} points",
@@ -119,7 +118,7 @@ def _player(view: Mapping[str, Any], seat: int, tr: Translator) -> Block:
     return (title, rows)
 
 
-def _fields(player: Mapping[str, Any], tr: Translator) -> str:
+def _fields(player: PlayerView, tr: Translator) -> str:
     codes = [field["code"] for field in player["fields"]]
     shown = []
     for code in dict.fromkeys(codes):
@@ -128,7 +127,7 @@ def _fields(player: Mapping[str, Any], tr: Translator) -> str:
     return ", ".join(shown) or "-"
 
 
-def _sheep(player: Mapping[str, Any], tr: Translator) -> str:
+def _sheep(player: PlayerView, tr: Translator) -> str:
     places = [
         tr("round {round}: {n}", round=place, n=n)
         for place, n in enumerate(player["yard"], start=1)
@@ -139,7 +138,7 @@ def _sheep(player: Mapping[str, Any], tr: Translator) -> str:
     return ", ".join(places) or "-"
 
 
-def _cards(player: Mapping[str, Any], tr: Translator) -> list[tuple[str, str]]:
+def _cards(player: PlayerView, tr: Translator) -> list[tuple[str, str]]:
     if "cards" in player:
         hand = "; ".join(name("card", card, tr) for card in player["cards"])
     else:
@@ -152,7 +151,7 @@ def _cards(player: Mapping[str, Any], tr: Translator) -> list[tuple[str, str]]:
     return [(tr("Hand"), hand or "-"), (tr("Played"), played or "-")]
 
 
-def craft_lines(player: Mapping[str, Any], tr: Translator) -> list[str]:
+def craft_lines(player: PlayerView, tr: Translator) -> list[str]:
     """The five craft rows, a character a step, with the tile that follows behind."""
     width = max(len(tr(building)) for building in BUILDINGS)
     lines = []

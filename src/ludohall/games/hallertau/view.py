@@ -66,15 +66,6 @@ class FieldView(TypedDict):
     harvested: bool
 
 
-class HandView(TypedDict):
-    """The backs of the cards in a hand."""
-
-    gateway: int
-    farmyard: int
-    bonus: int
-    point: int
-
-
 class PlayerView(TypedDict):
     """A player's things."""
 
@@ -92,7 +83,7 @@ class PlayerView(TypedDict):
     crafts: list[int]
     boulders: list[list[int]]
     fields: list[FieldView]
-    hand: HandView
+    hand: dict[str, int]  # the backs, by kind of card
     played: list[int]
     income_due: list[int]
     points: dict[str, int]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ludohall.core.i18n import Translator
 from ludohall.web.absence import has_waited_long
@@ -65,7 +65,7 @@ def face_of(snap: Snapshot) -> Face:
     return found
 
 
-def seen_of(snap: Snapshot) -> Seen:
+def seen_of(snap: Snapshot) -> Seen[Any]:
     """What the game's face may draw from."""
     room = snap.table.status == "waiting"
     return Seen(
@@ -150,7 +150,7 @@ def title(snap: Snapshot, scene: Scene, _: Translator) -> str:
 
 
 def context(
-    snap: Snapshot, prefs: Prefs, scene: Scene, seen: Seen, _: Translator
+    snap: Snapshot, prefs: Prefs, scene: Scene, seen: Seen[Any], _: Translator
 ) -> dict[str, object]:
     """What the templates of `table/` need."""
     table = snap.table
@@ -218,7 +218,7 @@ def context(
     }
 
 
-def groups(scene: Scene, seen: Seen, _: Translator) -> list[Group]:
+def groups(scene: Scene, seen: Seen[Any], _: Translator) -> list[Group]:
     """The groups of the panel; what the face left out is listed too, so nothing is out of reach."""
     rest = leftover(scene, seen.actions)
     found = [group for group in scene.groups if group.buttons]
@@ -246,7 +246,7 @@ def around(scene: Scene) -> Scene:
     )
 
 
-def headline(snap: Snapshot, scene: Scene, seen: Seen, _: Translator) -> str:
+def headline(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> str:
     """Who must do what, for those who watch."""
     if snap.table.status == "waiting":
         return _("Waiting for players")
@@ -259,7 +259,7 @@ def headline(snap: Snapshot, scene: Scene, seen: Seen, _: Translator) -> str:
     return scene.headline[:1].upper() + scene.headline[1:]
 
 
-def reason(snap: Snapshot, scene: Scene, seen: Seen, _: Translator) -> str:
+def reason(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> str:
     """The line under the headline."""
     if snap.table.status == "waiting":
         free = sum(not seat.taken for seat in snap.table.seats)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import cast
 
-from ludohall.core.data import Json
 from ludohall.core.i18n import Translator
 from ludohall.games.burgundy import BEHIND, FEWER, MORE, text
 from ludohall.games.burgundy.components import (
@@ -22,7 +20,7 @@ from ludohall.games.burgundy.components import (
     STORAGE,
     TRACK,
 )
-from ludohall.games.burgundy.view import COLOUR_KEYS, GOOD_IDS, TILE_IDS
+from ludohall.games.burgundy.view import COLOUR_KEYS, GOOD_IDS, TILE_IDS, BurgundyView, PlayerView
 from ludohall.games.burgundy.web import board as drawn
 from ludohall.games.burgundy.web import decision as deciding
 from ludohall.games.burgundy.web import help as helping
@@ -108,16 +106,16 @@ class BurgundyFace:
         """How to play."""
         return helping.rules(_)
 
-    def scene(self, seen: Seen) -> Scene:
+    def scene(self, seen: Seen[BurgundyView]) -> Scene:
         """The table as one seat sees it."""
         _ = seen._
         view = seen.view
         decision = deciding.decide(seen)
-        players = cast("list[dict[str, Json]]", view["players"])
+        players = view["players"]
         mine = seen.seat if seen.seat is not None else 0
         boards = [board(n, seen, decision) for n in range(len(players))]
         rivals = [boards[(mine + n) % len(players)] for n in range(1, len(players))]
-        order = cast("list[int]", view["order"] or view["track"])
+        order = view["order"] or view["track"]
         context: dict[str, object] = {
             "players": len(players),
             "sale": GOODS_POINTS[len(players)],
@@ -126,7 +124,7 @@ class BurgundyFace:
             "black": black(seen, decision),
             "phases": tuple(zip("ABCDE", PHASE_POINTS, strict=True)),
             "phase": "ABCDE".index(str(view["phase"])) if view["phase"] else -1,
-            "round": min(cast(int, view["round"]) + 1, ROUNDS),
+            "round": min(view["round"] + 1, ROUNDS),
             "column": column(view, _),
             "white": view["white"],
             "ships": ships(view),
@@ -164,22 +162,22 @@ class BurgundyFace:
         )
 
 
-def points_shown(player: Mapping[str, Json], seen: Seen) -> int:
+def points_shown(player: PlayerView, seen: Seen[BurgundyView]) -> int:
     """The points on the track; when all is over, those of final scoring too."""
-    return cast(int, player["score_at_end" if seen.over else "score"])
+    return player["score_at_end" if seen.over else "score"]
 
 
-def phase_words(view: Mapping[str, Json], _: Translator) -> str:
+def phase_words(view: BurgundyView, _: Translator) -> str:
     """Where the match is."""
     if not view["phase"]:
         return _("Before the first phase")
-    now = min(cast(int, view["round"]) + 1, ROUNDS)
+    now = min(view["round"] + 1, ROUNDS)
     return _("Phase {phase}, round {round} of 5", phase=view["phase"], round=now)
 
 
-def tie_break(seen: Seen) -> str:
+def tie_break(seen: Seen[BurgundyView]) -> str:
     """What decided between players with equal points; nothing where points did."""
-    players = cast("list[dict[str, int]]", seen.view["players"])
+    players = seen.view["players"]
     best = max(player["score_at_end"] for player in players)
     empty = [player["empty"] for player in players if player["score_at_end"] == best]
     if len(empty) == 1:
@@ -191,24 +189,24 @@ def tie_break(seen: Seen) -> str:
     return seen._(FEWER if fewest else MORE)
 
 
-def board(seat: int, seen: Seen, decision: Decision) -> Board:
+def board(seat: int, seen: Seen[BurgundyView], decision: Decision) -> Board:
     """A player's board with the viewer's marks, if it is the viewer's own."""
     _ = seen._
-    players = cast("list[dict[str, Json]]", seen.view["players"])
+    players = seen.view["players"]
     data = players[seat]
     own = seat == seen.seat
-    number = cast(int, data["estate"])
+    number = data["estate"]
     secret = data["secret"]
     if not number and isinstance(secret, list) and secret:
-        number = cast(int, secret[0])
-    tiles = cast("dict[str, Json]", data["tiles"])
+        number = secret[0]
+    tiles = data["tiles"]
     marks = decision.spaces if own else {}
     sources = decision.placed.get(seat, {})
     fresh = decision.fresh.get(seat, frozenset())
     pointed = Pointed(seen)
     why = pointed.space if own else drawn.nothing
     estate = drawn.estate(number, tiles, marks, sources, fresh, why, _) if number else None
-    goods = drawn.crates(cast("dict[str, Json]", data["goods"]), _)
+    goods = drawn.crates(data["goods"], _)
     if own:
         goods = tuple(
             Crates(c.good, c.name, c.count, decision.crates.get(c.good, ()), pointed.crate(c.good))
@@ -216,7 +214,7 @@ def board(seat: int, seen: Seen, decision: Decision) -> Board:
         )
     size = len(players)
     won = []
-    for colour, rank in cast("list[tuple[str, str]]", data["bonuses"]):
+    for colour, rank in data["bonuses"]:
         points = (SMALL_BONUS if rank == "small" else LARGE_BONUS)[size]
         won.append(bonus(COLOUR_KEYS.index(colour), points, _))
     offers: tuple[Offer, ...] = ()
@@ -229,13 +227,13 @@ def board(seat: int, seen: Seen, decision: Decision) -> Board:
         seat,
         _("Your estate") if own else _("Estate of {name}", name=seen.names[seat]),
         estate,
-        storage(seat, cast("list[str]", data["storage"]), estate, seen, decision),
+        storage(seat, data["storage"], estate, seen, decision),
         goods,
         max(0, GOODS_SLOTS - len(goods)),
-        cast(int, data["workers"]),
-        cast(int, data["silver"]),
+        data["workers"],
+        data["silver"],
         points_shown(data, seen),
-        tuple(cast("list[int]", data["dice"])),
+        tuple(data["dice"]),
         tuple(won),
         note(seat, data, seen),
         offers,
@@ -244,7 +242,7 @@ def board(seat: int, seen: Seen, decision: Decision) -> Board:
     )
 
 
-def note(seat: int, data: Mapping[str, Json], seen: Seen) -> str:
+def note(seat: int, data: PlayerView, seen: Seen[BurgundyView]) -> str:
     """A word on another player: what is special now."""
     _ = seen._
     secret = data["secret"]
@@ -252,13 +250,17 @@ def note(seat: int, data: Mapping[str, Json], seen: Seen) -> str:
         return _("Has chosen") if secret else _("Chooses an estate")
     if seat in seen.deciding:
         return _("On turn")
-    if len(cast("list[Json]", data["storage"])) >= STORAGE:
+    if len(data["storage"]) >= STORAGE:
         return _("Storage full")
     return ""
 
 
 def storage(
-    seat: int, tiles: Sequence[str], estate: Estate | None, seen: Seen, decision: Decision
+    seat: int,
+    tiles: Sequence[str],
+    estate: Estate | None,
+    seen: Seen[BurgundyView],
+    decision: Decision,
 ) -> tuple[Slot, ...]:
     """The stored tiles and the places that are left."""
     found = []
@@ -283,14 +285,14 @@ def storage(
     return tuple(found)
 
 
-def depots(seen: Seen, decision: Decision) -> tuple[Depot, ...]:
+def depots(seen: Seen[BurgundyView], decision: Decision) -> tuple[Depot, ...]:
     """The six numbered depots. Before the first phase they are empty."""
     view = seen.view
-    tiles = cast("list[list[str]]", view["depots"])
-    goods = cast("list[list[Json]]", view["goods"])
-    spaces = cast("list[list[str]]", view["depot_spaces"])
+    tiles = view["depots"]
+    goods = view["goods"]
+    spaces = view["depot_spaces"]
     pointed = Pointed(seen)
-    places = drawn.depot_places(len(cast("list[Json]", view["players"])))
+    places = drawn.depot_places(len(view["players"]))
     found = []
     for n in range(len(tiles)):
         colours = spaces[n] if spaces else []
@@ -313,12 +315,12 @@ def depots(seen: Seen, decision: Decision) -> tuple[Depot, ...]:
     return tuple(found)
 
 
-def black(seen: Seen, decision: Decision) -> tuple[Slot, ...]:
+def black(seen: Seen[BurgundyView], decision: Decision) -> tuple[Slot, ...]:
     """The black depot."""
     pointed = Pointed(seen)
-    tiles = cast("list[str]", seen.view["black_depot"])
+    tiles = seen.view["black_depot"]
     found = []
-    for n in range(max(cast(int, seen.view["black_spaces"]), len(tiles))):
+    for n in range(max(seen.view["black_spaces"], len(tiles))):
         if n >= len(tiles):
             found.append(Slot(0, 0, "", ""))
             continue
@@ -332,19 +334,19 @@ def black(seen: Seen, decision: Decision) -> tuple[Slot, ...]:
     return tuple(found)
 
 
-def column(view: Mapping[str, Json], _: Translator) -> tuple[Good, ...]:
+def column(view: BurgundyView, _: Translator) -> tuple[Good, ...]:
     """The goods of the phase: those gone, the one of this round, those to come."""
-    left = [GOOD_IDS[str(key)] for key in cast("list[Json]", view["column"])]
+    left = [GOOD_IDS[str(key)] for key in view["column"]]
     gone = ROUNDS - len(left) if view["phase"] else 0
     found = [Good("past" if n < gone - 1 else "now", 0, "") for n in range(gone)]
     found += [Good(f"g{good}", good, text.good_name(good, _)) for good in left]
     return tuple(found)
 
 
-def ships(view: Mapping[str, Json]) -> tuple[tuple[int, ...], ...]:
+def ships(view: BurgundyView) -> tuple[tuple[int, ...], ...]:
     """The turn order track: seats by space, the first to act first."""
-    players = cast("list[dict[str, Json]]", view["players"])
-    track = cast("list[int]", view["track"])
+    players = view["players"]
+    track = view["track"]
     spaces = range(1, TRACK + 1)
     return tuple(tuple(n for n in track if players[n]["pawn"] == space) for space in spaces)
 
@@ -355,9 +357,9 @@ def bonus(colour: int, points: int, _: Translator) -> Bonus:
     return Bonus(COLOUR_KEYS[colour], drawn.GHOSTS[colour], points, label)
 
 
-def bonuses(view: Mapping[str, Json], players: int, _: Translator) -> tuple[Bonus, ...]:
+def bonuses(view: BurgundyView, players: int, _: Translator) -> tuple[Bonus, ...]:
     """The bonus tile that is next for each colour."""
-    left = cast("dict[str, int]", view["bonuses"])
+    left = view["bonuses"]
     worth = (0, SMALL_BONUS[players], LARGE_BONUS[players])
     return tuple(bonus(c, worth[left[COLOUR_KEYS[c]]], _) for c in range(COLOURS))
 

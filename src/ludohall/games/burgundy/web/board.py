@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple
 
 from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import (
@@ -31,7 +31,6 @@ from ludohall.games.burgundy.components import (
 from ludohall.games.burgundy.view import COLOUR_KEYS, GOOD_IDS, TILE_IDS
 
 if TYPE_CHECKING:
-    from ludohall.core.data import Json
     from ludohall.core.i18n import Translator
 
 SYMBOLS = (
@@ -172,14 +171,14 @@ def plain(piece: Tile) -> str:
     return f"#bur-plain-{piece.symbol}" if piece.number else f"#bur-{piece.symbol}"
 
 
-def crates(goods: Mapping[str, Json] | Iterable[Json], _: Translator) -> tuple[Crates, ...]:
+def crates(goods: Mapping[str, int] | Iterable[str], _: Translator) -> tuple[Crates, ...]:
     """Goods by type, from a mapping of counts or a list."""
     counts: dict[str, int] = {}
     if isinstance(goods, Mapping):
-        counts = {key: cast(int, n) for key, n in goods.items()}
+        counts.update(goods)
     else:
         for key in goods:
-            counts[str(key)] = counts.get(str(key), 0) + 1
+            counts[key] = counts.get(key, 0) + 1
     found = [(GOOD_IDS[key], n) for key, n in counts.items()]
     return tuple(Crates(good, text.good_name(good, _), n) for good, n in sorted(found))
 
@@ -219,7 +218,7 @@ def place_of(space: int) -> tuple[float, float]:
 
 def estate(
     number: int,
-    tiles: Mapping[str, Json],
+    tiles: Mapping[str, str],
     marks: Mapping[int, tuple[Mark, ...]],
     sources: Mapping[int, str],
     fresh: Collection[int],

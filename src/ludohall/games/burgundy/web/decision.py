@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import cast
 
-from ludohall.core.data import Json
 from ludohall.core.i18n import Translator
 from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import BUY_PRICE, CASTLE, NUMBER, SHIP
-from ludohall.games.burgundy.view import GOOD_KEYS, TILE_IDS, TILE_KEYS
+from ludohall.games.burgundy.view import GOOD_KEYS, TILE_IDS, TILE_KEYS, BurgundyView
 from ludohall.games.burgundy.web import board
 from ludohall.games.burgundy.web.board import Mark
 from ludohall.games.burgundy.web.gains import follows, gains, paid
@@ -56,11 +54,11 @@ class Decision:
         return frozenset(act for group in marks for mark in group for act in mark.acts)
 
 
-def decide(seen: Seen) -> Decision:
+def decide(seen: Seen[BurgundyView]) -> Decision:
     """The decision of the viewer, or what the others do."""
     found = Decision()
     follow(seen, found)
-    pending = cast("dict[str, list[Json]]", seen.view["pending"])
+    pending = seen.view["pending"]
     if seen.mine and seen.live and seen.seat is not None:
         step = pending[str(seen.seat)]
         ask(str(step[0]), seen, found)
@@ -70,7 +68,7 @@ def decide(seen: Seen) -> Decision:
     return found
 
 
-def follow(seen: Seen, found: Decision) -> None:
+def follow(seen: Seen[BurgundyView], found: Decision) -> None:
     """Where the pieces that moved last came from, so that they glide."""
     for past in seen.past[-6:]:
         verb, *args = past.action.split(":")
@@ -89,7 +87,7 @@ def follow(seen: Seen, found: Decision) -> None:
             found.fresh[past.seat] = found.fresh.get(past.seat, frozenset()) | {space}
 
 
-def watch(seen: Seen, found: Decision, step: str) -> None:
+def watch(seen: Seen[BurgundyView], found: Decision, step: str) -> None:
     """What somebody else is doing."""
     _ = seen._
     who = seen.names[seen.deciding[0]]
@@ -103,11 +101,11 @@ def watch(seen: Seen, found: Decision, step: str) -> None:
         found.headline = f"{who}{_(':')} {question[:1].lower()}{question[1:]}"
 
 
-def ask(step: str, seen: Seen, found: Decision) -> None:
+def ask(step: str, seen: Seen[BurgundyView], found: Decision) -> None:
     """The question in words."""
     _ = seen._
-    player = cast("list[dict[str, Json]]", seen.view["players"])[cast(int, seen.seat)]
-    dice = cast("list[int]", player["dice"])
+    player = seen.view["players"][seen.own]
+    dice = player["dice"]
     if step != "Turn":
         question = _(text.QUESTIONS[step])
         found.question = question
@@ -129,10 +127,10 @@ def ask(step: str, seen: Seen, found: Decision) -> None:
             found.why += " " + _("You may also buy one black tile.")
 
 
-def chips(seen: Seen, dice: list[int]) -> list[Chip]:
+def chips(seen: Seen[BurgundyView], dice: list[int]) -> list[Chip]:
     """The dice of this turn: those used, with what for, and those to use."""
     _ = seen._
-    seat = cast(int, seen.seat)
+    seat = seen.own
     colour = f"die-seat s{seat + 1}"
     done: list[Chip] = []
     words = {
@@ -158,13 +156,12 @@ def chips(seen: Seen, dice: list[int]) -> list[Chip]:
 class Panel:
     """Builds the groups of buttons and the marks of one decision."""
 
-    def __init__(self, seen: Seen, found: Decision) -> None:
+    def __init__(self, seen: Seen[BurgundyView], found: Decision) -> None:
         self.seen = seen
         self._ = seen._
         self.found = found
-        players = cast("list[dict[str, Json]]", seen.view["players"])
-        self.player = players[cast(int, seen.seat)]
-        self.dice = cast("list[int]", self.player["dice"])
+        self.player = seen.view["players"][seen.own]
+        self.dice = self.player["dice"]
 
     def price(self, act: str) -> int:
         """Workers that an action costs."""
@@ -365,7 +362,7 @@ class Panel:
     def sell_group(self, title: str, sales: Listed, hires: Listed) -> None:
         """Buttons for selling and hiring, rings on the crates."""
         _ = self._
-        goods = cast("dict[str, int]", self.player["goods"])
+        goods = self.player["goods"]
         buttons = []
         for act, args in sales:
             name = text.good_name(args[1], _)
@@ -427,7 +424,7 @@ class Panel:
 
     def wares(self, depots: tuple[int, ...]) -> list[str | Icon]:
         """The goods that lie at some depots."""
-        goods = cast("list[list[Json]]", self.seen.view["goods"])
+        goods = self.seen.view["goods"]
         row: list[str | Icon] = []
         for crate in board.crates([good for n in depots for good in goods[n - 1]], self._):
             row += [f"{crate.count}×", Icon("goods", f"g{crate.good}", 18)]

@@ -6,6 +6,7 @@ from typing import Any
 
 from ludohall.core.outcome import Outcome
 from ludohall.games.burgundy.text import QUESTIONS
+from ludohall.games.burgundy.view import BurgundyView
 from ludohall.web.faces import Icon, Row, Seen
 
 
@@ -39,7 +40,7 @@ def gains(outcome: Outcome[Any]) -> Row:
     return (*found, *price_row(paid(outcome)))
 
 
-def follows(outcome: Outcome[Any], seen: Seen) -> str:
+def follows(outcome: Outcome[Any], seen: Seen[BurgundyView]) -> str:
     """What the action leads to, in a few words."""
     _ = seen._
     parts = []

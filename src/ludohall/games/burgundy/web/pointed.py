@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import cast
-
-from ludohall.core.data import Json
 from ludohall.games.burgundy.components import BLACK_DEPOT, CASTLE, COLOUR, NEIGHBOURS
-from ludohall.games.burgundy.view import COLOUR_KEYS, TILE_IDS
+from ludohall.games.burgundy.view import COLOUR_KEYS, TILE_IDS, BurgundyView, PlayerView
 from ludohall.games.burgundy.web.board import Estate, Space
 from ludohall.web.faces import Seen
 
@@ -19,13 +15,13 @@ NO_DIE = 0
 class Pointed:
     """The pieces of a page as the viewer may point at them; nothing for a spectator or the past."""
 
-    def __init__(self, seen: Seen) -> None:
+    def __init__(self, seen: Seen[BurgundyView]) -> None:
         self.seen = seen
         self.on = seen.seat is not None and seen.live and not seen.over
-        players = cast("list[dict[str, Json]]", seen.view["players"])
-        own: Mapping[str, Json] = players[seen.seat or 0]
-        self.dice = cast("list[int]", own["dice"]) or [NO_DIE]
-        self.stored = [TILE_IDS[key] for key in cast("list[str]", own["storage"])]
+        players = seen.view["players"]
+        own: PlayerView = players[seen.seat or 0]
+        self.dice = own["dice"] or [NO_DIE]
+        self.stored = [TILE_IDS[key] for key in own["storage"]]
 
     def depot(self, number: int, key: str) -> tuple[str, ...]:
         """A tile of a depot."""
@@ -49,7 +45,7 @@ class Pointed:
 
     def silver(self) -> tuple[str, ...]:
         """The viewer's silver."""
-        tiles = cast("list[str]", self.seen.view["black_depot"])
+        tiles = self.seen.view["black_depot"]
         return tuple(f"buy:{BLACK_DEPOT}:{TILE_IDS[key]}" for key in tiles[:1]) if self.on else ()
 
     def space(self, number: int, kind: str) -> tuple[str, ...]:
@@ -64,7 +60,7 @@ class Pointed:
         """A stored tile: the spaces of its colour, those beside another tile first."""
         if not self.on or estate is None:
             return ()
-        pending = cast("dict[str, list[Json]]", self.seen.view["pending"])
+        pending = self.seen.view["pending"]
         if pending.get(str(self.seen.seat), [""])[0] == "MakeRoom":
             return (f"discard:{TILE_IDS[key]}",)
         covered = {space.number for space in estate.spaces if space.tile}

@@ -7,13 +7,11 @@ draw the cards, `asked` words the question, `panel` makes the buttons, `guide` e
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import cast
 
-from ludohall.core.data import Json
 from ludohall.core.i18n import Translator, translator
 from ludohall.games.hallertau.components import CRAFT_GOODS
 from ludohall.games.hallertau.state import ACTIONS, FIRST_BONUS, ICONS_FROM_8
-from ludohall.games.hallertau.view import KIND_KEYS
+from ludohall.games.hallertau.view import KIND_KEYS, HallertauView
 from ludohall.games.hallertau.web import asked, farm, guide
 from ludohall.games.hallertau.web.board import BOARD_VERBS, sections
 from ludohall.games.hallertau.web.gains import Improvement, improvements
@@ -37,7 +35,7 @@ def words(language: str) -> Translator:
     return translator(language, *PACKAGES)
 
 
-def marks(seen: Seen) -> dict[str, tuple[str, ...]]:
+def marks(seen: Seen[HallertauView]) -> dict[str, tuple[str, ...]]:
     """The legal actions by the piece to click: `s8` a space, `f20` a field, `g3` a good, `p4` a
     place of sheep, `c1` a building, `b10` a boulder, `card13` a card, `jewel`."""
     found: dict[str, list[str]] = {}
@@ -75,7 +73,7 @@ def marks(seen: Seen) -> dict[str, tuple[str, ...]]:
     return {key: tuple(actions) for key, actions in found.items()}
 
 
-def cleared(seen: Seen) -> int:
+def cleared(seen: Seen[HallertauView]) -> int:
     """The sections that this round's card has cleared, a bit each; 0 where all are, or none."""
     for past in reversed(seen.past):
         verb, *args = past.action.split(":")
@@ -84,7 +82,7 @@ def cleared(seen: Seen) -> int:
     return 0
 
 
-def just_used(seen: Seen) -> dict[int, list[int]]:
+def just_used(seen: Seen[HallertauView]) -> dict[int, list[int]]:
     """The spaces that others have used since the viewer's last action, with their seats."""
     found: dict[int, list[int]] = {}
     for past in seen.past:
@@ -96,18 +94,18 @@ def just_used(seen: Seen) -> dict[int, list[int]]:
 
 def draw_farm(
     one: farm.Farm,
-    view: Mapping[str, Json],
+    view: HallertauView,
     acts: Mapping[str, tuple[str, ...]],
     would: Mapping[str, tuple[str, ...]],
     costs: Mapping[int, Improvement],
     main: bool,
-    seen: Seen,
+    seen: Seen[HallertauView],
     _: Translator,
 ) -> dict[str, object]:
     """What the template of a farm needs; `main`: it stands on the stage, not over it."""
     own = main and seen.seat == one.seat
-    now = cast(int, view["round"])
-    switches = cast(int, view["switches"])
+    now = view["round"]
+    switches = view["switches"]
     prices = {building: cost.line() for building, cost in costs.items()}
     lanes = farm.lanes(one, bool(switches & ICONS_FROM_8), acts, would, prices, _)
     played = played_cards(one.played, one.due, switches, acts, _)
@@ -160,7 +158,9 @@ def draw_farm(
 class Peeks(Mapping[int, tuple[str, Mapping[str, object]]]):
     """The farms of all, each made when somebody looks at it."""
 
-    def __init__(self, farms: Sequence[farm.Farm], seen: Seen, _: Translator) -> None:
+    def __init__(
+        self, farms: Sequence[farm.Farm], seen: Seen[HallertauView], _: Translator
+    ) -> None:
         self._farms = farms
         self._seen = seen
         self._words = _
@@ -180,7 +180,11 @@ class Peeks(Mapping[int, tuple[str, Mapping[str, object]]]):
 
 
 def mates(
-    farms: Sequence[farm.Farm], view: Mapping[str, Json], seen: Seen, shown: int, _: Translator
+    farms: Sequence[farm.Farm],
+    view: HallertauView,
+    seen: Seen[HallertauView],
+    shown: int,
+    _: Translator,
 ) -> list[dict[str, object]]:
     """The other players in short, clockwise."""
     found = []
@@ -210,7 +214,7 @@ def mates(
     return found
 
 
-def ready(seen: Seen, seat: int) -> bool:
+def ready(seen: Seen[HallertauView], seat: int) -> bool:
     """Whether a seat has decided while others still do, in a phase of all."""
     return (
         bool(seen.deciding)
@@ -243,7 +247,7 @@ class HallertauFace:
         """How to play."""
         return guide.rules(words(_.language))
 
-    def scene(self, seen: Seen) -> Scene:
+    def scene(self, seen: Seen[HallertauView]) -> Scene:
         """The table as one seat sees it."""
         _ = words(seen._.language)
         view = seen.view
@@ -251,15 +255,15 @@ class HallertauFace:
         shown = seen.seat if seen.seat is not None else (*seen.deciding, 0)[0]
         mine = farms[shown]
         acts = marks(seen)
-        now, phase = cast(int, view["round"]), cast(int, view["phase"])
-        board = [list(farm.numbers(rows)) for rows in cast("list[Json]", view["board"])]
+        now, phase = view["round"], view["phase"]
+        board = view["board"]
         cards = bool(view["with_cards"])
-        prices = farm.numbers(cast("Json", view["prices"]))
+        prices = tuple(view["prices"])
         would = pointed(seen, mine, acts)
         costs = improvements(seen)
         panel = Panel(seen, mine, prices, costs, _)
         switches, chosen = panel.switches()
-        decks = cast("dict[str, int]", view["decks"])
+        decks = view["decks"]
         parts = [("board", "hallertau/board.html"), ("farm", "hallertau/farm.html")]
         side = []
         if cards:
@@ -286,7 +290,7 @@ class HallertauFace:
             ending=ending(seen, farms, _),
             quiet=("done",),
             chips=chips(seen, mine, _),
-            order=[(cast(int, view["first"]) + at) % len(farms) for at in range(len(farms))],
+            order=[(view["first"] + at) % len(farms) for at in range(len(farms))],
             points=[one.score for one in farms],
             tabs=tabs(acts, farm_acts, cards, len(farms) > 1, _),
             parts=parts,
@@ -330,21 +334,20 @@ class HallertauFace:
         self,
         mine: farm.Farm,
         acts: Mapping[str, tuple[str, ...]],
-        seen: Seen,
+        seen: Seen[HallertauView],
         _: Translator,
     ) -> list[HandCard]:
         """The cards of the hand, in the order of their numbers; of many the playable ones first."""
         if mine.hand is None:
             return []
         view = seen.view
-        players = farm.items(view["players"])
-        fresh = farm.numbers(players[mine.seat].get("fresh", []))
-        reach = cast("dict[str, list[int]]", players[mine.seat]["reach"])
+        player = view["players"][mine.seat]
+        fresh, reach = player.get("fresh", []), player["reach"]
         live = seen.live and not seen.over
         cards = [
             hand_card(
                 card,
-                cast(int, view["switches"]),
+                view["switches"],
                 tuple(a for a in acts.get(f"card{card}", ()) if not a.startswith("income")),
                 reach[str(card)],
                 seen.why_not(f"card:{card}:0") if live else "",
@@ -372,7 +375,7 @@ def section_words(section: int, _: Translator) -> str:
     return _("Section card: {sections} cleared", sections=asked.joined_names(numbers, _))
 
 
-def why(seen: Seen, mine: farm.Farm, _: Translator) -> str:
+def why(seen: Seen[HallertauView], mine: farm.Farm, _: Translator) -> str:
     """The line under the headline."""
     parts = []
     if seen.mine:
@@ -389,7 +392,7 @@ def why(seen: Seen, mine: farm.Farm, _: Translator) -> str:
     return " ".join(parts)
 
 
-def question(seen: Seen, _: Translator) -> str:
+def question(seen: Seen[HallertauView], _: Translator) -> str:
     """What stands over the buttons; empty: the headline."""
     if seen.seat is None or not seen.mine:
         return _("At any time: play a card")
@@ -397,14 +400,14 @@ def question(seen: Seen, _: Translator) -> str:
     return _(text) if text else ""
 
 
-def ending(seen: Seen, farms: Sequence[farm.Farm], _: Translator) -> str:
+def ending(seen: Seen[HallertauView], farms: Sequence[farm.Farm], _: Translator) -> str:
     """How the match ended: alone, against the goal; else whether a tie had to be broken."""
     if not seen.over:
         return ""
     goal = seen.view["goal"]
     best = max(one.score for one in farms)
     if goal is not None:
-        if best < cast(int, goal):
+        if best < goal:
             return _("{score} points: the goal of {goal} is missed", score=best, goal=goal)
         return _("{score} points: the goal of {goal} is reached", score=best, goal=goal)
     if sum(one.score == best for one in farms) > 1:
@@ -412,7 +415,7 @@ def ending(seen: Seen, farms: Sequence[farm.Farm], _: Translator) -> str:
     return _("Six rounds have been played.")
 
 
-def chips(seen: Seen, mine: farm.Farm, _: Translator) -> list[Chip]:
+def chips(seen: Seen[HallertauView], mine: farm.Farm, _: Translator) -> list[Chip]:
     """What is left to do in this phase."""
     step = asked.step_name(seen, mine.seat)
     if step == "Turn":
@@ -424,7 +427,7 @@ def chips(seen: Seen, mine: farm.Farm, _: Translator) -> list[Chip]:
     return []
 
 
-def hand_note(mine: farm.Farm, seen: Seen, _: Translator) -> str:
+def hand_note(mine: farm.Farm, seen: Seen[HallertauView], _: Translator) -> str:
     """What stands in place of cards."""
     if mine.hand is None:
         return _("The cards in hand are seen by their owners alone.")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludohall.core.data import Json
 from ludohall.core.i18n import N_, Translator
 from ludohall.games.hallertau.questions import QUESTIONS
 from ludohall.games.hallertau.text import BUILDINGS, SPACES
+from ludohall.games.hallertau.view import HallertauView
 from ludohall.games.hallertau.web.farm import sentence
 from ludohall.web.faces import Seen
 
@@ -121,22 +121,18 @@ PHASE_NAMES = (
 SPACE_CAUSES = ("place", "squeeze", "hire")
 
 
-def pending(seen: Seen, seat: int) -> list[Json]:
+def pending(seen: Seen[HallertauView], seat: int) -> list[str | int]:
     """The name and arguments of the step that a seat has to decide; empty if there is none."""
-    steps = seen.view["pending"]
-    assert isinstance(steps, dict)
-    found = steps.get(str(seat), [])
-    assert isinstance(found, list)
-    return found
+    return seen.view["pending"].get(str(seat), [])
 
 
-def step_name(seen: Seen, seat: int) -> str:
+def step_name(seen: Seen[HallertauView], seat: int) -> str:
     """The name of that step."""
     found = pending(seen, seat)
     return str(found[0]) if found else ""
 
 
-def asked_step(seen: Seen, seat: int) -> str:
+def asked_step(seen: Seen[HallertauView], seat: int) -> str:
     """The step that a seat has to decide; where only cards are left, the moment for them."""
     if seat == seen.seat and seen.actions:
         verbs = {action.split(":")[0] for action in seen.actions}
@@ -145,12 +141,12 @@ def asked_step(seen: Seen, seat: int) -> str:
     return step_name(seen, seat)
 
 
-def asked(seen: Seen, seat: int) -> Asked:
+def asked(seen: Seen[HallertauView], seat: int) -> Asked:
     """What a seat has to decide, in words."""
     return STEPS.get(asked_step(seen, seat), UNKNOWN)
 
 
-def question(seen: Seen, seat: int, _: Translator) -> str:
+def question(seen: Seen[HallertauView], seat: int, _: Translator) -> str:
     """What a seat has to do, as it follows "Your turn: "."""
     return _(QUESTIONS.get(asked_step(seen, seat), CHOOSE))
 
@@ -176,7 +172,7 @@ def joined_names(names: list[str], _: Translator) -> str:
     return _("{first} and {last}", first=", ".join(names[:-1]), last=names[-1])
 
 
-def headline(seen: Seen, _: Translator) -> str:
+def headline(seen: Seen[HallertauView], _: Translator) -> str:
     """Who must do what."""
     if seen.seat is not None and seen.seat in seen.deciding:
         step = pending(seen, seen.seat)
@@ -197,7 +193,7 @@ def with_number(text: str, left: int, _: Translator) -> str:
     return _.plural("{text} (the last one)", "{text} (up to {n})", left, text=text)
 
 
-def ready(seen: Seen, _: Translator) -> str:
+def ready(seen: Seen[HallertauView], _: Translator) -> str:
     """In a simultaneous phase: who is ready."""
     if len(seen.deciding) < 1 or len(seen.names) < 2 or seen.view["phase"] == 4:
         return ""
@@ -207,7 +203,7 @@ def ready(seen: Seen, _: Translator) -> str:
     return _("All decide at the same time. Ready: {names}.", names=joined_names(done, _))
 
 
-def path(seen: Seen, seat: int, _: Translator) -> tuple[str, ...]:
+def path(seen: Seen[HallertauView], seat: int, _: Translator) -> tuple[str, ...]:
     """What led to the question: the space that is being used, the card, the building."""
     step = pending(seen, seat)
     if not step or step[0] in ("Turn", "Improve", "Harvest", "Fallow", "TakeIncome", "Window"):

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, cast
 
 from markupsafe import Markup
 
-from ludohall.core.data import Json
 from ludohall.core.i18n import Translator
 from ludohall.games.hallertau import state as table
 from ludohall.games.hallertau.components import (
@@ -27,7 +25,7 @@ from ludohall.games.hallertau.components import (
     TOP_ROW,
 )
 from ludohall.games.hallertau.text import BUILDINGS, GOODS
-from ludohall.games.hallertau.view import GOOD_KEYS, KIND_KEYS
+from ludohall.games.hallertau.view import GOOD_KEYS, KIND_KEYS, HallertauView
 from ludohall.games.hallertau.web.rows import (
     CRAFT_ICONS,
     GOOD_ICONS,
@@ -92,56 +90,31 @@ class Farm:
         return CENTER_POINTS[self.center]
 
 
-def number(value: Json) -> int:
-    """A whole number of the view."""
-    assert isinstance(value, int)
-    return value
-
-
-def numbers(value: Json) -> tuple[int, ...]:
-    """A list of whole numbers of the view."""
-    assert isinstance(value, list)
-    return tuple(number(item) for item in value)
-
-
-def counters(value: Json, keys: Sequence[str]) -> tuple[int, ...]:
-    """Named numbers of the view, in the order of the keys."""
-    assert isinstance(value, dict)
-    return tuple(number(value[key]) for key in keys)
-
-
-def items(value: Json) -> list[dict[str, Json]]:
-    """A list of things of the view."""
-    return cast("list[dict[str, Json]]", value)
-
-
-def farms(view: Mapping[str, Any]) -> list[Farm]:
+def farms(view: HallertauView) -> list[Farm]:
     """All farms of the table. Tools are worn in the progress phase alone."""
     worn = view["phase"] == table.PROGRESS
     found = []
-    for seat, data in enumerate(items(view["players"])):
-        points = data["points"]
-        assert isinstance(points, dict)
+    for seat, data in enumerate(view["players"]):
         found.append(
             Farm(
                 seat=seat,
-                goods=counters(data["goods"], GOOD_KEYS),
-                tools=number(data["tools"]),
-                exhausted=number(data["exhausted"]) if worn else 0,
-                jewels=number(data["jewels"]),
-                workers=number(data["workers"]),
-                window=number(data["window"]),
-                center=number(data["center"]),
-                fields=tuple(number(field["code"]) for field in items(data["fields"])),
-                sheep=(0, *numbers(data["yard"]), number(data["stables"])),
-                next_yard=number(data["next_yard"]),
-                crafts=numbers(data["crafts"]),
-                boulders=tuple(numbers(row) for row in cast("list[Json]", data["boulders"])),
-                hand=numbers(data["cards"]) if "cards" in data else None,
-                backs=counters(data["hand"], KIND_KEYS),
-                played=numbers(data["played"]),
-                due=numbers(data["income_due"]),
-                score=sum(number(part) for part in points.values()),
+                goods=tuple(data["goods"][key] for key in GOOD_KEYS),
+                tools=data["tools"],
+                exhausted=data["exhausted"] if worn else 0,
+                jewels=data["jewels"],
+                workers=data["workers"],
+                window=data["window"],
+                center=data["center"],
+                fields=tuple(field["code"] for field in data["fields"]),
+                sheep=(0, *data["yard"], data["stables"]),
+                next_yard=data["next_yard"],
+                crafts=tuple(data["crafts"]),
+                boulders=tuple(tuple(row) for row in data["boulders"]),
+                hand=tuple(data["cards"]) if "cards" in data else None,
+                backs=tuple(data["hand"][key] for key in KIND_KEYS),
+                played=tuple(data["played"]),
+                due=tuple(data["income_due"]),
+                score=sum(data["points"].values()),
             )
         )
     return found

@@ -6,7 +6,7 @@ from typing import Any
 
 from ludohall.core.outcome import Outcome
 from ludohall.games.hallertau.holdings import CARDS, THINGS
-from ludohall.games.hallertau.view import GOOD_KEYS
+from ludohall.games.hallertau.view import GOOD_KEYS, HallertauView
 from ludohall.games.hallertau.web.rows import KIND_ICONS, THING_ICONS, Line, i, n
 from ludohall.web.faces import Icon, Row, Seen
 
@@ -46,7 +46,7 @@ def goods_paid(outcome: Outcome[Any]) -> int:
 class Improvement:
     """What the next step of a building costs: the least of its payments, and tools for boulders."""
 
-    def __init__(self, seen: Seen, action: str) -> None:
+    def __init__(self, seen: Seen[HallertauView], action: str) -> None:
         after = seen.outcome(action).after
         assert after is not None
         ways = [after.of(way) for way in after.legal if way.verb in ("pay", "jewel")]
@@ -58,6 +58,6 @@ class Improvement:
         return (n(self.goods),) if self.goods else (i("jewel"),)
 
 
-def improvements(seen: Seen) -> dict[int, Improvement]:
+def improvements(seen: Seen[HallertauView]) -> dict[int, Improvement]:
     """What the next step of each building costs that can be improved now."""
     return {args[0]: Improvement(seen, action) for action, args in seen.of("improve")}

@@ -11,6 +11,7 @@ from ludohall.games.hallertau.components import CRAFT_GOODS
 from ludohall.games.hallertau.effects import yields
 from ludohall.games.hallertau.state import field_content, field_row, kind
 from ludohall.games.hallertau.text import BUILDINGS, GOODS, SPACES, counted
+from ludohall.games.hallertau.view import HallertauView
 from ludohall.games.hallertau.web.asked import STEPS, asked, pending
 from ludohall.games.hallertau.web.farm import Farm, sentence
 from ludohall.games.hallertau.web.gains import Improvement, amount, gains
@@ -34,7 +35,7 @@ class Panel:
 
     def __init__(
         self,
-        seen: Seen,
+        seen: Seen[HallertauView],
         farm: Farm,
         prices: Sequence[int],
         improvements: Mapping[int, Improvement],

@@ -6,6 +6,7 @@ from ludohall.games.hallertau import state as table
 from ludohall.games.hallertau.components import CRAFT_GOODS
 from ludohall.games.hallertau.reasons import ASKED_BY
 from ludohall.games.hallertau.state import field_content
+from ludohall.games.hallertau.view import HallertauView
 from ludohall.games.hallertau.web.asked import pending
 from ludohall.games.hallertau.web.board import BOARD_VERBS
 from ludohall.games.hallertau.web.farm import (
@@ -23,7 +24,9 @@ def asked_verb(step: str, verbs: tuple[str, ...], otherwise: str) -> str:
     return next((verb for verb in verbs if step in ASKED_BY.get(verb, ())), otherwise)
 
 
-def pointed(seen: Seen, mine: Farm, acts: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+def pointed(
+    seen: Seen[HallertauView], mine: Farm, acts: dict[str, tuple[str, ...]]
+) -> dict[str, tuple[str, ...]]:
     """By the names of `marks`: what the pieces that offer nothing would offer."""
     if seen.seat is None or not seen.live or seen.over:
         return {}
