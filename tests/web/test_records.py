@@ -45,7 +45,23 @@ ANY_JSON = st.recursive(
     ),
     max_leaves=6,
 )
-FIELDS = ("format", "game", "rules", "players", "options", "seed", "actions", "check", "scores")
+FIELDS = (
+    *("format", "game", "rules", "players", "options", "seed", "actions", "check", "scores"),
+    *("position", "series"),
+)
+
+
+def test_a_match_that_began_at_a_position_is_kept_whole(seating: tuple[Seating, Actor]) -> None:
+    start = lh.new("burgundy", 2, 3)
+    match = lh.new("burgundy", seed=5, position=start.game.position(start.state))
+    for _ in range(4):
+        match.play(match.actions()[0])
+    halls, who = seating
+    table = halls.import_record(who, match.record(), None)
+    with halls.tables.using(table.id) as live:
+        live.reload()  # as after a restart
+        assert live.match.state == match.state
+        assert live.match.position == match.position
 
 
 @settings(max_examples=120)

@@ -393,8 +393,16 @@ def record_of(table: TableRow, kept: Sequence[ActionRow]) -> dict[str, Json]:
         "seed": table.seed,
         "actions": [[row.seat, row.action] for row in kept],
     }
+    if table.origin is not None:
+        record.update(msgspec.json.decode(table.origin))
     record["check"] = seal(record)
     return record
+
+
+def origin_of(match: AnyMatch) -> str | None:
+    """What the record of a match says of where it comes from, if it says something."""
+    found = {key: data for key, data in match.record().items() if key in ("position", "series")}
+    return text_of(found) if found else None
 
 
 def replay(table: TableRow, kept: Sequence[ActionRow]) -> AnyMatch:

@@ -27,6 +27,7 @@ class TableRow:
     players: int
     options: str
     seed: int
+    origin: str | None
     host: str
     listed: bool
     spectators: bool

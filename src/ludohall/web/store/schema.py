@@ -60,6 +60,7 @@ tables = Table(
     Column("players", Integer, nullable=False),
     Column("options", Text, nullable=False),
     Column("seed", BigInteger, nullable=False),
+    Column("origin", Text),
     Column("host", ForeignKey("people.id"), nullable=False, index=True),
     Column("listed", Boolean, nullable=False),
     Column("spectators", Boolean, nullable=False),
