@@ -242,7 +242,10 @@ class Face(Protocol):
 def face(key: str) -> Face | None:
     """The face of a game, or None if it cannot be played in the browser."""
     module = f"ludohall.games.{key}.web"
-    if find_spec(module) is None:
+    try:
+        if find_spec(module) is None:
+            return None
+    except ModuleNotFoundError:  # a game from elsewhere
         return None
     make: Callable[[], Face] | None = getattr(import_module(module), "face", None)
     return make() if make is not None else None

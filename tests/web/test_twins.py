@@ -1,0 +1,178 @@
+"""A server tells nobody what they must not know: twin matches look the same, byte by byte."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+
+import pytest
+from starlette.routing import Route
+from starlette.testclient import TestClient
+
+import ludohall as lh
+from ludohall.core import Action
+from ludohall.core.data import Json
+from ludohall.core.i18n import Translator
+from ludohall.games import PACKAGES
+from ludohall.web import seating
+from ludohall.web.app import create_app
+from ludohall.web.hall import Hall
+from ludohall.web.settings import Settings
+from tests.contract.cases import all_options
+from tests.contract.promises.plays import random_moves, start
+from tests.toys.bids import BidsState, HandView
+from tests.web.people import Caller, guest
+from tests.web.toy import Duel
+from tests.web.twins import AnyMatch, compare, pair, questions, secrets, twin
+
+CHECKS = 12
+"""How many moments of a match are looked at, each of another kind."""
+DECISIONS = 400
+BARREN = 60
+"""After so many moments without a twin there will be none: all is revealed."""
+
+
+def options_with_secrets(game: str, players: int) -> dict[str, Json] | None:
+    """Options of a game by which something is hidden; None if nothing ever is."""
+    for options in all_options(lh.game(game), players):
+        match = start((lh.game(game), players, options, 5))
+        for _, (seat, action) in zip(range(8), random_moves(match, Random(5)), strict=False):
+            if any(secrets(match, viewer) for viewer in range(players)):
+                return options
+            match.play(action, seat)
+    return None
+
+
+def kind_of(match: AnyMatch, viewer: int) -> tuple[object, ...]:
+    """What sort of moment this is for a viewer: which questions are open, and whose."""
+    steps = [step for step in match.state.stack if step.seat in match.deciding]
+    return viewer in match.deciding, *sorted({type(step).__name__ for step in steps})
+
+
+def check_twins(game: str, settings: Settings, folder: Path) -> int:
+    """Play a match and compare twins at every kind of moment; gives how many were compared."""
+    options = options_with_secrets(game, 2)
+    if options is None:
+        return 0
+    rng, barren = Random(11), 0
+    known: set[tuple[object, ...]] = set()
+    with TestClient(create_app(settings)) as http:
+        hall = http.app.state.hall  # type: ignore[attr-defined]  # it is our Starlette
+        people = [guest(http, name) for name in ("Anna", "Ben")]
+        tokens = [caller.token for caller in people]
+        table = open_table(http, hall, people, game, options)
+        for _ in range(DECISIONS):
+            with hall.tables.using(table) as live:
+                match = live.match
+            if match.over or len(known) == CHECKS or barren == BARREN:
+                break
+            for viewer in rng.sample(range(2), 2):
+                kind = kind_of(match, viewer)
+                if kind in known:
+                    continue
+                other = twin(match, viewer, rng)
+                if other is None:
+                    barren += 1
+                    continue
+                known.add(kind)
+                with pair(settings, table, other, folder / f"pair{len(known)}") as (one, two):
+                    compare(one, two, viewer, tokens, rng, act=True)
+            seat, action = next(random_moves(match, rng))
+            people[seat].act(table, seat, str(action), match.length)
+    return len(known)
+
+
+def open_table(
+    http: TestClient, hall: Hall, people: list[Caller], game: str, options: dict[str, Json]
+) -> str:
+    """A table of two people who take every decision themselves, with something said."""
+    for caller in people:
+        actor = hall.sessions.find(caller.token) or hall._actor(caller.token)
+        assert actor is not None
+        assert actor.person is not None
+        hall.people.save_settings(actor.person, {"forced": "never"})
+    hall.sessions.forget_all()
+    table = str(people[0].create(game, "me", "open", options=options)["id"])
+    people[1].post(f"/tables/{table}/seats/1", {"name": "Ben"})
+    people[0].post(f"/tables/{table}/chat", {"text": "good luck"})
+    return table
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    """A server of its own."""
+    return Settings(database=f"sqlite:///{tmp_path / 'hall.db'}", secret="twins", limits=False)
+
+
+@pytest.fixture(autouse=True)
+def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same cards in every run."""
+    monkeypatch.setattr(seating, "randbelow", lambda below: 20_251_115 % below)
+
+
+@pytest.mark.parametrize("game", [*lh.games(), "duel"])
+def test_twins_are_told_apart_by_nothing(game: str, settings: Settings, tmp_path: Path) -> None:
+    compared = check_twins(game, settings, tmp_path)
+    assert compared or options_with_secrets(game, 2) is None
+
+
+def test_every_answer_about_a_table_is_compared(http: TestClient, anna: Caller) -> None:
+    """A new way to ask about a table has to be asked here too."""
+    game = lh.games()[0]
+    match = start((lh.game(game), 2, {}, 3))
+    asked = set(questions(match, "x", 0, Random(1)))
+    app = http.app
+    routes = {
+        route.path
+        for route in app.routes  # type: ignore[attr-defined]  # it is our Starlette
+        if isinstance(route, Route) and ("{table}" in route.path or "{id}" in route.path)
+    }
+    seats = {path for path in routes if "/seat" in path or "/handover" in path}
+    deeds = {f"/t/{{id}}/{name}" for name in ("act", "undo", "sit", "leave", "chat")}
+    deeds |= {f"/t/{{id}}/{name}" for name in ("rematch", "branch")}
+    assert routes - seats - deeds - asked == set()
+
+
+# It can fail.
+
+
+class Peeking(Duel):
+    """Its view counts the cards of everybody together."""
+
+    key = "peeking"
+
+    def look_at_hand(self, state: BidsState, seat: int, viewer: int | None) -> HandView:
+        seen = super().look_at_hand(state, seat, viewer)
+        seen["cards"] = sum(state.hands[seat].cards)
+        return seen
+
+
+class Hinting(Duel):
+    """Its words for an action depend on the other's hand."""
+
+    key = "hinting"
+
+    def describe(self, state: BidsState, action: Action, seat: int, tr: Translator) -> str:
+        return f"{super().describe(state, action, seat, tr)} against {state.hands[1 - seat].cards}"
+
+
+class Excusing(Duel):
+    """Its reasons against an action depend on the other's hand."""
+
+    key = "excusing"
+
+    def why_not(self, state: BidsState, seat: int, action: Action, tr: Translator) -> str | None:
+        other = state.hands[1 - seat].cards
+        return f"Not against {other}." if action not in state.actions(seat) else None
+
+
+@pytest.mark.parametrize("broken", [Peeking(), Hinting(), Excusing()], ids=lambda game: game.key)
+def test_a_leak_is_found(
+    broken: Duel, settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(PACKAGES, broken.key, f"leaks.{broken.key}")
+    monkeypatch.setitem(sys.modules, f"leaks.{broken.key}", SimpleNamespace(GAME=broken))
+    with pytest.raises(AssertionError, match="tells twins apart"):
+        check_twins(broken.key, settings, tmp_path)
