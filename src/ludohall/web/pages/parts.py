@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ludohall.core.i18n import Translator
 from ludohall.web.absence import has_waited_long
 from ludohall.web.chat import NEWS
+from ludohall.web.errors import NotFound
 from ludohall.web.faces import Button, Face, Group, Past, Scene, Seen, face, leftover
 from ludohall.web.model import Seat
 from ludohall.web.pages.catalogue import bot_choices
@@ -61,7 +62,7 @@ def face_of(snap: Snapshot) -> Face:
     """The face of the table's game."""
     found = face(snap.table.game)
     if found is None:
-        raise LookupError(f"{snap.table.game} has no face")
+        raise NotFound("This game cannot be played in the browser.")
     return found
 
 

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 WEB = Path(__file__).parent.parent
 GAMES = WEB.parent / "games"
 PACKAGE = "ludohall.web"
+LONGEST_WAY = 300
+"""Longer addresses are not ours: nobody is led back to them."""
 
 
 def words(language: str) -> Translator:
@@ -123,6 +125,7 @@ def page(
     """A whole page."""
     prefs: Prefs = request.state.prefs
     _ = words(prefs.language)
+    path = request.url.path
     html = fragment(
         name,
         _,
@@ -130,7 +133,7 @@ def page(
         me=request.state.me,
         here=here,
         status=status,
-        back=request.url.path,
+        back=path if len(path) <= LONGEST_WAY else "/",
         waiting=values.pop("waiting", 0),
         pages=(
             ("/", "tables", _("Tables"), _("Tables"), "home"),
