@@ -88,7 +88,7 @@ class BurgundyFace:
     """The face; one object serves all tables."""
 
     icon = "castle"
-    styles: tuple[str, ...] = ()
+    styles: tuple[str, ...] = ("burgundy.css",)
 
     def blurb(self, _: Translator) -> str:
         """A few words under the title."""
