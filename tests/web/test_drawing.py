@@ -59,7 +59,7 @@ def test_what_a_template_takes_is_found_in_the_templates_that_it_includes() -> N
     found = inputs("table/decide.html")
     assert found is not None
     assert {"groups", "asked", "sheet", "absent"} <= found  # the last two by an include
-    assert not found & {"_", "plural", "p", "icons"}
+    assert not found & {"_", "plural", "p", "drawing"}
 
 
 def test_a_context_that_is_no_plain_data_is_refused_by_name() -> None:

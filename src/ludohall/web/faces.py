@@ -28,8 +28,9 @@ from ludohall.core.view import V
 
 @dataclass(frozen=True)
 class Icon:
-    """A drawing of the sprite `icons.svg`, by its name without `i-`; with `#`, one of the game's
-    own sprite. `css` names classes that colour it (a seat `s2`, a good `g4`, a tile `t-ship`).
+    """A drawing of the app's sprite `icons.svg` or of the game's own `static/icons.svg`, by its
+    name without `i-`; with `#`, a symbol of the game's `sprite.html`. An unknown name is an error.
+    `css` names classes that colour it (a seat `s2`, a good `g4`, a tile `t-ship`).
     """
 
     name: str

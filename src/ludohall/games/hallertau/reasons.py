@@ -52,7 +52,7 @@ from ludohall.games.hallertau.text import BUILDINGS, GOODS
 
 Args: TypeAlias = tuple[int, ...]
 Reason: TypeAlias = Callable[[HallertauState, int, Args, Translator], str | None]
-CONDITION = N_("A condition of this card is not met.")
+CONDITION = N_("Its condition is not met.")
 
 
 def why_not(state: HallertauState, seat: int, action: Action, tr: Translator) -> str | None:

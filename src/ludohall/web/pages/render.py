@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from hashlib import sha256
@@ -25,6 +26,7 @@ GAMES = WEB.parent / "games"
 PACKAGE = "ludohall.web"
 LONGEST_WAY = 300
 """Longer addresses are not ours: nobody is led back to them."""
+SYMBOL = re.compile(r'<symbol id="i-([^"]+)"')
 
 
 def words(language: str) -> Translator:
@@ -42,18 +44,46 @@ def face_words(key: str, language: str) -> Translator:
     return translator(language, *own, "ludohall.core")
 
 
-@cache
-def static_url(name: str) -> str:
-    """The address of a static file, with a mark of its content so that it can be kept for long.
-
-    `games/<key>/...` names a file of a game's own folder.
-    """
+def static_path(name: str) -> Path:
+    """Where a static file lies; `games/<key>/...` names one of a game's own folder."""
     parts = Path(name).parts
     if parts[0] == "games":
-        path = GAMES / parts[1] / "web" / "static" / Path(*parts[2:])
-    else:
-        path = WEB / "static" / name
-    return f"/static/{name}?v={sha256(path.read_bytes()).hexdigest()[:10]}"
+        return GAMES / parts[1] / "web" / "static" / Path(*parts[2:])
+    return WEB / "static" / name
+
+
+@cache
+def static_url(name: str) -> str:
+    """The address of a static file, with a mark of its content so that it can be kept for long."""
+    return f"/static/{name}?v={sha256(static_path(name).read_bytes()).hexdigest()[:10]}"
+
+
+@cache
+def drawings() -> dict[str, str]:
+    """The address of every icon: of the app's sprite, or of a game's own `static/icons.svg`.
+
+    No two have the same name, so that a face just names them.
+    """
+    sprites = ["icons.svg"]
+    for key in sorted(PACKAGES):
+        if (GAMES / key / "web" / "static" / "icons.svg").is_file():
+            sprites.append(f"games/{key}/icons.svg")
+    found: dict[str, str] = {}
+    for sprite in sprites:
+        for name in SYMBOL.findall(static_path(sprite).read_text(encoding="utf-8")):
+            if name in found:
+                raise ValueError(f"the icon {name!r} of {sprite} is drawn in {found[name]} already")
+            found[name] = f"{static_url(sprite)}#i-{name}"
+    return found
+
+
+def drawing(name: str) -> str:
+    """The address of an icon; with `#` it is a symbol of the game's `sprite.html` in the page."""
+    if name.startswith("#"):
+        return name
+    if name not in drawings():
+        raise LookupError(f"there is no icon {name!r}: see docs/add-a-table.md for all of them")
+    return drawings()[name]
 
 
 @cache
@@ -70,7 +100,7 @@ def environment() -> Pages:
     )
     env.filters["sentence"] = lambda text: text[:1].upper() + text[1:]
     env.globals["static"] = static_url
-    env.globals["icons"] = static_url("icons.svg")
+    env.globals["drawing"] = drawing
     env.globals["p"] = Pieces(env)
     return env
 
