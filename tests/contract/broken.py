@@ -223,6 +223,21 @@ class Telling(Bids):
     events = Verbs((WON_VERB, HIGH_VERB))
 
 
+class PryingState(BidsState):
+    def apply_free(self, seat: int, action: Action) -> None:
+        super().apply_free(seat, action)
+        for other, hand in enumerate(self.hands):
+            if max(hand.cards, default=0) > 2:
+                self.tell(HIGH_VERB.action(other))
+
+
+class Prying(Bids):
+    """Who prays is told who holds a high card, and may take the prayer back."""
+
+    state_class = PryingState
+    events = Verbs((WON_VERB, HIGH_VERB))
+
+
 class Copying(Bids):
     """Nothing is dealt anew."""
 
@@ -459,6 +474,13 @@ class Haunted(Bids):
 
     def rivals(self, state: BidsState) -> list[Rival]:
         return [Rival("Ghost", -1, {"coins": -2})]
+
+
+class Endless(Bids):
+    """The match that follows has an option that there is not."""
+
+    def sequel(self, state: BidsState) -> dict[str, Json]:
+        return {"chapter": 2}
 
 
 # Outcomes and reasons.

@@ -19,11 +19,11 @@ MATCHES = 6
 FAULTS: list[tuple[AnyGame, Promise]] = [
     (broken.Forgetful(), promises.rebuilds),
     (broken.Blurring(), promises.rebuilds),
-    (broken.Leaking(), promises.secrets_stay),
     (broken.ShowingBids(), promises.logs_betray_nothing),
     (broken.Telling(), promises.logs_betray_nothing),
     (broken.Secretive(), promises.logs_are_filtered),
     (broken.Copying(), promises.redeals_forget),
+    (broken.Endless(), promises.sequels_follow),
     (broken.Peeking(), promises.chance_is_blind),
     (broken.Misjudging(), promises.chances_agree),
     (broken.SilentEnd(), promises.ends),
@@ -41,6 +41,7 @@ FAULTS: list[tuple[AnyGame, Promise]] = [
 """Each with the one promise that catches it; all others let it pass."""
 
 LOUD: list[tuple[AnyGame, Promise]] = [
+    (broken.Leaking(), promises.secrets_stay),
     (broken.Betraying(), promises.secrets_stay),
     (broken.Losing(), promises.pieces_stay),
     (broken.Clumsy(), promises.reasons_are_given),
@@ -52,6 +53,7 @@ LOUD: list[tuple[AnyGame, Promise]] = [
     (broken.ShowingDeals(), promises.logs_betray_nothing),
     (broken.Leaning(), promises.redeals_forget),
     (broken.Keeping(), promises.redeals_play_on),
+    (broken.Prying(), promises.undo_unlearns_nothing),
     (broken.Curious(), promises.illegal_is_refused),
     (broken.Doubting(), promises.replays),
     (broken.Dropping(), promises.undoes),

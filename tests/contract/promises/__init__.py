@@ -28,6 +28,7 @@ from tests.contract.promises.rules import (
     listing_is_fresh,
     repeats,
     replays,
+    sequels_follow,
     undoes,
 )
 from tests.contract.promises.secrets import (
@@ -36,6 +37,7 @@ from tests.contract.promises.secrets import (
     redeals_forget,
     redeals_play_on,
     secrets_stay,
+    undo_unlearns_nothing,
 )
 from tests.contract.promises.tables import matches_start_anywhere, positions_are_checked
 from tests.contract.promises.words import speaks
@@ -58,6 +60,8 @@ PROMISES = (
     redeals_play_on,
     chances_agree,
     undoes,
+    undo_unlearns_nothing,
+    sequels_follow,
     points_add_up,
     winners_follow,
     ranking_agrees,
@@ -104,7 +108,9 @@ __all__ = [
     "repeats",
     "replays",
     "secrets_stay",
+    "sequels_follow",
     "speaks",
+    "undo_unlearns_nothing",
     "undoes",
     "winners_follow",
 ]

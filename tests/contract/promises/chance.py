@@ -13,6 +13,8 @@ from tests.contract.promises.plays import AnyGame, AnyMatch, Play, walk_through
 DRAWS = 240
 SIGMAS = 6.5
 """A sum of independent fair differences lies further out once in a thousand million times."""
+SIGNS = 12
+"""So many things that a seat has seen are held against what is hidden from it."""
 KEPT = 2
 """So many positions of each kind of chance are looked at in a match."""
 
@@ -80,19 +82,21 @@ def chance_is_blind(play: Play) -> None:
         if not hides(game, state, viewer):
             continue
         step = state.stack[-1]
-        signs: list[tuple[int, ...]] = []
+        signs: list[dict[str, float]] = []
         before: list[dict[str, float]] = []
         after: list[dict[str, float]] = []
         for _ in range(DRAWS):
             table = game.resample(state, viewer, rng)
             action = table.sample(rng)
             table.apply(action)
-            signs.append(step.shown(action, viewer).args)
+            seen = {"view": game.view(table, viewer), "log": [*step.shown(action, viewer).args]}
+            signs.append(numbers(seen))
             before.append(numbers(game.table_data(table)))
             after.append(numbers(game.table_data(game.resample(table, viewer, rng))))
+        weightings = columns(signs)
         for path in varying(before + after):
             differences = [one[path] - two[path] for one, two in zip(before, after, strict=True)]
-            for weights in columns(signs):
+            for weights in weightings:
                 parts = [d * weight for d, weight in zip(differences, weights, strict=True)]
                 length = sqrt(sum(part * part for part in parts))
                 assert abs(sum(parts)) <= SIGMAS * length, f"{step} tells seat {viewer} of {path}"
@@ -129,10 +133,11 @@ def varying(tables: list[dict[str, float]]) -> list[str]:
     ]
 
 
-def columns(rows: list[tuple[int, ...]]) -> list[list[float]]:
-    """Ones, then the numbers of each place about their mean, where all rows have it."""
-    found = [[1.0] * len(rows)]
-    for place in range(min(len(row) for row in rows)):
-        mean = sum(row[place] for row in rows) / len(rows)
-        found.append([row[place] - mean for row in rows])
+def columns(signs: list[dict[str, float]]) -> list[list[float]]:
+    """Ones, then what the seat has seen, about its mean: the log first, of the view a part."""
+    found = [[1.0] * len(signs)]
+    paths = sorted(varying(signs))  # the log stands before the view
+    for path in paths[:SIGNS]:
+        mean = sum(sign[path] for sign in signs) / len(signs)
+        found.append([sign[path] - mean for sign in signs])
     return found

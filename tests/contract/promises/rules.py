@@ -25,6 +25,21 @@ def ends(play: Play) -> None:
     assert all(0 <= seat < match.players for seat in match.winners())
 
 
+def sequels_follow(play: Play) -> None:
+    """What follows in a series can be played, and its record knows its place."""
+    match = play_through(play, lambda match, rng: None)
+    follower = match.sequel(play[3])
+    if follower is None:
+        return
+    follower.let_nature_move()
+    assert follower.seat is not None
+    assert follower.series is not None
+    record = json.loads(json.dumps(follower.record()))
+    again = replay_record(match.game, record)
+    assert again.state == follower.state
+    assert again.record() == record
+
+
 def legal_applies(play: Play) -> None:
     """Every legal action can be done, none is listed twice, who has to decide has at least one."""
 

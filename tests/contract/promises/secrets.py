@@ -15,7 +15,7 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
-from ludohall.core import HIDDEN, NATURE, SPECTATOR, Action, Step
+from ludohall.core import HIDDEN, NATURE, SPECTATOR, Action, Match, Step
 from ludohall.core.state import Trace
 from tests.contract.promises.plays import (
     AnyGame,
@@ -229,6 +229,30 @@ def redeals_forget(play: Play) -> None:
             assert any(game.resample(one.after, viewer, rng) != dealt[0] for _ in range(400)), (
                 "a state dealt anew is always the same, though the seat knows of another"
             )
+
+    at_kinds(play, look)
+
+
+def undo_unlearns_nothing(play: Play) -> None:
+    """A decision that has shown its seat something hidden cannot be taken back."""
+
+    def look(match: AnyMatch, rng: Random, viewer: int) -> None:
+        game, state = match.game, match.state
+        twins = [game.resample(state, viewer, rng) for _ in range(2)]
+        for action in few(rng, state.actions(viewer), 4):
+            here = Course(game, state, viewer, action)
+            if here.after.over or here.after.seat == NATURE:
+                continue
+            for twin in twins:
+                there = Course(game, twin, viewer, action)
+                if (here.seen(viewer), here.heard(viewer)) == (
+                    there.seen(viewer),
+                    there.heard(viewer),
+                ):
+                    continue
+                again = Match(game, match.players, 0, match.options, position=game.position(state))
+                again.play(action, viewer)
+                assert not again.can_undo(viewer), f"{action} shows something and can be undone"
 
     at_kinds(play, look)
 
