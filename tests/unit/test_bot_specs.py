@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludohall.bots import KINDS, bot, kinds_for, read_spec, split_specs
+from ludohall.bots import KINDS, bot, kinds_for, read_spec, split_specs, usual_kind
 from ludohall.bots.ismcts import IsmctsBot
 from ludohall.bots.simple import GreedyBot, RandomBot
 from ludohall.bots.specs import Value
@@ -121,6 +121,8 @@ def test_a_game_without_an_evaluation_has_no_bot_that_looks_ahead(
 ) -> None:
     monkeypatch.setitem(PACKAGES, "duel", "tests.web.toy")
     assert kinds_for("duel") == ("random",)
+    assert usual_kind("duel") == "random"
+    assert usual_kind("burgundy") == "greedy"
     assert isinstance(bot("random", "duel"), RandomBot)
     for spec in ("greedy", "ismcts:sims=5"):
         with pytest.raises(UnknownBot, match=f"bot '{spec}' does not play duel, which has no"):

@@ -11,7 +11,7 @@ from ludohall.bots.drivers import (
     simulate_many,
 )
 from ludohall.bots.outlook import Bot, Outlook
-from ludohall.bots.specs import KINDS, Spec, bot, kinds_for, read_spec, split_specs
+from ludohall.bots.specs import KINDS, Spec, bot, kinds_for, read_spec, split_specs, usual_kind
 
 __all__ = [
     "KINDS",
@@ -28,4 +28,5 @@ __all__ = [
     "simulate",
     "simulate_many",
     "split_specs",
+    "usual_kind",
 ]

@@ -157,6 +157,7 @@ KINDS: dict[str, Kind] = {
     )
 }
 """Each kind of bot by its name, the quickest first."""
+USUAL = "greedy"
 
 
 @dataclass(frozen=True)
@@ -235,3 +236,8 @@ def bot(spec: str, game: str) -> Bot:
 def kinds_for(game: str) -> tuple[str, ...]:
     """The kinds of bot that can play the game of that key."""
     return tuple(name for name in KINDS if read_spec(name).plays(game))
+
+
+def usual_kind(game: str) -> str:
+    """The kind that sits down at a game where nobody chooses: the best that answers at once."""
+    return USUAL if read_spec(USUAL).plays(game) else next(iter(kinds_for(game)))

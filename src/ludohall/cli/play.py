@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.markup import escape
 
 import ludohall
-from ludohall.bots import Bot, bot, decide, interruption, split_specs
+from ludohall.bots import Bot, bot, decide, interruption, split_specs, usual_kind
 from ludohall.cli.common import (
     Language,
     Options,
@@ -50,8 +50,12 @@ def play(
         bool, typer.Option("--hotseat", help="People on all seats, at this keyboard.")
     ] = False,
     bots: Annotated[
-        str, typer.Option(help="The bot of the other seats, or one for each: see `ludohall bots`.")
-    ] = ("greedy"),
+        str,
+        typer.Option(
+            help="The bot of the other seats, or one for each: see `ludohall bots`. "
+            "Without it greedy, or random where the game has no evaluation."
+        ),
+    ] = "",
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same chance.")] = None,
     option: Options = None,
     save: Annotated[
@@ -97,7 +101,7 @@ def take_seats(match: Match[Any, Any], seat: int, hotseat: bool, specs: str) -> 
     if not 1 <= seat <= match.players:
         raise BadSeats(f"--seat {seat}: seats are 1 to {match.players}")
     others = [other for other in range(match.players) if other != seat - 1]
-    named = split_specs(specs)
+    named = split_specs(specs) if specs else [usual_kind(match.game.key)]
     if len(named) == 1:
         named *= len(others)
     if len(named) != len(others):

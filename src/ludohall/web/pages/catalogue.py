@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import ludohall as lh
-from ludohall.bots import KINDS, kinds_for
+from ludohall.bots import KINDS, kinds_for, usual_kind
 from ludohall.core.i18n import Translator, translator
 from ludohall.core.options import Choice, Flag, Number, Option, PerSeat
 from ludohall.web.faces import face
@@ -14,9 +14,6 @@ from ludohall.web.pages.render import face_words
 
 if TYPE_CHECKING:
     from ludohall.core.data import Json
-
-USUAL_BOT = "greedy"
-"""The bot that is offered first, where it plays the game: it answers at once."""
 
 
 @dataclass(frozen=True)
@@ -104,9 +101,8 @@ def option_field(option: Option, _: Translator) -> OptionField:
 def bot_choices(game: str, language: str) -> tuple[BotChoice, ...]:
     """The bots that play a game, the quickest first."""
     _ = translator(language, "ludohall.bots")
-    kinds = kinds_for(game)
-    usual = USUAL_BOT if USUAL_BOT in kinds else kinds[-1]
-    return tuple(BotChoice(kind, _(KINDS[kind].title), kind == usual) for kind in kinds)
+    usual = usual_kind(game)
+    return tuple(BotChoice(kind, _(KINDS[kind].title), kind == usual) for kind in kinds_for(game))
 
 
 def card(

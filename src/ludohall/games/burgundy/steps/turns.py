@@ -94,16 +94,11 @@ def _do(state: BurgundyState, seat: int, action: Action) -> None:
 
 def _gain(state: BurgundyState, seat: int, depot: int, tile: int) -> None:
     """Put a tile of the board into storage; without room one of the others goes first (BUR-28)."""
-    if len(state.players[seat].storage) < STORAGE:
-        _store(state, seat, depot, tile)
-    else:
-        state.stack.append(MakeRoom(seat, depot, tile))
-
-
-def _store(state: BurgundyState, seat: int, depot: int, tile: int) -> None:
-    """Move a tile from a depot into storage."""
-    state.depots[depot] = without(state.depots[depot], tile)
     player = state.players[seat]
+    if len(player.storage) == STORAGE:
+        state.stack.append(MakeRoom(seat, depot, tile))
+        return
+    state.depots[depot] = without(state.depots[depot], tile)
     player.storage = with_one(player.storage, tile)
 
 
@@ -276,7 +271,7 @@ class MakeRoom(Step[BurgundyState]):
         player = state.players[self.seat]
         player.storage = without(player.storage, tile)
         state.box = replaced(state.box, tile, state.box[tile] + 1)
-        _store(state, self.seat, self.depot, self.tile)
+        _gain(state, self.seat, self.depot, self.tile)
 
 
 @final
