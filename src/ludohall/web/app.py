@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
@@ -21,9 +21,18 @@ from starlette.types import Scope
 
 from ludohall.games import PACKAGES
 from ludohall.web.api import api_routes, json_response
-from ludohall.web.errors import HallError, Invalid, NotFound, TooMany, Unavailable
+from ludohall.web.errors import (
+    HallError,
+    Invalid,
+    NotFound,
+    TooLarge,
+    TooMany,
+    TooSlow,
+    Unavailable,
+)
 from ludohall.web.hall import Hall
 from ludohall.web.identity import know
+from ludohall.web.limits import Limits
 from ludohall.web.middleware import Gate, protect
 from ludohall.web.model import Actor
 from ludohall.web.packing import accepts_gzip
@@ -73,6 +82,7 @@ def packed(path: Path, _changed: str) -> bytes:
 def create_app(settings: Settings | None = None) -> Starlette:
     """The app of one server process."""
     hall = Hall(settings or Settings.from_environment())
+    limits = Limits(hall.settings.limits)
 
     @asynccontextmanager
     async def open_doors(_: Starlette) -> AsyncIterator[None]:
@@ -90,9 +100,10 @@ def create_app(settings: Settings | None = None) -> Starlette:
             *static_routes(),
             *page_routes,
         ],
-        middleware=[Middleware(Gate, hall=hall, answer=answer)],
+        middleware=[Middleware(Gate, hall=hall, limits=limits, answer=answer)],
         exception_handlers={
             HallError: answer_any,
+            ClientDisconnect: answer_nobody,
             HTTPException: answer_http,
             Exception: answer_crash,
         },
@@ -100,6 +111,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     )
     app.router.redirect_slashes = False
     app.state.hall = hall
+    app.state.limits = limits
     app.state.streams = Streams(hall.settings.streams_per_visitor)
     return app
 
@@ -116,9 +128,9 @@ def static_routes() -> list[BaseRoute]:
 
 
 async def health(request: Request) -> Response:
-    """Whether the server and its database answer."""
+    """Whether the server answers and its database takes something in."""
     hall: Hall = request.app.state.hall
-    await hall.run(hall.store.is_alive)
+    await hall.run(hall.store.check_health)
     return PlainTextResponse("ok")
 
 
@@ -145,6 +157,8 @@ async def answer(request: Request, error: HallError) -> Response:
         response = json_response(data, error.status)
     else:
         response = error_page(request, error.status, message, "")
+    if isinstance(error, TooLarge | TooSlow):
+        response.headers["connection"] = "close"  # the rest of the body is not read
     if isinstance(error, TooMany | Unavailable):
         response.headers["retry-after"] = str(error.seconds)
     if isinstance(error, Unavailable) and request.method == "GET":
@@ -156,6 +170,11 @@ async def answer_any(request: Request, error: Exception) -> Response:
     """A refusal of the hall."""
     assert isinstance(error, HallError)
     return await answer(request, error)
+
+
+async def answer_nobody(request: Request, error: Exception) -> Response:
+    """The client has gone before its request was whole: nobody reads this, and nothing broke."""
+    return Response(status_code=400)
 
 
 async def answer_http(request: Request, error: Exception) -> Response:

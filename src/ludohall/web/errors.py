@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+MESSAGE_LENGTH = 300
+"""A message may name the value that was wrong, not repeat all of it."""
+
 
 class HallError(Exception):
     """The common base. The message is for the person who sees it."""
 
     status: ClassVar[int] = 500
+
+    def __init__(self, message: str = "") -> None:
+        long = len(message) > MESSAGE_LENGTH
+        super().__init__(message[: MESSAGE_LENGTH - 1] + "…" if long else message)
 
     @property
     def name(self) -> str:
@@ -119,6 +126,15 @@ class TooLarge(HallError):
     """A body or text beyond its limit."""
 
     status = 413
+
+
+class TooSlow(HallError):
+    """A body that does not come."""
+
+    status = 408
+
+    def __init__(self) -> None:
+        super().__init__("The rest of this request did not come in time.")
 
 
 class Unavailable(HallError):

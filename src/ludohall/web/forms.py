@@ -2,13 +2,64 @@
 
 from __future__ import annotations
 
+import json
+import re
+from typing import cast
 from urllib.parse import parse_qsl
 
+import msgspec
 from starlette.requests import Request
 
+from ludohall.core.data import Json
 from ludohall.web.errors import Invalid
 
 FIELDS = 200
+DEEPEST = 40
+NO_TEXT = re.compile("[\0\ud800-\udfff]")
+"""What no text has that a database takes: U+0000, and halves of pairs."""
+
+
+def checked_text(text: str) -> str:
+    """The text, or a refusal where it holds what no text has."""
+    if NO_TEXT.search(text):
+        raise Invalid("A text holds no U+0000 and no half of a pair of surrogates.")
+    return text
+
+
+def checked(data: Json) -> Json:
+    """Data from outside, or a refusal: not nested too deeply, texts that are texts."""
+    level: list[Json] = [data]
+    for _ in range(DEEPEST):
+        inner: list[Json] = []
+        for value in level:
+            if isinstance(value, str):
+                checked_text(value)
+            elif isinstance(value, list):
+                inner += value
+            elif isinstance(value, dict):
+                inner += value.keys()
+                inner += value.values()
+        if not inner:
+            return data
+        level = inner
+    raise Invalid(f"This is nested more than {DEEPEST} deep.")
+
+
+def read_json(body: bytes) -> Json:
+    """Data as a program sends it."""
+    try:
+        return checked(cast("Json", msgspec.json.decode(body)))
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise Invalid(f"The body does not fit: {error}") from None
+
+
+def read_record(text: str) -> dict[str, Json] | None:
+    """A record that somebody has pasted; None where the text is none."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return cast("dict[str, Json]", checked(data)) if isinstance(data, dict) else None
 
 
 async def read_form(request: Request) -> dict[str, str]:
@@ -18,7 +69,7 @@ async def read_form(request: Request) -> dict[str, str]:
     """
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind == "multipart/form-data":
-        return await _with_files(request)
+        return _checked(await _with_files(request))
     body = await request.body()
     if not body:
         return {}
@@ -30,7 +81,11 @@ async def read_form(request: Request) -> dict[str, str]:
         )
     except (UnicodeDecodeError, ValueError):
         raise Invalid("This form cannot be read.") from None
-    return dict(fields)
+    return _checked(dict(fields))
+
+
+def _checked(form: dict[str, str]) -> dict[str, str]:
+    return {checked_text(name): checked_text(value) for name, value in form.items()}
 
 
 async def _with_files(request: Request) -> dict[str, str]:

@@ -79,6 +79,7 @@ async def ensure_person(request: Request, name: str = "") -> Person:
     hall: Hall = request.app.state.hall
     actor: Actor = request.state.actor
     if actor.person is None:
+        request.app.state.limits.count("guest", request.state.visitor)
         settings: dict[str, Json] = {"language": request.state.prefs.language}
         person, request.state.session = await hall.guest(name, settings)
         know(request, Actor(person, actor.seat))

@@ -16,10 +16,11 @@ RATES = {
     "read": "900/minute",
     "write": "400/minute",
     "make": "40/minute",
+    "guest": "40/minute",
     "login": "12/minute",
     "say": "40/minute",
 }
-"""For looking, acting, making tables and guests, passwords and chat."""
+"""For looking, acting, making tables, becoming a guest, passwords and chat."""
 
 
 class Limits:
@@ -45,8 +46,10 @@ def kind_of(method: str, path: str) -> str:
     last = path.rstrip("/").rsplit("/", 1)[-1]
     if last in ("login", "account", "register", "password"):
         return "login"
-    if last in ("new", "tables", "records", "import", "guests", "branch", "rematch"):
+    if last in ("new", "tables", "records", "import", "branch", "rematch"):
         return "make"
+    if last == "guests":
+        return "guest"
     return "say" if last == "chat" else "write"
 
 
@@ -57,5 +60,7 @@ def visitor_of(address: str) -> str:
     except ValueError:
         return address
     if isinstance(parsed, IPv6Address):
+        if parsed.ipv4_mapped is not None:
+            return str(parsed.ipv4_mapped)
         return str(IPv6Address(int(parsed) >> 64 << 64))
-    return address
+    return str(parsed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable
@@ -11,7 +12,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ludohall.web.errors import BadOrigin, HallError, TooLarge
+from ludohall.web.errors import BadOrigin, HallError, TooLarge, TooSlow
 from ludohall.web.hall import Hall
 from ludohall.web.identity import COOKIE, bearer_of, cookie_header, identify
 from ludohall.web.limits import Limits, kind_of, visitor_of
@@ -50,11 +51,11 @@ def protect(headers: MutableHeaders, path: str, secure: bool) -> None:
 class Gate:
     """The one middleware; `answer` turns an error into a response."""
 
-    def __init__(self, app: ASGIApp, hall: Hall, answer: Answer) -> None:
+    def __init__(self, app: ASGIApp, hall: Hall, limits: Limits, answer: Answer) -> None:
         self.app = app
         self.hall = hall
+        self.limits = limits
         self.answer = answer
-        self.limits = Limits(hall.settings.limits)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request."""
@@ -93,18 +94,26 @@ class Gate:
         await self.app(scope, limited, guarded)
 
     def _limited(self, request: Request, receive: Receive) -> Receive:
-        """The body, as long as it is not too large."""
+        """The body, as long as it is not too large and comes in time."""
         settings = self.hall.settings
         large = request.url.path.rstrip("/").endswith(("/import", "/records"))
         limit = settings.record_limit if large else settings.body_limit
         length = request.headers.get("content-length", "0")
         if not length.isdigit() or int(length) > limit:
             raise TooLarge(f"This is larger than {limit} bytes.")
-        received = 0
+        received, whole = 0, False
+        deadline = asyncio.get_running_loop().time() + settings.patience
 
         async def counted() -> Message:
-            nonlocal received
-            message = await receive()
+            nonlocal received, whole
+            if whole:
+                return await receive()
+            try:
+                async with asyncio.timeout_at(deadline):
+                    message = await receive()
+            except TimeoutError:
+                raise TooSlow from None
+            whole = not message.get("more_body", False)
             if message["type"] == "http.request":
                 received += len(message.get("body", b""))
                 if received > limit:

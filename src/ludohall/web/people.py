@@ -16,8 +16,15 @@ from ludohall.web.model import Person, Prefs
 from ludohall.web.store import PersonRow, Store, Taken, now
 
 NAME_LENGTH = 30
+NO_SIGNS = ("Cc", "Cs", "Zl", "Zp")
 SETTINGS_LENGTH = 4000
 FORCED = ("never", "fair")
+
+
+def one_line(text: str) -> str:
+    """A text without control characters, in one line. What joins signs into one stays."""
+    kept = "".join(" " if category(c) in NO_SIGNS else c for c in text)
+    return " ".join(kept.split())
 
 
 def clean_name(name: str) -> str:

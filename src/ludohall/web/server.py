@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sys
 from types import FrameType
+from typing import ClassVar, cast
 
 import uvicorn
 from starlette.applications import Starlette
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from ludohall.web.app import create_app
 from ludohall.web.hall import Hall
@@ -17,6 +20,39 @@ from ludohall.web.store import NoDatabase
 
 GRACE = 3  # seconds that requests get when the server ends
 SWITCH = 0.001  # seconds until a thread that draws lets the event loop go on
+
+
+class Prompt(HttpToolsProtocol):
+    """A connection that is closed when a request has begun to come and does not come whole."""
+
+    patience: ClassVar[float]
+    _slow: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
+        """Somebody has come and owes a request."""
+        super().connection_made(transport)
+        self._expect(True)
+
+    def data_received(self, data: bytes) -> None:
+        """A piece of a request."""
+        before = self.cycle
+        super().data_received(data)
+        cycle = cast("RequestResponseCycle | None", self.cycle)
+        waits = cycle is not None and cycle is before and cycle.response_complete
+        self._expect(cycle is None or cycle.more_body or waits)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is over."""
+        self._expect(False)
+        super().connection_lost(exc)
+
+    def _expect(self, more: bool) -> None:
+        """Start the clock with the first piece of a request, stop it with the last."""
+        if not more and self._slow is not None:
+            self._slow.cancel()
+            self._slow = None
+        elif more and self._slow is None:
+            self._slow = self.loop.call_later(self.patience, self.transport.close)
 
 
 class Server(uvicorn.Server):
@@ -52,12 +88,18 @@ def run(settings: Settings) -> None:
     logging.getLogger("alembic").setLevel(logging.WARNING)
     sys.setswitchinterval(SWITCH)
     app = opened(settings)
-    config = uvicorn.Config(
+    Server(config_of(app, settings), app.state.hall).run()
+
+
+def config_of(app: Starlette, settings: Settings) -> uvicorn.Config:
+    """How uvicorn serves the app. The app answers a slow body first: 408."""
+    patience = 1.5 * settings.patience
+    return uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
+        http=type("PromptHere", (Prompt,), {"patience": patience}),
         timeout_graceful_shutdown=GRACE,
         server_header=False,
         log_level="info",
     )
-    Server(config, app.state.hall).run()

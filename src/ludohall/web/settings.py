@@ -31,6 +31,8 @@ class Settings:
     body_limit: int = 64 * 1024
     record_limit: int = 2 * 1024 * 1024
     """How large an imported record may be."""
+    patience: float = 20.0
+    """Seconds within which a request has to have come whole."""
     limits: bool = True
     """Whether visitors are held to the rates of `limits.RATES`."""
     streams_per_visitor: int = 24

@@ -49,7 +49,7 @@ from ludohall.web.model import (
     Why,
     moment,
 )
-from ludohall.web.people import prefs_of
+from ludohall.web.people import one_line, prefs_of
 from ludohall.web.silence import Answer
 from ludohall.web.store import Bundle, Conflict, MessageRow, Store
 
@@ -126,6 +126,8 @@ class Tables:
             raise Unplayable from None
 
     def _borrow(self, table: str) -> Handle:
+        if not tokens.is_id(table):
+            raise NotFound("There is no such table.")
         with self._lock:
             handle = self._handles.setdefault(table, Handle(table))
             self._handles.move_to_end(table)
@@ -281,7 +283,15 @@ class Tables:
 
     def series(self, who: Actor, series: str) -> list[Table]:
         """The tables of a series."""
-        return self._seen(who, self.store.series(series))
+        found = self.store.series(series)
+        return self._seen(who, [bundle for bundle in found if self._is_public(who, bundle)])
+
+    def _is_public(self, who: Actor, bundle: Bundle) -> bool:
+        """Whether somebody may find a table in a list: a listed one to see, or one's own."""
+        row = bundle.table
+        if row.host == who.person_id or self.plays(who, bundle):
+            return True
+        return row.listed and (row.spectators or row.started is None)
 
     def _seen(self, who: Actor, bundles: list[Bundle]) -> list[Table]:
         """A list of tables, without those of games that are not installed."""
@@ -510,7 +520,7 @@ class Tables:
 
     def say(self, who: Actor, table: str, text: str) -> ChatLine:
         """Say something at the table."""
-        text = " ".join(text.split())
+        text = one_line(text)
         if not 1 <= len(text) <= MESSAGE_LENGTH:
             raise Invalid(f"A message has 1 to {MESSAGE_LENGTH} characters.")
         with self.using(table) as live:

@@ -20,6 +20,11 @@ def new_id() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(12))
 
 
+def is_id(text: str) -> bool:
+    """Whether a text may be an id at all."""
+    return len(text) <= 16 and text.isascii() and text.isalnum()
+
+
 def new_session() -> str:
     """The token of a person's device."""
     return "p_" + secrets.token_urlsafe(24)

@@ -17,6 +17,7 @@ from ludohall.core.errors import UnknownGame
 from ludohall.core.i18n import LANGUAGES, translator
 from ludohall.web.api import schema
 from ludohall.web.errors import Invalid, NotFound, NotYours
+from ludohall.web.forms import read_json
 from ludohall.web.hall import Hall
 from ludohall.web.identity import ensure_person
 from ludohall.web.model import Actor
@@ -113,9 +114,10 @@ class Call:
         media = self.request.headers.get("content-type", "").partition(";")[0].strip().lower()
         if media != "application/json":
             raise Invalid(f"The body is application/json, not {media!r}.")
+        data = read_json(await self.request.body())
         try:
-            return msgspec.json.decode(await self.request.body(), type=kind)
-        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+            return msgspec.convert(data, kind)
+        except msgspec.ValidationError as error:
             raise Invalid(f"The body does not fit: {error}") from None
 
     def own_seat(self, given: int | None) -> int:

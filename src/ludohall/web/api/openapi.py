@@ -20,6 +20,7 @@ MEANINGS = {
     403: "Not yours, or not yet to be seen.",
     404: "There is no such thing.",
     409: "The table has moved on, or it is not the time for this.",
+    408: "The rest of the body did not come in time.",
     413: "The body is too large.",
     422: "The request does not fit, or the action is not legal.",
     428: "You asked to confirm what cannot be undone: send it again with `confirm`.",
@@ -59,7 +60,7 @@ def _operation(endpoint: Endpoint) -> dict[str, object]:
     is_stream = endpoint is STREAM
     summary = (endpoint.handler.__doc__ or "").strip()
     name = endpoint.handler.__name__
-    errors = sorted({422, 429, 503, *endpoint.errors, *([413] if endpoint.body else [])})
+    errors = sorted({422, 429, 503, *endpoint.errors, *([408, 413] if endpoint.body else [])})
     operation: dict[str, object] = {
         "operationId": "stream" if is_stream else name,
         "summary": "Server-Sent Events `hello`, `state` (a view), `chat` and `down`."

@@ -12,6 +12,7 @@ from ludohall.web.pages.render import page, words
 HEADINGS = {
     403: N_("This is not yours"),
     404: N_("There is nothing here"),
+    408: N_("That took too long"),
     409: N_("Not possible now"),
     413: N_("That was too large"),
     422: N_("That does not fit"),
@@ -31,6 +32,7 @@ MESSAGES = {
     "NotYours": N_("Only the player of that seat can do this."),
     "Stale": N_("The table has moved on: your action was not played."),
     "TooLarge": N_("The text or file is larger than the server takes."),
+    "TooSlow": N_("The rest of the request did not come in time. Try again."),
     "Unavailable": N_("The server waits for its database. Nothing is lost: try again soon."),
     "WrongLink": N_("This seat link opens nothing: it was used already, or it is not complete."),
 }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -18,7 +17,7 @@ from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Flag
 from ludohall.web.errors import HallError, Invalid, NotFound
 from ludohall.web.faces import face
-from ludohall.web.forms import read_form
+from ludohall.web.forms import read_form, read_record
 from ludohall.web.identity import ensure_person
 from ludohall.web.model import Seat, SeatSpec, Table
 from ludohall.web.pages.catalogue import GameCard, bot_choices, card, cards, coming
@@ -312,11 +311,8 @@ async def new(request: Request) -> Response:
 async def import_record(request: Request) -> Response:
     """A record becomes a table to look at and to play on from."""
     form = await read_form(request)
-    try:
-        record = json.loads(form.get("record", ""))
-        if not isinstance(record, dict):
-            raise ValueError
-    except ValueError:
+    record = read_record(form.get("record", ""))
+    if record is None:
         _ = words(request.state.prefs.language)
         return await show_form(request, "", _("This is not the text of a record."), 422)
     await ensure_person(request)
