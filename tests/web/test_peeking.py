@@ -11,7 +11,8 @@ from starlette.testclient import TestClient
 import ludohall as lh
 from ludohall.web.faces import face
 from ludohall.web.hall import Hall
-from ludohall.web.model import Actor
+from ludohall.web.model import Actor, Prefs, SeatSpec
+from ludohall.web.pages import draw
 from ludohall.web.people import People
 from ludohall.web.store import Store
 from ludohall.web.store.engine import migrate
@@ -88,6 +89,23 @@ def test_the_page_of_a_table_that_waits_is_drawn(
     table = anna.create(game, "me", *["open"] * (seats - 1))["id"]
     answer = http.get(f"/t/{table}", headers={"Accept-Language": language})
     assert answer.status_code == 200
+
+
+@pytest.mark.parametrize("game", [key for key in lh.games() if face(key) is not None])
+def test_the_page_of_a_table_that_waits_can_show_the_match_that_begins(
+    hall: Hall, game: str
+) -> None:
+    """The stream replaces parts: before the deal there are the same ones."""
+    host = Actor(People(hall.store).guest("Anna", {})[0])
+    guests = [Actor(People(hall.store).guest("Ben", {})[0]) for _ in lh.game(game).seats]
+    players = max(2, lh.game(game).seats[0])
+    seats = [SeatSpec("me"), *[SeatSpec("open")] * (players - 1)]
+    table = hall.seating.create(host, game, seats, {}, listed=True, spectators=True, series=None).id
+    before = draw(hall.tables.snapshot(host, table, 0, None, "en"), Prefs())
+    for seat in range(1, players):
+        hall.seating.sit(guests[seat], table, seat, "")
+    after = draw(hall.tables.snapshot(host, table, 0, None, "en"), Prefs())
+    assert (before.board, before.side) == (after.board, after.side)
 
 
 def test_a_position_of_the_past_that_waits_shows_no_hand(anna: Caller, ben: Caller) -> None:
@@ -206,6 +224,17 @@ def test_the_hand_that_a_bot_took_over_is_not_shown_by_playing_on(
     anna.post(f"/tables/{table}/seats/1/handover", BOT)
     refused = anna.post(f"/tables/{table}/branch", {"at": 1}, expect=403)
     assert refused["error"] == "NotYours"
+
+
+def test_who_has_played_on_from_a_running_match_may_know_every_hand(
+    anna: Caller, ben: Caller
+) -> None:
+    table = anna.create("duel", "me", "bot:random")["id"]
+    anna.post(f"/tables/{table}/branch", {"at": 1})
+    assert arrange(anna, table, 1, {"kind": "open"}, expect=409)["error"] == "NotNow"
+    untouched = anna.create("duel", "me", "bot:random")["id"]
+    arrange(anna, untouched, 1, {"kind": "open"})
+    ben.post(f"/tables/{untouched}/seats/1", {})
 
 
 def test_tables_of_an_older_server_are_taken_over(tmp_path: Path) -> None:

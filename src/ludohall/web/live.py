@@ -53,7 +53,7 @@ class Played:
 
 
 class Live:
-    """One table, for one thread at a time: `tables.Tables.using` gives it out."""
+    """One table, for one thread at a time: `shelf.Shelf.using` gives it out."""
 
     def __init__(self, store: Store, table: str) -> None:
         self.store = store

@@ -111,6 +111,10 @@ class Seating:
             match = past.branch(past.length, randbelow(MAX_SEED + 1))
             if match.over:
                 raise NotNow("The match is over at this position.")
+            if not live.match.over:  # played to its end, the new table shows every hand
+                live.dirty = True
+                self.store.see(table, [(seat, known(who).id) for seat in range(match.players)])
+                live.freshen()
             return self._open(
                 who, match, seats, listed=False, spectators=True, parent=(table, at), played=True
             )

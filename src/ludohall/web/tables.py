@@ -7,27 +7,20 @@ is before the match begins.
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from itertools import islice
-from threading import Lock, RLock
+from collections.abc import Sequence
 
 import msgspec
 
 import ludohall as lh
 from ludohall.core.data import Json
 from ludohall.core.errors import (
-    BadRecord,
     CannotUndo,
     IllegalAction,
     MalformedAction,
-    UnknownGame,
 )
 from ludohall.web import tokens
 from ludohall.web.absence import has_waited_long, waits_for
 from ludohall.web.errors import (
-    HallError,
     Illegal,
     Invalid,
     NeedsConfirm,
@@ -35,9 +28,8 @@ from ludohall.web.errors import (
     NotNow,
     NotYours,
     Stale,
-    Unplayable,
 )
-from ludohall.web.live import AnyMatch, Gone, Live, answers_itself
+from ludohall.web.live import AnyMatch, Live, answers_itself
 from ludohall.web.model import (
     Actor,
     ChatLine,
@@ -50,99 +42,21 @@ from ludohall.web.model import (
     moment,
 )
 from ludohall.web.people import one_line, prefs_of
+from ludohall.web.shelf import Shelf
 from ludohall.web.silence import Answer
 from ludohall.web.store import Bundle, Conflict, MessageRow, Store
 
-KEPT_IN_MEMORY = 400
 TRIES = 5
 MESSAGE_LENGTH = 500
 LEGAL_SHOWN = 60
 
 
-class Handle:
-    """A table in memory. Whoever uses its match holds the lock; there is never a second match."""
-
-    def __init__(self, table: str) -> None:
-        self.id = table
-        self.lock = RLock()
-        self.users = 0
-        """How many have the lock or wait for it: it is not forgotten meanwhile."""
-        self.dirty = False
-        """Something else has changed the table since it was last looked at."""
-        self.live: Live | None = None
-
-    def fresh(self, store: Store) -> Live:
-        """The match as the store holds it."""
-        dirty, self.dirty = self.dirty, False
-        try:
-            if self.live is None:
-                self.live = Live(store, self.id)
-            self.live.dirty |= dirty
-            self.live.freshen()
-        except BaseException:
-            self.live = None
-            raise
-        return self.live
-
-
-class Tables:
-    """All tables; those in use are kept in memory."""
+class Tables(Shelf):
+    """All tables."""
 
     def __init__(self, store: Store, secret: str) -> None:
-        self.store = store
+        super().__init__(store)
         self.secret = secret
-        self._handles: OrderedDict[str, Handle] = OrderedDict()
-        self._lock = Lock()
-
-    # Finding.
-
-    @contextmanager
-    def using(self, table: str) -> Iterator[Live]:
-        """The table, locked and fresh. A match that may differ from the store ends with its use."""
-        handle = self._borrow(table)
-        try:
-            with handle.lock:
-                live = self._fresh(handle)
-                try:
-                    yield live
-                except HallError:
-                    raise
-                except BaseException:
-                    handle.dirty = True  # perhaps it is stored, though we were not told so
-                    raise
-                finally:
-                    if not live.sound:
-                        handle.live = None
-        finally:
-            self._give_back(handle)
-
-    def _fresh(self, handle: Handle) -> Live:
-        """The match of a table, or in words why it cannot be had."""
-        try:
-            return handle.fresh(self.store)
-        except Gone:
-            raise NotFound("There is no such table.") from None
-        except (BadRecord, UnknownGame):
-            raise Unplayable from None
-
-    def _borrow(self, table: str) -> Handle:
-        if not tokens.is_id(table):
-            raise NotFound("There is no such table.")
-        with self._lock:
-            handle = self._handles.setdefault(table, Handle(table))
-            self._handles.move_to_end(table)
-            handle.users += 1
-            return handle
-
-    def _give_back(self, handle: Handle) -> None:
-        with self._lock:
-            handle.users -= 1
-            if not handle.users and handle.live is None:
-                del self._handles[handle.id]
-            spare = len(self._handles) - KEPT_IN_MEMORY
-            idle = (other for other in self._handles.values() if not other.users)
-            for other in list(islice(idle, max(0, spare))):
-                del self._handles[other.id]
 
     def close(self, who: Actor, table: str) -> None:
         """Take away a table that has not begun; only its host may."""
@@ -153,30 +67,6 @@ class Tables:
                 raise NotNow("The match has begun.")
             self.store.remove_table(table)
             live.sound = False
-
-    def heard(self, table: str) -> None:
-        """Another process has changed a table."""
-        with self._lock:
-            if table in self._handles:
-                self._handles[table].dirty = True
-
-    def heard_nothing(self) -> None:
-        """The connection to the other processes was lost: everything may have changed."""
-        with self._lock:
-            for handle in self._handles.values():
-                handle.dirty = True
-
-    def is_at_hand(self, table: str) -> bool:
-        """Whether a table is in memory as the store has it, and nobody uses it."""
-        with self._lock:
-            handle = self._handles.get(table)
-        return handle is not None and not (handle.users or handle.dirty or handle.live is None)
-
-    def is_bot_due(self, table: str) -> bool:
-        """Whether the hall itself has to move at a table that was in use just now."""
-        with self._lock:
-            live = self._handles[table].live if table in self._handles else None
-        return live is None or live.bundle.table.bot_due
 
     # Rights.
 

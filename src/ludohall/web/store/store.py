@@ -239,6 +239,12 @@ class Store:
             if news is not None:
                 self._say(connection, bundle.table.id, news)
 
+    def see(self, table: str, looks: Iterable[tuple[int, str]]) -> None:
+        """Note who may know the secrets of which seat."""
+        with self._write() as connection:
+            self._see(connection, table, looks)
+            self._announce(connection, table)
+
     def _see(self, connection: Connection, table: str, looks: Iterable[tuple[int, str]]) -> None:
         """Note who sees the secrets of which seat."""
         seen = schema.seen.c
