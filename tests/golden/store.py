@@ -2,7 +2,7 @@
 
 `python -m tests.golden.store record` plays the matches of `RECIPES` and writes those that are not
 there yet; a record that is there is never written again. Files without a recipe were found by
-`collect.py` (curious-...) or by improving a match decision by decision (solo-...).
+`collect.py` (curious-...).
 `python -m tests.golden.store report` says what the records exercise and what they do not.
 """
 
@@ -45,17 +45,12 @@ RECIPES: dict[str, list[Recipe]] = {
     ],
     "hallertau": [
         ("novice-hops-1-greedy", 1, 1, "greedy", {}),
-        ("shared-victory-2-random", 2, 9, "random", {"cards": False}),
+        ("shared-victory-2-random", 2, 53, "random", {"cards": False}),
         ("no-cards-2-greedy", 2, 2, "greedy", {"cards": False}),
         ("expert-sheep-3-greedy", 3, 3, "greedy", {"gateway": "expert", "farmyard": "sheep"}),
         ("master-jewels-4-random", 4, 4, "random", {"gateway": "master", "farmyard": "jewels"}),
-        (
-            "solo-exceeded-1-greedy",
-            1,
-            12,
-            "greedy",
-            {"gateway": "intermediate", "farmyard": "jewels"},
-        ),
+        ("solo-exceeded-1-greedy", 1, 50, "greedy", {"gateway": "master", "farmyard": "hops"}),
+        ("solo-goal-1-greedy", 1, 54, "greedy", {"gateway": "expert", "farmyard": "sheep"}),
     ],
 }
 

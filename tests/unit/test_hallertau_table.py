@@ -62,7 +62,8 @@ def test_counters_agree_with_what_they_count(players: int) -> None:
                 assert near < far or near == far == table.OFF_BOARD
         assert all(n >= 0 for n in state.decks)
         assert all(state.decks[of] <= len(state.pools[of]) for of in range(4))
-        assert set(state.fresh) <= {card for hand in state.hands for card in hand}
+        held = {table.owned(seat, card) for seat, hand in enumerate(state.hands) for card in hand}
+        assert set(state.fresh) - set(state.left) <= held
 
 
 def test_farmyard_cards_face_down_are_counted() -> None:

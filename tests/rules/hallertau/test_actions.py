@@ -26,7 +26,7 @@ from ludohall.games.hallertau.components import (
     WEEKLY_MARKET,
 )
 from ludohall.games.hallertau.steps.choices import MoveOneSheep, MoveSheep
-from ludohall.games.hallertau.steps.home import Improve
+from ludohall.games.hallertau.steps.progress import Improve
 from tests.rules.hallertau.village import (
     boulders,
     crafts,

@@ -263,7 +263,8 @@ def test_other_goods_and_double_fields() -> None:
 def test_a_field_is_harvested_once_a_phase() -> None:
     state = give(village(phase=table.HARVEST), fields=[sown(4, "rye"), 2], rye=2)
     decide(state, Harvest(0))
-    play(state, f"harvest:{sown(4, 'rye')}")
+    assert legal(state) == ["reap"]
+    play(state, "reap")
     assert stock(state)["rye"] == 6
     harvested = 3 + table.REAPED_FIELD
     assert fields(state) == [2, harvested]

@@ -19,7 +19,7 @@ from ludohall.games.hallertau.components import (
 )
 from ludohall.games.hallertau.effects import can_push, rest_boulders, tools_needed
 from ludohall.games.hallertau.state import HallertauState
-from ludohall.games.hallertau.steps.home import Improve, Pay, affordable
+from ludohall.games.hallertau.steps.progress import NONE, Improve, Pay, cheapest, strides
 from ludohall.games.hallertau.steps.rounds import Closing, end_round, milking
 from tests.rules.hallertau.village import (
     boulders,
@@ -57,6 +57,7 @@ def payments(in_round: int, building: int, **owned: int) -> set[str]:
 def test_all_improve_at_the_same_time() -> None:
     state = village(3, 1)
     milking(state)
+    state.settle()
     assert state.deciding() == [0, 1, 2]
     play(state, "done", seat=2)
     assert state.deciding() == [0, 1]
@@ -67,6 +68,7 @@ def test_or_in_turns() -> None:
     state = village(3, 1, progress_in_turns=True)
     state.first = 1
     milking(state)
+    state.settle()
     assert state.deciding() == [1]
     play(state, "done")
     assert state.deciding() == [2]
@@ -190,18 +192,92 @@ def test_only_payments_that_waste_goods_are_left_out(in_round: int, building: in
 
 @pytest.mark.rule("HAL-69")
 @pytest.mark.parametrize("building", range(5))
-def test_affordable_says_whether_a_payment_fits(building: int) -> None:
-    player = [0] * table.LENGTH
-    goods = CRAFT_GOODS[building]
+def test_the_cheapest_payment_is_one_of_those_that_fit(building: int) -> None:
+    goods = len(CRAFT_GOODS[building])
     for in_round in range(1, 7):
-        for owned in product(range(7), repeat=len(goods)):
-            for good, n in zip(goods, owned, strict=True):
-                player[good] = n
-            fits = any(
-                all(a <= b for a, b in zip(paid, owned, strict=False))
+        for owned in product(range(15), repeat=goods):
+            stock_ = (*owned, 0)[:3]
+            fits = [
+                paid
                 for paid in PAYMENTS[in_round][building]
-            )
-            assert affordable(player, building, in_round) is fits
+                if all(a <= b for a, b in zip(paid, stock_, strict=True))
+            ]
+            way = cheapest(building, in_round, *stock_)
+            if not fits:
+                assert way == NONE
+            else:
+                assert PAYMENTS[in_round][building][way] in fits
+                assert sum(PAYMENTS[in_round][building][way]) == min(sum(paid) for paid in fits)
+
+
+@pytest.mark.rule("HAL-74")
+def test_a_step_at_the_cheapest_price_is_one_click() -> None:
+    state = progress(3, barley=4, hops=1, jewels=1)
+    assert legal(state) == [
+        "improve:0",  # for the jewel
+        *("stride:1:1", "improve:1"),
+        "improve:2",
+        *("stride:3:1", "improve:3"),
+        *("improve:4", "done"),
+    ]
+    play(state, "stride:1:1")
+    assert stock(state) == {"barley": 2, "jewels": 1}  # the hops, that nobody else wants
+    assert crafts(state) == [0, 1, 0, 0, 0]
+
+
+@pytest.mark.rule("HAL-74")
+def test_several_steps_of_one_building() -> None:
+    state = progress(2, clay=7, tools=3)
+    assert legal(state) == ["stride:0:1", "stride:0:2", "stride:0:3", "improve:0", "done"]
+    one_by_one = state.clone()
+    for _ in range(3):
+        play(one_by_one, "improve:0", "pay:2:0:0")
+    play(state, "stride:0:3")
+    assert state == one_by_one
+    assert crafts(state) == [3, 0, 0, 0, 0]
+    assert state.players[0][table.EXHAUSTED] == 3
+    assert stock(state)["clay"] == 1
+
+
+@pytest.mark.rule("HAL-74")
+@pytest.mark.parametrize("at", range(10))
+def test_strides_end_where_single_steps_end(at: int) -> None:
+    for tools in range(0, 9, 2):
+        for clay in (1, 4, 9):
+            state = progress(1, clay=clay, tools=tools)
+            give(state, crafts=[at, 0, 0, 0, 0])
+            most = strides(state.players[0], 0, 1)
+            steps = 0
+            while "improve:0" in legal(state):
+                play(state, "improve:0", "pay:1:0:0")
+                steps += 1
+            assert most == steps
+
+
+@pytest.mark.rule("HAL-74")
+def test_one_step_of_each_building() -> None:
+    state = progress(1, clay=2, barley=1, rye=1, wool=1)
+    give(state, crafts=[1, 0, 0, 0, 0])
+    assert legal(state)[0] == "each"
+    play(state, "each")
+    assert crafts(state) == [2, 1, 0, 1, 1]
+    assert stock(state) == {"clay": 1}
+    assert "each" not in legal(progress(1, clay=5))  # of one building alone
+
+
+@pytest.mark.rule("HAL-74")
+def test_the_rearmost_come_first() -> None:
+    state = progress(1, barley=1, meat=1)
+    give(state, crafts=[0, 1, 1, 0, 0])  # barley would do for the brewhouse, too
+    play(state, "each")
+    assert crafts(state) == [0, 1, 2, 1, 0]
+
+
+@pytest.mark.rule("HAL-74", "HAL-70")
+def test_jewels_are_never_spent_unasked() -> None:
+    state = progress(2, jewels=3, tools=9, clay=2)
+    assert [text for text in legal(state) if text.startswith("stride")] == ["stride:0:1"]
+    assert "each" not in legal(state)
 
 
 @pytest.mark.rule("HAL-70")
@@ -236,6 +312,7 @@ def test_tools_for_each_step() -> None:  # T28
     assert state.players[0][table.EXHAUSTED] == 4
     assert stock(state)["tools"] == 4
     milking(state)
+    state.settle()
     assert state.players[0][table.EXHAUSTED] == 0  # ready again in the next phase 9
 
 
@@ -399,6 +476,7 @@ def test_the_marker_goes_round_without_cards() -> None:
     state = village(3, 2)
     state.first = 2
     end_round(state)
+    state.settle()
     assert state.first == 0
 
 

@@ -238,9 +238,12 @@ def test_gains_may_be_declined_where_every_choice_is_asked() -> None:
     assert sheep(state) == {}
     assert stock(state)["hides"] == 1
     state = play(turns(2, every_choice=True), f"place:{TOOL_SHED}", "field:4", "done")
+    assert state.seat == 1
     assert rows(state) == [2, 3, 4]
     state = give(turns(2, every_choice=True), crafts=[1, 0, 0, 0, 0])
-    play(state, "place:18", "hall:0", "accept", "done")
+    play(state, "place:18", "hall:0")
+    assert legal(state) == ["accept", "some:1", "done"]
+    play(state, "some:1")
     assert stock(state)["jewels"] == 1
 
 

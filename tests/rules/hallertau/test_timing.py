@@ -16,7 +16,9 @@ from ludohall.games.hallertau.components import (
     SMALL_TRADE,
     WEEKLY_MARKET,
 )
-from ludohall.games.hallertau.steps.home import Harvest, Improve
+from ludohall.games.hallertau.steps.home import Harvest
+from ludohall.games.hallertau.steps.moments import Window
+from ludohall.games.hallertau.steps.progress import Improve
 from ludohall.games.hallertau.steps.rounds import (
     Closing,
     clear_sections,
@@ -24,7 +26,6 @@ from ludohall.games.hallertau.steps.rounds import (
     new_card,
     new_workers,
 )
-from ludohall.games.hallertau.steps.spaces import Window
 from ludohall.games.hallertau.steps.turns import Turn
 from tests.rules.hallertau.village import (
     decide,

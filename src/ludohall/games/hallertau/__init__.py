@@ -54,6 +54,8 @@ from ludohall.games.hallertau.state import (
 from ludohall.games.hallertau.steps.choices import CHOICE_STEPS
 from ludohall.games.hallertau.steps.draws import DRAW_STEPS
 from ludohall.games.hallertau.steps.home import HOME_STEPS
+from ludohall.games.hallertau.steps.moments import MOMENT_STEPS
+from ludohall.games.hallertau.steps.progress import PROGRESS_STEPS
 from ludohall.games.hallertau.steps.rounds import ROUND_STEPS, Begin
 from ludohall.games.hallertau.steps.setup import (
     SETUP_STEPS,
@@ -205,8 +207,10 @@ class Hallertau(Game[HallertauState, view.HallertauView]):
         *DRAW_STEPS,
         *SETUP_STEPS,
         *SPACE_STEPS,
+        *MOMENT_STEPS,
         *TURN_STEPS,
         *HOME_STEPS,
+        *PROGRESS_STEPS,
         *ROUND_STEPS,
         *STEPS,
     )
@@ -235,6 +239,7 @@ class Hallertau(Game[HallertauState, view.HallertauView]):
             [0, 0, len(BONUS_CARDS), len(POINT_CARDS)] if cards else [0, 0, 0, 0],
             (),
             tuple(range(len(SECTION_CARDS[players]))) if players < 4 else (),
+            (),
             (),
             (),
             0,

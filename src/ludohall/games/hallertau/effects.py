@@ -43,6 +43,7 @@ from ludohall.games.hallertau.state import (
     HARVEST,
     IN_STABLES,
     JEWELS,
+    JUST_DREW,
     JUST_JEWELS,
     JUST_REAPED,
     JUST_TOGETHER,
@@ -77,6 +78,8 @@ from ludohall.games.hallertau.state import (
     content_good,
     content_units,
     kind,
+    owned,
+    owner,
 )
 
 SHEEP_AGE: Final = 3
@@ -97,7 +100,10 @@ def gain(state: HallertauState, seat: int, what: int, n: int) -> None:
         player[PHASE_TOOLS] += n
         player[JUST_TOOLS] = max(player[JUST_TOOLS], n)
     elif what == JEWELS:
-        player[JEWELS] = min(MOST_JEWELS, player[JEWELS] + n)
+        n = min(n, MOST_JEWELS - player[JEWELS])  # the rest is lost
+        if n == 0:
+            return
+        player[JEWELS] += n
     else:
         place = state.round + SHEEP_AGE if state.round <= SHEEP_AGE else IN_STABLES
         player[YARD + place] += n
@@ -431,17 +437,22 @@ def play_card(state: HallertauState, seat: int, card: int) -> None:
     player[PLAYED + kind(card)] += 1
     player[PLAYED_ALL] += 1
     player[PLAYED_SAME] = max(player[PLAYED : PLAYED + 4])
-    if card in state.fresh:
+    if owned(seat, card) in state.fresh:
         player[JUST_TOGETHER] = 1
-        state.fresh = tuple([other for other in state.fresh if other != card])
+    _note_left(state, seat, card)
 
 
 def give_up_card(state: HallertauState, seat: int, card: int) -> None:
     """A card of the hand leaves the game as a cost; all see it."""
     _drop(state, seat, card)
     state.gone = tuple(sorted((*state.gone, card)))
-    if card in state.fresh:
-        state.fresh = tuple([other for other in state.fresh if other != card])
+    _note_left(state, seat, card)
+
+
+def _note_left(state: HallertauState, seat: int, card: int) -> None:
+    """A card has left a hand: the others cannot tell whether it was one just drawn."""
+    if state.players[seat][JUST_DREW]:
+        state.left = tuple(sorted((*state.left, owned(seat, card))))
 
 
 def gateways_in_hand(player: list[int]) -> int:
@@ -463,8 +474,8 @@ def forget(state: HallertauState, seat: int) -> None:
     if player[FIRST_JUST : LAST_JUST + 1] != _NO_FACTS:
         player[FIRST_JUST : LAST_JUST + 1] = _NO_FACTS
     if state.fresh:
-        hand = state.hands[seat]
-        state.fresh = tuple([card for card in state.fresh if card not in hand])
+        state.fresh = tuple([code for code in state.fresh if owner(code) != seat])
+        state.left = tuple([code for code in state.left if owner(code) != seat])
 
 
 def must_wait(state: HallertauState, seat: int) -> bool:

@@ -62,8 +62,9 @@ from ludohall.games.hallertau.state import (
     content_units,
 )
 from ludohall.games.hallertau.steps.draws import Draw
-from ludohall.games.hallertau.steps.home import Fallow, Harvest, Improve, TakeIncome
-from ludohall.games.hallertau.steps.spaces import Window
+from ludohall.games.hallertau.steps.home import Fallow, Harvest, TakeIncome
+from ludohall.games.hallertau.steps.moments import Window
+from ludohall.games.hallertau.steps.progress import Improve
 from ludohall.games.hallertau.steps.turns import Turn
 
 SEEDS: Final = 4
@@ -155,6 +156,8 @@ def look(state: HallertauState, seat: int) -> float:
     if left:
         value += SEED * min(sum(goods[:GRAINS]), player[FIELDS], SEEDS)
     value += sheep_value(state, player, left)
+    if state.phase == PROGRESS:
+        value += 1.0 * sum(player[CRAFT : CRAFT + CRAFTS])
     return value + card_value(state, seat, left)
 
 

@@ -46,6 +46,7 @@ from ludohall.games.hallertau.state import (
     LAST_CHANCE,
     LENGTH,
     OFF_BOARD,
+    OWNER,
     PHASE_STEPS,
     PHASE_STEPS_BEST,
     PLACES,
@@ -66,6 +67,7 @@ from ludohall.games.hallertau.state import (
     field_content,
     field_row,
     kind,
+    owned,
     switched,
 )
 from ludohall.games.hallertau.steps.rounds import DrawSection
@@ -191,6 +193,7 @@ class Board(Codec[list[int]]):
 
 
 PACK = Items(Whole(1, LAST_CARD), sort=True)
+OWN_CARDS = Items(Whole(1, SEATS * OWNER - 1), sort=True)
 SEAT = Whole(0, SEATS - 1)
 TABLE = Shape(
     {
@@ -203,7 +206,8 @@ TABLE = Shape(
         "gone": PACK,
         "sections": Items(Whole(0, LAST_ROUND - 1), sort=True),
         "waiting": Items(Whole(0, LAST_CARD)),
-        "fresh": PACK,
+        "fresh": OWN_CARDS,
+        "left": OWN_CARDS,
         "round": Whole(0, LAST_ROUND),
         "phase": Whole(0, LAST_CHANCE),
         "first": SEAT,
@@ -288,9 +292,13 @@ def _check_cards(state: HallertauState) -> None:
         hidden = len(state.pools[of])
         if state.decks[of] != hidden if of != FARMYARD else state.decks[of] > hidden:
             raise refuse(state.decks[of], f"decks[{of}]", f"what is left of {hidden} cards")
-    held = {card for hand in state.hands for card in hand}
-    if not held.issuperset(state.fresh):
+    held = {owned(seat, card) for seat, hand in enumerate(state.hands) for card in hand}
+    if not held.issuperset(set(state.fresh) - set(state.left)):
         raise refuse([*state.fresh], "fresh", "cards of the hands")
+    gone = {owned(seat, card) for seat in range(len(state.hands)) for card in state.gone}
+    gone |= {owned(seat, card) for seat, cards in enumerate(state.played) for card in cards}
+    if not gone.issuperset(state.left):
+        raise refuse([*state.left], "left", "cards that have left the hands")
 
 
 def census(state: HallertauState) -> dict[str, int]:

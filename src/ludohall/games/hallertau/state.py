@@ -10,7 +10,6 @@ How cards hook in. The folder `cards` offers the engine, in `cards.play`:
 - `play(state, seat, action)`: card out of the hand, cost paid, effect done or put to `waiting`;
 - `resume(state, seat, card, choice)`: the effect of a card that waited;
 - `income(state, seat, card)`: what a bonus card pays in phase 3 (steps are pushed for choices);
-- `plain(card)`: whether that income is goods alone, so that its order means nothing;
 - `points(card)`: printed victory points.
 
 The package puts the first two into `PLAYABLE` and `PLAY`. The engine offers cards the functions of
@@ -130,6 +129,7 @@ FIRST_FARMYARD: Final = 401
 FIRST_BONUS: Final = 801
 FIRST_POINT: Final = 901
 LAST_CARD: Final = 925
+OWNER: Final = 1000
 
 # Phases; 0 before the game, 11 the last chance to play cards.
 REMOVE: Final = 1
@@ -171,6 +171,16 @@ FREE_VERBS: Final = frozenset(["card"])
 """Cards may be played at any time."""
 
 
+def owned(seat: int, card: int) -> int:
+    """A card and whose it is, as one number."""
+    return seat * OWNER + card
+
+
+def owner(code: int) -> int:
+    """Whose card that is."""
+    return code // OWNER
+
+
 @final
 class HallertauState(State["HallertauState"]):
     """The table: players, action board, cards."""
@@ -191,6 +201,7 @@ class HallertauState(State["HallertauState"]):
         sections: tuple[int, ...],
         waiting: tuple[int, ...],
         fresh: tuple[int, ...],
+        left: tuple[int, ...],
         round_: int,
         phase: int,
         first: int,
@@ -220,7 +231,10 @@ class HallertauState(State["HallertauState"]):
         self.waiting = waiting
         """Effects that wait for the action in progress: seat, card, choice, and so on."""
         self.fresh = fresh
-        """Cards drawn since their owner's last decision (only kept where a card asks for it)."""
+        """Cards drawn since their owner's last decision, with their owners (`owned`); only kept
+        where a card asks for it."""
+        self.left = left
+        """Cards that have left a hand since such a draw, given up or played, with their owners."""
         self.round = round_
         """1 to 6; rises before phase 1. 0 before the set-up."""
         self.phase = phase
@@ -249,6 +263,7 @@ class HallertauState(State["HallertauState"]):
             self.sections,
             self.waiting,
             self.fresh,
+            self.left,
             self.round,
             self.phase,
             self.first,
@@ -273,6 +288,7 @@ class HallertauState(State["HallertauState"]):
             self.sections,
             self.waiting,
             self.fresh,
+            self.left,
             self.round,
             self.phase,
             self.first,

@@ -22,7 +22,7 @@ from ludohall.games.hallertau.state import (
     field_content,
     field_row,
 )
-from ludohall.games.hallertau.steps.home import Pay
+from ludohall.games.hallertau.steps.progress import Pay
 from ludohall.games.hallertau.steps.spaces import Nursery, ToolShed
 from ludohall.games.hallertau.verbs import CENTER_MOVES
 
@@ -227,6 +227,18 @@ def describe(state: HallertauState, action: Action, seat: int, tr: Translator) -
         card, choice = action.args
         does = choice_text(program(state, card), choice, tr)
         return tr("Play {card}: {does}", card=heading(card, tr), does=does)
+    if action.verb == "stride":
+        building, n = action.args
+        return tr.plural(
+            "Improve the {building} by {n} step",
+            "Improve the {building} by {n} steps",
+            n,
+            building=tr(BUILDINGS[building]),
+        )
+    if action.verb == "improve":
+        return tr(
+            "Improve the {building}, choose how to pay", building=tr(BUILDINGS[action.args[0]])
+        )
     if action.verb == "pay":
         step = state.step_of(seat)
         if isinstance(step, Pay):
@@ -239,6 +251,14 @@ def told(action: Action, tr: Translator) -> str | None:
     """An action in the log, where its declaration alone does not say it well."""
     if action.verb == "grain":
         return tr("takes {goods}", goods=amounts(list(enumerate(action.args)), tr))
+    if action.verb == "stride":
+        building, n = action.args
+        return tr.plural(
+            "improves the {building} by {n} step",
+            "improves the {building} by {n} steps",
+            n,
+            building=tr(BUILDINGS[building]),
+        )
     if action.verb == "card":
         card, choice = action.args
         does = choice_text(PROGRAMS[card], choice, tr)

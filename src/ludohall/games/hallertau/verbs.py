@@ -39,6 +39,12 @@ DONE: Final = Verb("done", N_("Done"), told=N_("is done"))
 SOW: Final = Verb(
     "sow", N_("Sow {good} on {field}"), (FIELD, GOOD), told=N_("sows {good} on {field}")
 )
+SOW_MANY: Final = Verb(
+    "sowmany",
+    N_("Sow {good} on the highest empty fields: {n}"),
+    (GOOD, Arg("n", 2, 4)),
+    told=N_("sows {good} on the highest empty fields: {n}"),
+)
 MOVE: Final = Verb(
     "move", N_("Move a sheep on from {place}"), (PLACE,), told=N_("moves a sheep on from {place}")
 )
@@ -81,12 +87,20 @@ HALL: Final = Verb(
     (BUILDING,),
     told=N_("moves the {building} one step back for 2 jewels"),
 )
-ACCEPT: Final = Verb("accept", N_("Take it"), told=N_("takes it"))
+ACCEPT: Final = Verb("accept", N_("Take all of it"), told=N_("takes all of it"))
+SOME: Final = Verb(
+    "some", N_("Take only {n}"), (Arg("n", 1, 9),), told=N_("takes only {n} of them")
+)
 INCOME: Final = Verb(
     "income",
     N_("Take the income of {card}"),
     (Arg("card", 801, 845, "card"),),
     told=N_("takes the income of {card}"),
+)
+COLLECT: Final = Verb(
+    "collect",
+    N_("Take all income of tools, jewels and sheep"),
+    told=N_("takes all income of tools, jewels and sheep"),
 )
 RAISE: Final = Verb(
     "raise", N_("Raise {field} once more"), (FIELD,), told=N_("raises {field} once more")
@@ -103,6 +117,17 @@ PAY: Final = Verb(
     told=N_("pays with goods"),
 )
 JEWEL: Final = Verb("jewel", N_("Pay 1 jewel"), told=N_("pays 1 jewel"))
+STRIDE: Final = Verb(
+    "stride",
+    N_("Improve the {building}, steps: {n}"),
+    (BUILDING, Arg("n", 1, 10)),
+    told=N_("improves the {building}, steps: {n}"),
+)
+EACH: Final = Verb(
+    "each",
+    N_("Improve each building by one step, as far as goods and tools go"),
+    told=N_("improves each building by one step, as far as goods and tools go"),
+)
 PUSH: Final = Verb(
     "push",
     N_("Use a tool on the {boulder} boulder of the {building}"),
@@ -156,6 +181,11 @@ ENGINE_VERBS: Final = (
     PAY,
     JEWEL,
     PUSH,
+    STRIDE,
+    EACH,
+    COLLECT,
+    SOME,
+    SOW_MANY,
     DECKS,
     FIRST,
     DEAL,

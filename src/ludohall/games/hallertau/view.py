@@ -40,6 +40,7 @@ from ludohall.games.hallertau.state import (
     content_units,
     field_content,
     field_row,
+    owned,
     switched,
 )
 
@@ -182,7 +183,7 @@ def look_player(state: HallertauState, seat: int, own: bool) -> PlayerView:
     }
     if own:
         found["cards"] = list(state.hands[seat])
-        found["fresh"] = [card for card in state.fresh if card in state.hands[seat]]
+        found["fresh"] = [card for card in state.hands[seat] if owned(seat, card) in state.fresh]
         found["reach"] = {
             str(card): tiers_within_reach(state, seat, card) for card in state.hands[seat]
         }

@@ -13,7 +13,8 @@ from ludohall.games.hallertau import state as at
 from ludohall.games.hallertau.effects import count_hand, fields_of, set_fields
 from ludohall.games.hallertau.state import HallertauState
 from ludohall.games.hallertau.steps.draws import Draw
-from ludohall.games.hallertau.steps.spaces import Butchery, Window
+from ludohall.games.hallertau.steps.moments import Window
+from ludohall.games.hallertau.steps.spaces import Butchery
 
 GOODS = ("barley", "flax", "hops", "rye", "hides", "meat", "milk", "wool", "clay")
 THINGS = (*GOODS, "tools", "jewels")

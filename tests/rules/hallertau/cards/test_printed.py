@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from ludohall.games.hallertau.cards import play
-from ludohall.games.hallertau.cards.programs import DECKS
+from ludohall.games.hallertau.cards.programs import DECKS, PROGRAMS
 from tests.rules.hallertau.cards.expected import choices, outcome, outcomes
 from tests.rules.hallertau.cards.reading import LINES, Line, Term
 from tests.rules.hallertau.cards.setting import arrange
@@ -128,7 +128,7 @@ def test_income_every_round(line: Line) -> None:
     state.settle()
     (way,) = choices(line.income, 0)
     wanted = outcome(setting, (), 0, way)
-    assert play.plain(line.number) is (
+    assert PROGRAMS[line.number].gains is (
         not wanted.asked and not any(wanted.drawn) and "field" not in line.income
     )
     while len(state.stack) > depth:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from ludohall.core.action import Action
+from ludohall.games.hallertau import GAME
 from ludohall.games.hallertau import components as space
 from ludohall.games.hallertau import state as at
 from ludohall.games.hallertau.cards.play import play
 from ludohall.games.hallertau.effects import advance, fields_of, gain, rest_boulders
 from ludohall.games.hallertau.state import HallertauState
-from ludohall.games.hallertau.steps.home import Harvest, Improve
+from ludohall.games.hallertau.steps.draws import note_fresh
+from ludohall.games.hallertau.steps.home import Harvest
+from ludohall.games.hallertau.steps.progress import Improve
 from ludohall.games.hallertau.steps.rounds import clear_sections, new_workers
 from ludohall.games.hallertau.steps.turns import Turn, Turns
 from tests.rules.hallertau.cards.table import (
@@ -292,6 +297,7 @@ def test_713_comes_after_what_the_other_card_still_asks() -> None:
     hold(state, 0, 729)
     state.players[0][at.JUST_TOGETHER] = 1
     state.apply(offers(state, 729)[0])
+    state.apply(Action("accept"))  # the field; a card of the deck might make it unwelcome
     assert Action("sow", (4, at.RYE)) in state.actions()
     play(state, 0, offers(state, 713)[0])
     assert state.players[0][at.MILK] == 0
@@ -342,3 +348,20 @@ def test_the_window_counts_twelve_while_it_shows_points() -> None:
     state.apply(Action("lose", (3,)))
     state.apply(Action("lose", (3,)))
     assert player[at.MEAT] == 2
+
+
+@pytest.mark.rule("HAL-C12")
+def test_others_cannot_know_whether_a_card_played_was_just_drawn() -> None:
+    """Whoever deals the hand anew gets the same, whichever of two cards was the drawn one."""
+    dealt = []
+    for drawn in (720, 730):
+        state = at_work(713, 3, players=2)
+        hold(state, 0, 720, 730)
+        put_sheep(state, {5: 2})
+        note_fresh(state, 0, (drawn,))
+        state.apply(offers(state, 720)[0])
+        assert state.players[0][at.JUST_TOGETHER] == (drawn == 720)
+        dealt.append([GAME.resample(state, 1, Random(seed)) for seed in range(20)])
+    assert dealt[0] == dealt[1]
+    together = {state.players[0][at.JUST_TOGETHER] for state in dealt[0]}
+    assert together == {0, 1}

@@ -1,7 +1,7 @@
 """Small choices that a card's cost brings. Until it is paid, nobody plays another card.
 
 What costs several things is asked one by one, in any order: no answer narrows what comes next but
-by what it takes away.
+by what it takes away. Where all must go, there is one answer.
 """
 
 from __future__ import annotations
@@ -51,7 +51,8 @@ class GiveUpCards(Step[HallertauState]):
 
     def actions(self, state: HallertauState) -> list[Action]:
         of = self.of
-        return [DISCARD[c] for c in state.hands[self.seat] if of in (ANY_KIND, kind(c))]
+        found = [DISCARD[c] for c in state.hands[self.seat] if of in (ANY_KIND, kind(c))]
+        return found if len(found) > self.n else found[:1]
 
     def apply(self, state: HallertauState, action: Action) -> None:
         give_up_card(state, self.seat, action.args[0])
@@ -79,11 +80,12 @@ class HandInSets(Step[HallertauState]):
 
     def actions(self, state: HallertauState) -> list[Action]:
         player = state.players[self.seat]
-        return [
+        found = [
             HAND_IN[good]
             for good in range(table.GOODS)
             if player[good] >= self.each and not self.paid >> good & 1
         ]
+        return found if len(found) > self.n else found[:1]
 
     def apply(self, state: HallertauState, action: Action) -> None:
         good = action.args[0]

@@ -81,6 +81,7 @@ from ludohall.games.hallertau.steps.choices import (
     sow,
 )
 from ludohall.games.hallertau.steps.draws import draw
+from ludohall.games.hallertau.steps.moments import AfterCard
 from ludohall.games.hallertau.steps.spaces import Butchery
 
 CARD: Final = PLAY.table2()
@@ -160,6 +161,18 @@ def holds(state: HallertauState, seat: int, condition: Condition) -> bool:
     return condition.low <= number <= condition.high
 
 
+def ways(state: HallertauState, seat: int, card: int) -> list[tuple[int, ...]]:
+    """How a card could be played, whatever the phase: its variants with what each would cost."""
+    player = state.players[seat]
+    found: list[tuple[int, ...]] = []
+    for number, variant in enumerate(program(state, card).variants):
+        if all(low <= player[place] <= high for place, low, high in variant.flat) and (
+            variant.easy or fits(state, seat, variant)
+        ):
+            found.append((number, *[value(state, seat, deed.amount) for deed in variant.pay]))
+    return found
+
+
 # Playing ------------------------------------------------------------------------------------------
 
 
@@ -175,6 +188,8 @@ def play(state: HallertauState, seat: int, action: Action) -> None:
         wait(state, seat, card, choice)
     elif card == TOGETHER:
         state.stack.insert(_under_effects(state, seat), Effects(seat, card, choice, 0))
+    elif state.step_of(seat) is None:
+        resume(state, seat, card, choice)
     else:
         state.then(Effects(seat, card, choice, 0))
     for number in range(len(amounts) - 1, -1, -1):
@@ -182,18 +197,13 @@ def play(state: HallertauState, seat: int, action: Action) -> None:
 
 
 def resume(state: HallertauState, seat: int, card: int, choice: int) -> None:
-    """The action in progress is done: now comes the effect of a card that waited."""
-    state.then(Effects(seat, card, choice, 0))
+    """The effect of a card played in another's turn; then what it has brought about is past."""
+    state.then(Effects(seat, card, choice, 0), AfterCard(seat))
 
 
 def income(state: HallertauState, seat: int, card: int) -> None:
     """What a bonus card pays in phase 3."""
     state.then(Effects(seat, card, INCOME, 0))
-
-
-def plain(card: int) -> bool:
-    """Whether the income of a bonus card is things alone: no choice, no field, no card."""
-    return PROGRAMS[card].plain
 
 
 def points(card: int) -> int:

@@ -53,6 +53,8 @@ DECKS: Final[tuple[tuple[Card, ...], ...]] = (
 )
 """The four gateway decks, the four farmyard decks, the bonus and the point cards."""
 
+FIELD_GAINED: Final = table.GOODS + 2
+"""As what is gained: a field. Goods, tools, jewels and sheep have the number of their counter."""
 INCOME: Final = 99
 """In place of a variant: what the card pays in phase 3."""
 
@@ -65,7 +67,9 @@ class Program:
     place, low, high. Most cards fail there, so it is asked first; a card that is `simple` asks
     for nothing else. `nested`: what the first variant asks for, all others ask for too. `rising`:
     a higher tier is never worse, so that only the highest within reach is offered. `switch` is
-    the bit of `state.switches` that turns to the `other` reading.
+    the bit of `state.switches` that turns to the `other` reading. `gains`: the income is things
+    alone; `plain`: goods alone; `draws`: it brings cards. `dislikes` has a bit for tools and for
+    fields (FIELD_GAINED), if it may be wise to own few of them.
     """
 
     def __init__(self, card: Card, switch: int, other: Program | None) -> None:
@@ -75,7 +79,10 @@ class Program:
         self.variants: Final = variants_of(card)
         self.rising: Final = _rising(card)
         self.income: Final = merged([deed_of(effect, 0) for effect in card.income])
-        self.plain: Final = all(deed.word == GAIN for deed in self.income)
+        self.gains: Final = all(deed.word == GAIN for deed in self.income)
+        self.draws: Final = any(deed.word == DRAW for deed in self.income)
+        self.plain: Final = self.gains and all(deed.what < table.GOODS for deed in self.income)
+        self.dislikes: Final = _dislikes(self.variants)
         self.gate: Final = _gate(self.variants)
         self.simple: Final = len(self.variants) == 1 and self.variants[0].easy
         self.nested: Final = not card.options and all(
@@ -87,6 +94,20 @@ class Program:
     def deeds(self, choice: int) -> list[Deed]:
         """The effects of a variant, or the income."""
         return self.income if choice == INCOME else self.variants[choice].do
+
+
+def _dislikes(variants: list[Variant]) -> int:
+    """Fields or tools, if the card asks for at most so many or costs more with each of them."""
+    found = 0
+    for variant in variants:
+        counted = [place for place, _, high in variant.flat if high < NO_LIMIT]
+        for deed in variant.pay:
+            counted += [counter for counter, factor in deed.amount.terms if factor > 0]
+        if table.FIELDS in counted or (table.EMPTY in counted and variant.pay):
+            found |= 1 << FIELD_GAINED
+        if table.TOOLS in counted:
+            found |= 1 << table.TOOLS
+    return found
 
 
 def _rising(card: Card) -> bool:
@@ -176,6 +197,17 @@ def _programs() -> list[Program]:
 
 PROGRAMS: Final[list[Program]] = _programs()
 """By printed number; the places of numbers that no card has are never asked."""
+
+
+def _all_dislikes(deck: tuple[Card, ...]) -> int:
+    found = 0
+    for card in deck:
+        found |= PROGRAMS[card.number].dislikes
+    return found
+
+
+DISLIKES: Final[list[int]] = [_all_dislikes(deck) for deck in DECKS[4:8]]
+"""By farmyard deck: what one of its cards may dislike. No other card does."""
 
 
 def program(state: table.HallertauState, card: int) -> Program:

@@ -7,8 +7,11 @@ from typing import ClassVar, Final, final
 from ludohall.core.action import Action, Arg
 from ludohall.core.step import SEAT, Step
 from ludohall.games.hallertau import verbs
+from ludohall.games.hallertau.cards.programs import DISLIKES, FIELD_GAINED, PROGRAMS
 from ludohall.games.hallertau.components import BOTTOM_ROW, TOP_ROW
 from ludohall.games.hallertau.effects import (
+    farmyards_in_hand,
+    fields_of,
     gain,
     gain_field,
     kinds_of_fields,
@@ -26,23 +29,25 @@ from ludohall.games.hallertau.state import (
     GOODS,
     GRAINS,
     IN_STABLES,
-    LENGTH,
     PLACES,
     REAPED_FIELD,
+    SHEEP,
+    TOOLS,
     YARD,
     HallertauState,
     field_content,
     field_row,
-    switched,
 )
 
 DONE: Final = verbs.DONE.table0()
 ACCEPT: Final = verbs.ACCEPT.table0()
 SOW: Final = verbs.SOW.table2()
+SOW_MANY: Final = verbs.SOW_MANY.table2()
 MOVE: Final = verbs.MOVE.table1()
 GIVE: Final = verbs.GIVE.table1()
 LOSE: Final = verbs.LOSE.table1()
 TAKE: Final = verbs.TAKE.table1()
+SOME: Final = verbs.SOME.table1()
 
 GRAIN_MASK: Final = 0b1111
 """The grains, one bit a good."""
@@ -61,12 +66,17 @@ GRAIN_MIXES: Final[list[list[Action]]] = [_mixes(n) for n in range(4)]
 """All mixes of so many units of grain."""
 
 
-def sowings(state: HallertauState, seat: int, goods: int) -> list[Action]:
-    """Every different way to sow one of these goods on an empty field."""
+def sowings(state: HallertauState, seat: int, goods: int, n: int) -> list[Action]:
+    """Every different way to sow one of these goods: on as many fields as may be, or on one."""
     player = state.players[seat]
-    if player[EMPTY] == 0:
+    empty = player[EMPTY]
+    if empty == 0:
         return []
     found: list[Action] = []
+    if n > 1 and empty > 1:
+        for grain in range(GRAINS):
+            if player[grain] > 1 and goods >> grain & 1:
+                found.append(SOW_MANY[grain][min(n, empty, player[grain])])
     for code in kinds_of_fields(player):
         if code % REAPED_FIELD < CONTENT:
             for good in range(GOODS):
@@ -90,15 +100,26 @@ class Sow(Step[HallertauState]):
         return (self.seat, self.n, self.goods)
 
     def actions(self, state: HallertauState) -> list[Action]:
-        found = sowings(state, self.seat, self.goods)
+        found = sowings(state, self.seat, self.goods, self.n)
         found.append(DONE)
         return found
 
     def apply(self, state: HallertauState, action: Action) -> None:
-        if action.verb == "done":
-            return
-        sow_field(state, self.seat, action.args[0], action.args[1])
-        sow(state, self.seat, self.n - 1, self.goods)
+        if action.verb != "done":
+            sow(state, self.seat, self.n - sow_as(state, self.seat, action), self.goods)
+
+
+def sow_as(state: HallertauState, seat: int, action: Action) -> int:
+    """Sow as the action says; returns how many sow actions that takes."""
+    if action.verb == "sow":
+        sow_field(state, seat, action.args[0], action.args[1])
+        return 1
+    good, n = action.args
+    fields = [code for code in fields_of(state.players[seat]) if field_content(code) == 0]
+    fields.sort(key=field_row, reverse=True)
+    for code in fields[:n]:
+        sow_field(state, seat, code, good)
+    return n
 
 
 def sow(state: HallertauState, seat: int, n: int, goods: int = GRAIN_MASK) -> None:
@@ -205,7 +226,8 @@ class LoseSheep(Step[HallertauState]):
 
     def actions(self, state: HallertauState) -> list[Action]:
         player = state.players[self.seat]
-        return [GIVE[place] for place in range(1, PLACES) if player[YARD + place]]
+        found = [GIVE[place] for place in range(1, PLACES) if player[YARD + place]]
+        return found if player[SHEEP] > self.n else found[:1]  # all must go, in whatever order
 
     def apply(self, state: HallertauState, action: Action) -> None:
         lose_sheep(state, self.seat, action.args[0])
@@ -220,8 +242,8 @@ NOT_ROW_2_FIELD: Final = 3
 
 
 def losable(player: list[int], which: int) -> list[int]:
-    """The different fields that such a cost may take, greatest code first."""
-    found = kinds_of_fields(player)
+    """The fields that such a cost may take, greatest code first."""
+    found = fields_of(player)
     if which == ROW_5_FIELD:
         return [code for code in found if field_row(code) == TOP_ROW]
     if which == SOWN_FIELD:
@@ -249,7 +271,10 @@ class LoseFields(Step[HallertauState]):
         return False  # a cost that is being paid
 
     def actions(self, state: HallertauState) -> list[Action]:
-        return [LOSE[code] for code in losable(state.players[self.seat], self.which)]
+        codes = losable(state.players[self.seat], self.which)
+        if len(codes) == self.n:  # all must go, in whatever order
+            return [LOSE[codes[0]]]
+        return [LOSE[code] for at, code in enumerate(codes) if at == 0 or codes[at - 1] != code]
 
     def apply(self, state: HallertauState, action: Action) -> None:
         remove_field(state, self.seat, action.args[0])
@@ -283,64 +308,84 @@ def take_grain(state: HallertauState, seat: int, action: Action) -> None:
         gain(state, seat, grain, action.args[grain])
 
 
-# Gains that may be declined (only asked with the option for every choice) ----
+# Gains that may be declined --------------------------------------------------
 
 
 @final
 class MayGain(Step[HallertauState]):
-    """Take tools, jewels or sheep, one by one, or no more of them."""
+    """Take all, some or none of n tools, jewels, sheep or fields (which come to a row).
 
-    params: ClassVar = (SEAT, Arg("what", 0, LENGTH - 1), Arg("n", 1, 99), Arg("taken", 0, 99))
+    Less is offered to whom it can be of use: to who holds a card that would ask for more after it.
+    """
 
-    def __init__(self, seat: int, what: int, n: int, taken: int) -> None:
+    params: ClassVar = (
+        SEAT,
+        Arg("what", TOOLS, SHEEP),
+        Arg("n", 1, 99),
+        Arg("row", 0, TOP_ROW),
+    )
+
+    def __init__(self, seat: int, what: int, n: int, row: int) -> None:
         super().__init__(seat)
         self.what: Final = what
         self.n: Final = n
-        self.taken: Final = taken
-
-    def key(self) -> tuple[int, ...]:
-        return (self.seat, self.what, self.n, self.taken)
-
-    def actions(self, state: HallertauState) -> list[Action]:
-        return [ACCEPT, DONE]
-
-    def apply(self, state: HallertauState, action: Action) -> None:
-        taken = self.taken + 1 if action.verb == "accept" else self.taken
-        if action.verb == "accept" and taken < self.n:
-            state.then(MayGain(self.seat, self.what, self.n, taken))
-        else:
-            gain(state, self.seat, self.what, taken)  # at once, as cards ask for
-
-
-@final
-class MayGainFields(Step[HallertauState]):
-    """Take up to n fields in a row, one by one."""
-
-    params: ClassVar = (SEAT, Arg("row", 2, 5), Arg("n", 1, 8))
-
-    def __init__(self, seat: int, row: int, n: int) -> None:
-        super().__init__(seat)
         self.row: Final = row
-        self.n: Final = n
 
     def key(self) -> tuple[int, ...]:
-        return (self.seat, self.row, self.n)
+        return (self.seat, self.what, self.n, self.row)
 
     def actions(self, state: HallertauState) -> list[Action]:
-        return [ACCEPT, DONE]
+        found = [ACCEPT]
+        if state.switches & EVERY_CHOICE or self.unwelcome(state):
+            found += SOME[1 : self.n]
+            found.append(DONE)
+        return found
+
+    def unwelcome(self, state: HallertauState) -> bool:
+        """Whether a card in hand could be played otherwise, or for less, without what is gained."""
+        cards = [c for c in state.hands[self.seat] if PROGRAMS[c].dislikes >> self.what & 1]
+        if not cards:
+            return False
+        from ludohall.games.hallertau.cards.play import ways
+
+        after = state.clone()
+        self.take(after, self.n)
+        return any(ways(state, self.seat, card) != ways(after, self.seat, card) for card in cards)
 
     def apply(self, state: HallertauState, action: Action) -> None:
-        if action.verb == "accept":
-            gain_field(state, self.seat, self.row)
-            offer_fields(state, self.seat, self.row, self.n - 1)
+        n = self.n
+        if action.verb == "done":
+            n = 0
+        elif action.verb == "some":
+            n = action.args[0]
+        self.take(state, n)
+
+    def take(self, state: HallertauState, n: int) -> None:
+        """Gain so many of it."""
+        if self.what == FIELD_GAINED:
+            for _ in range(n):
+                gain_field(state, self.seat, self.row)
+        else:
+            gain(state, self.seat, self.what, n)  # at once, as cards ask for
+
+
+def may_decline(state: HallertauState, seat: int, what: int) -> bool:
+    """Whether the farmyard deck has a card for who owns few of these, and its back is in hand."""
+    if state.switches & EVERY_CHOICE:
+        return True
+    return (
+        state.farmyard >= 0
+        and DISLIKES[state.farmyard] >> what & 1 == 1
+        and farmyards_in_hand(state.players[seat]) > 0
+    )
 
 
 def offer(state: HallertauState, seat: int, what: int, n: int) -> None:
-    """Gain goods, tools, jewels or sheep; with every choice asked for, less of them if wanted.
+    """Gain goods, tools, jewels or sheep; fewer of them, if wanted, where that may be of use.
 
     Goods are never declined: no rule and no card asks for few goods.
     """
-    if n > 0 and what >= GOODS and switched(state, EVERY_CHOICE):
+    if n > 0 and what >= GOODS and may_decline(state, seat, what):
         state.then(MayGain(seat, what, n, 0))
     else:
         gain(state, seat, what, n)
@@ -348,13 +393,13 @@ def offer(state: HallertauState, seat: int, what: int, n: int) -> None:
 
 def offer_fields(state: HallertauState, seat: int, row: int, n: int) -> None:
     """Gain up to n fields in a row, as far as there are free columns."""
-    free = COLUMNS - state.players[seat][FIELDS]
-    if n <= 0 or free == 0:
+    n = min(n, COLUMNS - state.players[seat][FIELDS])
+    if n <= 0:
         return
-    if switched(state, EVERY_CHOICE):
-        state.then(MayGainFields(seat, row, n))
+    if may_decline(state, seat, FIELD_GAINED):
+        state.then(MayGain(seat, FIELD_GAINED, n, row))
         return
-    for _ in range(min(n, free)):
+    for _ in range(n):
         gain_field(state, seat, row)
 
 
@@ -366,5 +411,4 @@ CHOICE_STEPS: Final[tuple[type[Step[HallertauState]], ...]] = (
     LoseFields,
     GainGrain,
     MayGain,
-    MayGainFields,
 )

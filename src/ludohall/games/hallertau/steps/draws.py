@@ -10,7 +10,7 @@ from ludohall.core.chance import contains, draw_many
 from ludohall.core.step import NATURE, Step
 from ludohall.games.hallertau.components import JEWELS_DECK
 from ludohall.games.hallertau.effects import take_card
-from ludohall.games.hallertau.state import JUST_DREW, HallertauState, kind
+from ludohall.games.hallertau.state import JUST_DREW, HallertauState, kind, owned
 
 
 @final
@@ -96,7 +96,7 @@ def note_fresh(state: HallertauState, seat: int, cards: tuple[int, ...]) -> None
     """Remember cards just drawn; only a card of the jewels deck asks for it."""
     if state.farmyard == JEWELS_DECK:
         state.players[seat][JUST_DREW] += len(cards)
-        state.fresh = tuple(sorted((*state.fresh, *cards)))
+        state.fresh = tuple(sorted((*state.fresh, *[owned(seat, card) for card in cards])))
 
 
 def draw(

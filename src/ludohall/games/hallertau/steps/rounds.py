@@ -9,23 +9,19 @@ from ludohall.core.action import Action, Arg
 from ludohall.core.chance import below, draw_many
 from ludohall.core.step import AUTO, NATURE, Step
 from ludohall.games.hallertau import verbs
+from ludohall.games.hallertau.cards.programs import PROGRAMS
 from ludohall.games.hallertau.components import (
     ALL_SECTIONS,
-    HOPS_DECK,
     LAST_ROUND,
-    MASTER,
     SECTION_CARDS,
     SECTIONS,
-    SHEEP_DECK,
     SPACES_A_SECTION,
     TOP_ROW,
 )
 from ludohall.games.hallertau.effects import (
     clear_top_row,
-    farmyards_in_hand,
     fields_of,
     gain,
-    gateways_in_hand,
     rest_boulders,
     set_fields,
     take_card,
@@ -41,10 +37,8 @@ from ludohall.games.hallertau.state import (
     FALLOW,
     FARMYARD,
     FIRST_BONUS,
-    FIRST_PHASE,
-    GRAINS,
+    FIRST_JUST,
     HAND,
-    HAND_BONUS,
     HARVEST,
     IN_TURNS,
     INCOME,
@@ -73,16 +67,19 @@ from ludohall.games.hallertau.steps.draws import note_fresh, out_of_pool
 from ludohall.games.hallertau.steps.home import (
     FALLOWING,
     HARVESTING,
-    IMPROVING,
-    TakeIncome,
+    TAKING_INCOME,
     raisable,
+    ripe,
 )
-from ludohall.games.hallertau.steps.spaces import WINDOWS
+from ludohall.games.hallertau.steps.moments import (
+    WINDOWS,
+    clockwise,
+    open_windows,
+)
+from ludohall.games.hallertau.steps.progress import IMPROVING
 from ludohall.games.hallertau.steps.turns import TURNS_FROM
 
-CARD_303: Final = 6
-"""Workers that must leave one section before a card asks for it."""
-_NO_FACTS: Final = [0] * (LAST_PHASE - FIRST_PHASE + 1)
+_NO_FACTS: Final = [0] * (LAST_PHASE - FIRST_JUST + 1)
 
 # Rounds -----------------------------------------------------------------------
 
@@ -140,27 +137,33 @@ class Closing(Step[HallertauState]):
         elif phase == FALLOW:
             harvest(state)
         elif phase == HARVEST:
-            end_harvest(state)
-            milking(state)
+            if end_harvest(state):
+                milking(state)
+        elif phase == MILKING:
+            progress(state)
         elif phase == PROGRESS:
             end_round(state)
+        elif phase == BOULDERS:
+            next_round(state)
 
 
 def begin_phase(state: HallertauState, phase: int, joint: int = 1) -> None:
     """A phase begins: facts of the one before are past. Its end lies under all that follows."""
     state.phase = phase
     for player in state.players:
-        player[FIRST_PHASE : LAST_PHASE + 1] = _NO_FACTS
+        player[FIRST_JUST : LAST_PHASE + 1] = _NO_FACTS
+    state.fresh = state.left = ()
     state.then(Closing(phase, state.first, joint))
 
 
-def clockwise(state: HallertauState) -> list[int]:
-    """The seats in the order in which steps are pushed: the first player's comes up first."""
-    n = len(state.players)
-    return [(state.first + i) % n for i in range(n - 1, -1, -1)]
-
-
 # Phase 1
+
+
+def next_round(state: HallertauState) -> None:
+    """A round is over; without cards the first-player marker goes on."""
+    if not switched(state, CARDS):
+        state.first = (state.first + 1) % len(state.players)
+    remove_workers(state)
 
 
 def remove_workers(state: HallertauState) -> None:
@@ -228,10 +231,7 @@ def clear_sections(state: HallertauState, sections: int) -> None:
             most = max(most, removed)
     for player in state.players:
         player[CLEARED] = most
-    if state.gateway == MASTER and most >= CARD_303:
-        for seat in clockwise(state):
-            if gateways_in_hand(state.players[seat]):
-                state.then(WINDOWS[seat])
+    open_windows(state)
 
 
 # Phase 2
@@ -240,10 +240,7 @@ def clear_sections(state: HallertauState, sections: int) -> None:
 def new_workers(state: HallertauState) -> None:
     """Before the farmyard card comes off: a moment for those who would lose sheep."""
     begin_phase(state, NEW_WORKERS)
-    for seat in clockwise(state):
-        player = state.players[seat]
-        if player[YARD + state.round] and player[HAND]:
-            state.then(WINDOWS[seat])
+    open_windows(state)
 
 
 def take_workers(state: HallertauState) -> None:
@@ -263,26 +260,28 @@ def take_workers(state: HallertauState) -> None:
 
 
 def income_phase(state: HallertauState) -> None:
-    """Every bonus card pays once. What has no choice in it pays by itself."""
+    """Every bonus card pays once. Goods come by themselves: their order never matters."""
     if state.round == 1 or not switched(state, CARDS):
         action_phase(state)
         return
-    from ludohall.games.hallertau.cards.play import income, plain
+    from ludohall.games.hallertau.cards.play import income
 
     begin_phase(state, INCOME)
+    at_once: list[int] = []
     for seat in clockwise(state):
         player = state.players[seat]
         due = 0
         for card in state.played[seat]:
-            if kind(card) == BONUS and not plain(card):
-                due |= 1 << (card - FIRST_BONUS)
+            if kind(card) == BONUS:
+                if PROGRAMS[card].plain or (PROGRAMS[card].gains and player[HAND] == 0):
+                    at_once += (seat, card)
+                else:
+                    due |= 1 << (card - FIRST_BONUS)
         player[INCOME_DUE] = due
-        if due or player[HAND_BONUS]:
-            state.then(TakeIncome(seat))
-    for seat in clockwise(state):  # on top of all that is asked
-        for card in state.played[seat]:
-            if kind(card) == BONUS and plain(card):
-                income(state, seat, card)
+        if due or player[HAND]:
+            state.then(TAKING_INCOME[seat])
+    for at in range(0, len(at_once), 2):  # on top of all that is asked
+        income(state, at_once[at], at_once[at + 1])
 
 
 # Phase 4
@@ -354,41 +353,54 @@ def fallow(state: HallertauState) -> None:
             set_fields(player, [code + 1 if code < TOP_ROW else code for code in fields_of(player)])
             if raisable(player):
                 state.then(FALLOWING[seat])
+                continue
+        if player[HAND]:
+            state.then(WINDOWS[seat])
 
 
 # Phase 7
 
 
 def harvest(state: HallertauState) -> None:
-    """Every sown field is harvested once."""
+    """Every sown field is harvested once; before and after it cards may be played."""
     begin_phase(state, HARVEST)
     for seat in clockwise(state):
         player = state.players[seat]
-        if player[SOWN] or (
-            (state.farmyard == HOPS_DECK or state.farmyard == SHEEP_DECK)
-            and farmyards_in_hand(player)
-            and player[EMPTY]
-            and any(player[:GRAINS])
-        ):
+        if player[SOWN] or player[HAND]:
             state.then(HARVESTING[seat])
 
 
-def end_harvest(state: HallertauState) -> None:
-    """The next harvest may take every field again."""
+def end_harvest(state: HallertauState) -> bool:
+    """Fields sown while others still harvested are harvested too; then the phase may end.
+
+    The next harvest may take every field again.
+    """
+    late = [seat for seat in clockwise(state) if ripe(state.players[seat])]
+    if late:
+        state.then(Closing(HARVEST, state.first, 1))
+        for seat in late:
+            state.then(HARVESTING[seat])
+        return False
     for player in state.players:
         codes = fields_of(player)
         if codes and codes[0] >= REAPED_FIELD:
             set_fields(player, [code % REAPED_FIELD for code in codes])
+    return True
 
 
 # Phases 8 to 10
 
 
 def milking(state: HallertauState) -> None:
-    """One milk for each sheep; then progress."""
-    state.phase = MILKING
+    """One milk for each sheep."""
+    begin_phase(state, MILKING)
     for seat, player in enumerate(state.players):
         gain(state, seat, MILK, player[SHEEP])
+    open_windows(state)
+
+
+def progress(state: HallertauState) -> None:
+    """Everybody improves craft buildings with tools that are ready again."""
     begin_phase(state, PROGRESS, 0 if switched(state, IN_TURNS) else 1)
     for seat in clockwise(state):
         state.players[seat][EXHAUSTED] = 0
@@ -396,14 +408,12 @@ def milking(state: HallertauState) -> None:
 
 
 def end_round(state: HallertauState) -> None:
-    """Boulders return to their places; the next round, or the last chance to play cards."""
+    """Boulders return to their places; after round 6 comes the last chance to play cards."""
     if state.round < LAST_ROUND:
-        state.phase = BOULDERS
+        begin_phase(state, BOULDERS)
         for player in state.players:
             rest_boulders(player)
-        if not switched(state, CARDS):
-            state.first = (state.first + 1) % len(state.players)
-        remove_workers(state)
+        open_windows(state)
         return
     begin_phase(state, LAST_CHANCE)
     for seat in clockwise(state):

@@ -17,13 +17,10 @@ from ludohall.games.hallertau.components import (
     CLAY_DELIVERY,
     CLEARING,
     CULTIVATION,
-    EXPERT,
     FARMING,
     FERTILIZING,
-    JEWELS_DECK,
     LAND_SALE,
     MASTER,
-    NOVICE,
     NURSERY,
     SHEEP_BREEDING,
     SHEEP_SHEARING,
@@ -35,15 +32,12 @@ from ludohall.games.hallertau.components import (
 )
 from ludohall.games.hallertau.effects import (
     change_field,
-    farmyards_in_hand,
-    forget,
     gain,
     kinds_of_fields,
     lose_sheep,
     pay,
     remove_field,
     retreat,
-    sow_field,
 )
 from ludohall.games.hallertau.state import (
     ACTIONS,
@@ -53,28 +47,18 @@ from ludohall.games.hallertau.state import (
     CRAFT,
     CRAFTS,
     FIELDS,
-    GRAINS,
-    HAND,
-    HAND_BONUS,
-    HAND_OTHER,
     HIDES,
     IN_STABLES,
     JEWELS,
     JUST_CROWD,
-    JUST_DREW,
-    JUST_EXCHANGED,
-    JUST_JEWELS,
     JUST_LAST,
-    JUST_REAPED,
     JUST_SPACE,
-    JUST_TOOLS,
     MEAT,
     MILK,
     REAPED_FIELD,
     ROWS,
     SEATS,
     SHEEP,
-    SOWN,
     SPACES,
     WOOL,
     WORKERS,
@@ -91,10 +75,12 @@ from ludohall.games.hallertau.steps.choices import (
     offer,
     offer_fields,
     sow,
+    sow_as,
     sowings,
     take_grain,
 )
 from ludohall.games.hallertau.steps.draws import draw
+from ludohall.games.hallertau.steps.moments import finish_action
 
 FIELD_ROW: Final = verbs.TAKE_FIELD.table1()
 BREED: Final = verbs.BREED.table1()
@@ -103,9 +89,9 @@ SELL: Final = verbs.SELL.table1()
 FERTILIZE: Final = verbs.FERTILIZE.table1()
 HALL: Final = verbs.HALL.table1()
 
+FARMED: Final = 4
+"""Sow actions of Farming."""
 SECTION_ROWS: Final = 5 * ROWS
-SOWING_SPACES: Final[tuple[int, ...]] = (FARMING, FERTILIZING, CULTIVATION, BUSY_WEEKEND)
-"""Cards ask for the use of one of these."""
 
 
 def use_space(state: HallertauState, seat: int, space: int) -> None:
@@ -186,7 +172,7 @@ class Farm(Step[HallertauState]):
     """Farming: a field in row 5, or up to four sow actions."""
 
     def actions(self, state: HallertauState) -> list[Action]:
-        found = sowings(state, self.seat, GRAIN_MASK)
+        found = sowings(state, self.seat, GRAIN_MASK, FARMED)
         if state.players[self.seat][FIELDS] < COLUMNS:
             found.append(FIELD_ROW[5])
         found.append(DONE)
@@ -195,9 +181,8 @@ class Farm(Step[HallertauState]):
     def apply(self, state: HallertauState, action: Action) -> None:
         if action.verb == "field":
             offer_fields(state, self.seat, 5, 1)
-        elif action.verb == "sow":
-            sow_field(state, self.seat, action.args[0], action.args[1])
-            sow(state, self.seat, 3)
+        elif action.verb != "done":
+            sow(state, self.seat, FARMED - sow_as(state, self.seat, action))
 
 
 @final
@@ -398,56 +383,10 @@ class SpaceDone(Step[HallertauState]):
                 resume(state, waiting[at], waiting[at + 1], waiting[at + 2])
 
 
-@final
-class Window(Step[HallertauState]):
-    """A moment to play cards; it opens on what all can see."""
-
-    def actions(self, state: HallertauState) -> list[Action]:
-        return [DONE]
-
-    def apply(self, state: HallertauState, action: Action) -> None:
-        forget(state, self.seat)
-
-
-def finish_action(state: HallertauState, seat: int) -> None:
-    """After an action of a turn: a window if a card might ask for what was just done."""
-    player = state.players[seat]
-    if player[HAND] and asks_for_just(state, player):
-        state.then(WINDOWS[seat])
-    else:
-        forget(state, seat)
-
-
-def asks_for_just(state: HallertauState, player: list[int]) -> bool:
-    """Whether the decks in play hold a card for what just happened, and its back is in hand."""
-    if player[HAND] > player[HAND_OTHER]:
-        deck = state.gateway
-        if deck == MASTER:
-            if (
-                player[JUST_CROWD] >= 9
-                or player[JUST_TOOLS] >= 2
-                or player[JUST_SPACE] - 1 in SOWING_SPACES
-            ):
-                return True
-        elif deck == EXPERT:
-            if player[JUST_LAST] and player[SOWN] == 0:
-                return True
-        elif player[JUST_JEWELS] and deck == NOVICE:
-            return True
-    if player[HAND_BONUS] and max(player[JUST_REAPED : JUST_REAPED + GRAINS]) >= 3:
-        return True
-    return (
-        state.farmyard == JEWELS_DECK
-        and farmyards_in_hand(player) > 0
-        and (player[JUST_EXCHANGED] >= 3 or player[JUST_DREW] > 0)
-    )
-
-
 # Steps that come up all the time are made once.
 SPACE_DONE: Final[list[list[SpaceDone]]] = [
     [SpaceDone(seat, space, -1) for space in range(SPACES)] for seat in range(SEATS)
 ]
-WINDOWS: Final[list[Window]] = [Window(seat) for seat in range(SEATS)]
 
 SPACE_STEPS: Final[tuple[type[Step[HallertauState]], ...]] = (
     Breed,
@@ -460,5 +399,4 @@ SPACE_STEPS: Final[tuple[type[Step[HallertauState]], ...]] = (
     ToolShed,
     TownHall,
     SpaceDone,
-    Window,
 )

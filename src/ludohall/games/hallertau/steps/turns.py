@@ -24,7 +24,8 @@ from ludohall.games.hallertau.state import (
     HallertauState,
 )
 from ludohall.games.hallertau.steps.choices import DONE
-from ludohall.games.hallertau.steps.spaces import WINDOWS, finish_action, use_space
+from ludohall.games.hallertau.steps.moments import WINDOWS, finish_action
+from ludohall.games.hallertau.steps.spaces import use_space
 
 WORK: Final = verbs.WORK.table1()
 NEVER: Final = 1000

@@ -55,7 +55,7 @@ def marks(seen: Seen[HallertauView]) -> dict[str, tuple[str, ...]]:
             keys = [f"c{args[0]}"]
         elif verb in farm.BOULDER_VERBS:
             keys = [f"b{args[0]}{args[1]}"]
-        elif verb in ("take", "handin"):
+        elif verb in ("take", "handin", "sowmany"):
             keys = [f"g{args[0]}"]
         elif verb in ("grain", "keep"):
             keys = [f"g{good}" for good, units in enumerate(args) if units]

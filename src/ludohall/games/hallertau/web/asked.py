@@ -52,8 +52,7 @@ STEPS = {
     "LoseSheep": Asked(N_("{name} gives a sheep")),
     "LoseFields": Asked(N_("{name} gives up a field")),
     "GainGrain": Asked(N_("{name} takes grain")),
-    "MayGain": Asked(N_("{name} takes goods"), N_("No more of them")),
-    "MayGainFields": Asked(N_("{name} takes fields"), N_("No more of them")),
+    "MayGain": Asked(N_("{name} takes what is offered"), N_("Take none")),
     "TakeIncome": Asked(
         N_("{name} takes income"),
         N_("Go on"),

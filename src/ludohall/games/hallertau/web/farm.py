@@ -52,7 +52,7 @@ FIELD_VERBS = (
 """Actions whose first argument is a field."""
 SHEEP_VERBS = ("move", "give", "butcher", "back")
 """Actions whose first argument is a place of sheep."""
-CRAFT_VERBS = ("improve", "hall", "craft")
+CRAFT_VERBS = ("improve", "stride", "hall", "craft")
 BOULDER_VERBS = ("push", "shove")
 
 

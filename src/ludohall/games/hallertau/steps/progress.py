@@ -1,0 +1,275 @@
+"""Phase 9: craft buildings move on, for goods or jewels, and tools clear boulders away.
+
+One click is a step of a building at its cheapest price, or several (`stride`), or one step of each
+building (`each`). Whoever wants to pay otherwise improves by one step (`improve`) and picks how.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from ludohall.core.action import Action, Arg
+from ludohall.core.step import SEAT, Step
+from ludohall.games.hallertau import verbs
+from ludohall.games.hallertau.components import CRAFT_GOODS, LAST_ROUND, LAST_STEP, PAYMENTS
+from ludohall.games.hallertau.effects import (
+    advance,
+    can_push,
+    forget,
+    pay,
+    push_boulder,
+    tools_needed,
+    use_tools,
+    wear_tools,
+)
+from ludohall.games.hallertau.state import (
+    BOULDER,
+    CRAFT,
+    CRAFTS,
+    EVERY_CHOICE,
+    EXHAUSTED,
+    GOODS,
+    JEWELS,
+    OFF_BOARD,
+    SEATS,
+    TOOLS,
+    HallertauState,
+)
+from ludohall.games.hallertau.steps.choices import DONE
+
+IMPROVE: Final = verbs.IMPROVE.table1()
+STRIDE: Final = verbs.STRIDE.table2()
+EACH: Final = verbs.EACH.table0()
+PAY: Final = verbs.PAY.table3()
+JEWEL: Final = verbs.JEWEL.table0()
+PUSH: Final = verbs.PUSH.table2()
+
+# The cheapest payment --------------------------------------------------------
+
+ENOUGH: Final = 12
+"""A stock counts up to this: more than two of the dearest payments of one good."""
+_SIZE: Final = ENOUGH + 1
+WANTED_ELSEWHERE: Final[list[tuple[int, int, int]]] = [
+    (0, 0, 0),  # clay, rye
+    (1, 0, 0),  # barley, hops
+    (0, 0, 0),  # meat, milk
+    (2, 3, 1),  # flax, barley, rye
+    (1, 0, 0),  # flax, hides, wool
+]
+"""By building: how much each of its goods is wanted by others."""
+UNKNOWN: Final = -2
+NONE: Final = -1
+_CHEAPEST: Final[list[list[int]]] = [
+    [UNKNOWN] * (_SIZE * _SIZE * (_SIZE if len(goods) == 3 else 1))
+    for _round in range(LAST_ROUND + 1)
+    for goods in CRAFT_GOODS
+]
+"""By round and building, then by stock: what `cheapest` has found already."""
+
+
+def cheapest(building: int, round_: int, first: int, second: int, third: int) -> int:
+    """The cheapest payment from a stock, as its place in PAYMENTS; NONE if there is none.
+
+    It costs the fewest goods; of such payments it spares those that other buildings want, too, and
+    then takes from what there is most of, so that the next discount stays within reach.
+    """
+    if first > ENOUGH:
+        first = ENOUGH
+    if second > ENOUGH:
+        second = ENOUGH
+    if third > ENOUGH:
+        third = ENOUGH
+    known = _CHEAPEST[CRAFTS * round_ + building]
+    place = (third * _SIZE + second) * _SIZE + first
+    if known[place] == UNKNOWN:
+        known[place] = _find_cheapest(building, round_, first, second, third)
+    return known[place]
+
+
+def _find_cheapest(building: int, round_: int, first: int, second: int, third: int) -> int:
+    found = NONE
+    best = (0, 0, 0)
+    wanted = WANTED_ELSEWHERE[building]
+    for place, (a, b, c) in enumerate(PAYMENTS[round_][building]):
+        if a <= first and b <= second and c <= third:
+            spared = a * wanted[0] + b * wanted[1] + c * wanted[2]
+            left = (first - a) ** 2 + (second - b) ** 2 + (third - c) ** 2
+            price = (a + b + c, spared, left)
+            if found == NONE or price < best:
+                found, best = place, price
+    return found
+
+
+def _of_stock(player: list[int], building: int, round_: int) -> int:
+    goods = CRAFT_GOODS[building]
+    third = player[goods[2]] if len(goods) == 3 else 0
+    return cheapest(building, round_, player[goods[0]], player[goods[1]], third)
+
+
+def strides(player: list[int], building: int, round_: int) -> int:
+    """How many steps of a building goods and tools pay for, one after the other, at its price."""
+    goods = CRAFT_GOODS[building]
+    first = player[goods[0]]
+    second = player[goods[1]]
+    third = player[goods[2]] if len(goods) == 3 else 0
+    tools = player[TOOLS] - player[EXHAUSTED]
+    near = player[BOULDER + 2 * building]
+    far = player[BOULDER + 2 * building + 1]
+    start = player[CRAFT + building]
+    step = start
+    while step < LAST_STEP:
+        if near == step + 1:
+            tools -= 1
+            if far == near + 1 < OFF_BOARD:
+                tools -= 1
+                far += 1
+            if tools < 0:
+                break
+            near += 1
+        way = cheapest(building, round_, first, second, third)
+        if way < 0:
+            break
+        a, b, c = PAYMENTS[round_][building][way]
+        first -= a
+        second -= b
+        third -= c
+        step += 1
+    return step - start
+
+
+def once_each(player: list[int], round_: int) -> list[int]:
+    """The buildings that goods and tools move on by one step each, the rearmost first."""
+    tools = player[TOOLS] - player[EXHAUSTED]
+    stock = player[:GOODS]
+    order = sorted(range(CRAFTS), key=lambda building: player[CRAFT + building])
+    found: list[int] = []
+    for building in order:
+        needed = tools_needed(player, building)
+        if player[CRAFT + building] == LAST_STEP or needed > tools:
+            continue
+        way = _of_stock(stock, building, round_)
+        if way >= 0:
+            tools -= needed
+            paid = PAYMENTS[round_][building][way]
+            for i, good in enumerate(CRAFT_GOODS[building]):
+                stock[good] -= paid[i]
+            found.append(building)
+    return found
+
+
+# Improving -------------------------------------------------------------------
+
+
+@final
+class Improve(Step[HallertauState]):
+    """Improve one craft building after the other, as far as goods, jewels and tools go."""
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        player = state.players[self.seat]
+        round_ = state.round
+        found: list[Action] = []
+        tools = player[TOOLS] - player[EXHAUSTED]
+        jewels = player[JEWELS]
+        if len(once_each(player, round_)) > 1:
+            found.append(EACH)
+        for building in range(CRAFTS):
+            if player[CRAFT + building] == LAST_STEP:
+                continue
+            way = _of_stock(player, building, round_)
+            if way < 0 and jewels == 0:
+                continue
+            if tools < 2 and tools_needed(player, building) > tools:
+                continue
+            if way >= 0:
+                found.append(STRIDE[building][1])
+                if tools:
+                    for n in range(2, strides(player, building, round_) + 1):
+                        found.append(STRIDE[building][n])
+            found.append(IMPROVE[building])
+        if tools and state.switches & EVERY_CHOICE:
+            for building in range(CRAFTS):
+                for which in range(2):
+                    if can_push(player, building, which):
+                        found.append(PUSH[building][which])
+        found.append(DONE)
+        return found
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        seat = self.seat
+        forget(state, seat)
+        if action.verb == "done":
+            return
+        state.then(self)
+        if action.verb == "each":
+            for building in once_each(state.players[seat], state.round):
+                improve(state, seat, building)
+            return
+        building = action.args[0]
+        if action.verb == "stride":
+            for _ in range(action.args[1]):
+                improve(state, seat, building)
+        elif action.verb == "improve":
+            state.then(PAYING[seat][building])
+        else:
+            push_boulder(state.players[seat], building, action.args[1])
+            wear_tools(state, seat, 1)
+
+
+def improve(state: HallertauState, seat: int, building: int) -> None:
+    """One step of a building for the cheapest payment in goods."""
+    way = _of_stock(state.players[seat], building, state.round)
+    paid = PAYMENTS[state.round][building][way]
+    for i, good in enumerate(CRAFT_GOODS[building]):
+        pay(state, seat, good, paid[i])
+    use_tools(state, seat, building)
+    advance(state, seat, building)
+
+
+@final
+class Pay(Step[HallertauState]):
+    """Pay for the improvement of a building: goods without a superfluous one, or a jewel."""
+
+    params: ClassVar = (SEAT, Arg("building", 0, CRAFTS - 1))
+
+    def __init__(self, seat: int, building: int) -> None:
+        super().__init__(seat)
+        self.building: Final = building
+
+    def key(self) -> tuple[int, ...]:
+        return (self.seat, self.building)
+
+    def actions(self, state: HallertauState) -> list[Action]:
+        player = state.players[self.seat]
+        goods = CRAFT_GOODS[self.building]
+        first = player[goods[0]]
+        second = player[goods[1]]
+        third = player[goods[2]] if len(goods) == 3 else 0
+        found: list[Action] = []
+        if tools_needed(player, self.building) <= player[TOOLS] - player[EXHAUSTED]:
+            for a, b, c in PAYMENTS[state.round][self.building]:
+                if a <= first and b <= second and c <= third:
+                    found.append(PAY[a][b][c])
+            if player[JEWELS]:
+                found.append(JEWEL)
+        return found or [DONE]  # a card played in between has taken the means
+
+    def apply(self, state: HallertauState, action: Action) -> None:
+        seat = self.seat
+        if action.verb == "done":
+            return
+        if action.verb == "jewel":
+            pay(state, seat, JEWELS, 1)
+        else:
+            for i, good in enumerate(CRAFT_GOODS[self.building]):
+                pay(state, seat, good, action.args[i])
+        use_tools(state, seat, self.building)
+        advance(state, seat, self.building)
+
+
+# Steps that come up all the time are made once.
+PAYING: Final[list[list[Pay]]] = [
+    [Pay(seat, building) for building in range(CRAFTS)] for seat in range(SEATS)
+]
+IMPROVING: Final[list[Improve]] = [Improve(seat) for seat in range(SEATS)]
+
+PROGRESS_STEPS: Final[tuple[type[Step[HallertauState]], ...]] = (Improve, Pay)
