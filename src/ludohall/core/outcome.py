@@ -169,7 +169,7 @@ class Outcomes(Generic[S]):
         self.game = game
         self.state = state
         self.seat = seat
-        self._found: dict[Action, Outcome[S]] = {}
+        self._found: dict[Action | str, Outcome[S]] = {}
         self._prospects: dict[tuple[str, int, str], str] = {}
         self._legal: frozenset[Action] | None = None
         self._holdings: Mapping[str, int] | None = None
@@ -203,13 +203,12 @@ class Outcomes(Generic[S]):
 
     def of(self, action: Action | str) -> Outcome[S]:
         """The outcome of a legal action."""
-        if isinstance(action, str):
-            action = self.game.verbs.parse(action)
         found = self._found.get(action)
         if found is None:
-            if action not in self.legal:
-                raise IllegalAction(f"{action} is not legal for seat {self.seat}: no outcome")
-            found = self._found[action] = Outcome(self, action)
+            named = self.game.verbs.parse(action) if isinstance(action, str) else action
+            if named not in self.legal:
+                raise IllegalAction(f"{named} is not legal for seat {self.seat}: no outcome")
+            found = self._found[action] = Outcome(self, named)
         return found
 
     def prospect(self, kind: str, value: int, tr: Translator) -> str:

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from ludohall.core.i18n import Translator
-from ludohall.games.burgundy.components import ANIMAL, BOARDS, BUILDING, COLOUR, KNOWLEDGE_0
-from ludohall.games.burgundy.effects import free_spaces, place_points, with_one
+from ludohall.games.burgundy.components import (
+    ANIMAL,
+    ANIMAL_OF,
+    BOARDS,
+    BUILDING,
+    COLOUR,
+    KNOWLEDGE_0,
+)
+from ludohall.games.burgundy.effects import animal_points, free_spaces, put
 from ludohall.games.burgundy.scoring import FIRST_FINAL_KNOWLEDGE, knowledge_points
-from ludohall.games.burgundy.state import ANIMAL_POINTS, BurgundyState
+from ludohall.games.burgundy.state import BurgundyState, Player
 
 
 def prospect(state: BurgundyState, seat: int, tile: int, tr: Translator) -> str:
@@ -19,12 +26,10 @@ def prospect(state: BurgundyState, seat: int, tile: int, tr: Translator) -> str:
         return tr("You have no free space for it.")
     number = tile - KNOWLEDGE_0
     if COLOUR[tile] == ANIMAL:
-        best = max(
-            animal_points(state, seat, tile, space) for space in one_each(state, seat, spaces)
-        )
+        best = max(points_in_pasture(player, tile, space) for space in one_each(player, spaces))
         return tr.plural("For you now: up to {n} point.", "For you now: up to {n} points.", best)
     if COLOUR[tile] == BUILDING:
-        cities = len(one_each(state, seat, spaces))
+        cities = len(one_each(player, spaces))
         return tr.plural(
             "It still fits into {n} of your cities.",
             "It still fits into {n} of your cities.",
@@ -40,9 +45,9 @@ def prospect(state: BurgundyState, seat: int, tile: int, tr: Translator) -> str:
     )
 
 
-def one_each(state: BurgundyState, seat: int, spaces: int) -> list[int]:
+def one_each(player: Player, spaces: int) -> list[int]:
     """One of the spaces for each district that they lie in."""
-    board = BOARDS[state.players[seat].estate]
+    board = BOARDS[player.estate]
     found: list[int] = []
     for mask in board.districts:
         here = mask & spaces
@@ -51,11 +56,8 @@ def one_each(state: BurgundyState, seat: int, spaces: int) -> list[int]:
     return found
 
 
-def animal_points(state: BurgundyState, seat: int, tile: int, space: int) -> int:
-    """What an animal tile would score in the pasture of a space."""
-    tried = state.clone()
-    player = tried.players[seat]
-    before = player.points[ANIMAL_POINTS]
-    player.storage = with_one(player.storage, tile)
-    place_points(tried, seat, tile, space)
-    return player.points[ANIMAL_POINTS] - before
+def points_in_pasture(player: Player, tile: int, space: int) -> int:
+    """What an animal tile would score on a space."""
+    tried = player.clone()
+    put(tried, tile, space)
+    return animal_points(tried, ANIMAL_OF[tile], BOARDS[player.estate].district[space])

@@ -224,7 +224,11 @@ def groups(scene: Scene, seen: Seen[Any], _: Translator) -> list[Group]:
     rest = leftover(scene, seen.actions)
     found = [group for group in scene.groups if group.buttons]
     if rest:
-        buttons = [Button(action, seen.actions[action]) for action in rest]
+        brings = {action: seen.outcome(action).words(seen._) for action in rest}
+        buttons = [
+            Button(action, seen.actions[action], note=(words,) if words else ())
+            for action, words in brings.items()
+        ]
         found.append(
             Group(_("Also possible") if found else _("Possible"), buttons, also=bool(found))
         )
