@@ -67,6 +67,13 @@ def test_what_is_wrong_is_said_with_what_is_expected(text: str, message: str) ->
     assert message in str(error.value)
 
 
+def test_an_error_does_not_repeat_a_book() -> None:
+    for text in ("x" * 9999, "greedy:" + "x" * 9999, "greedy:noise=" + "9" * 9999):
+        with pytest.raises(UnknownBot) as error:
+            bot(text, "burgundy")
+        assert len(str(error.value)) < 300
+
+
 @pytest.mark.parametrize(
     ("text", "canonical"),
     [

@@ -45,7 +45,9 @@ class Parameter:
         elif self.type is float and re.fullmatch(r"[0-9]{1,12}(\.[0-9]{1,12})?", text):
             value = float(text)
         if value is None or (self.type is not bool and not self.low <= value <= self.high):
-            raise UnknownBot(f"bot {spec!r}: {self.name} is {self.expected()}, not {text!r}")
+            raise UnknownBot(
+                f"bot {spec!r:.60}: {self.name} is {self.expected()}, not {text!r:.60}"
+            )
         return value
 
     def expected(self) -> str:
@@ -187,7 +189,7 @@ class Spec:
         if not self.plays(game):
             raise UnknownBot(
                 f"bot {self.text!r} does not play {game}, which has no evaluation; "
-                f"bots that do are {', '.join(kind for kind in kinds_for(game))}"
+                f"bots that do are {', '.join(kinds_for(game))}"
             )
         values = {p.name: p.default for p in self.kind.parameters} | dict(self.given)
         return self.kind.make(evaluation(game), values)
@@ -198,21 +200,21 @@ def read_spec(text: str) -> Spec:
     name, colon, rest = text.partition(":")
     kind = KINDS.get(name)
     if kind is None:
-        raise UnknownBot(f"there is no bot {name!r}; bots are {', '.join(KINDS)}")
+        raise UnknownBot(f"there is no bot {name!r:.60}; bots are {', '.join(KINDS)}")
     known = {p.name: p for p in kind.parameters}
     values: dict[str, Value] = {}
     for pair in rest.split(",") if colon else ():
         key, equals, value = pair.partition("=")
         if not equals:
-            raise UnknownBot(f"bot {text!r}: write key=value, not {pair!r}")
+            raise UnknownBot(f"bot {text!r:.60}: write key=value, not {pair!r:.60}")
         if key not in known:
             takes = f"it takes {', '.join(known)}" if known else "it takes no parameters"
-            raise UnknownBot(f"bot {text!r}: {name} has no parameter {key!r}; {takes}")
+            raise UnknownBot(f"bot {text!r:.60}: {name} has no parameter {key!r:.60}; {takes}")
         if key in values:
-            raise UnknownBot(f"bot {text!r}: {key} is given twice")
+            raise UnknownBot(f"bot {text!r:.60}: {key} is given twice")
         values[key] = known[key].read(value, text)
     if len([key for key in kind.either if key in values]) > 1:
-        raise UnknownBot(f"bot {text!r}: give only one of {' and '.join(kind.either)}")
+        raise UnknownBot(f"bot {text!r:.60}: give only one of {' and '.join(kind.either)}")
     given = [(p.name, values[p.name]) for p in kind.parameters if p.name in values]
     return Spec(kind, tuple((key, value) for key, value in given if value != known[key].default))
 
