@@ -11,15 +11,17 @@ from pathlib import Path
 import pytest
 import uvicorn
 from playwright.sync_api import Browser, sync_playwright
+from starlette.applications import Starlette
 
 from ludohall.web.app import create_app
+from ludohall.web.hall import Hall
 from ludohall.web.settings import Settings
 from tests.e2e.people import CHROMIUM, Guests
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server of its own, without the limits that are meant for strangers."""
+def app(tmp_path_factory: pytest.TempPathFactory) -> Starlette:
+    """A hall of its own, without the limits that are meant for strangers."""
     folder: Path = tmp_path_factory.mktemp("hall")
     settings = Settings(
         database=f"sqlite:///{folder}/hall.db",
@@ -27,11 +29,24 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         bot_pace=0.0,
         limits=False,
     )
+    return create_app(settings)
+
+
+@pytest.fixture(scope="session")
+def hall(app: Starlette) -> Hall:
+    """The services of the server."""
+    found: Hall = app.state.hall
+    return found
+
+
+@pytest.fixture(scope="session")
+def address(app: Starlette) -> Iterator[str]:
+    """The server of that hall."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         host="127.0.0.1",
         port=port,
         log_level="warning",

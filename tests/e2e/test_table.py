@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from ludohall.web.hall import Hall
 from tests.e2e.people import (
     BUTTON,
     LAPTOP,
@@ -19,6 +20,7 @@ from tests.e2e.people import (
     ready,
     version,
 )
+from tests.web.outage import outage
 
 
 def pair(guests: Guests, size: ViewportSize = LAPTOP) -> tuple[Page, Page]:
@@ -137,6 +139,25 @@ def test_a_lost_connection_is_said_and_mended(guests: Guests) -> None:
     first.context.set_offline(False)
     first.get_by_role("button", name="Try now").click()
     first.get_by_text("Connection lost").wait_for(state="hidden")
+    before = version(first)
+    first.locator(BUTTON).first.click()
+    moved(first, before)
+
+
+def test_a_database_that_goes_away_is_said_and_waited_for(guests: Guests, hall: Hall) -> None:
+    guests.expected.append("503")
+    first, _ = pair(guests)
+    with outage(hall.store, writes_only=True):
+        first.locator(BUTTON).first.click()
+        first.get_by_text("Your move was not played").wait_for()
+        assert faults(first) == []
+        first.get_by_role("button", name="Understood").click()
+    away = first.get_by_text("The server waits for its database")
+    with outage(hall.store):
+        assert hall._loop is not None
+        hall._loop.call_soon_threadsafe(hall._lost)
+        away.wait_for()
+    away.wait_for(state="hidden")
     before = version(first)
     first.locator(BUTTON).first.click()
     moved(first, before)

@@ -11,7 +11,11 @@ from alembic.migration import MigrationContext
 import ludohall as lh
 from ludohall.web.hub import Ear
 from ludohall.web.live import Live
+from ludohall.web.model import Actor, SeatSpec
+from ludohall.web.people import People
+from ludohall.web.seating import Seating
 from ludohall.web.store import Store, schema
+from ludohall.web.tables import Tables
 from tests.web.processes import HTTP, Player, guest, serving, wait_for
 
 GAME = lh.games()[0]
@@ -158,4 +162,30 @@ def test_the_ear_comes_back_when_its_connection_is_cut(database: str) -> None:
     assert news.wait(10)
     assert heard == ["one", "two"]
     ear.stop()
+    store.close()
+
+
+def test_of_two_who_sit_down_at_once_the_second_starts_the_match(database: str) -> None:
+    store = Store(database)
+    store.migrate()
+    seating = Seating(Tables(store, "secret"))
+    anna, cleo = (Actor(People(store).guest(name, {})[0]) for name in ("Anna", "Cleo"))
+    seats = [SeatSpec("me"), SeatSpec("open"), SeatSpec("open")]
+    table = seating.create(anna, GAME, seats, {}, listed=True, spectators=True, series=None).id
+    second = threading.Thread(target=seating.sit, args=(cleo, table, 2, "Cleo"))
+    with store.engine.begin() as first:  # another process seats Ben and has not finished yet
+        first.exec_driver_sql("UPDATE tables SET meta = meta + 1 WHERE id = %s", (table,))
+        first.exec_driver_sql(
+            "UPDATE seats SET kind = 'person', name = 'Ben' WHERE table_id = %s AND seat = 1",
+            (table,),
+        )
+        second.start()
+        waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted"
+        while not first.exec_driver_sql(waiting).scalar_one():
+            assert second.is_alive()
+    second.join()
+    bundle = store.bundle(table)
+    assert bundle is not None
+    assert bundle.table.started is not None
+    assert bundle.table.version > 0
     store.close()
