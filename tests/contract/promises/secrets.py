@@ -116,6 +116,7 @@ class Course:
             self.after.apply(action, seat)
         self.events = trace.events
         self.after.trace = None
+        self._seen: dict[int, str] = {}
 
     def heard(self, viewer: int) -> tuple[Action, list[Action]]:
         """The log line and its events, as the viewer gets them."""
@@ -125,9 +126,12 @@ class Course:
 
     def seen(self, viewer: int) -> str:
         """All that a seat has before its eyes afterwards."""
-        views = [self.game.view(self.after, viewer), self.game.view(self.after, None)]
-        actions = [str(action) for action in self.after.actions(viewer)]
-        return json.dumps([views, actions, self.after.deciding()], sort_keys=True)
+        if viewer not in self._seen:
+            views = [self.game.view(self.after, viewer), self.game.view(self.after, None)]
+            actions = [str(action) for action in self.after.actions(viewer)]
+            seen = [views, actions, self.after.deciding()]
+            self._seen[viewer] = json.dumps(seen, sort_keys=True)
+        return self._seen[viewer]
 
     def can_do(self, action: Action) -> bool:
         """Whether another action was possible here, too."""
