@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from ludohall.core import Action, Step
-from tests.contract import broken, promises
+from tests.contract import promises
+from tests.contract.broken import chance, copies, outcomes, positions, rules, secrets
 from tests.contract.promises import PROMISES, STUDIES
 from tests.contract.promises.plays import AnyGame, Play
 from tests.toys.bids import Bids, BidsState
@@ -17,48 +18,48 @@ Promise = Callable[[Play], None]
 MATCHES = 6
 
 FAULTS: list[tuple[AnyGame, Promise]] = [
-    (broken.Forgetful(), promises.rebuilds),
-    (broken.Blurring(), promises.rebuilds),
-    (broken.ShowingBids(), promises.logs_betray_nothing),
-    (broken.Telling(), promises.logs_betray_nothing),
-    (broken.Secretive(), promises.logs_are_filtered),
-    (broken.Copying(), promises.redeals_forget),
-    (broken.Endless(), promises.sequels_follow),
-    (broken.Peeking(), promises.chance_is_blind),
-    (broken.Misjudging(), promises.chances_agree),
-    (broken.SilentEnd(), promises.ends),
-    (broken.Doubling(), promises.legal_applies),
-    (broken.Tidying(), promises.positions),
-    (broken.Mumbling(), promises.speaks),
-    (broken.Ranking(), promises.ranking_agrees),
-    (broken.Haunted(), promises.ranking_agrees),
-    (broken.Blabbing(), promises.outcomes_betray_nothing),
-    (broken.Peeping(), promises.outcomes_betray_nothing),
-    (broken.Grunting(), promises.reasons_are_given),
-    (broken.Forgiving(), promises.positions_are_checked),
-    (broken.Unfair(), promises.winners_follow),
+    (copies.Forgetful(), promises.rebuilds),
+    (copies.Blurring(), promises.rebuilds),
+    (secrets.ShowingBids(), promises.logs_betray_nothing),
+    (secrets.Telling(), promises.logs_betray_nothing),
+    (rules.Secretive(), promises.logs_are_filtered),
+    (secrets.Copying(), promises.redeals_forget),
+    (rules.Endless(), promises.sequels_follow),
+    (chance.Peeking(), promises.chance_is_blind),
+    (chance.Misjudging(), promises.chances_agree),
+    (rules.SilentEnd(), promises.ends),
+    (rules.Doubling(), promises.legal_applies),
+    (rules.Tidying(), promises.positions),
+    (rules.Mumbling(), promises.speaks),
+    (rules.Ranking(), promises.ranking_agrees),
+    (rules.Haunted(), promises.ranking_agrees),
+    (outcomes.Blabbing(), promises.outcomes_betray_nothing),
+    (outcomes.Peeping(), promises.outcomes_betray_nothing),
+    (outcomes.Grunting(), promises.reasons_are_given),
+    (positions.Forgiving(), promises.positions_are_checked),
+    (rules.Unfair(), promises.winners_follow),
 ]
 """Each with the one promise that catches it; all others let it pass."""
 
 LOUD: list[tuple[AnyGame, Promise]] = [
-    (broken.Leaking(), promises.secrets_stay),
-    (broken.Betraying(), promises.secrets_stay),
-    (broken.Losing(), promises.pieces_stay),
-    (broken.Clumsy(), promises.reasons_are_given),
-    (broken.Miscounting(), promises.points_add_up),
-    (broken.Miscounting(), promises.outcomes_are_true),
-    (broken.Homesick(), promises.matches_start_anywhere),
-    (broken.Sharing(), promises.clones),
-    (broken.Stacking(), promises.multisets_are_sorted),
-    (broken.ShowingDeals(), promises.logs_betray_nothing),
-    (broken.Leaning(), promises.redeals_forget),
-    (broken.Keeping(), promises.redeals_play_on),
-    (broken.Prying(), promises.undo_unlearns_nothing),
-    (broken.Curious(), promises.illegal_is_refused),
-    (broken.Doubting(), promises.replays),
-    (broken.Dropping(), promises.undoes),
-    (broken.Undetermined(), promises.repeats),
-    (broken.Stale(), promises.listing_is_fresh),
+    (secrets.Leaking(), promises.secrets_stay),
+    (secrets.Betraying(), promises.secrets_stay),
+    (rules.Losing(), promises.pieces_stay),
+    (outcomes.Clumsy(), promises.reasons_are_given),
+    (rules.Miscounting(), promises.points_add_up),
+    (rules.Miscounting(), promises.outcomes_are_true),
+    (positions.Homesick(), promises.matches_start_anywhere),
+    (copies.Sharing(), promises.clones),
+    (copies.Stacking(), promises.multisets_are_sorted),
+    (secrets.ShowingDeals(), promises.logs_betray_nothing),
+    (secrets.Leaning(), promises.redeals_forget),
+    (secrets.Keeping(), promises.redeals_play_on),
+    (secrets.Prying(), promises.undo_unlearns_nothing),
+    (rules.Curious(), promises.illegal_is_refused),
+    (rules.Doubting(), promises.replays),
+    (copies.Dropping(), promises.undoes),
+    (rules.Undetermined(), promises.repeats),
+    (rules.Stale(), promises.listing_is_fresh),
 ]
 """Each with the promise that is meant for it; others notice it, too."""
 

@@ -1,0 +1,186 @@
+"""Broken rules, words, pieces and points."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+
+from ludohall.core import ON_TURN, Action, Ending, Rival, Step
+from ludohall.core.data import Json
+from ludohall.core.i18n import Translator
+from tests.toys.bids import (
+    BID,
+    BID_VERB,
+    Bid,
+    Bids,
+    BidsState,
+    Deal,
+)
+
+
+class SilentEnd(Bids):
+    """Nobody is told why it is over."""
+
+    def ending(self, state: BidsState) -> Ending:
+        return Ending("")
+
+
+class DoubleBid(Bid):
+    def actions(self, state: BidsState) -> list[Action]:
+        return [BID[card] for card in state.hands[self.seat].cards]
+
+
+class DoubleState(BidsState):
+    def round_steps(self) -> list[Step[BidsState]]:
+        return [DoubleBid(s.seat) if isinstance(s, Bid) else s for s in super().round_steps()]
+
+
+class Doubling(Bids):
+    """Who holds two cards of a kind is offered it twice."""
+
+    state_class = DoubleState
+    steps = (*Bids.steps, DoubleBid)
+
+
+class CuriousState(BidsState):
+    def actions(self, seat: int = ON_TURN) -> list[Action]:
+        if seat >= 0 and seat not in self.deciding():
+            self.deck.reverse()
+        return super().actions(seat)
+
+
+class Curious(Bids):
+    """Asking what somebody might do turns the deck over."""
+
+    state_class = CuriousState
+
+
+class DoubtingDeal(Deal):
+    def fits(self, state: BidsState, action: Action) -> bool:
+        return super().fits(state, action) and action.args[0] != action.args[1]
+
+
+class DoubtingState(BidsState):
+    def round_steps(self) -> list[Step[BidsState]]:
+        return [DoubtingDeal(s.seat) if isinstance(s, Deal) else s for s in super().round_steps()]
+
+
+class Doubting(Bids):
+    """A record in which two seats draw equal cards is refused."""
+
+    state_class = DoubtingState
+    steps = (*Bids.steps, DoubtingDeal)
+
+
+class Tidying(Bids):
+    """A table set up from a position has lost the cards played."""
+
+    def read_table(
+        self, data: Mapping[str, Json], stack: list[Step[BidsState]], rules: int
+    ) -> BidsState:
+        state = super().read_table(data, stack, rules)
+        state.deck, state.played = sorted(state.deck + state.played), []
+        return state
+
+
+class SecretiveBid(Bid):
+    def shown(self, action: Action, viewer: int) -> Action:
+        return BID_VERB.action(-1)
+
+
+class SecretiveState(BidsState):
+    def round_steps(self) -> list[Step[BidsState]]:
+        return [SecretiveBid(s.seat) if isinstance(s, Bid) else s for s in super().round_steps()]
+
+
+class Secretive(Bids):
+    """The log hides a bid even from who made it."""
+
+    state_class = SecretiveState
+    steps = (*Bids.steps, SecretiveBid)
+
+
+class Mumbling(Bids):
+    """A card has no name."""
+
+    def name(self, kind: str, value: int, tr: Translator) -> str:
+        return "{card}"
+
+
+class LosingState(BidsState):
+    def apply_free(self, seat: int, action: Action) -> None:
+        super().apply_free(seat, action)
+        self.bank -= 1
+
+
+class Losing(Bids):
+    """The coin given for a favour falls under the table."""
+
+    state_class = LosingState
+
+
+class RandomState(BidsState):
+    def apply_free(self, seat: int, action: Action) -> None:
+        super().apply_free(seat, action)
+        if random.random() < 0.5:
+            self.hands[seat].favours += 1
+
+
+class Undetermined(Bids):
+    """Praying helps at times."""
+
+    state_class = RandomState
+
+
+class StaleState(BidsState):
+    def free(self, seat: int) -> list[Action]:
+        if not hasattr(self, "remembered"):
+            self.remembered: dict[int, list[Action]] = {}
+        if seat not in self.remembered:
+            self.remembered[seat] = super().free(seat)
+        return self.remembered[seat][:]
+
+
+class Stale(Bids):
+    """What a seat may do out of turn is remembered and not looked up again."""
+
+    state_class = StaleState
+
+
+class Miscounting(Bids):
+    """Favours are worth more in the breakdown than in the score."""
+
+    def breakdown(self, state: BidsState) -> list[dict[str, int]]:
+        return [{"coins": 2 * hand.coins, "favours": 4 * hand.favours} for hand in state.hands]
+
+
+class UnfairState(BidsState):
+    def winners(self) -> list[int]:
+        return super().winners()[:1]
+
+
+class Unfair(Bids):
+    """With equal points the first seat wins, though the rule shares the victory."""
+
+    state_class = UnfairState
+
+
+class Ranking(Bids):
+    """With equal points the first seat stands before the others, though all of them win."""
+
+    def tie_break(self, state: BidsState, seat: int) -> tuple[int, ...]:
+        return (-seat,)
+
+
+class Haunted(Bids):
+    """A rival has a point more than its parts."""
+
+    def rivals(self, state: BidsState) -> list[Rival]:
+        return [Rival("Ghost", -1, {"coins": -2})]
+
+
+class Endless(Bids):
+    """The match that follows has an option that there is not."""
+
+    def sequel(self, state: BidsState) -> dict[str, Json]:
+        return {"chapter": 2}
