@@ -161,6 +161,13 @@ def sow(state: HallertauState, seat: int, args: Args, tr: Translator) -> str | N
     return tr("This is not sown here: {good}.", good=tr(GOODS[args[1]]))
 
 
+def sow_many(state: HallertauState, seat: int, args: Args, tr: Translator) -> str | None:
+    """Sow several fields at once: as many as goods, fields and the action allow."""
+    if state.players[seat][args[0]] < args[1]:
+        return tr("You have too little of it: {good}.", good=tr(GOODS[args[0]]))
+    return tr("All that can be sown of it is sown at once, or field by field.")
+
+
 def take_field(state: HallertauState, seat: int, args: Args, tr: Translator) -> str | None:
     """Take a field."""
     if state.players[seat][FIELDS] == COLUMNS:
@@ -215,6 +222,11 @@ def improve(state: HallertauState, seat: int, args: Args, tr: Translator) -> str
             missing,
         )
     return tr("You have too few goods for it: {building}.", building=tr(BUILDINGS[building]))
+
+
+def each(state: HallertauState, seat: int, args: Args, tr: Translator) -> str | None:
+    """Move all buildings on."""
+    return tr("Goods and tools do not suffice for two buildings.")
 
 
 def pay(state: HallertauState, seat: int, args: Args, tr: Translator) -> str | None:
@@ -279,6 +291,11 @@ def income(state: HallertauState, seat: int, args: Args, tr: Translator) -> str 
     return tr("This card has paid already.")
 
 
+def collect(state: HallertauState, seat: int, args: Args, tr: Translator) -> str | None:
+    """Take all incomes."""
+    return tr("There are no two incomes to take together.")
+
+
 def card(state: HallertauState, seat: int, args: Args, tr: Translator) -> str | None:
     """Play a card: it is not there, not at this time, or something is missing."""
     number, choice = args
@@ -334,6 +351,7 @@ ASKED_BY: Mapping[str, tuple[str, ...]] = {
     "squeeze": ("LastWorker",),
     "hire": ("HireSpace",),
     "sow": ("Sow", "Farm", "SowDouble"),
+    "sowmany": ("Sow", "Farm"),
     "twice": ("SowDouble",),
     "fertilize": ("Fertilize",),
     "raise": ("Fallow",),
@@ -351,6 +369,7 @@ ASKED_BY: Mapping[str, tuple[str, ...]] = {
     "breed": ("Breed",),
     "improve": ("Improve",),
     "stride": ("Improve",),
+    "each": ("Improve",),
     "pay": ("Pay",),
     "jewel": ("Pay",),
     "hall": ("TownHall",),
@@ -359,6 +378,7 @@ ASKED_BY: Mapping[str, tuple[str, ...]] = {
     "shove": ("PushBoulders",),
     "discard": ("GiveUpCards",),
     "income": ("TakeIncome",),
+    "collect": ("TakeIncome",),
 }
 """The steps that ask for a verb, by the names of their classes."""
 REASONS: Mapping[str, Reason] = {
@@ -371,6 +391,7 @@ REASONS: Mapping[str, Reason] = {
     "squeeze": squeeze,
     "hire": hire,
     "sow": sow,
+    "sowmany": sow_many,
     "twice": sow,
     "field": take_field,
     "move": move,
@@ -380,6 +401,7 @@ REASONS: Mapping[str, Reason] = {
     "breed": breed,
     "improve": improve,
     "stride": improve,
+    "each": each,
     "pay": pay,
     "jewel": jewel,
     "hall": hall,
@@ -388,4 +410,5 @@ REASONS: Mapping[str, Reason] = {
     "shove": shove,
     "discard": discard,
     "income": income,
+    "collect": collect,
 }

@@ -28,6 +28,14 @@ def gains(outcome: Outcome[Any], *left_out: str) -> Row:
     return tuple(found)
 
 
+def progress(outcome: Outcome[Any]) -> Row:
+    """Points that a step of the crafts brings as of now, what it costs, and the tools it takes."""
+    used = tools_used(outcome)
+    points: Row = (f"+{outcome.in_all}", Icon("vp")) if outcome.in_all > 0 else ()
+    tools: Row = (f"−{used}", Icon("tool")) if used else ()
+    return (*points, *gains(outcome, "tools"), *tools)
+
+
 def amount(outcome: Outcome[Any], good: int) -> int:
     """How much of a good an action brings."""
     return outcome.changes.get(GOOD_KEYS[good], 0)

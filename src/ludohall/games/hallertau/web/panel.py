@@ -14,7 +14,7 @@ from ludohall.games.hallertau.text import BUILDINGS, GOODS, SPACES, counted
 from ludohall.games.hallertau.view import HallertauView
 from ludohall.games.hallertau.web.asked import STEPS, asked, pending
 from ludohall.games.hallertau.web.farm import Farm, sentence
-from ludohall.games.hallertau.web.gains import Improvement, amount, gains
+from ludohall.games.hallertau.web.gains import Improvement, amount, gains, progress
 from ludohall.games.hallertau.web.rows import CRAFT_ICONS, GOOD_ICONS, KIND_ICONS, Line
 from ludohall.web.faces import Button, Facet, Group, Icon, Row, Seen, Switch
 
@@ -299,6 +299,28 @@ class Panel:
             return self._("From the stables")
         return self._("From farmyard card {n}", n=place)
 
+    def strides(self) -> list[Group]:
+        """Buildings that move on at their cheapest price, all of them or one."""
+        _ = self._
+        buttons = []
+        for action, _args in self.seen.of("each"):
+            gain = progress(self.seen.outcome(action))
+            buttons.append(Button(action, _("All, one step each"), gain=gain))
+        for action, (building, steps) in self.seen.of("stride"):
+            name = sentence(_(BUILDINGS[building]))
+            if steps > 1:
+                name = _("{building}, {n} steps", building=name, n=steps)
+            buttons.append(
+                Button(
+                    action,
+                    name,
+                    icon=Icon(CRAFT_ICONS[building], size=26),
+                    gain=progress(self.seen.outcome(action)),
+                    tip=f"craft-{building}",
+                )
+            )
+        return [Group(_("Improve"), buttons, _("at the cheapest price"))]
+
     def crafts(self) -> list[Group]:
         """Buildings to improve or to move, boulders to push."""
         _ = self._
@@ -318,7 +340,9 @@ class Panel:
                     tip=f"craft-{building}",
                 )
             )
-        found = [Group(_("Improve by one step"), improve, _("costs at least"))]
+        columns = 2 if len(improve) > 1 else 1
+        ways = Group(_("One step, paid otherwise"), improve, _("costs at least"), columns)
+        found = [*self.strides(), ways]
         for verb, title in (("hall", _("One step back")), ("craft", _("One step right"))):
             found.append(
                 Group(
