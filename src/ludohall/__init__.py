@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from ludohall.games.burgundy.view import BurgundyView
     from ludohall.games.hallertau.state import HallertauState
     from ludohall.games.hallertau.view import HallertauView
+    from ludohall.games.newdale.state import NewdaleState
+    from ludohall.games.newdale.view import NewdaleView
 
 __version__ = "0.1.0"
 __all__ = [
@@ -77,6 +79,15 @@ def new(
     *,
     position: Mapping[str, Json] | None = ...,
 ) -> Match[HallertauState, HallertauView]: ...
+@overload
+def new(
+    key: Literal["newdale"],
+    players: int | None = ...,
+    seed: int | None = ...,
+    options: Mapping[str, Json] | None = ...,
+    *,
+    position: Mapping[str, Json] | None = ...,
+) -> Match[NewdaleState, NewdaleView]: ...
 @overload
 def new(
     key: str,

@@ -12,6 +12,7 @@ from ludohall.core.game import Game
 PACKAGES = {
     "burgundy": "ludohall.games.burgundy",
     "hallertau": "ludohall.games.hallertau",
+    "newdale": "ludohall.games.newdale",
 }
 
 

@@ -1,0 +1,265 @@
+"""Drawing and discarding cards."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar, Final, final
+
+from ludohall.core.action import HIDDEN, Action
+from ludohall.core.chance import contains
+from ludohall.core.step import AUTO, NATURE, SEAT, Step
+from ludohall.games.newdale import verbs
+from ludohall.games.newdale.components.buildings import RESOURCE
+from ludohall.games.newdale.components.goods import NOTHING
+from ludohall.games.newdale.state import NewdaleState, note, with_card, without
+from ludohall.games.newdale.steps import ranges
+
+DISCARD: Final = verbs.DISCARD.table1()
+CHOOSE: Final = verbs.CHOOSE.table1()
+REVEAL: Final = verbs.REVEAL.table0()
+
+TO_HAND: Final = 0
+TO_CHOOSE: Final = 1
+
+
+@final
+class Draw(Step[NewdaleState]):
+    """NATURE: a player draws cards; the discard pile follows where the deck ends (NEW-28)."""
+
+    params: ClassVar = (ranges.WHO, ranges.COUNT, ranges.TO)
+
+    def __init__(self, who: int, count: int, to: int) -> None:
+        super().__init__(NATURE)
+        self.who: Final = who
+        self.count: Final = count
+        self.to: Final = to
+
+    def key(self) -> tuple[int, ...]:
+        return (self.who, self.count, self.to)
+
+    def sample(self, state: NewdaleState, rng: Random) -> Action:
+        deck = state.deck
+        if self.count <= len(deck):
+            pool = bytearray(deck)
+            cards = [pool.pop(int(rng.random() * len(pool))) for _ in range(self.count)]
+        else:
+            pool = bytearray(state.discards)
+            rest = min(self.count - len(deck), len(pool))
+            cards = [pool.pop(int(rng.random() * len(pool))) for _ in range(rest)]
+            cards += deck
+        cards.sort()
+        return Action("draw", (self.who, *cards))
+
+    def fits(self, state: NewdaleState, action: Action) -> bool:
+        args = action.args
+        if action.verb != "draw" or not args or args[0] != self.who:
+            return False
+        cards = args[1:]
+        deck, discards = tuple(state.deck), tuple(state.discards)
+        if (
+            len(cards) != min(self.count, len(deck) + len(discards))
+            or tuple(sorted(cards)) != cards
+        ):
+            return False
+        if self.count <= len(deck):
+            return contains(deck, cards)
+        return contains(cards, deck) and contains(deck + discards, cards)
+
+    def apply(self, state: NewdaleState, action: Action) -> None:
+        cards = action.args[1:]
+        deck = state.deck
+        if len(cards) > len(deck):
+            rest = list(cards)
+            for card in deck:
+                rest.remove(card)
+            deck = state.discards
+            state.discards = b""
+            for card in rest:
+                deck = without(deck, card)
+            note(state, "reshuffled", ())
+        else:
+            for card in cards:
+                deck = without(deck, card)
+        state.deck = deck
+        player = state.players[self.who]
+        if self.to == TO_HAND:
+            player.hand = bytes(sorted([*player.hand, *cards]))
+        else:
+            player.drawn = bytes(sorted([*player.drawn, *cards]))
+        note(state, "drew", (self.who, len(cards)))
+        if len(cards) < self.count:
+            state.then(Shortage(self.who, self.count - len(cards), self.to))
+
+    def shown(self, action: Action, viewer: int) -> Action:
+        if viewer == self.who:
+            return action
+        return Action("draw", (self.who, *[HIDDEN] * (len(action.args) - 1)))
+
+
+@final
+class Shortage(Step[NewdaleState]):
+    """Deck and discard pile are empty: all discard half their hands, then drawing goes on."""
+
+    params: ClassVar = (ranges.WHO, ranges.COUNT, ranges.TO)
+
+    def __init__(self, who: int, count: int, to: int) -> None:
+        super().__init__(AUTO)
+        self.who: Final = who
+        self.count: Final = count
+        self.to: Final = to
+
+    def key(self) -> tuple[int, ...]:
+        return (self.who, self.count, self.to)
+
+    def run(self, state: NewdaleState) -> None:
+        order = state.clockwise()
+        if not any(len(state.players[seat].hand) > 1 for seat in order):
+            return
+        state.then(Draw(self.who, self.count, self.to))
+        for seat in reversed(order):
+            discard(state, seat, len(state.players[seat].hand) // 2, NOTHING)
+
+
+@final
+class Discard(Step[NewdaleState]):
+    """Discard cards one by one, of a resource where one is asked for; in rising order, so that
+    every choice has one path."""
+
+    params: ClassVar = (SEAT, ranges.COUNT, ranges.LEAST_CARD, ranges.RESOURCE)
+
+    def __init__(self, seat: int, count: int, least: int, resource: int) -> None:
+        super().__init__(seat)
+        self.count: Final = count
+        self.least: Final = least
+        self.resource: Final = resource
+
+    def key(self) -> tuple[int, ...]:
+        return (self.seat, self.count, self.least, self.resource)
+
+    def actions(self, state: NewdaleState) -> list[Action]:
+        least, resource = self.least, self.resource
+        cards = [
+            card
+            for card in state.players[self.seat].hand
+            if card >= least and (resource == NOTHING or RESOURCE[card] == resource)
+        ]
+        found: list[Action] = []
+        before = NOTHING
+        for card in cards[: len(cards) - self.count + 1]:
+            if card != before:
+                found.append(DISCARD[card])
+                before = card
+        return found
+
+    def apply(self, state: NewdaleState, action: Action) -> None:
+        card = action.args[0]
+        throw(state, self.seat, card)
+        if self.count > 1:
+            state.then(Discard(self.seat, self.count - 1, card, self.resource))
+
+    def open(self) -> bool:
+        return False
+
+
+@final
+class ChooseDrawn(Step[NewdaleState]):
+    """Keep one of the cards just drawn; the others are discarded (NEW-84)."""
+
+    def actions(self, state: NewdaleState) -> list[Action]:
+        drawn = state.players[self.seat].drawn
+        return [CHOOSE[card] for card in sorted(set(drawn))] or [DONE]
+
+    def apply(self, state: NewdaleState, action: Action) -> None:
+        if action.verb == "done":
+            return
+        player = state.players[self.seat]
+        player.drawn = without(player.drawn, action.args[0])
+        player.hand = with_card(player.hand, action.args[0])
+        state.then(ShowDiscards(self.seat))
+
+    def shown(self, action: Action, viewer: int) -> Action:
+        if viewer == self.seat or action.verb != "choose":
+            return action
+        return Action("choose", (HIDDEN,))
+
+    def open(self) -> bool:
+        return False
+
+
+@final
+class ShowDiscards(Step[NewdaleState]):
+    """NATURE: cards that were laid aside unseen are discarded face up."""
+
+    params: ClassVar = (ranges.WHO,)
+
+    def __init__(self, who: int) -> None:
+        super().__init__(NATURE)
+        self.who: Final = who
+
+    def key(self) -> tuple[int, ...]:
+        return (self.who,)
+
+    def actions(self, state: NewdaleState) -> list[Action]:
+        return [REVEAL]
+
+    def sample(self, state: NewdaleState, rng: Random) -> Action:
+        return REVEAL
+
+    def apply(self, state: NewdaleState, action: Action) -> None:
+        player = state.players[self.who]
+        for card in player.drawn:
+            state.discards = with_card(state.discards, card)
+        player.drawn = b""
+
+
+def lay_aside(state: NewdaleState, seat: int, cards: bytes) -> None:
+    """These cards of a hand are discarded without being named: all see them a moment later."""
+    player = state.players[seat]
+    for card in cards:
+        player.hand = without(player.hand, card)
+        if card in player.known:
+            player.known = without(player.known, card)
+    player.drawn = cards
+    state.then(ShowDiscards(seat))
+
+
+def throw(state: NewdaleState, seat: int, card: int) -> None:
+    """A card goes from a hand to the discard pile, face up."""
+    player = state.players[seat]
+    player.hand = without(player.hand, card)
+    if card in player.known:
+        player.known = without(player.known, card)
+    state.discards = with_card(state.discards, card)
+
+
+def draw(state: NewdaleState, seat: int, count: int) -> None:
+    """A player draws cards into the hand."""
+    if count > 0:
+        state.then(DRAWS[seat][count] if count < MOST_AT_ONCE else Draw(seat, count, TO_HAND))
+
+
+def discard(state: NewdaleState, seat: int, count: int, resource: int) -> None:
+    """A player discards cards by choice; without a question where all of them go."""
+    hand = state.players[seat].hand
+    if count <= 0:
+        return
+    if resource == NOTHING and len(hand) <= count:
+        if hand:
+            lay_aside(state, seat, hand)
+        return
+    state.then(Discard(seat, count, 0, resource))
+
+
+DONE: Final = verbs.DONE.table0()
+MOST_AT_ONCE: Final = 10
+DRAWS: Final = [
+    [Draw(seat, count, TO_HAND) for count in range(MOST_AT_ONCE)] for seat in range(verbs.SEATS)
+]
+
+DRAW_STEPS: Final[tuple[type[Step[NewdaleState]], ...]] = (
+    Draw,
+    Shortage,
+    Discard,
+    ChooseDrawn,
+    ShowDiscards,
+)

@@ -1,0 +1,125 @@
+"""The central actions."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludohall.games.newdale.steps.actions import BlackMarket, Exchange, Growth, Progress
+from ludohall.games.newdale.steps.build import BUILD
+from ludohall.games.newdale.steps.planning import PLANNING_STEP
+
+from .table import Table, build, discard, house, plan, put, reduce
+
+
+@pytest.mark.rule("NEW-40")
+def test_build_is_one_building() -> None:
+    table = Table().hand("mill1", "mill2").goods(coal=20).ask(BUILD[0][0])
+    table.play(build("mill1"), house("A06"), "area:1")
+    assert table.state.over
+
+
+@pytest.mark.rule("NEW-41")
+@pytest.mark.parametrize("token", [0, 1])
+def test_progress(token: int) -> None:
+    """T18: 4 coins, 2 points."""
+    table = Table().goods(coal=4).ask(Progress(0)).play(f"progress:{token}")
+    assert table.player().progress == 1 << token
+    assert (table.good("coal"), table.track()) == (0, 5)
+
+
+@pytest.mark.rule("NEW-41")
+def test_progress_with_both_tiles_gone() -> None:
+    """R61."""
+    table = Table().goods(coal=9)
+    table.player().progress = 3
+    assert table.ask(Progress(0)).legal == ["pass"]
+    table.play("pass")
+    assert (table.good("coal"), table.track(), table.held()) == (9, 3, 1)
+
+
+@pytest.mark.rule("NEW-42")
+def test_exchange() -> None:
+    """T5 (Thomas): 7 cards, 6 exchanged, 3 drawn."""
+    table = Table().cards(7).ask(Exchange(0)).play("keep:3")
+    assert table.held() == 10
+    assert 3 in table.player().hand
+    assert sorted(table.state.discards) == [0, 1, 2, 4, 5, 6]
+
+
+@pytest.mark.rule("NEW-43")
+def test_exchange_left_out() -> None:
+    """T4, T6, R13."""
+    table = Table().cards(5).ask(Exchange(0)).play("pass")
+    assert (table.held(), table.state.over) == (9, True)
+    thomas = Table().cards(7).ask(Exchange(0)).play("pass")
+    assert thomas.held() == 11
+
+
+@pytest.mark.rule("NEW-43")
+@pytest.mark.parametrize("cards", [0, 1])
+def test_one_card_cannot_be_exchanged(cards: int) -> None:
+    table = Table().cards(cards).ask(Exchange(0))
+    assert table.legal == ["pass"]
+    assert table.play("pass").held() == cards + 4
+
+
+@pytest.mark.rule("NEW-44")
+def test_black_market() -> None:
+    """T21: 4 coal and a good on a chosen building."""
+    table = Table().hand("mill1", "mill2", "mill3").area(3, "bakery1").special("cornfield1")
+    table.ask(BlackMarket(0)).play("smuggle", discard("mill1"), discard("mill3"))
+    assert set(table.legal) == {put("coal"), put("bread"), put("corn")}
+    table.play(put("coal"))
+    assert (table.good("coal"), table.held()) == (5, 1)
+
+
+@pytest.mark.rule("NEW-44")
+def test_the_fifth_good_goes_on_what_holds_goods() -> None:
+    """R42: vineyard and cook, never the captain."""
+    table = Table(chapter="VIII").cards(2).special("vineyard2").area(3, "cook1")
+    table.ask(BlackMarket(0)).play("smuggle")
+    assert set(table.legal) == {put("coal"), put("green_grapes"), put("fish_soup")}
+
+
+@pytest.mark.rule("NEW-44")
+def test_black_market_with_one_card() -> None:
+    """R14."""
+    table = Table().cards(1).ask(BlackMarket(0))
+    assert table.legal == ["pass"]
+    assert table.play("pass").held() == 2
+
+
+@pytest.mark.rule("NEW-45")
+@pytest.mark.parametrize(("pawn", "coins", "points"), [(3, 7, 0), (4, 13, 3)])
+def test_growth(pawn: int, coins: int, points: int) -> None:
+    """T20: the pawn works from the next round on; 4 may come before 3."""
+    table = Table().goods(coal=coins).ask(Growth(0)).play(f"grow:{pawn}")
+    assert (table.good("coal"), table.track()) == (0, 3 + points)
+    table.state.phase = 2
+    table.ask(PLANNING_STEP).play(plan(1, "build"), plan(2, "growth"))
+    assert all(text.startswith(f"plan:{pawn}") for text in table.legal)
+
+
+@pytest.mark.rule("NEW-45", "NEW-75")
+def test_growth_with_a_bonus_tile() -> None:
+    table = Table().goods(coal=3).tiles("growth_less").ask(Growth(0))
+    assert table.may("grow:3")
+    assert table.never("grow:4")
+    table.play("grow:3", reduce("growth_less"))
+    assert (table.good("coal"), table.player().pawns, table.player().tiles) == (0, 0b111, b"")
+
+
+@pytest.mark.rule("NEW-46")
+def test_what_cannot_be_paid_brings_a_card() -> None:
+    """R14."""
+    for step in (Growth(0), Progress(0)):
+        table = Table().goods(coal=3).ask(step)
+        assert table.legal == ["pass"]
+        assert table.play("pass").held() == 1
+
+
+@pytest.mark.rule("NEW-46")
+def test_growth_once_a_round() -> None:
+    """R16: one pawn of a player on a space."""
+    table = Table(phase="planning").ask(PLANNING_STEP).play(plan(1, "growth"))
+    assert table.never(plan(2, "growth"))

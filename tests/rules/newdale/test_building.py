@@ -1,0 +1,289 @@
+"""Building: cards, prices, payments, towns, tiles."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+
+import pytest
+
+from ludohall.games.newdale.components.boards import MAPS, towns_of
+from ludohall.games.newdale.components.goods import GOODS, VALUE
+from ludohall.games.newdale.effects import BY_PAWN, IN_PHASE_V, price, purse, range_of
+from ludohall.games.newdale.keys import GOOD_KEYS
+from ludohall.games.newdale.steps.build import BUILD, FROM_HAND, Settle
+from ludohall.games.newdale.steps.pay import ANYTHING, charge
+
+from .table import Table, build, claim, house, order, pay, reduce, use
+
+
+def building(table: Table) -> Table:
+    """Seat 0 may build by its pawn."""
+    return table.ask(BUILD[0][BY_PAWN])
+
+
+@pytest.mark.rule("NEW-31", "NEW-40")
+def test_order_of_building() -> None:
+    """R25: a tile gained by this house does not pay for it."""
+    table = building(Table().hand("watchtower1").goods(coal=6).tile_on(1, "build_less"))
+    table.tile_on(4, "build_less")
+    table.play(build("watchtower1"))
+    assert not table.of("reduce")
+    table.play(house("A06"))
+    assert table.of("claim") == [claim(1, "build_less"), claim(4, "build_less")]
+    assert table.good("coal") == 0
+    table.play(claim(4, "build_less"))
+    assert table.held() == 2
+    assert table.player().fists == 1
+
+
+@pytest.mark.rule("NEW-31")
+def test_the_same_building_twice() -> None:
+    """R32."""
+    table = building(Table().area(2, "mill1").hand("mill2").goods(coal=9))
+    table.play(build("mill2"), house("A06"), "area:2")
+    assert table.player().areas[1:3] == (9, 10)
+
+
+@pytest.mark.rule("NEW-32")
+def test_from_the_hand_or_face_up() -> None:
+    table = building(Table().hand("mill1").display("mill2").goods(coal=9))
+    assert table.may(build("mill1"), order("mill2"))
+    assert table.never(build("mill2"), order("mill1"))
+
+
+@pytest.mark.rule("NEW-33")
+def test_five_coal_are_five_coins() -> None:
+    """T10: the first example of the book."""
+    table = Table().goods(coal=5)
+    assert purse(table.state, table.player()) == 5
+
+
+@pytest.mark.rule("NEW-34")
+def test_two_barrels_are_six_coins_and_there_is_no_change() -> None:
+    """T11."""
+    for due in (5, 6):
+        table = Table().goods(barrels=2)
+        charge(table.state, 0, due, 0, ANYTHING)
+        assert table.good("barrels") == 0
+        assert table.state.over
+
+
+@pytest.mark.rule("NEW-34")
+def test_a_payment_is_asked_for_only_where_there_is_a_choice() -> None:
+    table = Table().goods(coal=3, planks=2)
+    charge(table.state, 0, 4, 0, ANYTHING)
+    assert table.legal == [pay("planks", 1), pay("planks", 2)]
+    table.play(pay("planks", 1))
+    assert (table.good("planks"), table.good("coal")) == (1, 1)
+
+
+def brute_force(purse_: list[int], due: int) -> set[tuple[int, ...]]:
+    """Every payment from which no good could be left out."""
+    found = set()
+    for counts in product(*[range(count + 1) for count in purse_]):
+        worth = sum(n * VALUE[good] for good, n in enumerate(counts))
+        spare = [good for good, n in enumerate(counts) if n and worth - VALUE[good] >= due]
+        if worth >= due and not spare:
+            found.add(counts)
+    return found
+
+
+@pytest.mark.rule("NEW-34")
+@pytest.mark.parametrize("seed", range(40))
+def test_every_payment_has_one_path(seed: int) -> None:
+    """R27: as many paths as payments without a good too many, and no dead end."""
+    rng = Random(seed)
+    stock = [0] * GOODS
+    for _ in range(7):
+        stock[int(rng.random() * 9)] += 1
+    due = 1 + int(rng.random() * 12)
+    table = Table()
+    table.player().goods = stock[:]
+    if purse(table.state, table.player()) < due:
+        due = purse(table.state, table.player())
+    charge(table.state, 0, due, 0, ANYTHING)
+    ends: list[tuple[int, ...]] = []
+    grow = [table.state]
+    while grow:
+        state = grow.pop()
+        if state.over:
+            left = state.players[0].goods
+            ends.append(tuple(stock[good] - left[good] for good in range(9)))
+            continue
+        actions = state.actions()
+        assert actions
+        for action in actions:
+            after = state.clone()
+            after.apply(action)
+            grow.append(after)
+    assert len(ends) == len(set(ends))
+    assert set(ends) == brute_force(stock[:9], due)
+
+
+@pytest.mark.rule("NEW-34", "NEW-99")
+def test_grapes_pay_by_assistants_and_never_at_zero() -> None:
+    """T42: four green assistants, one of them in the own post office."""
+    table = Table(chapter="IVb").goods(green_grapes=2, red_grapes=3).special("post_office4")
+    table.assistants("GGG")
+    assert purse(table.state, table.player()) == 8
+    charge(table.state, 0, 7, 0, ANYTHING)
+    assert (table.good("green_grapes"), table.good("red_grapes")) == (0, 3)
+
+
+@pytest.mark.rule("NEW-35")
+def test_production_buildings_need_a_free_area() -> None:
+    """R31: special ones do not."""
+    table = Table().hand("mill1", "library1").goods(coal=30)
+    for number in range(2, 9):
+        table.area(number, f"sawmill{number}")
+    building(table)
+    assert table.never(build("mill1"))
+    assert table.may(build("library1"))
+    free = building(Table().hand("mill1").goods(coal=9).area(3, "mill2"))
+    free.play(build("mill1"), house("A06"))
+    assert free.legal == ["area:1", "area:3", "area:4", "area:5", "area:6", "area:7"]
+
+
+@pytest.mark.rule("NEW-36")
+def test_range_two() -> None:
+    """T13: distances 1 and 2 from Longsdale, by the roads of map A."""
+    table = building(Table().hand("library1").goods(coal=9)).play(build("library1"))
+    near = {4, 6, 8}
+    assert set(table.towns()) == near | {1, 5, 7, 9, 10}
+
+
+@pytest.mark.rule("NEW-36", "NEW-41")
+def test_range_three_without_the_tile() -> None:
+    """T14."""
+    table = Table().hand("library1").goods(coal=9)
+    table.player().progress = 1
+    building(table).play(build("library1"))
+    board = MAPS[0]
+    assert set(table.towns()) == {town + 1 for town in towns_of(board.near[2][1])} - {2}
+    assert 14 in table.towns()
+    assert 17 not in table.towns()
+
+
+@pytest.mark.rule("NEW-36")
+def test_own_towns_are_not_chosen_again_but_others_are_no_matter() -> None:
+    """R28: a town holds one house of each player; the way leads through any town."""
+    table = Table().hand("library1").goods(coal=9).houses(6).houses(8, 10, seat=1)
+    building(table).play(build("library1"))
+    assert 6 not in table.towns()
+    assert {8, 10} <= set(table.towns())
+
+
+@pytest.mark.rule("NEW-36")
+def test_without_a_house_nothing_is_built() -> None:
+    """R31: all eleven houses stand."""
+    table = Table().hand("library1").goods(coal=9).houses(*range(3, 13))
+    assert table.player().houses.bit_count() == 11
+    assert building(table).legal == ["pass"]
+
+
+@pytest.mark.rule("NEW-37")
+def test_terrain_makes_it_cheaper() -> None:
+    """T12: a sawmill of 6 costs 3 in the forest."""
+    table = Table().houses(8).hand("sawmill1").goods(coal=3)
+    building(table).play(build("sawmill1"))
+    assert table.towns() == [5, 9]
+    table.play(house("A09"), "area:1")
+    assert table.good("coal") == 0
+    dear = building(Table().hand("sawmill1").goods(coal=6)).play(build("sawmill1"))
+    dear.play(house("A06"), "area:1")
+    assert dear.good("coal") == 0
+
+
+@pytest.mark.rule("NEW-37", "NEW-63", "NEW-75", "NEW-88")
+def test_reductions_add_up_but_not_below_zero() -> None:
+    """R26: terrain 3, guild 3, tile 4, Gunda 3."""
+    table = Table(chapter="IVb", phase="construction").event("10c").character("gunda")
+    table.tiles("build_less").hand("sawmill2").goods(coal=1)
+    table.only_house(7)
+    table.ask(BUILD[0][IN_PHASE_V]).play(build("sawmill2"), house("C05"))
+    assert set(table.legal) == {reduce("build_less"), "gunda"}
+    table.play(reduce("build_less"))
+    assert table.good("coal") == 1
+    table.play("area:1")
+    forest = Table(chapter="IVb", phase="construction").event("10c").hand("sawmill1")
+    assert price(forest.state, forest.player().hand[0], 11, IN_PHASE_V) == 0
+
+
+@pytest.mark.rule("NEW-38")
+def test_first_arrival() -> None:
+    """T16: 2 points at once for the first, none for the second."""
+    table = Table().hand("library1").goods(coal=6).houses(13)
+    table.hand("library2", seat=1).goods(seat=1, coal=6).houses(13, seat=1)
+    table.ask(BUILD[0][0], BUILD[1][0])
+    table.play(build("library1"), house("A15"))
+    assert table.track() == 3 + 2
+    table.play(build("library2"), house("A15"))
+    assert table.track(1) == 3
+
+
+@pytest.mark.rule("NEW-39")
+def test_a_tile_only_below_the_range() -> None:
+    """T13: one road away, not two."""
+    for code, tiles in (("A06", 1), ("A10", 0)):
+        table = Table().hand("library1").goods(coal=6).tile_on(3, "one_good")
+        building(table).play(build("library1"), house(code))
+        assert len(table.player().tiles) == tiles
+
+
+@pytest.mark.rule("NEW-39")
+def test_a_tile_at_two_roads_with_range_three() -> None:
+    """T14."""
+    for code, tiles in (("A06", 1), ("A10", 1), ("A14", 0)):
+        table = Table().hand("library1").goods(coal=6).tile_on(3, "one_good").tile_on(5, "one_good")
+        table.player().progress = 1
+        building(table).play(build("library1"), house(code))
+        if table.of("claim"):
+            table.play(table.of("claim")[0])
+        assert len(table.player().tiles) == tiles
+
+
+@pytest.mark.rule("NEW-39")
+def test_exactly_one_tile_from_one_area() -> None:
+    """T15: a town between two areas; an empty one does not count."""
+    table = Table().only_house(14).hand("library1").goods(coal=6)
+    table.tile_on(7, "one_good", 2).tile_on(9, "two_cards").tile_on(5, "coal_green")
+    building(table).play(build("library1"), house("A18"))
+    assert set(table.legal) == {claim(7, "one_good"), claim(9, "two_cards")}
+    table.play(claim(7, "one_good"))
+    assert table.state.stacks[6] == 1
+    assert len(table.player().tiles) == 1
+    empty = Table().only_house(14).hand("library1").goods(coal=6)
+    building(empty).play(build("library1"), house("A18"))
+    assert not empty.player().tiles
+
+
+@pytest.mark.rule("NEW-39", "NEW-74")
+def test_a_tile_may_be_used_at_once() -> None:
+    table = Table().hand("library1").goods(coal=6).tile_on(4, "one_good")
+    building(table).play(build("library1"), house("A06"))
+    assert table.may("done", use("one_good"))
+    table.play(use("one_good"), "put:0", "done")
+    assert table.good("coal") == 1
+
+
+@pytest.mark.rule("NEW-67")
+def test_scouts_look_one_road_farther_in_phase_five() -> None:
+    table = Table(phase="construction").event("10g").hand("library1").goods(coal=6)
+    table.tile_on(3, "one_good")
+    assert range_of(table.state, table.player()) == 3
+    table.ask(BUILD[0][IN_PHASE_V]).play(build("library1"))
+    assert 14 in table.towns()
+    table.play(house("A10"))
+    assert len(table.player().tiles) == 1
+    table.state.phase = 4
+    assert range_of(table.state, table.player()) == 2
+
+
+@pytest.mark.rule("NEW-31")
+def test_the_chosen_card_is_known_to_all() -> None:
+    table = building(Table().hand("library1", "mill1").goods(coal=9))
+    table.play(build("library1"))
+    assert table.state.stack[-1] == Settle(0, table.player().known[0], FROM_HAND, BY_PAWN)
+    assert len(table.player().known) == 1
+    assert len(GOOD_KEYS) == GOODS

@@ -1,0 +1,276 @@
+"""Bridges, passes, moor, shadows, ships."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludohall.games.newdale.components.boards import MAPS, towns_of
+from ludohall.games.newdale.components.chapters import CHAPTERS
+from ludohall.games.newdale.steps.build import BUILD
+from ludohall.games.newdale.steps.planning import OPEN_SPACES, PLANNED
+from ludohall.games.newdale.steps.production import Produce
+from ludohall.games.newdale.steps.rounds import END_OF_ROUND
+from ludohall.games.newdale.steps.special import SPECIAL_FROM
+from ludohall.games.newdale.steps.voyage import Shipyard, move_ship
+
+from .table import Table, build, discard, house, pay, recruit
+
+# Bridges: the crossings of map B are, in this order, 5-11, 8-11, 9-11, 9-13 and 10-14.
+
+
+def at_the_river(*houses: int, chapter: str = "IIIa", players: int = 2) -> Table:
+    """Seat 0 can pay a library and a bridge."""
+    table = Table(players=players, chapter=chapter).hand("library1").goods(coal=10)
+    return table.houses(*houses)
+
+
+@pytest.mark.rule("NEW-110", "NEW-111")
+def test_a_crossing_needs_a_bridge() -> None:
+    table = at_the_river(8).ask(BUILD[0][0]).play(build("library1"))
+    assert house("B11") not in table.legal
+    assert table.may(house("B11", 0b00010))
+    table.play(house("B11", 0b00010))
+    assert (table.good("coal"), table.state.bridges[1], table.player().bridge) == (0, 0, 0)
+    assert table.track() == 5
+
+
+@pytest.mark.rule("NEW-111")
+def test_one_bridge_a_player_and_the_price_is_one_sum() -> None:
+    """R62: library 6 and bridge 4, paid together."""
+    table = at_the_river(8).goods(coal=0, cloth=2).ask(BUILD[0][0])
+    table.play(build("library1"), house("B11", 0b00010))
+    assert table.good("cloth") == 0
+    again = at_the_river(8)
+    again.player().bridge = 0
+    again.ask(BUILD[0][0]).play(build("library1"))
+    assert not [text for text in again.of("house") if not text.endswith(":0")]
+
+
+@pytest.mark.rule("NEW-110")
+def test_a_bridge_that_stands_is_a_road() -> None:
+    """The own one costs nothing more, and counts as one road."""
+    table = at_the_river(8)
+    table.state.bridges = (-1, 0, -1, -1, -1)
+    table.player().bridge = 0
+    table.ask(BUILD[0][0]).play(build("library1"))
+    assert {11, 12} <= set(table.towns())
+
+
+@pytest.mark.rule("NEW-112")
+def test_toll() -> None:
+    table = at_the_river(8)
+    table.state.bridges = (-1, 1, -1, -1, -1)
+    table.ask(BUILD[0][0]).play(build("library1"), house("B11", 0b00010))
+    assert (table.good("coal"), table.good("coal", 1)) == (10 - 6 - 1, 1)
+    assert table.track() == 3
+
+
+@pytest.mark.rule("NEW-111", "NEW-112")
+def test_an_own_bridge_instead_of_a_toll() -> None:
+    """From town 8 town 11 can be reached over 8-11, or by 9 over 9-11."""
+    table = at_the_river(8)
+    table.state.bridges = (-1, 1, -1, -1, -1)
+    table.ask(BUILD[0][0]).play(build("library1"))
+    assert table.may(house("B11", 0b00010), house("B11", 0b00100))
+
+
+@pytest.mark.rule("NEW-112")
+def test_no_toll_alone() -> None:
+    table = at_the_river(8, players=1)
+    table.state.bridges = (-1, 0, -1, -1, -1)
+    table.ask(BUILD[0][0]).play(build("library1"), house("B11"))
+    assert table.good("coal") == 4
+
+
+@pytest.mark.rule("NEW-113")
+def test_a_pass_counts_twice() -> None:
+    """From town 12 the pass to 13 is 2 roads long, 16 behind it is 3."""
+    table = Table(chapter="IIIb").hand("library1").goods(coal=6).only_house(12)
+    table.tile_on(7, "one_good").ask(BUILD[0][0]).play(build("library1"))
+    assert 13 in table.towns()
+    assert 16 not in table.towns()
+    table.play(house("C13"))
+    assert not table.player().tiles
+
+
+@pytest.mark.rule("NEW-114")
+def test_moor_costs_cards() -> None:
+    """Town 18 lies one moor road from 12, town 16 two."""
+    table = Table(chapter="V").hand("library1", "mill1", "mill2").goods(coal=6).only_house(12)
+    table.ask(BUILD[0][0]).play(build("library1"))
+    assert table.may(house("D18", 1), house("D16", 2))
+    table.play(house("D18", 1), discard("mill2"))
+    assert table.held() == 1
+    poor = Table(chapter="V").hand("library1").goods(coal=6).only_house(12)
+    assert poor.ask(BUILD[0][0]).legal == ["pass"]
+
+
+@pytest.mark.rule("NEW-114")
+def test_a_way_around_the_moor() -> None:
+    """Town 13 from 12 is one moor road; from 8 as well it can be reached on dry roads."""
+    table = Table(chapter="V").hand("library1", "mill1").goods(coal=6).only_house(12).houses(7)
+    table.ask(BUILD[0][0]).play(build("library1"))
+    assert table.may(house("D13"))
+    assert table.never(house("D13", 1))
+
+
+@pytest.mark.rule("NEW-115")
+@pytest.mark.parametrize(("chapter", "shadows"), [("IVa", 0), ("V", 4), ("VI", 0), ("VII", 4)])
+def test_shadows_in_the_bag(chapter: str, shadows: int) -> None:
+    assert Table(chapter=chapter).state.bag[4] == shadows
+
+
+@pytest.mark.rule("NEW-115")
+def test_a_shadow_takes_the_place_of_an_assistant() -> None:
+    table = Table(chapter="V", phase="planning").event("101")
+    table.state.market = (0, 0, 0, 0, 0)
+    table.ask(PLANNED).nature("market:1:1:0:0:2")
+    assert table.state.market == (1, 1, 0, 0, 2)
+
+
+@pytest.mark.rule("NEW-116")
+def test_shadows_cost_points_beyond_the_fists() -> None:
+    table = Table(players=3, chapter="V", phase="special").assistants("SSS")
+    table.special("fortress1").special("fortress2", "fortress3", seat=1).points(1, seat=2)
+    table.ask(END_OF_ROUND)
+    assert [table.track(seat) for seat in range(3)] == [2, 3, 0]
+
+
+@pytest.mark.rule("NEW-117", "NEW-118")
+def test_shipyard() -> None:
+    """Two steps, each paid without change."""
+    table = Table(chapter="VII").goods(planks=2, barrels=1, coal=9).ask(Shipyard(0, 0))
+    table.play("ship")
+    assert table.legal == [pay("barrels", 1), pay("planks", 2)]
+    table.play(pay("planks", 2))
+    assert (table.player().ship, table.track()) == (1, 4)
+    table.play("ship")
+    assert (table.player().ship, table.good("barrels"), table.track()) == (2, 0, 5)
+    assert table.state.over
+
+
+@pytest.mark.rule("NEW-117")
+def test_the_shipyard_takes_its_goods_alone() -> None:
+    table = Table(chapter="VII").goods(planks=1, coal=9).ask(Shipyard(0, 0))
+    assert table.legal == ["pass"]
+    assert table.play("pass").held() == 1
+    assert 5 in OPEN_SPACES[8]
+    assert not any(5 in OPEN_SPACES[chapter] for chapter in range(10) if chapter != 8)
+
+
+@pytest.mark.rule("NEW-118")
+def test_finishing_a_ship() -> None:
+    table = Table(players=2, chapter="VII").goods(sails=2).goods(sails=2, seat=1)
+    table.player(0).ship = table.player(1).ship = 5
+    table.points(22).points(22, seat=1).ask(Shipyard(0, 0), Shipyard(1, 0))
+    table.play("ship")
+    assert table.track() == 22 + 1 + 4
+    assert table.legal == ["done"]
+    table.play("done", "ship")
+    assert table.track(1) == 22 + 1 + 3
+    alone = Table(players=1, chapter="VII").goods(sails=1).points(22)
+    alone.player().ship = 5
+    assert alone.ask(Shipyard(0, 0)).play("ship").track() == 22 + 1 + 3
+
+
+@pytest.mark.rule("NEW-119", "NEW-120")
+def test_recruiting() -> None:
+    """No house, and no reduction for buildings; the ship may move."""
+    table = Table(chapter="VIII").crew("navigator", "sailor1").goods(coal=8).character("gunda")
+    table.tiles("build_less").ask(BUILD[0][0]).play(recruit("navigator"))
+    assert (table.good("coal"), table.player().houses.bit_count()) == (0, 1)
+    assert table.legal == ["sail:0", "sail:1", "sail:2"]
+    table.play("sail:2")
+    assert table.player().ship == 2
+
+
+@pytest.mark.rule("NEW-121")
+def test_captain() -> None:
+    """Orderly: one or two spaces."""
+    table = Table(chapter="VIII").assistants("YYGG").ask(Produce(0, 1, 1, 0))
+    table.play("produce")
+    assert table.legal == ["sail:1", "sail:2"]
+    table.play("sail:1")
+    assert (table.player().ship, table.held(), table.state.over) == (1, 0, True)
+    there = Table(chapter="VIII").assistants("YYGG")
+    there.player().ship = 12
+    assert there.ask(Produce(0, 1, 1, 0)).legal == ["skip"]
+    assert there.play("skip").held() == 1
+
+
+@pytest.mark.rule("NEW-122")
+def test_cook() -> None:
+    table = Table(chapter="VIII").crew("cook1", "cook2").goods(coal=20, fresh_fish=1)
+    table.ask(BUILD[0][0], BUILD[0][0])
+    table.play(recruit("cook1"))
+    while table.of("pay"):
+        table.play(table.of("pay")[-1])
+    table.play("sail:0")
+    assert table.never(recruit("cook2"))
+    table.assistants("YYR").ask(Produce(0, 2, 1, 0)).play("produce")
+    if table.of("chain"):
+        table.play("chain:1")
+        assert table.good("fish_soup") == 1 + 2
+    else:
+        assert table.good("fish_soup") == 1
+
+
+@pytest.mark.rule("NEW-123")
+def test_lieutenant_and_sailor() -> None:
+    table = Table(chapter="VIII").special("lieutenant", "sailor3")
+    assert (table.player().fists, table.player().helpers) == (1, (0, 0, 1, 0))
+
+
+@pytest.mark.rule("NEW-124")
+def test_navigator() -> None:
+    table = Table(chapter="VIII", phase="special").special("navigator").goods(fresh_fish=2)
+    table.ask(SPECIAL_FROM[0]).play("fish")
+    assert (table.good("fresh_fish"), table.track()) == (1, 4)
+    assert table.legal == ["done"]
+
+
+@pytest.mark.rule("NEW-125")
+def test_harbours() -> None:
+    table = Table(chapter="VIII")
+    table.player().ship = 2
+    move_ship(table.state, 0, 3)
+    assert table.legal == ["harbour:0", "harbour:1"]
+    table.play("harbour:0")
+    assert table.held() == 2
+    table.player().ship = 2  # driven back, and there again
+    move_ship(table.state, 0, 1)
+    assert table.state.over
+
+
+@pytest.mark.rule("NEW-126")
+def test_reaching_newdale() -> None:
+    table = Table(players=2, chapter="VIII").points(22).points(22, seat=1)
+    for seat, points in ((1, 5), (0, 3)):
+        table.player(seat).ship = 11
+        table.player(seat).harbours = 4
+        move_ship(table.state, seat, 1)
+        assert table.track(seat) == 22 + points
+    alone = Table(players=1, chapter="VIII").points(22)
+    alone.player().ship, alone.player().harbours = 11, 4
+    move_ship(alone.state, 0, 1)
+    assert alone.track() == 25
+
+
+@pytest.mark.rule("NEW-127")
+def test_a_harbour_is_one_road_away() -> None:
+    table = Table(chapter="VIII").hand("library1").goods(coal=6)
+    assert not table.player().near[3] >> 8 & 1
+    table.player().ship = 2
+    move_ship(table.state, 0, 1)
+    table.play("harbour:1").ask(BUILD[0][0]).play(build("library1"))
+    assert {9, 10, 11} <= set(table.towns())
+    assert 13 not in table.towns()
+    board = MAPS[CHAPTERS[9].board]
+    assert len(towns_of(board.near[3][8])) == 4
+
+
+@pytest.mark.rule("NEW-128")
+def test_the_pursuer_moves() -> None:
+    table = Table(players=1, chapter="VIII", phase="special").ask(END_OF_ROUND)
+    assert table.state.pursuer == 1
+    assert Table(players=2, chapter="VIII").ask(END_OF_ROUND).state.pursuer == 0

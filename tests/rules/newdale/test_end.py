@@ -1,0 +1,174 @@
+"""Final production, personal goals, final scoring, the winner."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludohall.games.newdale.effects import available
+from ludohall.games.newdale.keys import CARD_IDS
+from ludohall.games.newdale.scoring import delivery, military_points
+from ludohall.games.newdale.state import TASK_BREAD
+from ludohall.games.newdale.steps.production import LastChains
+from ludohall.games.newdale.steps.rounds import CLEAN_UP, END_OF_ROUND, PersonalGoal
+
+from .table import GAME, Table, discard
+
+
+@pytest.mark.rule("NEW-102")
+def test_last_chains_without_bonus() -> None:
+    """T29."""
+    table = Table(phase="final").area(2, "weaving_mill1").goods(yarn=2, coal=3)
+    table.ask(LastChains(0, 0)).play("last:1:2")
+    assert (table.good("cloth"), table.good("coal")) == (2, 1)
+    assert table.legal == ["done"]
+
+
+@pytest.mark.rule("NEW-102")
+def test_goods_go_through_several_buildings() -> None:
+    """R52: each chain once, in any order; no assistants."""
+    table = Table(phase="final", chapter="VI").area(2, "spinning_mill1").area(3, "weaving_mill1")
+    table.area(4, "sailmaker1").hand("sawmill1", "sawmill2").goods(coal=2).assistants("YYYGGG")
+    table.ask(LastChains(0, 0))
+    table.play("last:1:2", discard("sawmill1"), discard("sawmill2"), "last:2:2", "last:3:1")
+    assert (table.good("sails"), table.good("cloth"), table.good("yarn")) == (1, 1, 0)
+    assert table.legal == ["done"]
+
+
+@pytest.mark.rule("NEW-102")
+def test_all_finish_at_the_same_time() -> None:
+    table = Table(phase="special", chapter="II")
+    table.state.round, table.state.coming, table.state.task = 7, (), 1
+    table.ask(END_OF_ROUND, CLEAN_UP)
+    table.out_of_turn(0, "done").out_of_turn(1, "done")
+    assert type(table.state.stack[-1]).__name__ == "PersonalGoal"
+
+
+@pytest.mark.rule("NEW-103")
+def test_rabbits_task() -> None:
+    """R53, R54: two corn or a wheat card, once."""
+    table = Table(chapter="II", phase="final").goods(corn=2).hand("sawmill3", "mill1")
+    table.state.task = 1
+    table.ask(PersonalGoal(0))
+    assert table.legal == ["fulfil:0", "fulfil:1", "done"]
+    spared = table.state.clone()
+    table.play("fulfil:0")
+    assert (table.good("corn"), table.track(), table.player().fulfilled) == (0, 7, 1)
+    assert table.state.over
+    table.state = spared
+    table.play("fulfil:1", discard("sawmill3"))
+    assert (table.held(), table.good("corn"), table.track()) == (1, 2, 7)
+
+
+@pytest.mark.rule("NEW-103")
+def test_rabbits_task_with_bread() -> None:
+    table = Table(chapter="II", phase="final").goods(bread=1).hand("sawmill3")
+    table.state.task = 1
+    table.state.switches = TASK_BREAD
+    table.ask(PersonalGoal(0))
+    assert table.legal == ["fulfil:2", "done"]
+    assert table.play("fulfil:2").good("bread") == 0
+
+
+@pytest.mark.rule("NEW-103")
+def test_vintage() -> None:
+    table = Table(chapter="IIIa", phase="final").goods(red_grapes=2, blue_grapes=2)
+    table.assistants("RRR").state.task = 2
+    table.ask(PersonalGoal(0)).play("fulfil:3")
+    assert (table.good("red_grapes"), table.good("blue_grapes"), table.track()) == (1, 0, 7)
+
+
+@pytest.mark.rule("NEW-104")
+@pytest.mark.parametrize(
+    ("fists", "points"),
+    [
+        ((2, 2, 0), (4, 4, 0)),
+        ((2, 2, 1), (4, 4, 1)),
+        ((3, 1, 1, 0), (4, 2, 2, 0)),
+        ((0, 0), (0, 0)),
+        ((1, 3), (2, 4)),
+        ((4, 3, 2, 1), (4, 2, 1, 0)),
+    ],
+)
+def test_military_strength(fists: tuple[int, ...], points: tuple[int, ...]) -> None:
+    """T31 to T33, R56."""
+    table = Table(players=len(fists))
+    for seat, count in enumerate(fists):
+        table.player(seat).fists = count
+    assert tuple(military_points(table.state, seat) for seat in range(len(fists))) == points
+
+
+@pytest.mark.rule("NEW-104", "NEW-129")
+def test_no_military_points_alone() -> None:
+    table = Table(players=1).special("fortress1")
+    assert table.parts()["military"] == 0
+
+
+@pytest.mark.rule("NEW-105")
+@pytest.mark.parametrize(
+    ("corn", "bread", "points"),
+    [(1, 1, 0), (4, 0, 6), (7, 1, 6), (0, 4, 12), (10, 4, 12), (2, 0, 0)],
+)
+def test_main_goal(corn: int, bread: int, points: int) -> None:
+    """T35: 7, 8, 19, 20, 40 coins."""
+    table = Table().goods(corn=corn, bread=bread)
+    assert table.parts()["goal"] == points
+
+
+@pytest.mark.rule("NEW-105")
+def test_the_best_delivery() -> None:
+    """R55: corn and meat for 8 exactly, so that the rest counts as goods."""
+    table = Table().goods(corn=4, meat=2, planks=1)
+    assert delivery(table.state, 0) == (8, 6, 2)
+
+
+@pytest.mark.rule("NEW-106")
+def test_goods_left() -> None:
+    """T34: 23 coins."""
+    table = Table().goods(planks=10, coal=3)
+    assert table.parts()["goods"] == 4
+
+
+@pytest.mark.rule("NEW-106")
+def test_grapes_by_the_market_of_round_seven() -> None:
+    """R49."""
+    table = Table(chapter="IVb", phase="special").event("1").assistants("YYYYYGR")
+    table.goods(yellow_grapes=1).state.round = 7
+    table.state.coming = ()
+    table.ask(END_OF_ROUND, CLEAN_UP)
+    assert available(table.state, table.player(), 0) == 5
+    assert table.parts()["goods"] == 1
+
+
+@pytest.mark.rule("NEW-107")
+def test_secret_goal() -> None:
+    """T17: two stars, a monolith, a moon."""
+    table = Table().secret("star").houses(5, 12, 13, 18)
+    assert table.parts()["secret"] == 6
+
+
+@pytest.mark.rule("NEW-108")
+def test_points_on_buildings() -> None:
+    table = Table().area(2, "weaving_mill1").special("fortress1").hand("weaving_mill2")
+    table.tiles("one_good").character("nate")
+    assert table.parts()["buildings"] == 3 + 3
+    assert table.score() == 3 + 6 + 4
+    sailors = Table(chapter="VIII").special("navigator").area(3, "cook1")
+    assert sailors.parts()["buildings"] == 2 + 1
+
+
+@pytest.mark.rule("NEW-109")
+def test_most_points_win() -> None:
+    table = Table(players=3).points(9).points(11, seat=1).points(10, seat=2)
+    assert table.state.winners() == [1]
+    assert GAME.ending(table.state).tie_breaks == ()
+    assert [place.seat for place in GAME.ranking(table.state)] == [1, 2, 0]
+
+
+@pytest.mark.rule("NEW-109")
+def test_the_farthest_wins_a_tie() -> None:
+    """T46, R57: seats 1 and 4 of the book; seat 3 was first, so the bag lies at seat 4."""
+    table = Table(players=4).points(50).points(50, seat=3)
+    table.state.first = 3
+    assert table.state.winners() == [0]
+    assert "farthest" in GAME.ending(table.state).tie_breaks[0]
+    assert CARD_IDS["mill1"] == 9

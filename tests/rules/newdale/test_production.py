@@ -1,0 +1,172 @@
+"""Production with assistants and by chains."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludohall.games.newdale.effects import available, missing
+from ludohall.games.newdale.keys import CARD_IDS
+from ludohall.games.newdale.steps.actions import ACTIONS_FROM
+from ludohall.games.newdale.steps.production import Produce
+
+from .table import Table, discard, reduce
+
+CARELESS, ORDERLY, EXTRAORDINARY = 0, 1, 2
+
+
+def producing(table: Table, mode: int, area: int = 2) -> Table:
+    """Seat 0 has a pawn on an area, counted from 1."""
+    return table.ask(Produce(0, area - 1, mode, 0))
+
+
+def mill(assistants: str, mode: int) -> Table:
+    """The mill of the book's example: two yellow and two red."""
+    return producing(Table().area(2, "mill1").assistants(assistants), mode)
+
+
+@pytest.mark.rule("NEW-48")
+@pytest.mark.parametrize(("assistants", "works"), [("YYR", True), ("YRR", True), ("YYY", False)])
+def test_careless(assistants: str, works: bool) -> None:
+    """T22."""
+    table = mill(assistants, CARELESS)
+    assert table.may("produce") is works
+    if works:
+        assert table.play("produce").good("flour") == 1
+
+
+@pytest.mark.rule("NEW-48")
+def test_careless_forgives_two_on_areas_seven_and_eight() -> None:
+    """R34."""
+    table = producing(Table().area(7, "mill1").assistants("YR"), CARELESS, 7)
+    assert table.play("produce").good("flour") == 1
+
+
+@pytest.mark.rule("NEW-49")
+def test_orderly() -> None:
+    """T23."""
+    assert mill("YYRR", ORDERLY).play("produce").good("flour") == 2
+    assert mill("YYYR", ORDERLY).never("produce")
+
+
+@pytest.mark.rule("NEW-50")
+@pytest.mark.parametrize(
+    ("assistants", "works"),
+    [("YYYYRR", True), ("YYRRRR", True), ("YYYRRR", True), ("YYYYYR", False), ("YYRRGG", False)],
+)
+def test_extraordinary(assistants: str, works: bool) -> None:
+    """T24, R35."""
+    table = mill(assistants, EXTRAORDINARY)
+    assert table.may("produce") is works
+    if works:
+        assert table.play("produce").good("flour") == 3
+
+
+@pytest.mark.rule("NEW-51")
+def test_goods_by_the_action_space() -> None:
+    for mode, coal in ((CARELESS, 2), (ORDERLY, 3), (EXTRAORDINARY, 5)):
+        table = producing(Table().assistants("YYYRRR"), mode, 1).play("produce")
+        assert table.good("coal") == coal
+
+
+@pytest.mark.rule("NEW-52", "NEW-92")
+def test_assistants_are_not_used_up_and_a_post_office_helps() -> None:
+    """T25: two actions with the same assistants."""
+    table = Table().area(2, "mill1").area(3, "mill7").assistants("YYYR").special("post_office7")
+    table.plan("area2_orderly", "area3_orderly").ask(ACTIONS_FROM[0][0])
+    table.play("produce", "produce")
+    assert table.good("flour") == 4
+    assert available(table.state, table.player(), 2) == 2
+    assert available(table.state, table.player(1), 2) == 1
+
+
+@pytest.mark.rule("NEW-52", "NEW-115")
+def test_shadows_work_for_nobody() -> None:
+    table = Table(chapter="V").assistants("YYRSS")
+    assert missing(table.state, table.player(), CARD_IDS["mill1"], 0) == 1
+
+
+@pytest.mark.rule("NEW-53")
+@pytest.mark.parametrize(("progress", "cards"), [(0, 9), (2, 6)])
+def test_compensation(progress: int, cards: int) -> None:
+    """T19: three missing assistants."""
+    table = Table().area(2, "mill1").assistants("Y").cards(10)
+    table.player().progress = progress
+    producing(table, ORDERLY)
+    assert table.legal == [f"compensate:{cards}", "skip"]
+    table.play(f"compensate:{cards}")
+    while table.of("discard"):
+        table.play(table.of("discard")[0])
+    assert (table.good("flour"), table.held()) == (2, 10 - cards)
+
+
+@pytest.mark.rule("NEW-53")
+def test_compensation_for_the_extraordinary() -> None:
+    """R36: the two extra assistants are missing."""
+    table = Table().area(2, "mill1").assistants("YYRR").cards(6)
+    assert producing(table, EXTRAORDINARY).legal == ["compensate:6", "skip"]
+    assert table.play("compensate:6").good("flour") == 3
+
+
+@pytest.mark.rule("NEW-54", "NEW-56", "NEW-47")
+def test_two_cotton_make_three_yarn() -> None:
+    """T26: two sawmills with cotton, and the bonus."""
+    table = Table().area(2, "spinning_mill1").hand("sawmill1", "sawmill2", "mill1")
+    producing(table, ORDERLY).play("skip")
+    assert table.legal == ["chain:0", "chain:1", "chain:2"]
+    table.play("chain:2", discard("sawmill1"), discard("sawmill2"))
+    assert (table.good("yarn"), table.held()) == (3, 1)
+    assert table.state.over
+
+
+@pytest.mark.rule("NEW-55", "NEW-56")
+def test_cattle_become_meat() -> None:
+    """T27."""
+    table = Table().area(2, "slaughterhouse1").goods(cattle=3)
+    producing(table, ORDERLY).play("skip", "chain:2")
+    assert (table.good("meat"), table.good("cattle")) == (3, 1)
+
+
+@pytest.mark.rule("NEW-55", "NEW-56")
+def test_yarn_and_coal_become_cloth() -> None:
+    """T28: one of each together make one."""
+    table = Table().area(2, "weaving_mill1").goods(yarn=2, coal=3)
+    producing(table, ORDERLY).play("skip")
+    assert table.legal == ["chain:0", "chain:1", "chain:2"]
+    table.play("chain:2")
+    assert (table.good("cloth"), table.good("yarn"), table.good("coal")) == (3, 0, 1)
+
+
+@pytest.mark.rule("NEW-47")
+def test_assistants_and_chain_together() -> None:
+    """R37."""
+    table = Table().area(2, "slaughterhouse1").goods(cattle=1).assistants("YYYGG")
+    producing(table, ORDERLY).play("produce", "chain:1")
+    assert table.good("meat") == 2 + 1 + 1
+
+
+@pytest.mark.rule("NEW-57", "NEW-25")
+def test_nothing_produced() -> None:
+    """T30."""
+    table = Table().area(2, "slaughterhouse1").goods(cattle=1)
+    producing(table, ORDERLY).play("skip", "chain:0")
+    assert (table.held(), table.good("cattle")) == (1, 1)
+    done = producing(Table().assistants("YYRR"), ORDERLY, 1).play("produce")
+    assert done.held() == 0
+
+
+@pytest.mark.rule("NEW-57")
+def test_a_production_may_be_declined_for_a_card() -> None:
+    table = producing(Table().assistants("YYRR"), ORDERLY, 1).play("skip")
+    assert (table.held(), table.good("coal")) == (1, 0)
+
+
+@pytest.mark.rule("NEW-76")
+def test_one_assistant_less() -> None:
+    """R44: adds to careless and compensation."""
+    table = Table().area(2, "mill1").assistants("Y").tiles("one_assistant_less").cards(4)
+    producing(table, CARELESS)
+    assert table.legal == [reduce("one_assistant_less"), "skip"]
+    table.play(reduce("one_assistant_less"))
+    assert table.may("compensate:3")
+    table.play("compensate:3", *[f"discard:{card}" for card in range(3)], "chain:0")
+    assert (table.good("flour"), table.player().tiles) == (1, b"")

@@ -1,0 +1,235 @@
+"""Set-up of a chapter."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import ludohall as lh
+from ludohall.core import Match
+from ludohall.core.data import Json
+from ludohall.games.newdale.components.buildings import (
+    NUMBER,
+    POST_OFFICE,
+    SAWMILL,
+    TYPE,
+    WATCHTOWER,
+)
+from ludohall.games.newdale.components.goods import NOTHING
+from ludohall.games.newdale.keys import CARD_IDS, TILE_KEYS
+from ludohall.games.newdale.state import NewdaleState
+from ludohall.games.newdale.steps.setup import HANDS_CHOSEN, LayTiles
+from ludohall.games.newdale.view import NewdaleView
+
+from .table import Table
+
+
+def begun(players: int = 2, seed: int = 1, **options: Json) -> Match[NewdaleState, NewdaleView]:
+    """A match after its first hands are dealt."""
+    return lh.new("newdale", players, seed, options)
+
+
+def in_round_one(
+    players: int = 2, seed: int = 1, **options: Json
+) -> Match[NewdaleState, NewdaleView]:
+    """A match in its first round."""
+    match = begun(players, seed, **options)
+    while match.state.round == 0:
+        match.play(match.actions()[0])
+    return match
+
+
+@pytest.mark.rule("NEW-4")
+@pytest.mark.parametrize(("players", "count"), [(1, 7), (2, 14), (3, 21), (4, 28)])
+def test_number_of_bonus_tiles(players: int, count: int) -> None:
+    """T48; those that found no space went back into the box."""
+    match = begun(players)
+    assert len(match.log_entries()[0].action.args) == count
+    assert sum(match.state.stacks) <= count
+
+
+@pytest.mark.rule("NEW-4")
+def test_equal_tiles_are_stacked_and_the_rest_goes_back() -> None:
+    """R1: the thirteenth kind finds no space."""
+    table = Table(players=2).ask(LayTiles())
+    kinds = [*range(13), 0]
+    table.nature("tiles:" + ":".join(str(kind) for kind in kinds))
+    assert table.state.spaces == tuple(range(12))
+    assert table.state.stacks == (2, *[1] * 11)
+
+
+@pytest.mark.rule("NEW-4")
+def test_spaces_may_stay_free() -> None:
+    table = Table(players=1).ask(LayTiles())
+    table.nature("tiles:5:5:5:2:2:2:9")
+    assert table.state.spaces[:4] == (5, 2, 9, NOTHING)
+
+
+@pytest.mark.rule("NEW-5")
+def test_the_deck_holds_the_numbers_of_earlier_chapters() -> None:
+    first = {NUMBER[card] for card in begun(chapter="I").state.deck}
+    assert first == {0}
+    assert {NUMBER[card] for card in begun(chapter="V").state.deck} == {0, *range(200, 206)}
+    last = begun(chapter="VIII").state
+    assert not {TYPE[card] for card in last.deck} & {WATCHTOWER, POST_OFFICE}
+
+
+@pytest.mark.rule("NEW-6")
+@pytest.mark.parametrize("players", [1, 3])
+def test_seven_events_in_their_order(players: int) -> None:
+    """R2, R3: rounds 1 to 3, 4 to 6 and 7; one player has cards of his own."""
+    match = begun(players, chapter="II")
+    rng = Random(2)
+    seen = []
+    while not match.over:
+        for entry in match.play(match.actions()[int(rng.random() * len(match.actions()))]):
+            if entry.action.verb == "event":
+                seen.append(lh.game("newdale").name("event", entry.action.args[0], _english()))
+    late = ("Rest (one player)", "Coal wagons (one player)", "Day labourers (one player)")
+    assert set(seen[:3]) == {"Building plans", "Call to arms", "Rabbit's visit"}
+    assert "Inspection of the troops" in seen[3:6]
+    assert len(set(seen[3:6])) == 3
+    if players == 1:
+        assert set(seen[3:6]) - {"Inspection of the troops"} <= set(late)
+        assert seen[6] == "Last round (one player)"
+    else:
+        assert not set(seen[3:6]) & set(late)
+        assert seen[6] == "Last round"
+
+
+def _english() -> lh.core.i18n.Translator:
+    return lh.game("newdale").translator("en")
+
+
+@pytest.mark.rule("NEW-6")
+def test_number_ten_cards_come_by_chance() -> None:
+    """R2: any of the seven can come, and none twice."""
+    state = begun(2).state
+    state.round, state.coming = 4, (10, 10, 10, 1)
+    from ludohall.games.newdale.steps.events import REVEAL_EVENT
+
+    assert len(REVEAL_EVENT.actions(state)) == 7
+    REVEAL_EVENT.apply(state, REVEAL_EVENT.actions(state)[3])
+    state.round = 5
+    assert len(REVEAL_EVENT.actions(state)) == 6
+    assert sum(chance for _, chance in REVEAL_EVENT.chances(state)) == pytest.approx(1)
+
+
+@pytest.mark.rule("NEW-7")
+def test_start_position() -> None:
+    """T10: 5 coins, 3 points, a hand of 5."""
+    match = in_round_one()
+    for player in match.view(0)["players"]:
+        assert player["purse"] == 5
+        assert player["goods"] == {"coal": 5}
+        assert (player["score"], player["cards"], player["pawns"]) == (3, 5, [1, 2])
+        assert (player["range"], player["compensation"]) == (2, 3)
+        assert player["areas"][0]["card"] == "coal_mine"
+
+
+@pytest.mark.rule("NEW-8")
+def test_start_house() -> None:
+    """R9: Canyon Brook's 3 points are out of play where it is the start."""
+    match = begun(2, chapter="VI")
+    view = match.view(0)
+    assert view["players"][0]["houses"] == [29]
+    assert view["players"][0]["houses_left"] == 10
+    assert (view["players"][0]["score"], view["players"][0]["tiles"]) == (3, [])
+    assert 29 in view["arrived"]
+
+
+@pytest.mark.rule("NEW-9")
+def test_first_player() -> None:
+    """R8: by chance, or the one after the winner of the chapter before."""
+    assert len({begun(4, seed).state.first for seed in range(20)}) == 4
+    so_far: Json = [{"chapter": "I", "winner": 2, "scores": [30, 31, 50, 20]}]
+    for seed in range(5):
+        match = begun(4, seed, chapter="II", campaign=True, so_far=so_far)
+        assert match.state.first == 3
+
+
+@pytest.mark.rule("NEW-10")
+def test_secret_goals() -> None:
+    match = in_round_one(4)
+    goals = [player.goal for player in match.state.players]
+    assert len(set(goals)) == 4
+    assert [player["goal"] is not None for player in match.view(1)["players"]] == [
+        *(False, True, False, False)
+    ]
+    dealt = next(entry for entry in match.log(1) if entry.action.verb == "goals")
+    assert str(dealt.action).count("?") == 3
+
+
+@pytest.mark.rule("NEW-11")
+def test_eight_cards_three_discarded() -> None:
+    match = begun(2)
+    assert [len(player.hand) for player in match.state.players] == [8, 8]
+    for seat in (1, 0):
+        for _ in range(3):
+            match.play(match.actions(seat)[0], seat)
+    assert [len(player.hand) for player in match.state.players] == [5, 5]
+    assert len(match.state.discards) == 6
+
+
+@pytest.mark.rule("NEW-12")
+def test_characters_are_chosen_counter_clockwise() -> None:
+    """R7: the player to the right of the first player begins."""
+    match = begun(4, chapter="IVa")
+    while match.state.stack and type(match.state.stack[-1]).__name__ != "PickCharacter":
+        match.play(match.actions()[0])
+    first = match.state.first
+    order = []
+    while type(match.state.stack[-1]).__name__ == "PickCharacter":
+        assert match.seat is not None
+        order.append(match.seat)
+        match.play(match.actions()[0])
+    assert order == [(first - 1 - i) % 4 for i in range(4)]
+    assert len({player.character for player in match.state.players}) == 4
+
+
+@pytest.mark.rule("NEW-12")
+def test_one_player_chooses_one_of_two_and_chapter_one_has_none() -> None:
+    match = begun(1, chapter="II")
+    while type(match.state.stack[-1]).__name__ != "PickCharacter":
+        match.play(match.actions()[0])
+    assert len(match.actions()) == 2
+    assert in_round_one(2, chapter="I").state.players[0].character == NOTHING
+    without = in_round_one(2, chapter="II", characters=False)
+    assert without.state.players[0].character == NOTHING
+
+
+@pytest.mark.rule("NEW-13")
+@pytest.mark.parametrize(("players", "count"), [(1, 2), (2, 2), (4, 4)])
+def test_face_up_sawmills(players: int, count: int) -> None:
+    """R4, R5."""
+    display = begun(players, chapter="II").state.display
+    assert [TYPE[card] for card in display] == [SAWMILL] * count
+    assert not begun(players, chapter="VI").state.display
+    other = begun(players, chapter="VI", sawmills="VI").state.display
+    assert [TYPE[card] for card in other] == [SAWMILL] * count
+
+
+@pytest.mark.rule("NEW-14")
+def test_set_up_of_chapter_eight() -> None:
+    match = in_round_one(2, chapter="VIII")
+    view = match.view(0)
+    fish = {f"{kind}{n}" for kind in ("jetty", "smokehouse") for n in range(1, 5)}
+    assert fish <= {key for key in CARD_IDS if CARD_IDS[key] in match.state.display}
+    assert view["players"][0]["areas"][1]["card"] == "captain"
+    assert view["players"][0]["areas"][2]["spaces"] == [None, [0, 1], None]
+
+
+@pytest.mark.rule("NEW-15")
+def test_start_of_chapter_five() -> None:
+    assert begun(2, chapter="V").view(0)["players"][0]["houses"] == [1]
+    there = begun(2, chapter="V", start="thickthorn").view(0)
+    assert there["players"][0]["houses"] == [3]
+
+
+@pytest.mark.rule("NEW-11")
+def test_hands_are_chosen_at_the_same_time() -> None:
+    match = begun(3)
+    assert sorted(match.deciding) == [0, 1, 2]
+    assert HANDS_CHOSEN in match.state.stack
+    assert len(TILE_KEYS) == 15

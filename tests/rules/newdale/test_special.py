@@ -1,0 +1,154 @@
+"""Phase VI: special buildings."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludohall.games.newdale.keys import CARD_IDS
+from ludohall.games.newdale.steps.build import BUILD
+from ludohall.games.newdale.steps.rounds import CLEAN_UP, SCORING
+from ludohall.games.newdale.steps.special import SPECIAL_FROM
+
+from .table import Table, build, house
+
+
+def phase_six(table: Table) -> Table:
+    """Phase VI begins."""
+    return table.ask(SPECIAL_FROM[0]).luck()
+
+
+def special(chapter: str = "VII", players: int = 2) -> Table:
+    """A table before phase VI."""
+    return Table(players=players, chapter=chapter, phase="special")
+
+
+@pytest.mark.rule("NEW-90")
+def test_each_building_works_once_in_any_order() -> None:
+    """R46: gains come by themselves, what may be used is asked."""
+    table = special("II").special("coal_depot1", "coal_trading_post1", "coal_trading_post2")
+    phase_six(table.goods(coal=4).points(22))
+    assert table.good("coal") == 6
+    assert table.legal == ["trade", "done"]
+    table.play("trade", "trade")
+    assert table.legal == ["done"]
+    assert (table.good("coal"), table.track()) == (0, 26)
+
+
+@pytest.mark.rule("NEW-91")
+def test_library() -> None:
+    """T7."""
+    assert phase_six(special().special("library1")).held() == 1
+    assert phase_six(special().special("library1", "library2")).held() == 2
+
+
+@pytest.mark.rule("NEW-93")
+def test_coal_trading_post() -> None:
+    """T40."""
+    table = phase_six(special().special("coal_trading_post1").goods(coal=3).points(10))
+    table.play("trade", "done")
+    assert (table.good("coal"), table.track()) == (0, 12)
+    poor = phase_six(special().special("coal_trading_post1").goods(coal=2))
+    assert poor.legal == ["done"]
+
+
+@pytest.mark.rule("NEW-94", "NEW-97", "NEW-99")
+def test_depot_cornfield_and_vineyard() -> None:
+    """T41."""
+    table = phase_six(special().special("coal_depot1", "cornfield1", "vineyard3"))
+    assert (table.good("coal"), table.good("corn"), table.good("red_grapes")) == (2, 1, 1)
+
+
+@pytest.mark.rule("NEW-95")
+@pytest.mark.parametrize(
+    ("card", "fists"),
+    [("fortress1", 2), ("watchtower1", 1), ("barracks1", 1), ("prison1", 1), ("lieutenant", 1)],
+)
+def test_fists(card: str, fists: int) -> None:
+    """R60."""
+    assert Table(chapter="VIII").special(card).player().fists == fists
+
+
+@pytest.mark.rule("NEW-96")
+def test_watchtower_brings_two_cards_when_built() -> None:
+    table = Table().hand("watchtower1").goods(coal=6).ask(BUILD[0][0])
+    table.play(build("watchtower1"), house("A06"))
+    assert (table.held(), table.player().fists) == (2, 1)
+    assert phase_six(special("II").special("watchtower1")).held() == 0
+
+
+@pytest.mark.rule("NEW-98")
+def test_barracks() -> None:
+    """T39, R47: two of them hit twice, equals are spared."""
+    table = special("II", 3).special("barracks1").special("watchtower1", seat=2)
+    table.points(5, seat=1).points(5, seat=2)
+    phase_six(table)
+    assert [table.track(seat) for seat in range(3)] == [3, 4, 5]
+    assert table.held(1) == 0
+    twice = phase_six(special("II", 3).special("barracks1", "barracks2").points(5, seat=1))
+    assert (twice.track(1), twice.track(2)) == (3, 1)
+
+
+@pytest.mark.rule("NEW-98")
+def test_barracks_alone() -> None:
+    table = phase_six(special("II", 1).special("barracks1"))
+    assert table.track() == 3
+
+
+@pytest.mark.rule("NEW-99")
+def test_a_grape_is_worth_its_assistants() -> None:
+    table = Table(chapter="IVb").special("vineyard2", "post_office4").goods(green_grapes=1)
+    for assistants, worth in (("GGG", 4), ("", 1)):
+        assert table.assistants(assistants).parts()["goods"] == worth // 5
+        from ludohall.games.newdale.effects import purse
+
+        assert purse(table.state, table.player()) == worth
+
+
+@pytest.mark.rule("NEW-100")
+def test_prison_holds_assistants() -> None:
+    """R48: gone for all, until the owner gives them back, in any turn."""
+    table = special().special("prison1").special("prison2", seat=1)
+    table.state.market = (2, 0, 1, 0, 0)
+    phase_six(table)
+    assert table.legal == ["imprison:0", "imprison:2", "done"]
+    table.play("imprison:0")
+    assert (table.state.market, table.player().captives) == ((1, 0, 1, 0, 0), (1, 0, 0, 0))
+    table.play("done")
+    assert table.state.seat == 1
+    table.out_of_turn(0, "release:0")
+    assert (table.state.market, table.player().captives) == ((2, 0, 1, 0, 0), (0, 0, 0, 0))
+
+
+@pytest.mark.rule("NEW-100")
+def test_prisoners_stay_over_the_round_and_go_back_at_the_end() -> None:
+    table = special().special("prison1")
+    table.player().captives = (1, 0, 1, 0)
+    table.state.bag = (5, 5, 3, 3, 4)
+    table.state.market = (0, 0, 0, 0, 0)
+    table.state.coming = (101, 110, 10, 10, 14, 1)
+    table.ask(CLEAN_UP)
+    assert table.player().captives == (1, 0, 1, 0)
+    table.ask(SCORING).luck()
+    assert table.state.bag == (6, 5, 4, 3, 4)
+
+
+@pytest.mark.rule("NEW-101")
+def test_a_shadow_leaves_the_game() -> None:
+    """T43: a point, and a random assistant in its place."""
+    table = special().special("prison1").points(10)
+    table.state.market = (0, 0, 0, 0, 1)
+    table.state.bag = (1, 0, 0, 0, 3)
+    phase_six(table).play("imprison:4")
+    assert (table.track(), table.state.market[4], table.state.banished) == (11, 0, 1)
+    assert table.player().captives == (1, 0, 0, 0)
+    assert table.state.bag == (0, 0, 0, 0, 3)
+
+
+@pytest.mark.rule("NEW-101", "NEW-85")
+def test_a_shadow_on_rabbit_can_be_imprisoned() -> None:
+    table = special().special("prison1")
+    table.state.market = (0, 0, 0, 0, 0)
+    table.player().guests = (0, 0, 0, 0, 1)
+    phase_six(table).play("imprison:4")
+    assert (table.player().guests[4], table.state.banished) == (0, 1)
+    assert CARD_IDS["prison1"] in table.player().specials
