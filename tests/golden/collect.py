@@ -1,9 +1,10 @@
 """Plays matches until records exercise everything that a game has.
 
-`python -m tests.golden.collect GAME MATCHES` plays so many matches of curious seats, keeps those
+`python -m tests.golden.collect GAME MATCHES [FIRST SEED]` plays so many matches of curious seats, keeps those
 that together exercise the most, and writes them beside the records of the recipes. A curious seat
-does what no record has shown yet where it can, and else follows a taste of its own: some verbs it
-likes more, some less, so that goods pile up in one match and run out in another.
+does what no record has shown yet where it can. Else it follows a taste of its own, some verbs more
+and some less, so that goods pile up in one match and run out in another; or, in every second match,
+the greedy bot, which gets farther.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from random import Random
 from typing import Any
 
 import ludohall as lh
+from ludohall.bots import bot, decide
 from ludohall.core import Action, Game, Match
 from ludohall.core.coverage import Coverage
 from tests.contract.cases import some_options
@@ -46,9 +48,12 @@ def match_facts(match: Match[Any, Any]) -> Facts:
     return found
 
 
-def curious_match(game: Game[Any, Any], players: int, seed: int, shown: Facts) -> Match[Any, Any]:
-    """A match of curious seats."""
+def curious_match(
+    game: Game[Any, Any], players: int, seed: int, shown: Facts, missing: Facts
+) -> Match[Any, Any]:
+    """A match of curious seats; led by the greedy bot they look for what is missing alone."""
     rng = Random(seed)
+    guide = bot("greedy", game.key) if seed % 2 == 0 else None
     match = lh.new(game.key, players, seed, some_options(game, players, rng))
     match.let_nature_move()
     tastes = [
@@ -60,9 +65,15 @@ def curious_match(game: Game[Any, Any], players: int, seed: int, shown: Facts) -
         seat = match.seat
         assert seat is not None
         actions = match.actions()
-        new = [action for action in actions if facts(game, action) - seen]
+        new = [
+            action
+            for action in actions
+            if (facts(game, action) & missing if guide else facts(game, action)) - seen
+        ]
         if new:
             action = new[int(rng.random() * len(new))]
+        elif guide:
+            action = decide(match, seat, guide, seed)
         else:
             action = rng.choices(actions, [tastes[seat][action.verb] for action in actions])[0]
         seen |= facts(game, action)
@@ -79,7 +90,7 @@ def wanted(found: Coverage) -> Facts:
     return facts
 
 
-def collect(key: str, matches: int) -> None:
+def collect(key: str, matches: int, first: int) -> None:
     """Play, choose and write."""
     game = lh.game(key)
     before = coverage(key)
@@ -89,9 +100,9 @@ def collect(key: str, matches: int) -> None:
     missing -= {(name, -1) for name in before.verbs} | {(name + "!", -1) for name in before.events}
     played: list[tuple[Match[Any, Any], Facts]] = []
     shown: Facts = set()
-    for seed in range(1, matches + 1):
+    for seed in range(first, first + matches):
         players = game.seats[seed % len(game.seats)]
-        match = curious_match(game, players, seed, shown | (wanted(before) - missing))
+        match = curious_match(game, players, seed, shown | (wanted(before) - missing), missing)
         found = match_facts(match) & missing
         if found - shown:
             played.append((match, found))
@@ -109,4 +120,4 @@ def collect(key: str, matches: int) -> None:
 
 
 if __name__ == "__main__":
-    collect(sys.argv[1], int(sys.argv[2]))
+    collect(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]) if len(sys.argv) > 3 else 1)
