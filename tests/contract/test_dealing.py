@@ -33,3 +33,19 @@ def test_the_toy_deals_bids_and_hands_anew() -> None:
     dealt = [BIDS.resample(match.state, 0, Random(n)) for n in range(20)]
     assert len({state.hands[1].bid for state in dealt}) > 3
     assert {tuple(state.hands[0].cards) for state in dealt} == {tuple(match.state.hands[0].cards)}
+
+
+def test_newdale_deals_hands_goals_and_plans_anew() -> None:
+    game = lh.game("newdale")
+    match = lh.new("newdale", 3, 1)
+    while match.view(None)["phase"] != "planning":
+        match.play(match.actions()[0])
+    match.play(match.actions(1)[3], seat=1)
+    dealt = [game.resample(match.state, 0, Random(n)).players for n in range(40)]
+    own = match.state.players[0]
+    assert {players[0].hand for players in dealt} == {own.hand}
+    assert {players[0].goal for players in dealt} == {own.goal}
+    assert len({players[1].hand for players in dealt}) > 20
+    assert {players[2].goal for players in dealt} == set(range(6)) - {own.goal}
+    assert len({players[1].plan[0] for players in dealt}) > 10
+    assert {players[1].plan[1] for players in dealt} == {-1}

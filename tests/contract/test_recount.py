@@ -19,6 +19,10 @@ GREEDY: list[tuple[str, dict[str, Json]]] = [
     ("hallertau", {"cards": False}),
     ("hallertau", {"gateway": "random", "farmyard": "random"}),
     ("hallertau", {"gateway": "master", "icons": "8"}),
+    ("newdale", {}),
+    ("newdale", {"chapter": "IIIa"}),
+    ("newdale", {"chapter": "VII"}),
+    ("newdale", {"chapter": "VIII"}),
 ]
 """Bots that aim at points meet more of the scoring than chance does."""
 

@@ -1,10 +1,10 @@
 """Plays matches until records exercise everything that a game has.
 
-`python -m tests.golden.collect GAME MATCHES [FIRST SEED]` plays so many matches of curious seats, keeps those
-that together exercise the most, and writes them beside the records of the recipes. A curious seat
-does what no record has shown yet where it can. Else it follows a taste of its own, some verbs more
-and some less, so that goods pile up in one match and run out in another; or, in every second match,
-the greedy bot, which gets farther.
+`python -m tests.golden.collect GAME MATCHES [FIRST SEED]` plays so many matches of curious seats,
+keeps those that together exercise the most, and writes them beside the records of the recipes. A
+curious seat does what no record has shown yet where it can. Else it follows a taste of its own,
+some verbs more and some less, so that goods pile up in one match and run out in another; or, in
+every second match, the greedy bot, which gets farther.
 """
 
 from __future__ import annotations

@@ -52,6 +52,22 @@ RECIPES: dict[str, list[Recipe]] = {
         ("solo-exceeded-1-greedy", 1, 50, "greedy", {"gateway": "master", "farmyard": "hops"}),
         ("solo-goal-1-greedy", 1, 54, "greedy", {"gateway": "expert", "farmyard": "sheep"}),
     ],
+    "newdale": [
+        ("chapter-1-2-greedy", 2, 1, "greedy", {}),
+        ("chapter-1-1-greedy", 1, 2, "greedy", {}),
+        ("chapter-2-3-greedy", 3, 3, "greedy", {"chapter": "II"}),
+        ("chapter-2-passed-1-greedy", 1, 2, "greedy", {"chapter": "II"}),
+        ("chapter-2-bread-2-random", 2, 4, "random", {"chapter": "II", "rabbits_task": "bread"}),
+        ("chapter-3a-4-greedy", 4, 5, "greedy", {"chapter": "IIIa"}),
+        ("chapter-3b-2-greedy", 2, 6, "greedy", {"chapter": "IIIb"}),
+        ("chapter-4a-2-greedy", 2, 7, "greedy", {"chapter": "IVa", "planning": "in_order"}),
+        ("chapter-4b-3-greedy", 3, 8, "greedy", {"chapter": "IVb"}),
+        ("chapter-5-2-greedy", 2, 9, "greedy", {"chapter": "V"}),
+        ("chapter-5-thickthorn-4-random", 4, 10, "random", {"chapter": "V", "start": "thickthorn"}),
+        ("chapter-6-2-greedy", 2, 11, "greedy", {"chapter": "VI"}),
+        ("chapter-7-3-greedy", 3, 12, "greedy", {"chapter": "VII"}),
+        ("chapter-8-2-greedy", 2, 13, "greedy", {"chapter": "VIII"}),
+    ],
 }
 
 

@@ -14,6 +14,7 @@ import pytest
 
 import ludohall as lh
 from ludohall.web.api import DataPainter
+from ludohall.web.faces import face
 from ludohall.web.model import Actor, Prefs, SeatSpec, Snapshot
 from ludohall.web.people import People
 from ludohall.web.seating import Seating
@@ -34,7 +35,7 @@ def given_to(tables: Tables, who: Actor, table: str, seat: int | None) -> bytes:
 
 def drawn(snap: Snapshot) -> object:
     """The page's moving parts, for games that have a face."""
-    if snap.table.game == "duel":
+    if face(snap.table.game) is None:
         return None
     return PagePainter(Prefs()).state(snap, Stamp())
 

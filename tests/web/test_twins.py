@@ -94,7 +94,8 @@ def open_table(
         assert actor.person is not None
         hall.people.save_settings(actor.person, {"forced": "never"})
     hall.sessions.forget_all()
-    table = str(people[0].create(game, "me", "open", options=options)["id"])
+    asked = {key: value for key, value in options.items() if value is not None}
+    table = str(people[0].create(game, "me", "open", options=asked)["id"])
     people[1].post(f"/tables/{table}/seats/1", {"name": "Ben"})
     people[0].post(f"/tables/{table}/chat", {"text": "good luck"})
     return table

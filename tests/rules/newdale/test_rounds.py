@@ -175,7 +175,7 @@ def test_pawns_come_back_by_number_then_in_turn_order() -> None:
     table.plan("progress", "build", "growth", seat=1)
     table.player(2).plan = (-1, -1, -1, 0)
     table.ask(ACTIONS_FROM[0][0])
-    seen = []
+    seen: list[tuple[int | None, str]] = []
     while not table.state.over:
         if len(seen) == 3:
             view = GAME.view(table.state, None)
