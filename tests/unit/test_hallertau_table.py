@@ -15,8 +15,8 @@ from ludohall.core.errors import BadPosition
 from ludohall.core.i18n import LANGUAGES
 from ludohall.games.hallertau import GAME, terminal, text
 from ludohall.games.hallertau import state as table
+from ludohall.games.hallertau.components import LAST_STEP, MOST_JEWELS
 from ludohall.games.hallertau.effects import count_hand, fields_of, set_fields
-from ludohall.games.hallertau.position import NUMBERS
 from ludohall.games.hallertau.state import HallertauState, kind
 from tests.rules.hallertau.village import fill, give, legal, play, turns
 
@@ -86,12 +86,17 @@ def test_a_view_shows_the_own_hand_only() -> None:
 
 
 def test_a_position_names_every_number() -> None:
-    assert len(NUMBERS) == len(set(NUMBERS)) == table.LENGTH
-    assert NUMBERS[table.STABLES] == "stables"
-    assert NUMBERS[table.JUST_DREW] == "just_drew"
-    assert NUMBERS[table.CLEARED] == "cleared"
-    assert NUMBERS[table.FIELD + 7] == "field_7"
-    assert NUMBERS[table.HAND_BONUS] == "hand_bonus"
+    names = [number.name for number in table.NUMBERS]
+    assert len(names) == len(set(names)) == table.LENGTH
+    assert names[table.STABLES] == "stables"
+    assert names[table.JUST_DREW] == "just_drew"
+    assert names[table.CLEARED] == "cleared"
+    assert names[table.FIELD + 7] == "field_7"
+    assert names[table.HAND_BONUS] == "hand_bonus"
+    assert names[table.YARD + table.IN_STABLES] == "stables"
+    assert table.NUMBERS[table.JEWELS].high == MOST_JEWELS
+    assert table.NUMBERS[table.CRAFT].high == LAST_STEP
+    assert table.LAST_JUST + 1 == table.FIRST_PHASE  # both are cleared as one stretch
 
 
 def test_a_wrong_position_is_refused() -> None:

@@ -12,9 +12,10 @@ from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Choice, Flag, Option
 from ludohall.core.step import Step
 from ludohall.games.hallertau import holdings, position, reasons, scoring, text, view
-from ludohall.games.hallertau.cards.play import STEPS, play, playable
+from ludohall.games.hallertau.cards.play import STEPS
 from ludohall.games.hallertau.cards.programs import ALTERNATIVES
 from ludohall.games.hallertau.cards.verbs import VERBS
+from ludohall.games.hallertau.cards.village import Village
 from ludohall.games.hallertau.components import (
     BONUS_CARDS,
     FIRST_WORKERS,
@@ -43,8 +44,6 @@ from ludohall.games.hallertau.state import (
     IN_TURNS,
     LENGTH,
     NEXT_YARD,
-    PLAY,
-    PLAYABLE,
     ROWS,
     SPACES,
     WINDOW,
@@ -228,7 +227,7 @@ class Hallertau(Game[HallertauState, view.HallertauView]):
     def new(self, players: int, options: Mapping[str, Json], rules: int) -> HallertauState:
         """The table before anything has happened."""
         cards = bool(options["cards"])
-        state = HallertauState(
+        state = Village(
             [Begin()],
             rules,
             [start_player(options["start_fields"] == "3-4-5") for _ in range(players)],
@@ -387,6 +386,4 @@ def switches(options: Mapping[str, Json]) -> int:
     return found
 
 
-PLAYABLE[:] = [playable]
-PLAY[:] = [play]
 GAME = Hallertau()

@@ -9,12 +9,11 @@ from ludohall.core.data import Json
 from ludohall.core.errors import BadPosition
 from ludohall.core.step import Step
 from ludohall.games.hallertau.cards.programs import ALTERNATIVES
+from ludohall.games.hallertau.cards.village import Village
 from ludohall.games.hallertau.components import (
     BONUS_CARDS,
     FIRST_WORKERS,
     LAST_ROUND,
-    LAST_STEP,
-    MOST_JEWELS,
     MOST_WORKERS,
     POINT_CARDS,
     ROWS_OF,
@@ -45,6 +44,8 @@ from ludohall.games.hallertau.state import (
     LAST_CARD,
     LAST_CHANCE,
     LENGTH,
+    MANY,
+    NUMBERS,
     OFF_BOARD,
     OWNER,
     PHASE_STEPS,
@@ -71,61 +72,10 @@ from ludohall.games.hallertau.state import (
     switched,
 )
 from ludohall.games.hallertau.steps.rounds import DrawSection
-from ludohall.games.hallertau.view import FARMYARD_KEYS, GATEWAY_KEYS, GOOD_KEYS, KIND_KEYS
+from ludohall.games.hallertau.view import FARMYARD_KEYS, GATEWAY_KEYS, KIND_KEYS
 
-MANY = 999
-
-NUMBERS = (
-    *GOOD_KEYS,
-    *("tools", "jewels", "workers", "sheep", "exhausted", "round", "window", "center"),
-    *("fields", "sown", "empty", "row5", "row5_sown", "rows_2_3", "rows_2_3_4"),
-    *("with_barley", "with_flax", "with_hops", "with_rye", "same_grain", "grain_types"),
-    *("hand", "hand_other", "hand_point"),
-    *("played_gateway", "played_farmyard", "played_bonus", "played_point"),
-    *("played_all", "played_same"),
-    *("just_jewels", "just_space", "just_crowd", "just_tools", "just_exchanged", "just_last"),
-    *("just_together", "just_drew"),
-    *[f"just_reaped_{key}" for key in GOOD_KEYS],
-    "phase_tools",
-    *[f"reaped_{key}" for key in GOOD_KEYS],
-    *("reaped_all", "reaped_best"),
-    *[f"phase_steps_{craft}" for craft in range(CRAFTS)],
-    *("phase_steps_best", "cleared", "income_due", "next_yard", "yard_0"),
-    *[f"yard_{place}" for place in range(1, 7)],
-    "stables",
-    *[f"craft_{craft}" for craft in range(CRAFTS)],
-    *[f"boulder_{craft}_{which}" for craft in range(CRAFTS) for which in range(2)],
-    *[f"field_{column}" for column in range(8)],
-    "hand_bonus",
-)
-"""The names of a player's numbers, in the order of their indices."""
-
-DERIVED = frozenset(
-    [
-        *("sheep", "round", "window", "center"),
-        *("fields", "sown", "empty", "row5", "row5_sown", "rows_2_3", "rows_2_3_4"),
-        *("with_barley", "with_flax", "with_hops", "with_rye", "same_grain", "grain_types"),
-        *("hand", "hand_other", "hand_point", "hand_bonus"),
-        *("played_gateway", "played_farmyard", "played_bonus", "played_point"),
-        *("played_all", "played_same"),
-        *("reaped_all", "reaped_best", "phase_steps_best", "yard_0"),
-    ]
-)
-"""Those that follow from others: positions leave them out."""
-
-_FLAG = Whole(0, 1)
-_RANGES: dict[str, Codec[int]] = {
-    "jewels": Whole(0, MOST_JEWELS),
-    "workers": Whole(0, MANY),
-    "just_jewels": _FLAG,
-    "just_last": _FLAG,
-    "just_together": _FLAG,
-    "just_space": Whole(0, SPACES),
-    "income_due": Whole(0, (1 << len(BONUS_CARDS)) - 1),
-    "next_yard": Whole(1, LAST_ROUND + 1),
-    **{f"craft_{craft}": Whole(0, LAST_STEP) for craft in range(CRAFTS)},
-    **{f"boulder_{craft}_{n}": Whole(1, OFF_BOARD) for craft in range(CRAFTS) for n in (0, 1)},
-}
+_RANGES = {one.name: Whole(one.low, one.high) for one in NUMBERS if not one.derived}
+"""The numbers that a position tells; the others follow from them."""
 
 
 class Player(Codec[list[int]]):
@@ -133,20 +83,18 @@ class Player(Codec[list[int]]):
 
     def write(self, value: list[int]) -> Json:
         """The numbers."""
-        named = zip(NUMBERS, value, strict=True)
-        return {name: n for name, n in named if n and name not in DERIVED}
+        return {one.name: n for one, n in zip(NUMBERS, value, strict=True) if n and not one.derived}
 
     def read(self, data: Json, where: str) -> list[int]:
         """The flat list, what follows from the table's other parts still 0."""
         found = mapping(data, where)
         player = [0] * LENGTH
         for name in found:
-            if name not in NUMBERS or name in DERIVED:
+            if name not in _RANGES:
                 raise BadPosition(f"{where}.{name}: there is no such field")
-        for at, name in enumerate(NUMBERS):
-            if name in _RANGES or name in found:
-                codec = _RANGES.get(name, Whole(0, MANY))
-                player[at] = codec.read(found.get(name, 0), f"{where}.{name}")
+        for at, one in enumerate(NUMBERS):
+            if not one.derived:
+                player[at] = _RANGES[one.name].read(found.get(one.name, 0), f"{where}.{one.name}")
         fields = [code for code in player[FIELD : FIELD + COLUMNS] if code]
         for code in fields:
             row, content = field_row(code), field_content(code)
@@ -229,7 +177,7 @@ def read_table(
 ) -> HallertauState:
     """The state of such data."""
     fields = TABLE.read(dict(data), "")
-    state = HallertauState(stack, rules, round_=fields.pop("round"), **fields)
+    state = Village(stack, rules, round_=fields.pop("round"), **fields)
     _check(state)
     for seat, player in enumerate(state.players):
         player[ROUND] = state.round

@@ -12,106 +12,148 @@ How cards hook in. The folder `cards` offers the engine, in `cards.play`:
 - `income(state, seat, card)`: what a bonus card pays in phase 3 (steps are pushed for choices);
 - `points(card)`: printed victory points.
 
-The package puts the first two into `PLAYABLE` and `PLAY`. The engine offers cards the functions of
-`effects` and the steps of `steps.choices` and `steps.spaces`.
+The engine offers cards the functions of `effects` and the steps of `steps.choices` and
+`steps.spaces`. The state that is played on stands above both, in `cards.village`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final, final
 
-from ludohall.core.action import Action
 from ludohall.core.state import State
 from ludohall.core.step import Step
 
 # A player's numbers ----------------------------------------------------------
 
-# Goods in stock.
-BARLEY: Final = 0
-FLAX: Final = 1
-HOPS: Final = 2
-RYE: Final = 3
-HIDES: Final = 4
-MEAT: Final = 5
-MILK: Final = 6
-WOOL: Final = 7
-CLAY: Final = 8
 GOODS: Final = 9
 """How many sorts of goods there are; their indices are 0 to 8, the grains first."""
 GRAINS: Final = 4
-
-TOOLS: Final = 9  # all of one's own, exhausted ones included
-JEWELS: Final = 10
-WORKERS: Final = 11  # left on the farmyard card this phase 4
-SHEEP: Final = 12  # everywhere on the stables board
-EXHAUSTED: Final = 13  # tools used in this phase 9
-ROUND: Final = 14  # the round, the same for all: conditions ask for it
-WINDOW: Final = 15  # workers that the community center shows, 6 to 12
-CENTER: Final = 16  # steps of the community center tile, 0 to 10
-
-# Fields, counted (kept by effects.set_fields).
-FIELDS: Final = 17
-SOWN: Final = 18
-EMPTY: Final = 19
-ROW5: Final = 20
-ROW5_SOWN: Final = 21
-ROWS_2_3: Final = 22
-ROWS_2_3_4: Final = 23
-WITH_GRAIN: Final = 24  # 24 to 27: fields holding barley, flax, hops, rye
-SAME_GRAIN: Final = 28  # most fields that hold one same grain
-GRAIN_TYPES: Final = 29  # different grains on the fields
-
-# Cards.
-HAND: Final = 30  # cards in hand
-HAND_OTHER: Final = 31  # of these, no gateway cards
-HAND_POINT: Final = 32  # of these, point cards
-PLAYED: Final = 33  # 33 to 36: gateway, farmyard, bonus, point cards played
-PLAYED_ALL: Final = 37
-PLAYED_SAME: Final = 38  # most cards played of one of the four kinds
-
-# Just now: facts that `effects.forget` clears with the seat's next decision of its own.
-JUST_JEWELS: Final = 39  # 1: a payment has brought the jewels to 0
-JUST_SPACE: Final = 40  # the space just used, plus 1
-JUST_CROWD: Final = 41  # workers then on the five spaces of its section
-JUST_TOOLS: Final = 42  # tools gained at once
-JUST_EXCHANGED: Final = 43  # workers exchanged for tools
-JUST_LAST: Final = 44  # 1: the turn has used up the last worker
-JUST_TOGETHER: Final = 45  # 1: a card was played the moment it was drawn
-JUST_DREW: Final = 46  # cards drawn; only kept with the jewels deck
-JUST_REAPED: Final = 47  # 47 to 55: goods harvested by a card's effect, by sort
-FIRST_JUST: Final = 39
-LAST_JUST: Final = 55
-
-# This phase: facts that the phase's end clears.
-PHASE_TOOLS: Final = 56  # tools gained in this phase
-REAPED: Final = 57  # 57 to 65: goods harvested in this phase 7, by sort
-REAPED_ALL: Final = 66
-REAPED_BEST: Final = 67  # most of one grain
-PHASE_STEPS: Final = 68  # 68 to 72: steps right of each craft building in this phase 9
-PHASE_STEPS_BEST: Final = 73
-CLEARED: Final = 74  # most workers removed from one section in this phase 1, the same for all
-FIRST_PHASE: Final = 56
-LAST_PHASE: Final = 74
-
-INCOME_DUE: Final = 75  # bit n: bonus card 801 + n has still to pay in this phase 3
-NEXT_YARD: Final = 76  # the farmyard card that comes off next, 1 to 6; 7: none is left
-
-YARD: Final = 77  # 78 to 83: sheep on the farmyard cards of rounds 1 to 6
-STABLES: Final = 84  # sheep in the stables: the place after card 6
-PLACES: Final = 8
-"""Places of sheep are numbered 1 to 6 (farmyard cards) and 7 (stables): index YARD + place."""
-IN_STABLES: Final = 7
-
-CRAFT: Final = 85  # 85 to 89: steps of the five craft buildings, 0 to 10
-BOULDER: Final = 90  # 90 to 99: the near and the far boulder of each building; 11: off the board
-FIELD: Final = 100  # 100 to 107: the fields, greatest code first, 0: none (see below)
-HAND_BONUS: Final = 108  # bonus cards in hand
-LENGTH: Final = 109
-
 CRAFTS: Final = 5
 OFF_BOARD: Final = 11
 COLUMNS: Final = 8
+SPACES: Final = 20
+MANY: Final = 999
+
+
+@final
+class Number:
+    """One of a player's numbers: its name in positions, its range, and whether others give it."""
+
+    def __init__(self, name: str, low: int, high: int, derived: bool) -> None:
+        self.name: Final = name
+        self.low: Final = low
+        self.high: Final = high
+        self.derived: Final = derived
+
+
+NUMBERS: Final[list[Number]] = []
+"""The table of a player's numbers, in the order of their indices: each line below adds to it."""
+
+
+def number(name: str, high: int = MANY, low: int = 0, derived: bool = False) -> int:
+    """Add a number to the table; returns its index."""
+    NUMBERS.append(Number(name, low, high, derived))
+    return len(NUMBERS) - 1
+
+
+def numbers(name: str, of: list[str], high: int = MANY, low: int = 0, derived: bool = False) -> int:
+    """Add several numbers in a row; returns the index of the first."""
+    first = len(NUMBERS)
+    for one in of:
+        number(f"{name}_{one}", high, low, derived)
+    return first
+
+
+def places(first: int, last: int) -> list[str]:
+    """The names of numbered places, both ends included."""
+    return [str(place) for place in range(first, last + 1)]
+
+
+# Goods in stock.
+BARLEY: Final = number("barley")
+FLAX: Final = number("flax")
+HOPS: Final = number("hops")
+RYE: Final = number("rye")
+HIDES: Final = number("hides")
+MEAT: Final = number("meat")
+MILK: Final = number("milk")
+WOOL: Final = number("wool")
+CLAY: Final = number("clay")
+GOOD_NAMES: Final[list[str]] = [one.name for one in NUMBERS]
+GRAIN_NAMES: Final[list[str]] = GOOD_NAMES[:GRAINS]
+CRAFT_NAMES: Final[list[str]] = places(0, CRAFTS - 1)
+KIND_NAMES: Final[list[str]] = ["gateway", "farmyard", "bonus", "point"]
+
+TOOLS: Final = number("tools")  # all of one's own, exhausted ones included
+JEWELS: Final = number("jewels", 10)
+WORKERS: Final = number("workers")  # left on the farmyard card this phase 4
+SHEEP: Final = number("sheep", derived=True)  # everywhere on the stables board
+EXHAUSTED: Final = number("exhausted")  # tools used in this phase 9
+ROUND: Final = number("round", derived=True)  # the same for all: conditions ask for it
+WINDOW: Final = number("window", derived=True)  # workers that the community center shows, 6 to 12
+CENTER: Final = number("center", derived=True)  # steps of the community center tile, 0 to 10
+
+# Fields, counted (kept by effects.set_fields).
+FIELDS: Final = number("fields", derived=True)
+SOWN: Final = number("sown", derived=True)
+EMPTY: Final = number("empty", derived=True)
+ROW5: Final = number("row5", derived=True)
+ROW5_SOWN: Final = number("row5_sown", derived=True)
+ROWS_2_3: Final = number("rows_2_3", derived=True)
+ROWS_2_3_4: Final = number("rows_2_3_4", derived=True)
+WITH_GRAIN: Final = numbers("with", GRAIN_NAMES, derived=True)  # fields that hold each grain
+SAME_GRAIN: Final = number("same_grain", derived=True)  # most fields that hold one same grain
+GRAIN_TYPES: Final = number("grain_types", derived=True)  # different grains on the fields
+
+# Cards.
+HAND: Final = number("hand", derived=True)  # cards in hand
+HAND_OTHER: Final = number("hand_other", derived=True)  # of these, no gateway cards
+HAND_POINT: Final = number("hand_point", derived=True)  # of these, point cards
+HAND_BONUS: Final = number("hand_bonus", derived=True)  # of these, bonus cards
+PLAYED: Final = numbers("played", KIND_NAMES, derived=True)  # cards played, by kind
+PLAYED_ALL: Final = number("played_all", derived=True)
+PLAYED_SAME: Final = number("played_same", derived=True)  # most cards played of one kind
+
+# Just now: facts that `effects.forget` clears with the seat's next decision of its own.
+JUST_JEWELS: Final = number("just_jewels", 1)  # 1: a payment has brought the jewels to 0
+JUST_SPACE: Final = number("just_space", SPACES)  # the space just used, plus 1
+JUST_CROWD: Final = number("just_crowd")  # workers then on the five spaces of its section
+JUST_TOOLS: Final = number("just_tools")  # tools gained at once
+JUST_EXCHANGED: Final = number("just_exchanged")  # workers exchanged for tools
+JUST_LAST: Final = number("just_last", 1)  # 1: the turn has used up the last worker
+JUST_TOGETHER: Final = number("just_together", 1)  # 1: a card was played the moment it was drawn
+JUST_DREW: Final = number("just_drew")  # cards drawn; only kept with the jewels deck
+JUST_REAPED: Final = numbers("just_reaped", GOOD_NAMES)  # harvested by a card's effect
+FIRST_JUST: Final = JUST_JEWELS
+LAST_JUST: Final = JUST_REAPED + GOODS - 1
+
+# This phase: facts that the phase's end clears. They follow those of the moment.
+PHASE_TOOLS: Final = number("phase_tools")  # tools gained in this phase
+REAPED: Final = numbers("reaped", GOOD_NAMES)  # harvested in this phase 7
+REAPED_ALL: Final = number("reaped_all", derived=True)
+REAPED_BEST: Final = number("reaped_best", derived=True)  # most of one grain
+PHASE_STEPS: Final = numbers("phase_steps", CRAFT_NAMES)  # steps right in this phase 9
+PHASE_STEPS_BEST: Final = number("phase_steps_best", derived=True)
+CLEARED: Final = number("cleared")  # most workers gone from one section, the same for all
+FIRST_PHASE: Final = PHASE_TOOLS
+LAST_PHASE: Final = CLEARED
+
+INCOME_DUE: Final = number("income_due", 2**45 - 1)  # bit n: bonus card 801 + n has still to pay
+NEXT_YARD: Final = number("next_yard", 7, 1)  # the farmyard card that comes off next; 7: none
+
+PLACES: Final = 8
+"""Places of sheep are numbered 1 to 6 (farmyard cards) and 7 (stables): index YARD + place."""
+IN_STABLES: Final = 7
+YARD: Final = number("yard_0", derived=True)  # no place: the farmyard cards follow
+_CARDS: Final = numbers("yard", places(1, 6))  # sheep on the farmyard cards of rounds 1 to 6
+STABLES: Final = number("stables")  # sheep in the stables: the place after card 6
+
+CRAFT: Final = numbers("craft", CRAFT_NAMES, OFF_BOARD - 1)  # steps of the craft buildings
+BOULDER: Final = numbers(  # the near and the far boulder of each building
+    "boulder", [f"{craft}_{which}" for craft in CRAFT_NAMES for which in "01"], OFF_BOARD, 1
+)
+FIELD: Final = numbers("field", places(0, COLUMNS - 1))  # greatest code first, 0: none (see below)
+LENGTH: Final = len(NUMBERS)
 
 # A field is one int: row (2 to 5) + 8 x content + REAPED_FIELD if it was harvested in this phase 7.
 # Content: 0 empty; 1 to 9 a good (good + 1); 10 to 13 two units of one grain (grain + 10).
@@ -154,7 +196,6 @@ FIELDS_3_4_5: Final = 16  # start fields in rows 3, 4, 5
 ALTERNATIVE: Final = 256
 
 SEATS: Final = 4
-SPACES: Final = 20
 ROWS: Final = 3
 
 
@@ -181,9 +222,8 @@ def owner(code: int) -> int:
     return code // OWNER
 
 
-@final
 class HallertauState(State["HallertauState"]):
-    """The table: players, action board, cards."""
+    """The table: players, action board, cards. `Village` is the one that is played on."""
 
     free_verbs = FREE_VERBS
 
@@ -248,31 +288,6 @@ class HallertauState(State["HallertauState"]):
         """The farmyard deck, 0 to 3; -1: not drawn yet or none."""
         self.switches = switches
 
-    def clone(self) -> HallertauState:
-        """An equal state that shares nothing mutable with this one."""
-        return HallertauState(
-            self.stack[:],
-            self.rules,
-            [player[:] for player in self.players],
-            self.board[:],
-            self.hands[:],
-            self.played[:],
-            self.pools,
-            self.decks[:],
-            self.gone,
-            self.sections,
-            self.waiting,
-            self.fresh,
-            self.left,
-            self.round,
-            self.phase,
-            self.first,
-            self.busy,
-            self.gateway,
-            self.farmyard,
-            self.switches,
-        )
-
     def fields(self) -> tuple[object, ...]:
         """The arguments of `__init__`."""
         return (
@@ -297,34 +312,6 @@ class HallertauState(State["HallertauState"]):
             self.farmyard,
             self.switches,
         )
-
-    def free(self, seat: int) -> list[Action]:
-        """The cards that the seat may play now, in its own turn or not."""
-        if not self.hands[seat]:
-            return []
-        return PLAYABLE[0](self, seat)
-
-    def apply_free(self, seat: int, action: Action) -> None:
-        """Play a card."""
-        PLAY[0](self, seat, action)
-
-    def scores(self) -> list[int]:
-        """Points a seat, as if the game ended now."""
-        from ludohall.games.hallertau.scoring import score
-
-        return [score(self, seat) for seat in range(len(self.players))]
-
-    def winners(self) -> list[int]:
-        """Most points, then the greater remainder; alone, whoever reaches the goal."""
-        from ludohall.games.hallertau.scoring import best
-
-        return best(self)
-
-
-# The cards stand above the table, so they hand their two functions down: the package does it when
-# it is imported. An import inside `free` would cost more than a card's condition.
-PLAYABLE: Final[list[Callable[[HallertauState, int], list[Action]]]] = []
-PLAY: Final[list[Callable[[HallertauState, int, Action], None]]] = []
 
 
 def switched(state: HallertauState, switch: int) -> bool:

@@ -18,12 +18,14 @@ from ludohall.games.hallertau.state import (
     CRAFTS,
     EXHAUSTED,
     FIRST_BONUS,
+    GOOD_NAMES,
     HAND,
     HAND_BONUS,
     HAND_OTHER,
     HAND_POINT,
     INCOME_DUE,
     JEWELS,
+    KIND_NAMES,
     NEXT_YARD,
     OFF_BOARD,
     REAPED_FIELD,
@@ -44,8 +46,8 @@ from ludohall.games.hallertau.state import (
     switched,
 )
 
-GOOD_KEYS = ("barley", "flax", "hops", "rye", "hides", "meat", "milk", "wool", "clay")
-KIND_KEYS = ("gateway", "farmyard", "bonus", "point")
+GOOD_KEYS = tuple(GOOD_NAMES)
+KIND_KEYS = tuple(KIND_NAMES)
 GATEWAY_KEYS = ("novice", "intermediate", "expert", "master")
 FARMYARD_KEYS = ("hops", "sheep", "fields", "jewels")
 CATEGORIES = {

@@ -6,6 +6,7 @@
 - `variants`: the ways to play a card. `programs`: cards as flat numbers. `play`: which may be
   played, paying, doing. `costs`, `choices` and `board_choices`: the small decisions that cards
   bring. `verbs`: their actions.
+- `village`: the state that is played on, which knows the cards.
 - `texts`: cards in English sentences, made from the data; `locale`: in French.
 - `played`: which cards a set of records plays.
 """

@@ -7,6 +7,7 @@ progress, it waits until that is done (HAL-C6).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, Final, final
 
 from ludohall.core.action import Action, Arg
@@ -51,7 +52,7 @@ from ludohall.games.hallertau.cards.costs import (
 )
 from ludohall.games.hallertau.cards.counters import FIRST_COUNTED, count, value
 from ludohall.games.hallertau.cards.programs import INCOME, PROGRAMS, Program, program
-from ludohall.games.hallertau.cards.variants import Condition, Deed, Variant
+from ludohall.games.hallertau.cards.variants import Condition, Variant
 from ludohall.games.hallertau.cards.verbs import PLAY
 from ludohall.games.hallertau.components import TOP_ROW
 from ludohall.games.hallertau.effects import (
@@ -193,7 +194,9 @@ def play(state: HallertauState, seat: int, action: Action) -> None:
     else:
         state.then(Effects(seat, card, choice, 0))
     for number in range(len(amounts) - 1, -1, -1):
-        _pay(state, seat, variant.pay[number], amounts[number])
+        if amounts[number] > 0:
+            deed = variant.pay[number]
+            DOING[deed.word](state, seat, deed.what, amounts[number])
 
 
 def resume(state: HallertauState, seat: int, card: int, choice: int) -> None:
@@ -219,27 +222,6 @@ def _under_effects(state: HallertauState, seat: int) -> int:
         if isinstance(step, Effects) and step.player == seat:
             at = place
     return at
-
-
-def _pay(state: HallertauState, seat: int, deed: Deed, amount: int) -> None:
-    if amount <= 0:
-        return
-    if deed.word == word.SPEND:
-        pay(state, seat, deed.what, amount)
-    elif deed.word == word.LOSE_SHEEP:
-        state.then(LoseSheep(seat, amount))
-    elif deed.word == word.LOSE_FIELDS:
-        state.then(LoseFields(seat, amount, deed.what))
-    elif deed.word == word.DISCARD:
-        state.then(GiveUpCards(seat, amount, deed.what))
-    elif deed.word == word.SETS:
-        state.then(HandInSets(seat, deed.what, amount, 0))
-    elif deed.word == word.RETURN_SOWN_GOOD:
-        state.then(ReturnSownGood(seat))
-    elif deed.word == word.MOVE_SHEEP_BACK:
-        state.then(SheepBack(seat, amount, 0))
-    elif sum(state.players[seat][: table.GRAINS]) > KEPT:
-        state.then(KeepGrain(seat))
 
 
 # Effects ------------------------------------------------------------------------------------------
@@ -270,74 +252,85 @@ class Effects(Step[HallertauState]):
         deeds = program(state, self.card).deeds(self.choice)
         depth = len(state.stack)
         for at in range(self.at, len(deeds)):
-            _do(state, self.player, deeds[at])
+            amount = value(state, self.player, deeds[at].amount)
+            DOING[deeds[at].word](state, self.player, deeds[at].what, amount)
             if len(state.stack) > depth:  # it asks something: the rest comes afterwards
                 state.stack.insert(depth, Effects(self.player, self.card, self.choice, at + 1))
                 return
 
 
-def _do(state: HallertauState, seat: int, deed: Deed) -> None:
-    """One line of a card."""
-    amount = value(state, seat, deed.amount)
-    if deed.word == word.GAIN:
-        offer(state, seat, deed.what, amount)
-    elif deed.word == word.DRAW:
-        what = deed.what
-        draw(state, seat, what & 15, what >> 4 & 15, what >> 8 & 15, what >> 12)
-    elif deed.word == word.FIELD:
-        offer_fields(state, seat, amount, deed.what)
-    elif deed.word == word.SOW:
-        sow(state, seat, amount, deed.what)
-    elif deed.word == word.SOW_THAT_FIELD:
-        sow(state, seat, 1)
-    elif deed.word == word.MOVE_SHEEP:
-        move_many_sheep(state, seat, amount)
-    elif deed.word == word.MOVE_ONE_SHEEP:
-        _move_one_sheep(state, seat, amount)
-    elif deed.word <= word.SINGLE_FIELD_TO_ROW:
-        _do_on_fields(state, seat, deed.word, deed.what, amount)
-    elif deed.word <= word.PUSH_BOULDERS:
-        if deed.word == word.ADVANCE_CRAFT:
-            state.then(AdvanceCraft(seat))
-        else:
-            state.then(PushBoulders(seat, amount, 0))
-    elif deed.word == word.SWAP:
-        if can_swap(state.players[seat]):
-            state.then(SwapTool(seat))
-    else:
-        _do_on_board(state, seat, deed.word, deed.what)
+# What each word of a card does: costs, which leave nothing to wait for, and effects.
 
 
-def _move_one_sheep(state: HallertauState, seat: int, steps: int) -> None:
-    if any(state.players[seat][table.YARD + 1 : table.STABLES]):
-        state.then(MoveOneSheep(seat, steps, 0))
+def _lose_sheep(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    state.then(LoseSheep(seat, amount))
 
 
-def _do_on_fields(state: HallertauState, seat: int, what: int, which: int, amount: int) -> None:
+def _lose_fields(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    state.then(LoseFields(seat, amount, what))
+
+
+def _discard(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    state.then(GiveUpCards(seat, amount, what))
+
+
+def _sets(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    state.then(HandInSets(seat, what, amount, 0))
+
+
+def _return_sown_good(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    state.then(ReturnSownGood(seat))
+
+
+def _keep_grain(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    if sum(state.players[seat][: table.GRAINS]) > KEPT:
+        state.then(KeepGrain(seat))
+
+
+def _move_sheep_back(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    state.then(SheepBack(seat, amount, 0))
+
+
+def _draw(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    draw(state, seat, what & 15, what >> 4 & 15, what >> 8 & 15, what >> 12)
+
+
+def _field(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    offer_fields(state, seat, amount, what)
+
+
+def _sow(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    sow(state, seat, amount, what)
+
+
+def _sow_that_field(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    sow(state, seat, 1)
+
+
+def _sow_double(state: HallertauState, seat: int, what: int, amount: int) -> None:
     player = state.players[seat]
-    if what == word.RAISE_ALL:
-        set_fields(player, [_raised(field, which) for field in fields_of(player)])
-    elif what == word.RAISE_FIELDS:
-        if len(low_fields(player)) > amount or switched(state, EVERY_CHOICE):
-            state.then(RaiseByCard(seat, amount, 0))
-        else:
-            set_fields(player, [_raised(field, word.ANY_FIELD) for field in fields_of(player)])
-    elif what == word.SINGLE_FIELD_TO_ROW:
-        for field in fields_of(player):
-            if field_content(field) == 0 and field_row(field) < amount:
-                change_field(state, seat, field, field + amount - field_row(field))
-                return
-    elif what == word.FIELDS_BY_JEWELS:
-        if player[table.FIELDS] < table.COLUMNS:
-            state.then(FieldsByJewels(seat))
-    elif what == word.SOW_DOUBLE:
-        if player[table.EMPTY] and any(player[: table.GRAINS]):
-            state.then(SowDouble(seat))
-    elif ripe(state, seat):
-        if what == word.HARVEST:
-            state.then(HarvestByCard(seat, amount))
-        else:
-            state.then(DoubleHarvest(seat))
+    if player[table.EMPTY] and any(player[: table.GRAINS]):
+        state.then(SowDouble(seat))
+
+
+def _fields_by_jewels(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    if state.players[seat][table.FIELDS] < table.COLUMNS:
+        state.then(FieldsByJewels(seat))
+
+
+def _harvest(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    if ripe(state, seat):
+        state.then(HarvestByCard(seat, amount))
+
+
+def _double_harvest(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    if ripe(state, seat):
+        state.then(DoubleHarvest(seat))
+
+
+def _raise_all(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    player = state.players[seat]
+    set_fields(player, [_raised(field, what) for field in fields_of(player)])
 
 
 def _raised(field: int, which: int) -> int:
@@ -347,35 +340,113 @@ def _raised(field: int, which: int) -> int:
     return field + 1
 
 
-def _do_on_board(state: HallertauState, seat: int, what: int, spaces: int) -> None:
-    if what == word.CLEAR_SPACE:
-        state.then(ClearSpace(seat))
-    elif what == word.CLEAR_TOP_ROWS:
-        if occupied(state, spaces):
-            state.then(ClearTopRows(seat, spaces))
-    elif what == word.TAKE_TOP_ROW:
-        state.then(TakeTopRow(seat))
-    elif what == word.SHIFT_THREE_WORKERS:
-        if shiftable(state):
-            state.then(ShiftFrom(seat))
-    elif what == word.LAST_WORKER_IN_ROW_2:
-        if squeezable(state):
-            state.then(LastWorker(seat))
-    elif what == word.USE_SPACE:
-        if hirable(state):
-            state.then(HireSpace(seat))
+def _raise_fields(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    if len(low_fields(state.players[seat])) > amount or switched(state, EVERY_CHOICE):
+        state.then(RaiseByCard(seat, amount, 0))
     else:
-        assert what == word.BUTCHER_FOR_JEWEL
-        _butcher_for_jewel(state, seat)
+        _raise_all(state, seat, word.ANY_FIELD, amount)
 
 
-def _butcher_for_jewel(state: HallertauState, seat: int) -> None:
+def _single_field_to_row(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    for field in fields_of(state.players[seat]):
+        if field_content(field) == 0 and field_row(field) < amount:
+            change_field(state, seat, field, field + amount - field_row(field))
+            return
+
+
+def _move_sheep(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    move_many_sheep(state, seat, amount)
+
+
+def _move_one_sheep(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    if any(state.players[seat][table.YARD + 1 : table.STABLES]):
+        state.then(MoveOneSheep(seat, amount, 0))
+
+
+def _advance_craft(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    state.then(AdvanceCraft(seat))
+
+
+def _push_boulders(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    state.then(PushBoulders(seat, amount, 0))
+
+
+def _clear_space(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    state.then(ClearSpace(seat))
+
+
+def _clear_top_rows(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    if occupied(state, what):
+        state.then(ClearTopRows(seat, what))
+
+
+def _take_top_row(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    state.then(TakeTopRow(seat))
+
+
+def _shift_three_workers(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    if shiftable(state):
+        state.then(ShiftFrom(seat))
+
+
+def _last_worker(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    if squeezable(state):
+        state.then(LastWorker(seat))
+
+
+def _use_space(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    if hirable(state):
+        state.then(HireSpace(seat))
+
+
+def _butcher_for_jewel(state: HallertauState, seat: int, what: int, amount: int) -> None:
     """From now on the butchery in progress takes a jewel too (HAL-C30)."""
     for place in range(len(state.stack) - 1, -1, -1):
         if state.stack[place] == Butchery(seat, 0):
             state.stack[place] = Butchery(seat, 1)
             return
 
+
+def _swap(state: HallertauState, seat: int, what: int, amount: int) -> None:
+    if can_swap(state.players[seat]):
+        state.then(SwapTool(seat))
+
+
+DOING: Final[dict[int, Callable[[HallertauState, int, int, int], None]]] = {
+    word.SPEND: pay,
+    word.LOSE_SHEEP: _lose_sheep,
+    word.LOSE_FIELDS: _lose_fields,
+    word.DISCARD: _discard,
+    word.SETS: _sets,
+    word.RETURN_SOWN_GOOD: _return_sown_good,
+    word.KEEP_GRAIN: _keep_grain,
+    word.MOVE_SHEEP_BACK: _move_sheep_back,
+    word.GAIN: offer,
+    word.DRAW: _draw,
+    word.FIELD: _field,
+    word.FIELDS_BY_JEWELS: _fields_by_jewels,
+    word.SOW: _sow,
+    word.SOW_THAT_FIELD: _sow_that_field,
+    word.SOW_DOUBLE: _sow_double,
+    word.HARVEST: _harvest,
+    word.DOUBLE_HARVEST: _double_harvest,
+    word.RAISE_ALL: _raise_all,
+    word.RAISE_FIELDS: _raise_fields,
+    word.SINGLE_FIELD_TO_ROW: _single_field_to_row,
+    word.MOVE_SHEEP: _move_sheep,
+    word.MOVE_ONE_SHEEP: _move_one_sheep,
+    word.ADVANCE_CRAFT: _advance_craft,
+    word.PUSH_BOULDERS: _push_boulders,
+    word.CLEAR_SPACE: _clear_space,
+    word.CLEAR_TOP_ROWS: _clear_top_rows,
+    word.TAKE_TOP_ROW: _take_top_row,
+    word.SHIFT_THREE_WORKERS: _shift_three_workers,
+    word.LAST_WORKER_IN_ROW_2: _last_worker,
+    word.USE_SPACE: _use_space,
+    word.BUTCHER_FOR_JEWEL: _butcher_for_jewel,
+    word.SWAP: _swap,
+}
+"""For every word that a variant of a card can hold: what it does, with `what` and an amount."""
 
 STEPS: Final[tuple[type[Step[HallertauState]], ...]] = (
     Effects,

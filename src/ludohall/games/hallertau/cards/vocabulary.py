@@ -62,23 +62,24 @@ def any_of(*parts: Need) -> Need:
 
 
 # --------------------------------------------------------------------------- costs
+# Their words are numbered from 30 on, those of effects below.
 
-SPEND: Final = 0
+SPEND: Final = 30
 """`what` is the counter: goods, tools, jewels."""
-LOSE_SHEEP: Final = 1
+LOSE_SHEEP: Final = 31
 """From any card or the stables, by choice."""
-LOSE_FIELDS: Final = 2
+LOSE_FIELDS: Final = 32
 """With what is sown on them; `what` is one of the sorts below."""
-DISCARD: Final = 3
+DISCARD: Final = 33
 """Other cards of the hand leave the game; `what`: any kind, or POINT."""
-ONE_GRAIN_COST: Final = 4
-SAME_GOODS: Final = 5
-SETS: Final = 6
+ONE_GRAIN_COST: Final = 34
+SAME_GOODS: Final = 35
+SETS: Final = 36
 """`what` sets of that many units, each set another good."""
-RETURN_SOWN_GOOD: Final = 7
-KEEP_GRAIN: Final = 8
-MOVE_SHEEP_BACK: Final = 9
-EITHER: Final = 10
+RETURN_SOWN_GOOD: Final = 37
+KEEP_GRAIN: Final = 38
+MOVE_SHEEP_BACK: Final = 39
+EITHER: Final = 40
 
 ANY_FIELD: Final = 0
 ROW_5: Final = 1
