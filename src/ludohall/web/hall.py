@@ -370,7 +370,8 @@ class Hall:
         """Play what a bot has chosen."""
         version = await self.run(self.tables.act_for_bot, table, seat, action, version)
         self.hub.touch(table)
-        self.silence.wake(table)
+        if self.tables.is_bot_due(table):
+            self.silence.wake(table)
         return version
 
     async def answer(self, table: str, answer: Answer) -> int:

@@ -9,8 +9,8 @@ wait likewise. Somebody alone with bots does not wait. What is due is in the sto
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from dataclasses import dataclass
-from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
@@ -44,8 +44,9 @@ class Silence:
     def __init__(self, hall: Hall, longest: float) -> None:
         self._hall = hall
         self._longest = longest
-        self._looking: set[asyncio.Task[None]] = set()
-        self._due: dict[tuple[str, int], tuple[Answer, asyncio.Task[None]]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._due: dict[tuple[str, int], Answer] = {}
+        """By table and seat: the answer whose pause goes on."""
 
     def pause(self) -> float:
         """How long an answer waits, in seconds."""
@@ -53,13 +54,16 @@ class Silence:
 
     def wake(self, table: str) -> None:
         """Something happened at a table: perhaps an answer is due."""
-        task = asyncio.create_task(self._look(table))
-        self._looking.add(task)
-        task.add_done_callback(self._looking.discard)
+        self._begin(self._look(table))
+
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def stop(self) -> None:
         """Forget the pauses; what is due stays due."""
-        tasks = [*self._looking, *(task for _, task in self._due.values())]
+        tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -70,22 +74,21 @@ class Silence:
         except HallError:
             return  # the table is gone, or the sweep will find it when the database is back
         for answer in found:
-            key = (table, answer.seat)
-            waits, task = self._due.get(key, (None, None))
-            if waits is not None and waits.since == answer.since:
-                continue
-            if task is not None:
-                task.cancel()
-            fresh = asyncio.create_task(self._answer(table, answer))
-            self._due[key] = (answer, fresh)
-            fresh.add_done_callback(partial(self._done, key))
-
-    def _done(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
-        if key in self._due and self._due[key][1] is task:
-            del self._due[key]
+            waits = self._due.get((table, answer.seat))
+            if waits is None or waits.since != answer.since:
+                self._due[table, answer.seat] = answer
+                self._begin(self._answer(table, answer))
 
     async def _answer(self, table: str, answer: Answer) -> None:
-        await asyncio.sleep(self.pause() if answer.among_others else 0)
+        try:
+            await asyncio.sleep(self.pause() if answer.among_others else 0)
+            await self._give(table, answer)
+        finally:
+            if self._due.get((table, answer.seat)) is answer:
+                del self._due[table, answer.seat]
+
+    async def _give(self, table: str, answer: Answer) -> None:
+        """Play it as soon as the database is there, unless it is no longer due."""
         failed = 0
         while True:
             try:
