@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import ViewportSize
+from playwright.sync_api import ViewportSize, expect
 
 from tests.e2e.people import LAPTOP, PHONE, Guests, faults, open_table, ready, sideways
 
@@ -57,6 +57,31 @@ def test_theme_switches_and_stays(guests: Guests) -> None:
         page.click("[data-theme-switch]")
     page.goto("/games")
     assert page.locator("html").get_attribute("data-theme") == "dark"
+
+
+def test_the_moon_at_a_table_changes_the_light(guests: Guests) -> None:
+    page = guests.come("en")
+    open_table(page, {1: "open"})
+    with page.expect_response("**/settings"):
+        page.click("[data-theme-switch]")
+    assert page.locator("html").get_attribute("data-theme") == "dark"
+    with page.expect_response("**/settings"):
+        page.click("[data-theme-switch]")
+    assert page.locator("html").get_attribute("data-theme") == "light"
+
+
+def test_a_button_says_for_a_moment_that_its_link_is_copied(guests: Guests) -> None:
+    page = guests.come("en")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table = open_table(page, {1: "open"})
+    page.click("[data-open=dlg-settings]")
+    button = page.locator(f"#dlg-settings [data-copy='/t/{table.rsplit('/', 1)[1]}']")
+    words = button.inner_text()
+    for _ in range(2):  # the second click comes while the first one is still answered
+        button.click()
+        expect(button).to_have_text("Link copied")
+    expect(button).to_have_text(words)
+    assert page.evaluate("navigator.clipboard.readText()") == table
 
 
 def test_an_account_keeps_tables_over_devices(guests: Guests) -> None:

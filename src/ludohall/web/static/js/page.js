@@ -1,6 +1,9 @@
-// What every page can do: theme without a reload, dialogs, links to copy.
+// What every page can do: theme without a reload, dialogs, links to copy. A page with a script of its own imports this
+// one there: loaded a second time by another address, it would answer every click twice.
 
 const texts = () => document.getElementById("t-texts")?.dataset ?? {};
+
+const saying = new Map(); // labels that say "copied" for a moment, with their own words
 
 export function say(text) {
   const box = document.getElementById("say");
@@ -22,10 +25,14 @@ document.addEventListener("click", async (event) => {
     const link = new URL(copy.dataset.copy, location.href).href;
     try {
       await navigator.clipboard.writeText(link);
-      const words = copy.lastChild.textContent;
-      if (texts().copied && copy.lastChild.nodeType === 3) {
-        copy.lastChild.textContent = texts().copied;
-        setTimeout(() => (copy.lastChild.textContent = words), 1600);
+      const words = copy.lastChild;
+      if (texts().copied && words.nodeType === 3 && !saying.has(words)) {
+        saying.set(words, words.textContent);
+        words.textContent = texts().copied;
+        setTimeout(() => {
+          words.textContent = saying.get(words);
+          saying.delete(words);
+        }, 1600);
       }
       say(texts().copied ?? "");
     } catch {
