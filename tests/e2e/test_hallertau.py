@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.e2e.people import (
     BUTTON,
@@ -49,6 +49,21 @@ def test_a_whole_match_alone_in_french_on_a_laptop(guests: Guests) -> None:
 
     assert "l’objectif de 100" in page.inner_text("#turn")
     assert "Champs, outils et marchandises" in page.inner_text("#decide .score")
+    assert faults(page) == []
+
+
+def test_pieces_that_offer_nothing_say_why(guests: Guests) -> None:
+    page = guests.come("en", LAPTOP)
+    sit_down(page, {})
+    page.wait_for_selector(BUTTON)
+    card = page.locator("#hand .card.cannot").first
+    said = card.locator(".why").inner_text()
+    card.click(force=True)  # it is said to be disabled, and answers all the same
+    expect(page.locator("#why")).to_have_text(said)
+    page.locator("#farm .fld [data-why]").first.click()
+    expect(page.locator("#why")).to_contain_text("Something else comes first: place workers")
+    page.locator("#farm .stock [data-why]").first.click()
+    expect(page.locator("#say")).to_contain_text("Something else comes first")
     assert faults(page) == []
 
 

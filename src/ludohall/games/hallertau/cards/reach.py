@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludohall.games.hallertau.cards.grammar import Sum
-from ludohall.games.hallertau.cards.play import holds
+from ludohall.games.hallertau.cards.play import fits, holds
 from ludohall.games.hallertau.cards.programs import program
 from ludohall.games.hallertau.cards.variants import Condition, Variant
 from ludohall.games.hallertau.state import HallertauState
@@ -30,13 +30,24 @@ def lacking(state: HallertauState, seat: int, card: int, choice: int) -> list[Co
     return []
 
 
+def within_reach(state: HallertauState, seat: int, variant: Variant) -> bool:
+    """Whether all that a way to play a card asks for is there, whatever the phase."""
+    player = state.players[seat]
+    for place, low, high in variant.flat:
+        if not low <= player[place] <= high:
+            return False
+    return variant.easy or fits(state, seat, variant)
+
+
 def tiers_within_reach(state: HallertauState, seat: int, card: int) -> list[int]:
     """The tiers of a card for which all is there, whatever the phase."""
-    variants = program(state, card).variants
-    return sorted(
-        {
-            variants[choice].tier
-            for choice in range(len(variants))
-            if not lacking(state, seat, card, choice)
-        }
-    )
+    player = state.players[seat]
+    asked = program(state, card)
+    for place, low, high in asked.gate:
+        if not low <= player[place] <= high:
+            return []
+    found: list[int] = []
+    for variant in asked.variants:
+        if variant.tier not in found and within_reach(state, seat, variant):
+            found.append(variant.tier)
+    return found
