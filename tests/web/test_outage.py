@@ -248,3 +248,18 @@ def test_refusals_in_an_outage_are_one_error_of_the_hall(settings: Settings) -> 
         await hall.stop()
 
     asyncio.run(story())
+
+
+def test_the_log_tells_of_an_outage_once(
+    http: TestClient,
+    hall: Hall,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("ludohall.web.hall.COMPLAINTS", 3600.0)
+    with outage(hall.store):
+        for _ in range(20):
+            assert http.get("/healthz").status_code == 503
+    told = [record for record in caplog.records if "does not answer" in record.getMessage()]
+    assert len(told) == 1
+    assert "disk is full" in told[0].getMessage()

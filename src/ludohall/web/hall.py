@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -31,6 +32,8 @@ log = logging.getLogger("ludohall.web")
 P = ParamSpec("P")
 T = TypeVar("T")
 THREADS = 12
+COMPLAINTS = 5.0
+"""Seconds between two lines of the log about the same outage."""
 
 
 class Hall:
@@ -50,6 +53,7 @@ class Hall:
         self._easel = ThreadPoolExecutor(1, "ludohall-easel")
         self._ear: Ear | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._silent_until = 0.0
 
     async def start(self) -> None:
         """Open the doors: migrate, listen to the other processes, wake the bots."""
@@ -91,8 +95,15 @@ class Hall:
         try:
             return await asyncio.get_running_loop().run_in_executor(threads, call)
         except Down as error:
-            log.warning("the database does not answer: %s", str(error).splitlines()[:1])
+            self._complain(error)
             raise Unavailable from None
+
+    def _complain(self, error: Down) -> None:
+        """Tell the log of an outage: often enough, not once a request."""
+        moment = time.monotonic()
+        if moment >= self._silent_until:
+            self._silent_until = moment + COMPLAINTS
+            log.warning("the database does not answer: %s", " ".join(str(error).split()))
 
     def changed(self, table: str) -> None:
         """Tell the streams and the bots of this process."""
