@@ -41,9 +41,9 @@ SOW: Final = Verb(
 )
 SOW_MANY: Final = Verb(
     "sowmany",
-    N_("Sow {good} on the highest empty fields: {n}"),
+    N_("Sow {good} on the {n} highest empty fields"),
     (GOOD, Arg("n", 2, 4)),
-    told=N_("sows {good} on the highest empty fields: {n}"),
+    told=N_("sows {good} on the {n} highest empty fields"),
 )
 MOVE: Final = Verb(
     "move", N_("Move a sheep on from {place}"), (PLACE,), told=N_("moves a sheep on from {place}")

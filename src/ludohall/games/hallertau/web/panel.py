@@ -172,7 +172,14 @@ class Panel:
                 )
             )
         columns = 2 if len(buttons) > 3 else 1
-        found = [Group(_("Sow"), buttons, _("harvest"), columns=columns)]
+        many = [
+            Button(action, self.words(action), icon=Icon(GOOD_ICONS[good], size=22), tip="sow")
+            for action, (good, _n) in self.seen.of("sowmany")
+        ]
+        found = [
+            Group(_("Sow several fields at once"), many),
+            Group(_("Sow"), buttons, _("harvest"), columns=columns),
+        ]
         rows = self.seen.of("field")
         found.append(
             Group(
