@@ -259,6 +259,16 @@ def test_other_goods_and_double_fields() -> None:
     assert rows(state) == [2, 3]
 
 
+@pytest.mark.rule("HAL-60")
+def test_one_by_one_where_there_are_several() -> None:
+    rye = sown(4, "rye")
+    state = give(village(), fields=[rye, rye])
+    harvest(state)
+    assert legal(state) == ["reap", f"harvest:{rye}"]
+    play(state, f"harvest:{rye}")
+    assert legal(state) == ["reap"]
+
+
 @pytest.mark.rule("HAL-61")
 def test_a_field_is_harvested_once_a_phase() -> None:
     state = give(village(phase=table.HARVEST), fields=[sown(4, "rye"), 2], rye=2)

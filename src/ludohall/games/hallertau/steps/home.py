@@ -127,7 +127,7 @@ class Harvest(Step[HallertauState]):
         if not fields:
             return [DONE]
         found = [REAP]
-        if len(fields) > 1:
+        if player[SOWN] > 1 and (len(fields) > 1 or fields_of(player).count(fields[0]) > 1):
             for code in fields:
                 found.append(HARVEST_FIELD[code])
         return found

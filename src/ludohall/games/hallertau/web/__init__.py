@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from ludohall.core.i18n import Translator, translator
 from ludohall.games.hallertau.components import CRAFT_GOODS
 from ludohall.games.hallertau.state import ACTIONS, FIRST_BONUS, ICONS_FROM_8
-from ludohall.games.hallertau.view import KIND_KEYS, HallertauView
+from ludohall.games.hallertau.view import KIND_KEYS, HallertauView, PlayerView
 from ludohall.games.hallertau.web import asked, farm, guide
 from ludohall.games.hallertau.web.board import BOARD_VERBS, sections
 from ludohall.games.hallertau.web.gains import Improvement, improvements
@@ -66,11 +66,19 @@ def marks(seen: Seen[HallertauView]) -> dict[str, tuple[str, ...]]:
             keys = ["jewel"]
         elif verb in ("card", "discard", "income"):
             keys = [f"card{args[0]}"]
+        elif verb == "reap" and seen.seat is not None:
+            keys = ripe(seen.view["players"][seen.seat])
         else:
             keys = []
         for key in keys:
             found.setdefault(key, []).append(action)
     return {key: tuple(actions) for key, actions in found.items()}
+
+
+def ripe(player: PlayerView) -> list[str]:
+    """The field to click for the harvest of all, where it is the only one."""
+    fields = [field for field in player["fields"] if field["good"] and not field["harvested"]]
+    return [f"f{fields[0]['code']}"] if len(fields) == 1 else []
 
 
 def cleared(seen: Seen[HallertauView]) -> int:
