@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import ludohall as lh
+from ludohall.core import Ending
+from ludohall.games.burgundy import BEHIND, FEWER, FIVE_PHASES
 from ludohall.games.burgundy.components import TILES
 from ludohall.games.burgundy.view import TILE_KEYS
 from ludohall.web.faces import leftover
@@ -41,3 +44,13 @@ def test_a_pair_of_depots_has_a_button_and_is_reached_from_either_of_them() -> N
     html = drawn("burgundy", seen)
     assert 'data-acts="load:2 load_two:2:3"' in html
     assert 'data-acts="load:3 load_two:2:3 load_two:3:4"' in html
+
+
+def test_the_end_says_what_decided_between_equal_points() -> None:
+    match = lh.new("burgundy", players=2, seed=3)
+    rng = Random(3)
+    while not match.over:
+        match.play(rng.choice(match.actions()))
+    for tie_breaks, words in (((), ""), ((BEHIND,), BEHIND), ((FEWER,), FEWER)):
+        ended = replace(seen_by(match, 0, "en"), ending=Ending(FIVE_PHASES, tie_breaks))
+        assert face_of("burgundy").scene(ended).ending == words

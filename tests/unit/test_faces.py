@@ -55,6 +55,7 @@ def seen_by(match: Match[Any, Any], seat: int | None, language: str) -> Seen[Any
         over=match.over,
         _=face_words(match.game.key, language),
         outcomes=None if seat is None else match.outcomes(seat),
+        ending=match.ending(),
     )
 
 

@@ -52,6 +52,7 @@ def seen(match: HallertauMatch, seat: int | None, language: str = "en") -> Seen[
         over=match.over,
         _=words(language),
         outcomes=None if seat is None else match.outcomes(seat),
+        ending=match.ending(),
     )
 
 

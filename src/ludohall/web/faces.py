@@ -21,6 +21,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias
 
+from ludohall.core.game import Ending
 from ludohall.core.i18n import Translator
 from ludohall.core.outcome import Outcome, Outcomes
 from ludohall.core.view import V
@@ -68,6 +69,7 @@ class Seen(Generic[V]):
     over: bool
     _: Translator  # the game's own texts
     outcomes: Outcomes[Any] | None  # None for a spectator
+    ending: Ending | None  # why it ended and which tie-breaks decided, once it is over
 
     def outcome(self, action: str) -> Outcome[Any]:
         """What a legal action of this seat would do, as the engine says; worked out once."""

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Any, TypeAlias
 
 from ludohall.core.data import Json
-from ludohall.core.game import Game, Place
+from ludohall.core.game import Ending, Game, Place
 from ludohall.core.outcome import Outcome, Outcomes
 
 AnyGame: TypeAlias = "Game[Any, Any]"
@@ -200,6 +200,8 @@ class Snapshot:
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     breakdown: tuple[Mapping[str, int], ...]
+    ending: Ending | None
+    """Why it ended, once it is over."""
     places: tuple[Place, ...]
     """The final ranking of seats and rivals."""
     watching: int

@@ -240,6 +240,7 @@ class Tables(Shelf):
                 scores=tuple(match.scores()) if match.over else (),
                 winners=tuple(match.winners()) if match.over else (),
                 breakdown=tuple(match.breakdown()) if match.over else (),
+                ending=match.ending(),
                 places=tuple(match.ranking()) if match.over else (),
                 watching=watching,
                 delayed=delayed and playing,

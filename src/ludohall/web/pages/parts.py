@@ -85,6 +85,7 @@ def seen_of(snap: Snapshot) -> Seen[Any]:
         over=snap.over,
         _=face_words(snap.table.game, snap.language),
         outcomes=snap.outcomes,
+        ending=snap.ending,
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ludohall.core.i18n import Translator
-from ludohall.games.burgundy import BEHIND, FEWER, MORE, text
+from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import (
     BLACK_DEPOT,
     COLOURS,
@@ -154,7 +154,7 @@ class BurgundyFace:
                 Tab("players", _("Players"), "people"),
             ),
             parts=PARTS,
-            ending=tie_break(seen) if seen.over else "",
+            ending=tie_breaks(seen),
             context=context,
             peeks={
                 rival.seat: ("burgundy/peek.html", {"r": rival}) for rival in rivals if rival.estate
@@ -175,18 +175,9 @@ def phase_words(view: BurgundyView, _: Translator) -> str:
     return _("Phase {phase}, round {round} of 5", phase=view["phase"], round=now)
 
 
-def tie_break(seen: Seen[BurgundyView]) -> str:
+def tie_breaks(seen: Seen[BurgundyView]) -> str:
     """What decided between players with equal points; nothing where points did."""
-    players = seen.view["players"]
-    best = max(player["score_at_end"] for player in players)
-    empty = [player["empty"] for player in players if player["score_at_end"] == best]
-    if len(empty) == 1:
-        return ""
-    fewest = seen.view["tie_break"] == "fewest"
-    decisive = min(empty) if fewest else max(empty)
-    if empty.count(decisive) > 1:
-        return seen._(BEHIND)
-    return seen._(FEWER if fewest else MORE)
+    return " ".join(seen._(text) for text in seen.ending.tie_breaks) if seen.ending else ""
 
 
 def board(seat: int, seen: Seen[BurgundyView], decision: Decision) -> Board:

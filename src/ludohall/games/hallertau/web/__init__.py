@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from ludohall.core.i18n import Translator, translator
+from ludohall.games.hallertau import GOAL_MISSED
 from ludohall.games.hallertau.components import CRAFT_GOODS
 from ludohall.games.hallertau.state import ACTIONS, FIRST_BONUS, ICONS_FROM_8
 from ludohall.games.hallertau.view import KIND_KEYS, HallertauView, PlayerView
@@ -410,15 +411,15 @@ def question(seen: Seen[HallertauView], _: Translator) -> str:
 
 def ending(seen: Seen[HallertauView], farms: Sequence[farm.Farm], _: Translator) -> str:
     """How the match ended: alone, against the goal; else whether a tie had to be broken."""
-    if not seen.over:
+    if seen.ending is None:
         return ""
     goal = seen.view["goal"]
     best = max(one.score for one in farms)
     if goal is not None:
-        if best < goal:
+        if seen.ending.reason == GOAL_MISSED:
             return _("{score} points: the goal of {goal} is missed", score=best, goal=goal)
         return _("{score} points: the goal of {goal} is reached", score=best, goal=goal)
-    if sum(one.score == best for one in farms) > 1:
+    if seen.ending.tie_breaks:
         return _("A tie: the greater remainder of fields, tools and goods decides it.")
     return _("Six rounds have been played.")
 
