@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -12,7 +14,7 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 import ludohall as lh
-from ludohall.core import Action
+from ludohall.core import Action, Match, Step
 from ludohall.core.data import Json
 from ludohall.core.i18n import Translator
 from ludohall.games import PACKAGES
@@ -20,12 +22,14 @@ from ludohall.web import seating
 from ludohall.web.app import create_app
 from ludohall.web.hall import Hall
 from ludohall.web.settings import Settings
+from ludohall.web.silence import Silence
+from ludohall.web.thinking import Task, Thinking
 from tests.contract.cases import all_options
 from tests.contract.promises.plays import random_moves, start
-from tests.toys.bids import BidsState, HandView
+from tests.toys.bids import CARDS, Bid, BidsState, HandView
 from tests.web.people import Caller, guest
 from tests.web.toy import Duel
-from tests.web.twins import AnyMatch, compare, pair, questions, secrets, twin
+from tests.web.twins import AnyMatch, compare, pair, questions, same, secrets, twin
 
 CHECKS = 12
 """How many moments of a match are looked at, each of another kind."""
@@ -136,7 +140,109 @@ def test_every_answer_about_a_table_is_compared(http: TestClient, anna: Caller) 
     assert routes - seats - deeds - asked == set()
 
 
+# When an answer comes.
+
+
+class ProudBid(Bid):
+    def actions(self, state: BidsState) -> list[Action]:
+        high = [action for action in super().actions(state) if action.args[0] > CARDS // 2]
+        return high[-1:] or super().actions(state)
+
+
+class ProudState(BidsState):
+    def round_steps(self) -> list[Step[BidsState]]:
+        return [ProudBid(s.seat) if isinstance(s, Bid) else s for s in super().round_steps()]
+
+
+class Proud(Duel):
+    """Who holds a high card has to bid it: whether there is a choice is a secret."""
+
+    key = "proud"
+    state_class = ProudState
+    steps = (*Duel.steps, ProudBid)
+
+
+def listed(game: Duel, monkeypatch: pytest.MonkeyPatch) -> None:
+    """List one more toy while a test runs."""
+    monkeypatch.setitem(PACKAGES, game.key, f"toys.{game.key}")
+    monkeypatch.setitem(sys.modules, f"toys.{game.key}", SimpleNamespace(GAME=game))
+
+
+def choices(match: AnyMatch, actions: list[Action], seat: int) -> int:
+    """Between how many actions a seat chooses after other actions."""
+    other = Match(match.game, match.players, match.seed, match.options)
+    for entry, action in zip(match.log_entries(), actions, strict=True):
+        other.repeat(entry.seat, action)
+    return len(other.actions(seat))
+
+
+def with_and_without_choice(rng: Random) -> tuple[int, list[Action]]:
+    """The seed of a match where a bot has no choice, and a twin of it in which it has one."""
+    game = lh.game("proud")
+    for seed in range(100):
+        match = start((game, 3, game.read_options({}, 3), seed))
+        other = twin(match, 0, rng) if len(match.actions(2)) == 1 else None
+        if other is not None and choices(match, other, 2) > 1:
+            return seed, other
+    raise AssertionError("no deal gives a bot a choice in one twin alone")
+
+
+def compare_times(
+    settings: Settings,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    pause_of: Callable[[Thinking, Task], float],
+) -> None:
+    """With pauses that are not drawn but given, a bot takes the same time in both twins."""
+    listed(Proud(), monkeypatch)
+    monkeypatch.setattr(Silence, "pause", lambda _: 3600.0)
+    waits: dict[str, list[float]] = {}
+
+    def noted(self: Thinking, task: Task) -> float:
+        database = self._hall.settings.database
+        if database == settings.database:  # where the twins come from nobody moves
+            return 3600.0
+        seconds = pause_of(self, task)
+        waits.setdefault(database, []).append(seconds)
+        return seconds
+
+    async def think(_: Thinking, task: Task) -> str:
+        return task.only or str(task.state.actions(task.seat)[0])
+
+    monkeypatch.setattr(Thinking, "_pause", noted)
+    monkeypatch.setattr(Thinking, "_think", think)  # workers do not know the toy
+    rng = Random(2)
+    with TestClient(create_app(settings)) as http:
+        people = [guest(http, name) for name in ("Anna", "Ben")]
+        seed, other = with_and_without_choice(rng)
+        monkeypatch.setattr(seating, "randbelow", lambda below: seed)
+        table = str(people[0].create("proud", "me", "open", "bot:random")["id"])
+        people[1].post(f"/tables/{table}/seats/1", {"name": "Ben"})
+        with pair(settings, table, other, folder / "pair") as places:
+            databases = [place.hall.settings.database for place in places]
+            while not all(database in waits for database in databases):
+                time.sleep(0.01)  # until both bots have been asked
+            same("the time of an answer", *(str(waits[name][0]).encode() for name in databases))
+            compare(*places, 0, [caller.token for caller in people], rng, act=False)
+
+
+def test_an_answer_without_choice_comes_when_another_would(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compare_times(settings, tmp_path, monkeypatch, Thinking._pause)
+
+
 # It can fail.
+
+
+def test_haste_is_found(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def hasty(self: Thinking, task: Task) -> float:
+        return 0.0 if task.only is not None else 3600.0
+
+    with pytest.raises(AssertionError, match="the time of an answer tells twins apart"):
+        compare_times(settings, tmp_path, monkeypatch, hasty)
 
 
 class Peeking(Duel):
@@ -173,7 +279,6 @@ class Excusing(Duel):
 def test_a_leak_is_found(
     broken: Duel, settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(PACKAGES, broken.key, f"leaks.{broken.key}")
-    monkeypatch.setitem(sys.modules, f"leaks.{broken.key}", SimpleNamespace(GAME=broken))
+    listed(broken, monkeypatch)
     with pytest.raises(AssertionError, match="tells twins apart"):
         check_twins(broken.key, settings, tmp_path)

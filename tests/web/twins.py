@@ -48,6 +48,14 @@ class Secret:
     place: int
     arg: Arg
 
+    def value(self, actions: list[Action]) -> int:
+        """What it is."""
+        return actions[self.entry].args[self.place]
+
+    def is_like(self, other: Secret) -> bool:
+        """Whether both count the same."""
+        return (self.arg.kind, self.arg.high) == (other.arg.kind, other.arg.high)
+
     def exchanged(self, actions: list[Action], swap: dict[int, int]) -> None:
         """Write another value in its place."""
         action = actions[self.entry]
@@ -78,11 +86,14 @@ def twin(match: AnyMatch, viewer: int, rng: Random) -> list[Action] | None:
     found, swaps = truth, 0
     for _ in range(TRIES if hidden else 0):
         one = rng.choice(hidden)
-        old, new = found[one.entry].args[one.place], rng.randint(one.arg.low, one.arg.high)
+        old, new = one.value(found), rng.randint(one.arg.low, one.arg.high)
+        kind = [other for other in hidden if other.is_like(one)]
+        if rng.random() < 0.5:  # one piece of that value alone, for another one if there is one
+            partners = [other for other in kind if other.value(found) == new]
+            kind = [one, *rng.sample(partners, min(1, len(partners)))]
         actions = found[:]
-        for other in hidden:
-            if (other.arg.kind, other.arg.high) == (one.arg.kind, one.arg.high):
-                other.exchanged(actions, {old: new, new: old})
+        for other in kind:
+            other.exchanged(actions, {old: new, new: old})
         if old != new and looks_the_same(match, viewer, actions):
             found, swaps = actions, swaps + 1
             if swaps == SWAPS:
