@@ -32,8 +32,10 @@ from urllib.parse import urlencode
 from urllib.request import urlopen
 
 import ludohall as lh
+from ludohall.web.faces import face
 
 Data = dict[str, object]
+GAMES = [key for key in lh.games() if face(key) is not None]
 ACTION = re.compile(r'name="action" value="([^"]*)"')
 VERSION = re.compile(r'name="version" value="(\d+)"')
 GZIP = 16 + zlib.MAX_WBITS
@@ -320,7 +322,7 @@ async def serve_and_measure(game: str, options: argparse.Namespace, folder: str)
 def main() -> None:
     """Read the command line, measure, print."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--game", nargs="*", default=list(lh.games()), choices=lh.games())
+    parser.add_argument("--game", nargs="*", default=GAMES, choices=GAMES)
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--watchers", type=int, default=0, help="spectators at each table")
     parser.add_argument("--seconds", type=float, default=20)
