@@ -46,7 +46,7 @@ document.addEventListener("click", async (event) => {
     const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
     root.dataset.theme = dark ? "light" : "dark";
     const form = new URLSearchParams({ theme: root.dataset.theme });
-    await fetch("/settings", { method: "POST", body: form, headers: { "X-Ludohall": "1" } });
+    await fetch("/settings", { method: "POST", body: form, headers: { "X-Ludohall": "1" } }).catch(() => {}); // then it is for this page
   }
   if (event.target.nodeName === "DIALOG") event.target.close();
 });

@@ -83,6 +83,7 @@ async function reload(url = location.pathname + location.search, push = false, a
     setTimeout(() => own === asked && reload(url, push).catch(lost), 2000);
     return;
   }
+  if (isAway(answer)) throw new Error(answer.statusText);
   if (!answer.ok) {
     location.assign(url);
     return;
@@ -147,22 +148,36 @@ function calm() {
 
 // ---- playing ----
 
+const PATIENCE = 20000; // so long, in ms, an answer is waited for
 let posts = 0;
+let unanswered = false; // whether nobody knows what became of the last click
 
+// A click is sent even while the connection seems lost: it is played, or the bar says what became of it.
 async function post(url, form) {
   const own = ++posts;
   body.classList.add("busy");
+  lost(); // unless an answer comes soon
   let answer;
   try {
-    answer = await fetch(url, { method: "POST", body: new URLSearchParams(form), headers: { "X-Ludohall": "1", Accept: "application/json" } });
+    answer = await fetch(url, {
+      method: "POST",
+      body: new URLSearchParams(form),
+      headers: { "X-Ludohall": "1", Accept: "application/json" },
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    if (isAway(answer)) throw new Error(answer.statusText);
   } catch {
-    lost();
+    unanswered = true;
+    isLost();
     return null;
   } finally {
     body.classList.remove("busy");
     document.querySelectorAll("[aria-busy]").forEach((node) => node.removeAttribute("aria-busy"));
   }
   const result = await answer.json().catch(() => ({}));
+  unanswered = false;
+  if (answer.status === 503) noAlarm();
+  else found();
   if (answer.ok) {
     if (own === posts) calm(); // not what a later click was told
     missed = null;
@@ -191,7 +206,7 @@ async function post(url, form) {
 
 function play(action, by) {
   const form = document.querySelector("#decide form[data-act]");
-  if (!form || body.classList.contains("lost")) return;
+  if (!form) return;
   by?.setAttribute("aria-busy", "true");
   post(form.getAttribute("action"), { seat: form.elements.seat.value, version: form.elements.version.value, action });
 }
@@ -212,27 +227,41 @@ document.addEventListener("submit", (event) => {
 
 // ---- the stream ----
 
+const ALARM = 2000; // so long, in ms, a connection may be away before the page says so
+
+// Nothing came: say so soon. A stream that tries again and again puts that off no further.
 function lost() {
-  clearTimeout(lostTimer);
-  lostTimer = setTimeout(() => {
-    body.classList.add("lost");
-    alertBar(texts.lost, texts.lostWhy, [[texts.retry, "", () => listen()]], true);
-  }, 2000);
+  if (!body.classList.contains("lost")) lostTimer ||= setTimeout(isLost, ALARM);
 }
+
+function noAlarm() {
+  clearTimeout(lostTimer);
+  lostTimer = 0;
+}
+
+function isLost() {
+  noAlarm();
+  body.classList.add("lost");
+  alertBar(texts.lost, unanswered ? texts.unanswered : texts.lostWhy, [[texts.retry, "", () => listen()]], true);
+}
+
+// Something before the server answers in its place, because the server is away.
+const isAway = (answer) => answer.status === 502 || answer.status === 504;
 
 // The server is there, its database is not: the stream says when it is back.
 function down() {
-  clearTimeout(lostTimer);
+  noAlarm();
   body.classList.add("lost");
   alertBar(texts.down, texts.lostWhy, [], true);
 }
 
 function found() {
-  clearTimeout(lostTimer);
-  if (body.classList.contains("lost")) {
-    body.classList.remove("lost");
-    calm();
-  }
+  noAlarm();
+  if (!body.classList.contains("lost")) return;
+  body.classList.remove("lost");
+  calm();
+  if (unanswered) alertBar(texts.back, texts.unansweredBack, [[texts.ok, "", calm]]);
+  unanswered = false;
 }
 
 function listen() {
@@ -241,9 +270,11 @@ function listen() {
   const url = new URL(body.dataset.stream, location.href);
   if (stamp) url.searchParams.set("since", stamp);
   source = new EventSource(url);
+  const own = source;
   source.onerror = () => {
+    if (own !== source) return;
     lost();
-    if (source.readyState === EventSource.CLOSED) setTimeout(listen, 3000);
+    if (own.readyState === EventSource.CLOSED) setTimeout(() => own === source && listen(), 1000);
   };
   const keep = (event) => {
     stamp = event.lastEventId || stamp;
@@ -331,7 +362,7 @@ let asking = 0;
 document.addEventListener("visibilitychange", () => {
   clearInterval(asking);
   if (document.hidden) {
-    clearTimeout(lostTimer);
+    noAlarm();
     source?.close();
     source = null;
     asking = setInterval(() => past || reload().catch(() => {}), 20000);
@@ -391,14 +422,14 @@ document.addEventListener("click", (event) => {
     document.querySelectorAll("dialog[open]").forEach((dialog) => dialog.close());
     stopReplay();
     if (target.matches("[data-replay]") && !still()) replay();
-    else reload(target.getAttribute("href"), true);
+    else reload(target.getAttribute("href"), true).catch(lost);
   } else if (target.matches("[data-sheet]")) {
     event.preventDefault();
     const up = document.getElementById("decide").classList.toggle("up");
     document.querySelectorAll("#decide [data-sheet][aria-expanded]").forEach((node) => node.setAttribute("aria-expanded", String(up)));
   } else if (target.matches("[data-peek]")) {
     event.preventDefault();
-    peek(target.getAttribute("href"));
+    peek(target.getAttribute("href")).catch(lost);
   } else if (target.matches("button[data-since]")) since();
   else if (target.matches("[data-focus]")) {
     event.preventDefault();
@@ -406,9 +437,12 @@ document.addEventListener("click", (event) => {
   }
 });
 
+addEventListener("offline", lost);
+addEventListener("online", () => source && listen());
+
 addEventListener("popstate", () => {
   stopReplay();
-  if (!location.hash) reload();
+  if (!location.hash) reload().catch(lost);
 });
 
 document.addEventListener("change", (event) => {
@@ -420,7 +454,7 @@ document.addEventListener("change", (event) => {
   const turns = slider.dataset.turns ? slider.dataset.turns.split(" ").map(Number) : [];
   const near = turns.length ? turns.reduce((best, turn) => (Math.abs(turn - at) < Math.abs(best - at) ? turn : best)) : at;
   const now = near >= Number(slider.max);
-  reload(`${slider.form.getAttribute("action")}${now ? `?${seat.slice(1)}` : `?at=${near}${seat}`}`.replace(/\?$/, ""), true);
+  reload(`${slider.form.getAttribute("action")}${now ? `?${seat.slice(1)}` : `?at=${near}${seat}`}`.replace(/\?$/, ""), true).catch(lost);
 });
 
 // ---- keys ----
@@ -432,7 +466,7 @@ document.addEventListener("keydown", (event) => {
     if (tips.hide() || why.hide()) return;
     if (document.querySelector("dialog[open]")) return;
     if (stopReplay()) {
-      reload(address());
+      reload(address()).catch(lost);
       return;
     }
     if (!pick.unpick()) lower();
