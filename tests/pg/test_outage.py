@@ -43,9 +43,14 @@ def test_after_a_restart_every_table_goes_on(
         postgres.stop()
         try:
             for player in (here, there):
+                until_down(player, people)
                 for method, path, body in (
                     ("GET", f"/tables/{people}/view", None),
-                    ("POST", f"/tables/{people}/actions", {"action": "pass", "version": version}),
+                    (
+                        "POST",
+                        f"/tables/{people}/actions",
+                        {"seat": 0, "action": "pass", "version": version},
+                    ),
                 ):
                     answer = player.call(method, path, body)
                     assert answer.status_code == 503, answer.text
@@ -71,6 +76,14 @@ def test_after_a_restart_every_table_goes_on(
         for server in (first, second):
             assert server.process is not None
             assert server.process.poll() is None
+
+
+def until_down(player: Player, table: str) -> None:
+    """Wait until a process has noticed that its database is away."""
+    deadline = time.monotonic() + AFTER
+    while player.call("GET", f"/tables/{table}").status_code != 503:
+        assert time.monotonic() < deadline, "the server does not notice"
+        time.sleep(0.05)
 
 
 def until_answered(player: Player, table: str, deadline: float) -> int:

@@ -103,6 +103,7 @@ class Ear:
         import psycopg  # only with PostgreSQL: the extra `postgres`
         from psycopg.conninfo import make_conninfo
 
+        connected = False
         address = make_conninfo(self._address, **PATIENT)
         while not self._stop.is_set():
             try:
@@ -110,9 +111,13 @@ class Ear:
                     connection.execute(f"LISTEN {CHANNEL}")
                     self._lost()  # whatever happened before is news
                     self._ready.set()
+                    connected = True
                     while not self._stop.is_set():
                         for notice in connection.notifies(timeout=0.5):
                             self._heard(notice.payload)
             except psycopg.Error:
-                log.warning("the connection for news from PostgreSQL was lost; trying again")
+                if connected:
+                    log.warning("the connection for news from PostgreSQL was lost; trying again")
+                    self._lost()  # what is in memory may be old: pages say that they wait
+                connected = False
                 self._stop.wait(1)
