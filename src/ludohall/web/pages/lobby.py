@@ -117,9 +117,14 @@ def changed(table: Table, texts: Translator) -> list[str]:
     return found
 
 
+def drawable(tables: Sequence[Table]) -> list[Table]:
+    """Tables of games that have a face; the others are played through the API alone."""
+    return [table for table in tables if face(table.game) is not None]
+
+
 def others(tables: Sequence[Table], language: str, _: Translator) -> list[TableCard]:
     """The tables at which the visitor does not sit."""
-    return [table_card(table, language, _) for table in tables if not table.my_seats]
+    return [table_card(table, language, _) for table in drawable(tables) if not table.my_seats]
 
 
 async def game_cards(request: Request) -> list[GameCard]:
@@ -145,7 +150,7 @@ async def home(request: Request) -> Response:
     language = request.state.prefs.language
     _ = words(language)
     mine: list[TableCard] = []
-    for table in await hall.mine(who):
+    for table in drawable(await hall.mine(who)):
         if table.status == "over" and len(mine) >= 6:
             continue
         what = ""
@@ -329,7 +334,7 @@ async def finished(request: Request) -> Response:
     language = request.state.prefs.language
     _ = words(language)
     mine = await request.app.state.hall.mine(request.state.actor)
-    tables = [table for table in mine if table.status == "over"]
+    tables = [table for table in drawable(mine) if table.status == "over"]
     return page(
         request,
         "finished.html",

@@ -15,6 +15,7 @@ from starlette.routing import BaseRoute, Route
 
 import ludohall as lh
 from ludohall.web.errors import Invalid, NotFound
+from ludohall.web.faces import face
 from ludohall.web.forms import read_form
 from ludohall.web.identity import ensure_person
 from ludohall.web.model import SeatSpec
@@ -57,6 +58,8 @@ async def snapshot_of(request: Request) -> Snapshot:
         at=at,
         language=request.state.prefs.language,
     )
+    if face(snap.table.game) is None:
+        raise NotFound(f"{lh.game(snap.table.game).title} cannot be played in the browser yet.")
     return snap
 
 
