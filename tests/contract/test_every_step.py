@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 import ludohall as lh
-from ludohall.core import Step
+from ludohall.core import Match, Step
 from tests.contract.cases import some_options
-from tests.contract.promises.plays import AnyMatch, before_chance, walk_through
+from tests.contract.promises.plays import AnyMatch, walk_through
 from tests.contract.promises.secrets import Kind, kind, play_on
 from tests.golden.store import paths, read
 
@@ -41,7 +41,14 @@ def test_states_dealt_anew_play_on_at_every_kind_of_step(key: str) -> None:
         walk_through((game, players, some_options(game, players, Random(seed)), seed), look)
     for path in paths(key):
         record = read(path)
-        again = before_chance((game, record.players, record.options, record.seed))
+        again: AnyMatch = Match(
+            game,
+            record.players,
+            record.seed,
+            record.options,
+            rules=record.state.rules,
+            position=record.position,
+        )
         for entry in record.log_entries():
             look(again, rng)
             again.repeat(entry.seat, entry.action)
