@@ -16,6 +16,8 @@ GREEDY: list[tuple[str, dict[str, Json]]] = [
     ("burgundy", {}),
     ("burgundy", {"setup": "random"}),
     ("burgundy", {"setup": "expert", "choice": "secret"}),
+    ("gwt_nz", {}),
+    ("gwt_nz", {"neutral": "random", "sides": "random"}),
     ("hallertau", {"cards": False}),
     ("hallertau", {"gateway": "random", "farmyard": "random"}),
     ("hallertau", {"gateway": "master", "icons": "8"}),

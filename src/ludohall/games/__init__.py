@@ -11,6 +11,7 @@ from ludohall.core.game import Game
 
 PACKAGES = {
     "burgundy": "ludohall.games.burgundy",
+    "gwt_nz": "ludohall.games.gwt_nz",
     "hallertau": "ludohall.games.hallertau",
     "newdale": "ludohall.games.newdale",
 }

@@ -1,0 +1,1 @@
+"""What changes on the table, without asking anybody."""

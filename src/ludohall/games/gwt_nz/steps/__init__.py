@@ -1,0 +1,1 @@
+"""The decisions, in the order in which a turn meets them."""

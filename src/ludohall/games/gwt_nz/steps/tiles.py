@@ -1,0 +1,161 @@
+"""Hazards, auxiliary actions, and tiles that leave the game."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from ludohall.core.action import Action, Arg
+from ludohall.core.step import SEAT, Step
+from ludohall.games.gwt_nz import verbs
+from ludohall.games.gwt_nz.components.buildings import (
+    FIRST_HAZARD_CODE,
+    NOTHING,
+)
+from ludohall.games.gwt_nz.components.graph import SECTIONS
+from ludohall.games.gwt_nz.components.printed import (
+    A_KINDS,
+    AUX_CERTIFICATE,
+    AUX_CYCLE,
+    AUX_KINDS,
+    AUX_POUND,
+    AUX_PRICE,
+    AUX_SHIP,
+    B_KINDS,
+    FERRY,
+    SHEEPDOG,
+)
+from ludohall.games.gwt_nz.effects.player import (
+    aux_open,
+    certificate_limit,
+    gain_certificates,
+)
+from ludohall.games.gwt_nz.state import (
+    CERTIFICATES,
+    POUNDS,
+    GwtState,
+    changed,
+    set_trail,
+    with_card,
+)
+from ludohall.games.gwt_nz.steps.base import (
+    DONE,
+    advance,
+    cycle,
+    may_take,
+)
+from ludohall.games.gwt_nz.steps.sea import Sail
+
+HAZARD: Final = verbs.HAZARD.table1()
+AUX: Final = verbs.AUX.table2()
+
+
+# Hazards ---------------------------------------------------------------------
+
+
+def hazards_left(state: GwtState) -> bool:
+    """Whether any hazard lies on the trail."""
+    trail = state.trail
+    return any(trail[space] != NOTHING for section in SECTIONS for space in section)
+
+
+def remove_hazard(state: GwtState, seat: int, price: int) -> None:
+    """Take a hazard for a price, if there is one."""
+    if hazards_left(state):
+        state.players[seat][POUNDS] -= price
+        state.stack.append(RemoveHazard(seat))
+
+
+@final
+class RemoveHazard(Step[GwtState]):
+    """Choose a hazard; it is paid for (GWT-148)."""
+
+    def actions(self, state: GwtState) -> list[Action]:
+        """Every hazard on the trail."""
+        trail = state.trail
+        found = [
+            HAZARD[space] for section in SECTIONS for space in section if trail[space] != NOTHING
+        ]
+        return found or [DONE]
+
+    def apply(self, state: GwtState, action: Action) -> None:
+        """The tile, and its support card if wanted."""
+        if action.verb == "hazard":
+            hazard = state.trail[action.args[0]] - FIRST_HAZARD_CODE
+            set_trail(state, action.args[0], NOTHING)
+            state.hazards[self.seat] = with_card(state.hazards[self.seat], hazard)
+            may_take(state, self.seat, hazard_card(hazard))
+
+
+def hazard_card(hazard: int) -> int:
+    """The support card of a hazard: Sheepdog for a rockfall, Ferry for a flood."""
+    return SHEEPDOG if hazard < 6 else FERRY
+
+
+# Auxiliary actions -----------------------------------------------------------
+
+
+def aux_actions(state: GwtState, seat: int, most: int) -> list[Action]:
+    """What the seat may do as an auxiliary action, up to double (GWT-120, GWT-121)."""
+    player = state.players[seat]
+    pounds = player[POUNDS]
+    found: list[Action] = []
+    for kind in range(AUX_KINDS):
+        for times in range(1, min(most, aux_open(player, kind)) + 1):
+            if AUX_PRICE[kind] * times <= pounds and (
+                kind != AUX_CERTIFICATE or player[CERTIFICATES] < certificate_limit(player)
+            ):
+                found.append(AUX[kind][times])
+    return found
+
+
+def do_aux(state: GwtState, seat: int, kind: int, times: int) -> None:
+    """Pay and do an auxiliary action."""
+    player = state.players[seat]
+    player[POUNDS] -= AUX_PRICE[kind] * times
+    if kind == AUX_POUND:
+        player[POUNDS] += times
+    elif kind == AUX_CYCLE:
+        cycle(state, seat, times)
+    elif kind == AUX_CERTIFICATE:
+        gain_certificates(player, times)
+    elif kind == AUX_SHIP:
+        state.stack.append(Sail(seat, times))
+    else:
+        advance(state, seat, times)
+
+
+@final
+class Auxiliary(Step[GwtState]):
+    """Choose an auxiliary action, single or up to double (GWT-120)."""
+
+    params: ClassVar = (SEAT, Arg("most", 1, 2))
+
+    def __init__(self, seat: int, most: int) -> None:
+        super().__init__(seat)
+        self.most: Final = most
+
+    def key(self) -> tuple[int, ...]:
+        """Seat, 1 for single, 2 for double as well."""
+        return (self.seat, self.most)
+
+    def actions(self, state: GwtState) -> list[Action]:
+        """Those unlocked."""
+        return aux_actions(state, self.seat, self.most)
+
+    def apply(self, state: GwtState, action: Action) -> None:
+        """Do it."""
+        do_aux(state, self.seat, action.args[0], action.args[1])
+
+
+def box_tile(state: GwtState, kind: int) -> None:
+    """A tile leaves the game: an A kind, or A_KINDS and a B kind."""
+    state.box = changed(state.box, kind, 1)
+
+
+B_BOX: Final = A_KINDS
+"""Where the B kinds begin in the box."""
+M_BOX: Final = A_KINDS + B_KINDS
+"""Where the harbourmasters begin in the box."""
+
+
+TILE_STEPS: Final[tuple[type[Step[GwtState]], ...]] = (RemoveHazard, Auxiliary)

@@ -1,0 +1,512 @@
+"""Names and explanations for people; English message ids, French in `locale`."""
+
+from __future__ import annotations
+
+from ludohall.core.action import Action
+from ludohall.core.i18n import N_, Translator
+from ludohall.games.gwt_nz.components import buildings as local_actions
+from ludohall.games.gwt_nz.components.buildings import (
+    FACE_KEYS,
+    FIRST_BUILDING,
+    FIRST_HAZARD_CODE,
+    FIRST_PRIVATE_FACE,
+    LOCAL_FACE,
+    LOCAL_PARAMETER,
+    LOCAL_WHAT,
+    NOTHING,
+    RISK_GOLD,
+    number_of,
+    owner_of,
+)
+from ludohall.games.gwt_nz.components.graph import BUILDING_SPACES, NEUTRAL_SPACES
+from ludohall.games.gwt_nz.components.printed import (
+    B_POUNDS,
+    FIRST_FOREIGN,
+    FIRST_FOREIGN_WOOL,
+    FIRST_HAZARD,
+    FIRST_LARGE,
+    FIRST_MEDIUM,
+    FIRST_OBJECTIVE,
+    FIRST_PLAIN_OBJECTIVE,
+    FIRST_WOOL,
+    LOT_PRICES,
+    LOTS,
+    SET_4,
+    SET_5,
+    SET_6,
+)
+from ludohall.games.gwt_nz.components.reconstructed import (
+    CRAFTSMEN,
+    HARBOUR_KEYS,
+    HAZARD_POINTS,
+    JOB_COSTS,
+    MEDIUM_COSTS,
+    OBJECTIVE_CARDS,
+    POST_COSTS,
+    POST_POINTS,
+    POST_VALUES,
+    ROW_COSTS,
+    SPACE_KEYS,
+    WATER_KEYS,
+)
+from ludohall.games.gwt_nz.effects.trail import PURSE, PURSE_MASK, step_limit, ways
+from ludohall.games.gwt_nz.state import PLACE, GwtState
+from ludohall.games.gwt_nz.steps.build import Build, BuildSite
+from ludohall.games.gwt_nz.steps.hire import Hire, Invest
+from ludohall.games.gwt_nz.steps.sea import harbour_cost
+from ludohall.games.gwt_nz.steps.turns import MoveOn
+
+SARAH = N_("Sarah")
+
+CATEGORIES = (
+    ("pounds", N_("Pounds")),
+    ("buildings", N_("Buildings")),
+    ("posts", N_("Trading posts")),
+    ("harbours", N_("Harbours")),
+    ("pathfinder", N_("Pathfinder track")),
+    ("tiles", N_("Hazards and bonus tiles")),
+    ("cards", N_("Sheep and bonus cards")),
+    ("objectives", N_("Objectives")),
+    ("harbourmasters", N_("Harbourmasters")),
+    ("hand_limit", N_("Hand limit")),
+    ("workers", N_("Workers and storehouses")),
+    ("token", N_("Market token")),
+)
+
+CARDS = (
+    *(N_("Shropshire"), N_("Southdown"), N_("English Leicester"), N_("Merino")),
+    *(N_("Dorset Horn"), N_("Lincoln"), N_("Corriedale"), N_("Hampshire")),
+    *(N_("Ryeland"), N_("Suffolk"), N_("Romney")),
+    *(N_("Cheviot (set 3)"), N_("Border Leicester (set 7)")),
+    *(N_("Sheepdog"), N_("Ferry"), N_("Kōtare")),
+    *(N_("bonus card of set 1"), N_("bonus card of set 2"), N_("bonus card of set 4")),
+    *(N_("bonus card of set 5"), N_("bonus card of set 6")),
+    *(N_("objective of set 8"), N_("objective of set 9"), N_("objective of set 10")),
+)
+
+PLAYED = {
+    13: (N_("gain £2, draw a card"),),
+    14: (N_("gain £1, draw a card"),),
+    15: (N_("1 space on the pathfinder track, draw a card"),),
+    16: (N_("gain £1, 1 space on the pathfinder track, draw a card"),),
+    17: (N_("gain £1 for each objective in your area, draw a card"),),
+    SET_4: (
+        N_("gain £1, draw a card"),
+        N_("cards gained in this turn go on your draw pile; draw a card"),
+    ),
+    SET_5: (
+        N_("gain £1, draw a card"),
+        N_("a storehouse on a harbour up to 3 moves away; draw a card"),
+    ),
+    SET_6: (
+        N_("gain £2, draw a card"),
+        N_("replace a building by one that needs one craftsman more; draw a card"),
+    ),
+}
+"""What each card does, by choice."""
+
+GAINS = (
+    N_("gain £4"),
+    N_("gain 2 exchange tokens"),
+    N_("gain 2 certificates"),
+    N_("2 spaces on the pathfinder track"),
+    N_("sail 2"),
+)
+TASKS = (
+    N_("a disc on a post of 13 or more"),
+    N_("a private building"),
+    N_("a private building of 4 or more craftsmen"),
+    N_("two shearers"),
+    N_("a storehouse at sea"),
+    N_("a Lincoln or Corriedale"),
+    N_("a Hampshire or Ryeland"),
+    N_("a ferry card"),
+    N_("6 spaces on the pathfinder track"),
+    N_("a flood tile"),
+)
+
+WORKERS = (N_("a shepherd"), N_("a craftsman"), N_("a sailor"), N_("a shearer"))
+WORKER_TITLES = (N_("Shepherds"), N_("Craftsmen"), N_("Sailors"), N_("Shearers"))
+ICONS = (N_("steering wheel"), N_("barrel"), N_("bell"), N_("compass"))
+AUX = (
+    (N_("gain £1"), N_("gain £2")),
+    (N_("draw and discard 1 card"), N_("draw and discard 2 cards")),
+    (N_("£2 for 1 certificate"), N_("£4 for 2 certificates")),
+    (N_("£1 to sail 1"), N_("£2 to sail 2")),
+    (
+        N_("£1 for 1 space on the pathfinder track"),
+        N_("£2 for 2 spaces on the pathfinder track"),
+    ),
+)
+AUX_TITLES = (N_("Pounds"), N_("Cards"), N_("Certificates"), N_("Ship"), N_("Pathfinder"))
+BONUS_TILES = (
+    N_("a joker worker"),
+    N_("a permanent certificate"),
+    N_("a permanent wool with an exchange token"),
+    N_("the removal of a hazard"),
+    N_("a Sheepdog with 2 gold"),
+    N_("a Ferry with 2 gold"),
+    N_("a Kōtare with 2 spaces and 1 gold"),
+    N_("three exchange tokens with 1 gold"),
+    N_("one exchange token"),
+    N_("the points for 4 gold"),
+    N_("a Romney for a start sheep, with 1 gold"),
+)
+DISCS = (
+    N_("auxiliary pounds"),
+    N_("auxiliary cards"),
+    N_("auxiliary certificate, first"),
+    N_("auxiliary certificate, second"),
+    N_("auxiliary ship, first"),
+    N_("auxiliary ship, second"),
+    N_("auxiliary pathfinder, first"),
+    N_("auxiliary pathfinder, second"),
+    N_("one more step (gain £3)"),
+    N_("hand limit 5 (£3)"),
+    N_("hand limit 6 (£8)"),
+    N_("certificate limit 5"),
+    N_("permanent certificate (£4)"),
+    N_("permanent certificate (free)"),
+    N_("permanent wool (free)"),
+    N_("permanent wool (£4)"),
+)
+MASTERS = (
+    N_("£5; 2 points for every 5 spaces on the pathfinder track"),
+    N_("4 spaces on the pathfinder track; 1 point a hazard"),
+    N_("£9; 1 point for every 2 storehouses at sea"),
+    N_("£6; 1 point an objective in your area"),
+    N_("a permanent certificate; 1 point a certificate"),
+    N_("£8; 1 point a building"),
+    N_("a permanent certificate; 1 point for every 2 workers"),
+    N_("£3 and a Ferry; 1 point a ferry card"),
+)
+PAIRS = (
+    N_("1 (£4)"),
+    N_("2 (1 gold and an exchange token)"),
+    N_("3 (2 points)"),
+    N_("4 (2 spaces on the pathfinder track)"),
+    N_("5 (4 points)"),
+)
+FLIPS = (N_("Flip the step tile: one step more"), N_("Flip the fee tile: no more fees"))
+SARAH_CARDS = (
+    N_("hire the cheapest worker"),
+    N_("hire a worker of her speciality"),
+    N_("buy sheep"),
+    N_("build"),
+    N_("pathfinder 1, invest"),
+    N_("pathfinder 1, objective"),
+    N_("pathfinder 3"),
+    N_("invest, hazard"),
+    N_("objective, hazard"),
+    N_("shepherds: buy sheep; else a Lincoln or Corriedale"),
+    N_("craftsmen: build; else a building of 1 craftsman"),
+    N_("sailors: a bonus card; else pathfinder 2"),
+    N_("shearers: sheep; else one step more"),
+    N_("shepherds: 2 new sheep, buy sheep; else a Lincoln or Corriedale and a Dorset Horn"),
+    N_("craftsmen: build; else a building of 2 craftsmen"),
+    N_("sailors: a bonus card; else pathfinder 3"),
+    N_("shearers: sheep; else two steps more"),
+)
+
+_SHEAR_N = N_("shear up to {n} sheep")
+LOCAL_TEXTS = {
+    local_actions.DISCARD_PAIR: N_("discard two sheep of a breed for £{n}"),
+    local_actions.HIRE: N_("hire a worker (price {n:+d})"),
+    local_actions.PATHFINDER: N_("{n} spaces on the pathfinder track"),
+    local_actions.OBJECTIVE_CARD: N_("take an objective"),
+    local_actions.SHIP: N_("sail up to {n}"),
+    local_actions.AUX: N_("an auxiliary action, single or double"),
+    local_actions.GOLD: N_("gain {n} gold"),
+    local_actions.INVEST: N_("invest in a bonus tile (price {n:+d})"),
+    local_actions.DISCARD_SOUTHDOWN: N_("discard a Southdown for £{n}"),
+    local_actions.DISCARD_LEICESTER: N_("discard an English Leicester for £{n}"),
+    local_actions.BUILD: N_("build, £{n} a craftsman"),
+    local_actions.SHEAR: _SHEAR_N,
+    local_actions.BUY_SHEEP: N_("buy sheep"),
+    local_actions.HAZARD: N_("remove a hazard for £{n}"),
+    local_actions.GRASS_POUNDS: N_("gain £{n} for each of your buildings on grass"),
+    local_actions.GRASS_CERTIFICATES: N_("a certificate for each of your buildings on grass"),
+    local_actions.MOVE: N_("move on up to {n} steps, then act there"),
+    local_actions.STOREHOUSE_POUNDS: N_("gain £{n} for each storehouse at sea"),
+    local_actions.CYCLE: N_("draw up to {n} cards, discard as many"),
+    local_actions.SHEPHERD_POUNDS: N_("gain £{n} for each shepherd"),
+    local_actions.HAZARD_PAIRS: N_(
+        "for each pair of hazards £{n} and 2 spaces on the pathfinder track"
+    ),
+    local_actions.SHEEP_GOLD: N_("discard a sheep for 1 gold and £{n}"),
+    local_actions.SHEEP_CERTIFICATE: N_("discard a sheep for a certificate"),
+    local_actions.POUNDS: N_("gain £{n}"),
+    local_actions.ROMNEY_CARD: N_("take a Romney"),
+    local_actions.TOKENS: N_("gain an exchange token"),
+    local_actions.WOOL_DISC: N_("a disc on wool post 13"),
+    local_actions.DISTANT: N_("a storehouse on a harbour up to {n} moves away"),
+    local_actions.CERTIFICATES: N_("gain {n} certificates"),
+}
+_SAIL = N_("sail as far as you have sailors")
+_SHEAR_ALL = N_("shear, a sheep a shearer")
+_SINGLE = N_("a single auxiliary action")
+_HIRE = N_("hire a worker")
+_INVEST = N_("invest in a bonus tile")
+_RISK_GOLD = N_("discard a sheep for 1 gold")
+_FREE_HAZARD = N_("remove a hazard")
+
+
+def local_text(local: int, tr: Translator) -> str:
+    """What a local action does."""
+    what, n = LOCAL_WHAT[local], LOCAL_PARAMETER[local]
+    if local == RISK_GOLD:
+        return tr(_RISK_GOLD)
+    if what == local_actions.AUX and n == 1:
+        return tr(_SINGLE)
+    if n == 0:
+        plain = {
+            local_actions.SHIP: _SAIL,
+            local_actions.SHEAR: _SHEAR_ALL,
+            local_actions.HIRE: _HIRE,
+            local_actions.INVEST: _INVEST,
+            local_actions.HAZARD: _FREE_HAZARD,
+        }
+        if what in plain:
+            return tr(plain[what])
+    return tr(LOCAL_TEXTS[what], n=n)
+
+
+def local_name(local: int, tr: Translator) -> str:
+    """A local action with its building."""
+    what = local_text(local, tr)
+    face = LOCAL_FACE[local]
+    if face < 0:
+        return tr(N_("risk action: {what}"), what=what)
+    return tr(N_("{face}: {what}"), face=FACE_KEYS[face].replace("_", " "), what=what)
+
+
+def card_name(card: int, tr: Translator) -> str:
+    """A card."""
+    if card >= FIRST_PLAIN_OBJECTIVE:
+        return tr(N_("objective {number}"), number=card - FIRST_PLAIN_OBJECTIVE + 1)
+    return tr(CARDS[card])
+
+
+def objective_text(card: int, tr: Translator) -> str:
+    """Gain, tasks and points of an objective."""
+    gain, tasks, points, penalty = OBJECTIVE_CARDS[card - FIRST_OBJECTIVE]
+    return tr(
+        N_("{gain}; tasks: {tasks}; +{points} or −{penalty} points"),
+        gain=tr(GAINS[gain]),
+        tasks=", ".join(tr(TASKS[task]) for task in tasks),
+        points=points,
+        penalty=penalty,
+    )
+
+
+def hazard_name(hazard: int, tr: Translator) -> str:
+    """A hazard tile with its points and hand."""
+    points = HAZARD_POINTS[hazard % 6]
+    if hazard < 6:
+        text = (
+            N_("a rockfall ({points} points, black hand)")
+            if hazard % 2
+            else N_("a rockfall ({points} points, green hand)")
+        )
+    else:
+        text = (
+            N_("a flood ({points} points, black hand)")
+            if hazard % 2
+            else N_("a flood ({points} points, green hand)")
+        )
+    return tr(text, points=points)
+
+
+def space_name(space: int, tr: Translator) -> str:
+    """A space of the trail."""
+    key = SPACE_KEYS[space]
+    if key == "wellington":
+        return tr(N_("Wellington"))
+    if key == "start":
+        return tr(N_("the start of the trail"))
+    if space in NEUTRAL_SPACES:
+        return tr(N_("neutral space {key}"), key=key)
+    if space in BUILDING_SPACES:
+        return tr(N_("building space {key}"), key=key)
+    if key.startswith("R"):
+        return tr(N_("rockfall space {number}"), number=key[1:])
+    return tr(N_("flood space {number}"), number=key[1:])
+
+
+def post_name(post: int, tr: Translator) -> str:
+    """A trading post."""
+    value = POST_VALUES[post]
+    if post >= FIRST_FOREIGN_WOOL:
+        return tr(N_("foreign wool post {value}"), value=value)
+    if post >= FIRST_WOOL:
+        return tr(N_("wool post {value}"), value=value)
+    if post >= FIRST_FOREIGN:
+        return tr(N_("foreign post {value}"), value=value)
+    return tr(N_("local post {value}"), value=value)
+
+
+def harbour_name(harbour: int, tr: Translator) -> str:
+    """A harbour with its water."""
+    water = HARBOUR_KEYS[harbour]
+    if harbour >= FIRST_LARGE:
+        return tr(N_("the large harbour at {water}"), water=water)
+    if harbour >= FIRST_MEDIUM:
+        return tr(N_("the medium harbour at {water}"), water=water)
+    return tr(N_("the small harbour at {water}"), water=water)
+
+
+def name(kind: str, value: int, tr: Translator) -> str:
+    """The name of a thing in a sentence."""
+    if kind == "space":
+        return space_name(value, tr)
+    if kind == "local":
+        return local_name(value, tr)
+    if kind == "card":
+        return card_name(value, tr)
+    if kind == "worker":
+        return tr(WORKERS[value])
+    if kind == "tile":
+        if value < FIRST_HAZARD:
+            return tr(WORKERS[value])
+        return hazard_name(value - FIRST_HAZARD, tr)
+    if kind == "bonus_tile":
+        return tr(BONUS_TILES[value])
+    if kind == "lot":
+        return ", ".join(card_name(card, tr) for card in LOTS[value])
+    if kind == "harbour":
+        return harbour_name(value, tr)
+    if kind == "post":
+        return post_name(value, tr)
+    if kind == "water":
+        return tr(N_("water {key}"), key=WATER_KEYS[value])
+    if kind == "face":
+        return tr(N_("building {face}"), face=FACE_KEYS[value].replace("_", " "))
+    if kind == "seat":
+        return tr(N_("player {number}"), number=value + 1)
+    if kind == "sarah_card":
+        return tr(N_("{number}: {what}"), number=value, what=tr(SARAH_CARDS[value - 1]))
+    words = {
+        "aux": AUX_TITLES,
+        "icon": ICONS,
+        "disc": DISCS,
+        "master": MASTERS,
+        "pair": PAIRS,
+        "flip": FLIPS,
+    }
+    if kind in words:
+        return tr(words[kind][value])
+    return str(value)
+
+
+def tile_title(state: GwtState, code: int, tr: Translator) -> str:
+    """What lies on a space, in words; empty for nothing."""
+    if code == NOTHING:
+        return ""
+    if code >= FIRST_BUILDING:
+        number = number_of(code)
+        face = FIRST_PRIVATE_FACE + 2 * (number - 1) + (state.sides >> number & 1)
+        owner = owner_of(code)
+        if owner == len(state.players):
+            return tr(N_("Sarah's building {face}"), face=FACE_KEYS[face])
+        return tr(
+            N_("building {face} of {owner}"), face=FACE_KEYS[face], owner=name("seat", owner, tr)
+        )
+    if code >= FIRST_HAZARD_CODE:
+        return hazard_name(code - FIRST_HAZARD_CODE, tr)
+    return tr(N_("neutral building {face}"), face=FACE_KEYS[code - 1])
+
+
+def describe(state: GwtState, action: Action, seat: int, tr: Translator) -> str | None:
+    """What an action does now, where that is more than its plain words."""
+    verb, args = action.verb, action.args
+    step = state.step_of(seat)
+    if verb == "move":
+        return _describe_move(state, action, seat, tr)
+    if verb == "aux":
+        return tr(N_("Auxiliary action: {what}"), what=tr(AUX[args[0]][args[1] - 1]))
+    if verb == "hire" and isinstance(step, Hire):
+        price = max(0, JOB_COSTS[args[1] - 1] + step.more)
+        return tr(N_("Hire {worker} for £{price}"), worker=tr(WORKERS[args[0]]), price=price)
+    if verb == "invest" and isinstance(step, Invest):
+        price = ROW_COSTS[args[0] - 1] + step.more + B_POUNDS[args[1]]
+        return tr(N_("Invest in {tile} for £{price}"), tile=tr(BONUS_TILES[args[1]]), price=price)
+    if verb == "buy":
+        return tr(
+            N_("Buy {lot} for £{price} (shepherds: {shepherds})"),
+            lot=name("lot", args[1], tr),
+            price=LOT_PRICES[args[0]][args[1]],
+            shepherds=args[0],
+        )
+    if verb == "build" and isinstance(step, Build):
+        return tr(
+            N_("Building {number}: craftsmen {craftsmen}, £{price} each"),
+            number=args[0],
+            craftsmen=CRAFTSMEN[args[0]],
+            price=step.price,
+        )
+    if verb == "site" and isinstance(step, BuildSite):
+        old = state.trail[args[0]]
+        if old == NOTHING:
+            return tr(N_("On {space}"), space=space_name(args[0], tr))
+        return tr(
+            N_("On {space}, in place of building {number}"),
+            space=space_name(args[0], tr),
+            number=number_of(old),
+        )
+    if verb == "upgrade":
+        harbour = args[0]
+        if FIRST_MEDIUM <= harbour < FIRST_LARGE:
+            price = MEDIUM_COSTS[harbour - FIRST_MEDIUM]
+        else:
+            price = harbour_cost(state, harbour)
+        return tr(
+            N_("Upgrade {harbour} for £{price}"), harbour=harbour_name(harbour, tr), price=price
+        )
+    if verb == "deliver":
+        return tr(
+            N_("Deliver to {post}: points {points}, cost £{price}"),
+            post=post_name(args[0], tr),
+            points=POST_POINTS[args[0]],
+            price=POST_COSTS[args[0]],
+        )
+    if verb == "play":
+        card = args[0]
+        effect = (
+            objective_text(card, tr)
+            if card >= FIRST_OBJECTIVE
+            else tr(PLAYED[card][min(args[1], len(PLAYED[card]) - 1)])
+        )
+        return tr(N_("Play {card}: {effect}"), card=card_name(card, tr), effect=effect)
+    if verb == "objective":
+        return tr(
+            N_("Take {card}: {effect}"),
+            card=card_name(args[0], tr),
+            effect=objective_text(args[0], tr),
+        )
+    if verb == "bonus" and state.sets[args[0]] >= 0:
+        return tr(N_("Buy a bonus card for gold: {card}"), card=card_name(state.sets[args[0]], tr))
+    return None
+
+
+def _describe_move(state: GwtState, action: Action, seat: int, tr: Translator) -> str:
+    space, way = action.args
+    step = state.step_of(seat)
+    limit = step.steps if isinstance(step, MoveOn) else step_limit(state, seat)
+    stops = [
+        sums for stop, sums in ways(state, seat, state.players[seat][PLACE], limit) if stop == space
+    ]
+    title = tile_title(state, state.trail[space], tr)
+    where = space_name(space, tr)
+    if title:
+        where = tr(N_("{space} ({tile})"), space=where, tile=title)
+    paid = stops[way] if way < len(stops) else 0
+    fees: list[str] = []
+    if paid & PURSE_MASK:
+        fees.append(tr(N_("£{pounds} to the bank"), pounds=paid & PURSE_MASK))
+    for owner in range(len(state.players)):
+        sum_ = paid >> PURSE * (owner + 1) & PURSE_MASK
+        if sum_:
+            fees.append(tr(N_("£{pounds} to {owner}"), pounds=sum_, owner=name("seat", owner, tr)))
+    if not fees:
+        return tr(N_("Move to {space}"), space=where)
+    return tr(N_("Move to {space}; fees: {fees}"), space=where, fees=", ".join(fees))

@@ -1,0 +1,360 @@
+"""The actions and events of the game: each with its arguments, their ranges and sentences."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludohall.core.action import Arg, Verb
+from ludohall.core.i18n import N_
+from ludohall.games.gwt_nz.components.buildings import FACES, LOCALS
+from ludohall.games.gwt_nz.components.graph import WATERS, WELLINGTON
+from ludohall.games.gwt_nz.components.printed import (
+    A_KINDS,
+    AUX_KINDS,
+    B_KINDS,
+    BUILDINGS,
+    CARDS,
+    DISCS,
+    FIRST_LARGE,
+    FIRST_MEDIUM,
+    FIRST_PLAIN_OBJECTIVE,
+    HARBOURS,
+    ICONS,
+    LOTS,
+    MASTERS,
+    PAIRS,
+    POSTS,
+    ROW_LENGTH,
+    ROWS,
+    SARAH_CARDS,
+    SHEEP_KINDS,
+    SHEEPDOG,
+    SUFFOLK,
+    WORKERS,
+)
+
+WAYS: Final = 16
+"""Ways to one stop that differ in what is paid to whom; there are never so many."""
+
+_SPACE = Arg("space", 1, WELLINGTON, "space")
+_WORKER = Arg("worker", 0, WORKERS - 1, "worker")
+_CARD = Arg("card", 0, CARDS - 1, "card")
+_SHEEP = Arg("card", 0, SHEEP_KINDS - 1, "card")
+_B_TILE = Arg("tile", 0, B_KINDS - 1, "bonus_tile")
+_A_TILE = Arg("tile", 0, A_KINDS - 1, "tile")
+_HARBOUR = Arg("harbour", 0, HARBOURS - 1, "harbour")
+_ICON = Arg("icon", 0, ICONS - 1, "icon")
+_POST = Arg("post", 0, POSTS - 1, "post")
+_SEAT = Arg("seat", 0, 3, "seat")
+
+
+def _n(name: str, high: int = 999, low: int = 0) -> Arg:
+    return Arg(name, low, high)
+
+
+# A turn.
+START: Final = Verb("start", N_("Begin on {space}"), (_SPACE,), told=N_("begins on {space}"))
+MOVE: Final = Verb(
+    "move",
+    N_("Move to {space}"),
+    (_SPACE, Arg("way", 0, WAYS - 1)),
+    told=N_("moves to {space}"),
+)
+DO: Final = Verb(
+    "do", N_("{local}"), (Arg("local", 0, LOCALS - 1, "local"),), told=N_("uses {local}")
+)
+AUX: Final = Verb(
+    "aux",
+    N_("Auxiliary action: {aux}"),
+    (Arg("aux", 0, AUX_KINDS - 1, "aux"), _n("times", 2, 1)),
+    told=N_("auxiliary action: {aux}"),
+)
+DONE: Final = Verb("done", N_("Nothing more"), told=N_("is done"))
+DISCARD: Final = Verb("discard", N_("Discard {card}"), (_CARD,), told=N_("discards {card}"))
+PAIR: Final = Verb(
+    "pair", N_("Discard a pair: {card}"), (_SHEEP,), told=N_("discards a pair: {card}")
+)
+CYCLE: Final = Verb(
+    "cycle",
+    N_("Cards to draw, then to discard: {n}"),
+    (_n("n", 3, 1),),
+    told=N_("cards to draw, then to discard: {n}"),
+)
+HIRE: Final = Verb(
+    "hire",
+    N_("Hire {worker}, row {row}"),
+    (_WORKER, _n("row", ROW_LENGTH, 1)),
+    told=N_("hires {worker}, row {row}"),
+)
+SEAT_JOKER: Final = Verb(
+    "joker", N_("The joker works as {worker}"), (_WORKER,), told=N_("places the joker as {worker}")
+)
+INVEST: Final = Verb(
+    "invest",
+    N_("Invest in {tile}, row {row}"),
+    (_n("row", ROWS, 1), _B_TILE),
+    told=N_("invests in {tile}, row {row}"),
+)
+REMOVE: Final = Verb(
+    "remove",
+    N_("Remove {card} from the game"),
+    (_SHEEP,),
+    told=N_("removes {card} from the game"),
+)
+BUY: Final = Verb(
+    "buy",
+    N_("Shepherds used: {shepherds}; buy {lot}"),
+    (_n("shepherds", 4, 1), Arg("lot", 0, len(LOTS) - 1, "lot")),
+    told=N_("uses shepherds: {shepherds}; buys {lot}"),
+)
+RESTOCK: Final = Verb(
+    "restock",
+    N_("One shepherd: two more sheep into the market"),
+    told=N_("uses a shepherd: two more sheep into the market"),
+)
+TAKE_SHEEP: Final = Verb(
+    "take_sheep",
+    N_("Take {lot} from the market"),
+    (Arg("lot", 0, len(LOTS) - 1, "lot"),),
+    told=N_("takes {lot} from the market"),
+)
+BUILD: Final = Verb(
+    "build",
+    N_("Build number {number}"),
+    (Arg("number", 1, BUILDINGS, "building"),),
+    told=N_("builds number {number}"),
+)
+SITE: Final = Verb("site", N_("On {space}"), (_SPACE,), told=N_("on {space}"))
+SAIL: Final = Verb(
+    "sail",
+    N_("Sail to {water}"),
+    (Arg("water", 0, WATERS - 1, "water"),),
+    told=N_("sails to {water}"),
+)
+UPGRADE: Final = Verb(
+    "upgrade", N_("Upgrade {harbour}"), (_HARBOUR,), told=N_("upgrades {harbour}")
+)
+STOREHOUSE: Final = Verb(
+    "storehouse",
+    N_("Take the storehouse of pair {pair}"),
+    (Arg("pair", 0, PAIRS - 1, "pair"),),
+    told=N_("takes a storehouse of pair {pair}"),
+)
+CLEAR: Final = Verb(
+    "clear",
+    N_("Take the disc of {disc}"),
+    (Arg("disc", 0, DISCS - 1, "disc"),),
+    told=N_("takes the disc of {disc}"),
+)
+LIFT: Final = Verb(
+    "lift",
+    N_("Take the disc away from {harbour}"),
+    (Arg("harbour", FIRST_MEDIUM, FIRST_LARGE - 1, "harbour"),),
+    told=N_("takes the disc away from {harbour}"),
+)
+TAKE: Final = Verb("take", N_("Take {card}"), (_CARD,), told=N_("takes {card}"))
+APPOINT: Final = Verb(
+    "appoint",
+    N_("Appoint the last worker of the row: {worker}"),
+    (_WORKER,),
+    told=N_("appoints a harbourmaster: {worker}"),
+)
+SHEAR: Final = Verb("shear", N_("Shear {card}"), (_SHEEP,), told=N_("shears {card}"))
+REVEAL: Final = Verb("reveal", N_("Reveal {card}"), (_SHEEP,), told=N_("reveals {card}"))
+CERTIFY: Final = Verb(
+    "certify",
+    N_("Certificates spent: {n}"),
+    (_n("n", 5),),
+    told=N_("spends certificates: {n}"),
+)
+DELIVER: Final = Verb("deliver", N_("Deliver to {post}"), (_POST,), told=N_("delivers to {post}"))
+NO_DISC: Final = Verb(
+    "no_disc",
+    N_("Deliver without a disc"),
+    told=N_("has no disc to deliver with"),
+)
+FORESEE_A: Final = Verb(
+    "foresee_a", N_("Put into play: {tile}"), (_A_TILE,), told=N_("puts into play: {tile}")
+)
+FORESEE_B: Final = Verb(
+    "foresee_b", N_("Put into play: {tile}"), (_B_TILE,), told=N_("puts into play: {tile}")
+)
+OBJECTIVE: Final = Verb(
+    "objective",
+    N_("Take {card}"),
+    (Arg("card", FIRST_PLAIN_OBJECTIVE, CARDS - 1, "card"),),
+    told=N_("takes {card}"),
+)
+OBJECTIVE_TOP: Final = Verb(
+    "objective_top",
+    N_("Take the top card of the objective stack"),
+    told=N_("takes the top card of the objective stack"),
+)
+HAZARD: Final = Verb(
+    "hazard",
+    N_("Remove the hazard on {space}"),
+    (_SPACE,),
+    told=N_("removes the hazard on {space}"),
+)
+FLIP: Final = Verb("flip", N_("{flip}"), (Arg("flip", 0, 1, "flip"),), told=N_("chooses: {flip}"))
+
+# Free actions.
+EXCHANGE: Final = Verb(
+    "exchange",
+    N_("Exchange token; cards to draw, then to discard: {n}"),
+    (_n("n", 2, 1),),
+    told=N_("uses an exchange token; cards: {n}"),
+)
+TRADE: Final = Verb(
+    "trade",
+    N_("Two exchange tokens: remove a Shropshire, gain 1 gold"),
+    told=N_("uses two exchange tokens: removes a Shropshire, gains 1 gold"),
+)
+PLAY: Final = Verb(
+    "play",
+    N_("Play {card}"),
+    (Arg("card", SHEEPDOG, CARDS - 1, "card"), _n("choice", 1)),
+    told=N_("plays {card}"),
+)
+BONUS: Final = Verb(
+    "bonus",
+    N_("Buy a bonus card for gold: {icon}"),
+    (_ICON,),
+    told=N_("buys a bonus card for gold: {icon}"),
+)
+
+# Chance.
+FIRST: Final = Verb("first", N_("{seat} begins"), (_SEAT,), nature=True)
+DEAL_BOARD: Final = Verb(
+    "deal_board", N_("Harbourmasters are laid out"), nature=True, rest=_n("master", MASTERS - 1)
+)
+DEAL_LAYOUT: Final = Verb(
+    "deal_layout", N_("Neutral buildings are laid out"), nature=True, rest=_n("tile", 7)
+)
+DEAL_SIDES: Final = Verb(
+    "deal_sides",
+    N_("The sides of the private buildings are drawn"),
+    nature=True,
+    rest=_n("side", 1),
+)
+DEAL_TILES: Final = Verb(
+    "deal_tiles",
+    N_("The job market and the hazards are laid out"),
+    nature=True,
+    rest=_n("tile", A_KINDS - 1),
+)
+DEAL_BONUS: Final = Verb(
+    "deal_bonus", N_("Bonus tiles are laid out"), nature=True, rest=_n("tile", B_KINDS - 1)
+)
+DEAL_SETS: Final = Verb(
+    "deal_sets", N_("Bonus cards are laid out"), nature=True, rest=_n("set", 10, 1)
+)
+DRAW_A: Final = Verb("draw_a", N_("New in Wellington: {tile}"), (_A_TILE,), nature=True)
+DRAW_B: Final = Verb("draw_b", N_("New in Wellington: {tile}"), (_B_TILE,), nature=True)
+SHEEP: Final = Verb(
+    "sheep",
+    N_("New in the sheep market: {cards}"),
+    nature=True,
+    rest=Arg("cards", 4, SUFFOLK, "card"),
+)
+SHOW: Final = Verb(
+    "show",
+    N_("New objectives: {cards}"),
+    nature=True,
+    rest=Arg("cards", FIRST_PLAIN_OBJECTIVE, CARDS - 1, "card"),
+)
+TOP: Final = Verb(
+    "top",
+    N_("The top objective: {card}"),
+    (Arg("card", FIRST_PLAIN_OBJECTIVE, CARDS - 1, "card"),),
+    nature=True,
+)
+DRAW: Final = Verb(
+    "draw",
+    N_("{seat} draws {cards}"),
+    (_SEAT,),
+    nature=True,
+    rest=Arg("cards", 0, CARDS - 1, "card"),
+)
+DEAL_HELPER: Final = Verb("deal_helper", N_("Sarah begins with {worker}"), (_WORKER,), nature=True)
+SARAH: Final = Verb(
+    "sarah",
+    N_("Sarah draws card {card}"),
+    (Arg("card", 1, SARAH_CARDS),),
+    nature=True,
+)
+
+VERBS: Final[tuple[Verb, ...]] = (
+    *(START, MOVE, DO, AUX, DONE, DISCARD, PAIR, CYCLE, HIRE, SEAT_JOKER, INVEST, REMOVE),
+    *(BUY, RESTOCK, TAKE_SHEEP, BUILD, SITE, SAIL, UPGRADE, STOREHOUSE, CLEAR, LIFT, TAKE),
+    *(APPOINT, SHEAR, REVEAL, CERTIFY, DELIVER, NO_DISC, FORESEE_A, FORESEE_B, OBJECTIVE),
+    *(OBJECTIVE_TOP, HAZARD, FLIP, EXCHANGE, TRADE, PLAY, BONUS),
+    *(FIRST, DEAL_BOARD, DEAL_LAYOUT, DEAL_SIDES, DEAL_TILES, DEAL_BONUS, DEAL_SETS),
+    *(DRAW_A, DRAW_B, SHEEP, SHOW, TOP, DRAW, DEAL_HELPER, SARAH),
+)
+
+# Events: public facts that follow from an action.
+PAID_FEE: Final = Verb("fee", N_("{seat} pays fees to the bank: £{pounds}"), (_SEAT, _n("pounds")))
+PAID_SEAT: Final = Verb(
+    "fee_to",
+    N_("{seat} pays fees to {other}: £{pounds}"),
+    (_SEAT, Arg("other", 0, 3, "seat"), _n("pounds")),
+)
+SARAH_FEE: Final = Verb("sarah_fee", N_("The bank pays Sarah's fees: £{pounds}"), (_n("pounds"),))
+INCOME: Final = Verb("income", N_("{seat} earns £{pounds}"), (_SEAT, _n("pounds")))
+WOOL: Final = Verb("wool", N_("{seat} sells wool for £{pounds}"), (_SEAT, _n("pounds")))
+USED: Final = Verb("used", N_("{seat} acts on {face}"), (_SEAT, Arg("face", 0, FACES - 1, "face")))
+RESHUFFLED: Final = Verb("reshuffled", N_("{seat} shuffles the discard pile"), (_SEAT,))
+DREW: Final = Verb("drew", N_("{seat} draws cards: {n}"), (_SEAT, _n("n")))
+GAINED: Final = Verb("gained", N_("{seat} gains {card}"), (_SEAT, _CARD))
+ADVANCED: Final = Verb(
+    "advanced", N_("{seat} is on space {space} of the pathfinder track"), (_SEAT, _n("space", 16))
+)
+MASTER: Final = Verb(
+    "master",
+    N_("{seat} wins a harbourmaster: {master}"),
+    (_SEAT, Arg("master", 0, MASTERS - 1, "master")),
+)
+PAIRED: Final = Verb(
+    "paired",
+    N_("{seat} has cleared storehouse pair {pair}"),
+    (_SEAT, Arg("pair", 0, PAIRS - 1, "pair")),
+)
+REFILLED: Final = Verb("refilled", N_("The sheep market is filled up"))
+FLIPPED: Final = Verb("flipped", N_("The neutral buildings B, C, G and H are flipped"))
+ENDS: Final = Verb("ends", N_("{seat} triggers the end of the game"), (_SEAT,))
+SARAH_ENDS: Final = Verb("sarah_ends", N_("Sarah triggers the end of the game"))
+LOST_TILE: Final = Verb("lost", N_("No space is left: {tile} leaves the game"), (_A_TILE,))
+SARAH_CARD: Final = Verb(
+    "sarah_card",
+    N_("Sarah plays card {number}"),
+    (Arg("number", 1, SARAH_CARDS, "sarah_card"),),
+)
+SARAH_MOVED: Final = Verb("sarah_moved", N_("Sarah moves to {space}"), (_SPACE,))
+SARAH_HIRED: Final = Verb("sarah_hired", N_("Sarah hires {worker}"), (_WORKER,))
+SARAH_SPECIALITY: Final = Verb(
+    "sarah_speciality", N_("Sarah's speciality is now: {worker}"), (_WORKER,)
+)
+SARAH_GAINED: Final = Verb("sarah_gained", N_("Sarah takes {card}"), (_CARD,))
+SARAH_BUILT: Final = Verb(
+    "sarah_built",
+    N_("Sarah builds number {number} on {space}"),
+    (Arg("number", 1, BUILDINGS, "building"), _SPACE),
+)
+SARAH_INVESTED: Final = Verb("sarah_invested", N_("Sarah takes {tile} out of the game"), (_B_TILE,))
+SARAH_HAZARD: Final = Verb("sarah_hazard", N_("Sarah removes the hazard on {space}"), (_SPACE,))
+SARAH_TRACK: Final = Verb(
+    "sarah_track", N_("Sarah is on space {space} of the pathfinder track"), (_n("space", 16),)
+)
+SARAH_DELIVERED: Final = Verb("sarah_delivered", N_("Sarah delivers to {post}"), (_POST,))
+SARAH_HARBOUR: Final = Verb("sarah_harbour", N_("Sarah visits {harbour}"), (_HARBOUR,))
+SARAH_NOTHING: Final = Verb("sarah_nothing", N_("Sarah can do nothing with it"))
+EVENTS: Final[tuple[Verb, ...]] = (
+    *(PAID_FEE, PAID_SEAT, SARAH_FEE, INCOME, WOOL, USED, RESHUFFLED, DREW, GAINED, ADVANCED),
+    *(MASTER, PAIRED, REFILLED, FLIPPED, ENDS, SARAH_ENDS, LOST_TILE),
+    *(SARAH_CARD, SARAH_MOVED, SARAH_HIRED, SARAH_SPECIALITY, SARAH_GAINED, SARAH_BUILT),
+    *(SARAH_INVESTED, SARAH_HAZARD, SARAH_TRACK, SARAH_DELIVERED, SARAH_HARBOUR, SARAH_NOTHING),
+)
+
+# What legality code picks from.
+T_DONE: Final = DONE.table0()

@@ -1,0 +1,321 @@
+"""Hire, invest, buy sheep, build."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludohall.games.gwt_nz import state as table
+from ludohall.games.gwt_nz.components.buildings import building_code
+from ludohall.games.gwt_nz.state import NO_TILE
+from ludohall.games.gwt_nz.steps.build import FREE_UPGRADE, Build
+from ludohall.games.gwt_nz.steps.flock import Buy
+from ludohall.games.gwt_nz.steps.hire import Hire, Invest, place_worker
+from tests.rules.gwt_nz.run import (
+    act,
+    at,
+    chance,
+    clear,
+    decide,
+    deck,
+    discards,
+    give,
+    hand,
+    has,
+    lay,
+    legal,
+    market,
+    offered,
+    play,
+    run,
+    use,
+)
+
+
+@pytest.mark.rule("GWT-80")
+@pytest.mark.rule("GWT-82")
+def test_hiring_of_the_example() -> None:
+    """p. 13: a sailor for 7, a shearer for 6 + 3; a sheep for a certificate, a Romney."""
+    state = deck(give(run(2), pounds=16), hand="southdown merino")
+    state.jobs = (0, 0, 0b10, 0b100)
+    act(state, "A")
+    assert use("A", 0) not in legal(state), "no pair in hand"
+    play(state, use("A", 1), "hire:2:2", "discard:1")
+    assert (has(state, "pounds"), has(state, "certificates")) == (9, 1)
+    play(state, use("A", 2), "hire:3:3", "take:10")
+    assert has(state, "pounds") == 0
+    assert discards(state) == "southdown romney"
+    assert (has(state, "sailors"), has(state, "shearers")) == (2, 2)
+    assert state.jobs == (0, 0, 0, 0)
+
+
+@pytest.mark.rule("GWT-80")
+@pytest.mark.parametrize(("more", "price"), [(0, 4), (3, 7), (-2, 2), (-3, 1)])
+def test_prices_are_changed_by_the_action(more: int, price: int) -> None:
+    state = give(run(2), pounds=price)
+    state.jobs = (0b10000, 0, 0, 0)
+    decide(state, Hire(0, more))
+    assert legal(state) == ["hire:0:5"]
+    play(state, "hire:0:5")
+    assert has(state, "pounds") == 0
+    poor = give(run(2), pounds=price - 1)
+    poor.jobs = (0b10000, 0, 0, 0)
+    assert legal(decide(poor, Hire(0, more))) == ["done"]
+
+
+@pytest.mark.rule("GWT-81")
+def test_a_full_row_takes_no_worker() -> None:
+    state = give(run(2), pounds=20, shepherds=5)
+    state.jobs = (1, 1, 0, 0)
+    assert legal(decide(state, Hire(0, 0))) == ["hire:1:1"]
+    play(state, "hire:1:1")
+    assert has(state, "craftsmen") == 2
+
+
+@pytest.mark.rule("GWT-82")
+def test_immediate_actions_of_the_spaces() -> None:
+    def placed(worker: int, column: int, **numbers: int) -> table.GwtState:
+        state = give(run(2), **numbers)
+        market(state, lincoln=2, corriedale=1, hampshire=1, ryeland=1)
+        state.players[0][table.ROW + worker] = column - 1
+        place_worker(state, 0, worker)
+        state.settle()
+        return state
+
+    assert has(placed(0, 2), "tokens") == 1
+    paid = placed(0, 4, pounds=4)
+    assert legal(paid) == ["take_sheep:3", "take_sheep:4", "done"]
+    play(paid, "take_sheep:4")
+    assert paid.tops[0] == (8,)
+    assert has(paid, "pounds") == 0
+    assert placed(0, 5).stack[-1] == Buy(0, 5)
+    assert placed(1, 3).stack[-1] == Build(0, 2, 1)
+    assert placed(1, 5).stack[-1] == Build(0, 1, 1)
+    assert has(placed(2, 3), "gold") == 1
+    assert "done" in legal(placed(2, 5))
+    assert len(offered(placed(2, 5), "sail")) > 5
+    assert has(placed(3, 3), "track") == 1
+    free = placed(3, 5)
+    lots = ["take_sheep:1", "take_sheep:2", "take_sheep:3", "take_sheep:4"]
+    assert legal(free) == [*lots, "take_sheep:6", "take_sheep:7", "done"]
+    play(free, "take_sheep:7")
+    assert discards(free) == "lincoln corriedale"
+
+
+@pytest.mark.rule("GWT-83")
+def test_a_joker_works_in_any_row() -> None:
+    state = give(run(2), pounds=20, gold=1, sailors=5)
+    state.bonus = (*[NO_TILE] * 3, 0, *state.bonus[4:])
+    decide(state, Invest(0, 0))
+    play(state, "invest:1:0")
+    assert legal(state) == ["joker:0", "joker:1", "joker:3"]
+    play(state, "joker:0")
+    assert (has(state, "shepherds"), has(state, "tokens"), has(state, "gold")) == (2, 1, 0)
+    assert state.players[0][table.JOKERS] == 1 << 1
+
+
+def tiles(state: table.GwtState, *kinds: int) -> table.GwtState:
+    """These tiles lie in row 1, none in the others."""
+    row = [*kinds, *[NO_TILE] * (4 - len(kinds))]
+    state.bonus = (*row, *[NO_TILE] * 24)
+    return state
+
+
+@pytest.mark.rule("GWT-85")
+@pytest.mark.rule("GWT-86")
+@pytest.mark.rule("GWT-136")
+def test_investing_of_the_example() -> None:
+    """p. 13, on C flipped: token tile, two tokens for a gold, double auxiliary, joker."""
+    state = deck(give(run(2), pounds=11, tokens=1), hand="shropshire")
+    tiles(state, 8, 0)
+    state.flipped = 1
+    act(state, "C")
+    play(state, use("C_II", 1))
+    assert legal(state)[:1] == ["invest:1:8"], "no gold for the joker"
+    play(state, "invest:1:8")
+    assert (has(state, "pounds"), has(state, "tokens")) == (6, 2)
+    play(state, "trade")
+    assert (has(state, "gold"), has(state, "tokens")) == (1, 0)
+    assert hand(state) == ""
+    assert state.box_cards == (0,)
+    clear(state, "aux_pound")
+    play(state, use("C_II", 0), "aux:0:2")
+    assert has(state, "pounds") == 8
+    play(state, use("C_II", 2), "invest:1:0", "joker:3", "done")
+    assert (has(state, "pounds"), has(state, "gold")) == (0, 0)
+    assert state.tiles[0] == (8,)
+
+
+@pytest.mark.rule("GWT-85")
+def test_the_row_of_the_token_cannot_be_bought() -> None:
+    state = give(run(2), pounds=20)
+    state.bonus = (*[NO_TILE] * 6, 8, NO_TILE, *[NO_TILE] * 20)
+    assert legal(decide(state, Invest(0, 0))) == ["done"]
+    state.stack.clear()
+    state.token_row = 2
+    assert legal(decide(state, Invest(0, 0))) == ["invest:2:8"]
+
+
+@pytest.mark.rule("GWT-86")
+def test_extra_costs_of_tiles() -> None:
+    state = deck(give(run(2), pounds=7, gold=3), hand="shropshire")
+    tiles(state, 3, 9, 10)
+    assert legal(decide(state, Invest(0, 0))) == ["done"], "8 pounds, 4 gold, a start sheep"
+    state = deck(give(run(2), pounds=8, gold=4), hand="merino lincoln")
+    tiles(state, 3, 9, 10)
+    assert legal(decide(state, Invest(0, 0))) == ["invest:1:3", "invest:1:9", "invest:1:10"]
+    play(state, "invest:1:10")
+    assert legal(state) == ["remove:3"]
+    play(state, "remove:3")
+    assert discards(state) == "romney"
+    assert state.box_cards == (3,)
+
+
+@pytest.mark.rule("GWT-87")
+@pytest.mark.parametrize(
+    ("tile", "gold", "tokens", "track", "cards"),
+    [
+        (4, 2, 0, 0, "sheepdog"),
+        (5, 2, 0, 0, "ferry"),
+        (6, 1, 0, 2, "kotare"),
+        (7, 1, 3, 0, ""),
+        (8, 0, 1, 0, ""),
+        (2, 0, 1, 0, ""),
+    ],
+)
+def test_what_tiles_bring(tile: int, gold: int, tokens: int, track: int, cards: str) -> None:
+    state = tiles(give(run(2), pounds=9), tile)
+    play(decide(state, Invest(0, 0)), f"invest:1:{tile}")
+    assert (has(state, "gold"), has(state, "tokens"), has(state, "track")) == (gold, tokens, track)
+    assert discards(state) == cards
+    assert state.tiles[0] == (tile,)
+
+
+@pytest.mark.rule("GWT-87")
+def test_permanent_gains_and_a_hazard() -> None:
+    state = tiles(give(run(2), pounds=9), 1)
+    play(decide(state, Invest(0, 0)), "invest:1:1")
+    assert state.players[0][table.EXTRA_CERTIFICATES] == 1
+    state = tiles(give(run(2), pounds=9), 2)
+    play(decide(state, Invest(0, 0)), "invest:1:2")
+    assert state.players[0][table.EXTRA_WOOL] == 1
+    state = lay(tiles(give(run(2), pounds=9), 3), {"R1": "rockfall_4_black"})
+    play(decide(state, Invest(0, 0)), "invest:1:3", f"hazard:{at('R1')}", "take:13")
+    assert (has(state, "pounds"), state.hazards[0]) == (1, (5,))
+
+
+@pytest.mark.rule("GWT-90")
+def test_the_prices_of_sheep() -> None:
+    state = give(run(2), pounds=99)
+    market(state, dorset_horn=1, lincoln=2, corriedale=2, hampshire=1, ryeland=1, suffolk=1)
+    state.sheep_stack = (0,) * 6
+
+    def price(text: str, shepherds: int) -> int:
+        other = decide(state.clone(), Buy(0, shepherds))
+        play(other, text)
+        return 99 - has(other, "pounds")
+
+    assert [price(f"buy:1:{lot}", 1) for lot in range(5)] == [3, 5, 5, 9, 9]
+    assert [price(f"buy:2:{lot}", 2) for lot in (0, 1, 2, 5)] == [1, 2, 2, 10]
+    assert [price(f"buy:3:{lot}", 3) for lot in (1, 2, 6, 7, 8)] == [3] * 5
+    assert price("buy:4:5", 4) == 4
+    with_token = decide(state.clone(), Buy(0, 4))
+    play(with_token, "buy:4:5")
+    assert has(with_token, "tokens") == 1
+    assert discards(with_token) == "suffolk"
+
+
+@pytest.mark.rule("GWT-91")
+def test_each_shepherd_once() -> None:
+    state = market(give(run(2), pounds=20), dorset_horn=3, suffolk=1)
+    state.sheep_stack = (0,) * 6
+    decide(state, Buy(0, 3))
+    assert "buy:4:5" not in legal(state)
+    play(state, "buy:2:0")
+    assert legal(state) == ["buy:1:0", "done"]
+    play(state, "buy:1:0")
+    assert state.over
+    assert has(state, "pounds") == 16
+
+
+@pytest.mark.rule("GWT-92")
+def test_a_shepherd_brings_cards_into_the_market() -> None:
+    state = market(run(2))
+    state.sheep_stack = (1, 2, 0, 0, 0, 0)
+    decide(state, Buy(0, 2))
+    assert legal(state) == ["restock", "done"]
+    play(state, "restock", "sheep:4:5")
+    assert sum(state.sheep) == 2
+    assert state.stack[-1] == Buy(0, 1)
+    play(state, "restock")
+    chance(state)
+    assert sum(state.sheep) == 3, "as far as the stack goes"
+
+
+@pytest.mark.rule("GWT-93")
+def test_only_what_lies_in_the_market() -> None:
+    state = market(give(run(2), pounds=20), lincoln=1)
+    state.sheep_stack = (0,) * 6
+    decide(state, Buy(0, 3))
+    assert legal(state) == ["buy:1:1", "buy:2:1", "buy:3:1", "done"]
+    play(state, "buy:1:1")
+    assert discards(state) == "lincoln"
+    assert sum(state.sheep) == 0
+
+
+@pytest.mark.rule("GWT-95")
+@pytest.mark.rule("GWT-98")
+def test_a_new_building_costs_and_brings_a_gold() -> None:
+    """p. 14: two craftsmen and 4 pounds."""
+    state = give(run(2), pounds=4, craftsmen=2)
+    act(state, "D")
+    play(state, use("D", 1))
+    assert offered(state, "build") == ["build:1", "build:2", "build:3", "build:4"]
+    play(state, "build:3")
+    assert f"site:{at('P1')}" in legal(state)
+    play(state, f"site:{at('P1')}")
+    assert (has(state, "pounds"), has(state, "gold")) == (0, 1)
+    assert state.trail[at("P1")] == building_code(0, 3)
+    assert not state.players[0][table.PLAN] >> 3 & 1
+    assert use("D", 1) not in legal(act(give(run(2), pounds=1), "D"))
+
+
+@pytest.mark.rule("GWT-96")
+def test_replacing_costs_the_difference() -> None:
+    """p. 14: three craftsmen more for 6 pounds; no gold."""
+    state = give(lay(run(2), {"P1": "0:3"}), pounds=6, craftsmen=3)
+    decide(state, Build(0, 2, 0))
+    assert "build:7" in legal(state)
+    assert "build:8" not in legal(state)
+    play(state, "build:7")
+    assert legal(state) == [f"site:{at('P1')}"]
+    play(state, f"site:{at('P1')}")
+    assert (has(state, "pounds"), has(state, "gold")) == (0, 0)
+    assert state.players[0][table.SCRAPPED] == 1 << 3
+    state = give(lay(run(2), {"P1": "0:3"}), pounds=3, craftsmen=3)
+    play(decide(state, Build(0, 1, 0)), "build:7", f"site:{at('P1')}")
+    assert has(state, "pounds") == 0, "at one pound a craftsman"
+
+
+@pytest.mark.rule("GWT-97")
+def test_gates() -> None:
+    for track, spaces in ((1, set()), (2, {"G1", "G2"}), (4, {"G1", "G2", "K3"})):
+        state = give(run(2), pounds=9, track=track)
+        play(decide(state, Build(0, 2, 0)), "build:1")
+        gated = {key for key in ("G1", "G2", "G3", "K3") if f"site:{at(key)}" in legal(state)}
+        assert gated == spaces
+    state = lay(give(run(2), pounds=9, craftsmen=2), {"G3": "0:1"})
+    play(decide(state, Build(0, 2, 0)), "build:5")
+    assert f"site:{at('G3')}" in legal(state), "a replacement asks for no gate"
+
+
+@pytest.mark.rule("GWT-99")
+def test_a_card_of_set_6_replaces_by_one_more() -> None:
+    state = deck(lay(run(2), {"P1": "0:6", "P2": "0:1"}), hand="set_6", pile="merino")
+    act(state, "A")
+    assert "play:20:1" in legal(state)
+    play(state, "play:20:1")
+    assert legal(state) == ["build:3", "build:4", "build:7"]
+    play(state, "build:7", f"site:{at('P1')}")
+    assert (has(state, "pounds"), has(state, "gold")) == (0, 0)
+    assert state.trail[at("P1")] == building_code(0, 7)
+    assert legal(decide(run(2), Build(0, FREE_UPGRADE, 0))) == ["done"]

@@ -1,0 +1,148 @@
+"""Phase A: locations, steps, fees."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludohall.games.gwt_nz import state as table
+from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS
+from ludohall.games.gwt_nz.effects.trail import step_limit, ways
+from tests.rules.gwt_nz.run import (
+    act,
+    at,
+    clear,
+    give,
+    has,
+    lay,
+    legal,
+    offered,
+    place,
+    play,
+    run,
+    stand,
+    turn,
+    use,
+)
+
+
+def stops(state: table.GwtState) -> set[int]:
+    return {int(text.split(":")[1]) for text in offered(state, "move")}
+
+
+def reached(state: table.GwtState, steps: int) -> set[str]:
+    """Where somebody who stands on A comes with so many steps."""
+    return {SPACE_KEYS[space] for space, _ in ways(state, 0, at("A"), steps)}
+
+
+@pytest.mark.rule("GWT-20")
+@pytest.mark.rule("GWT-22")
+def test_steps_depend_on_the_road() -> None:
+    """The example of p. 7: two steps over a building, three over two rockfalls."""
+    state = lay(run(2), {"P1": "1:2", "R1": "rockfall_2_green", "R2": "rockfall_3_black"})
+    lay(state, {"K1": "1:4"})
+    assert reached(state, 2) == {"P1", "R1", "R2", "B"}
+    lay(state, {"P2": "1:3"})
+    assert "B" not in reached(state, 2), "three steps over the buildings"
+    assert "B" in reached(state, 3)
+    assert "K1" in reached(state, 3), "and the rockfalls are one road, not two"
+
+
+@pytest.mark.rule("GWT-21")
+def test_empty_spaces_cost_nothing_not_even_gated_ones() -> None:
+    state = turn(stand(run(2), "A"))
+    assert stops(state) == {at("B"), at("C"), at("D")}
+    assert all(not state.trail[at(key)] for key in ("P1", "P2", "G1", "R1"))
+
+
+@pytest.mark.rule("GWT-23")
+def test_at_least_one_step_and_wellington_ends_the_way() -> None:
+    state = turn(stand(run(2), "G"))
+    assert stops(state) == {at("H"), at("wellington")}
+    assert "done" not in legal(state)
+
+
+@pytest.mark.rule("GWT-24")
+def test_the_step_limit() -> None:
+    state = run(2)
+    assert step_limit(state, 0) == 3
+    assert step_limit(run(4), 0) == 4
+    give(clear(state, "steps"), step_tile=1)
+    assert step_limit(state, 0) == 5
+    give(state, step_tile=2)
+    assert step_limit(state, 0) == 6
+
+
+@pytest.mark.rule("GWT-25")
+@pytest.mark.rule("GWT-26")
+def test_fees_are_paid_in_the_order_of_the_way_as_far_as_the_money_goes() -> None:
+    """The example of p. 7: 2 pounds, Dave's green hand first, then John's black one."""
+    state = stand(run(3), "A")
+    lay(state, {"P1": "1:7", "P2": "2:1"})
+    give(state, pounds=2)
+    ways = offered(turn(state), "move")
+    assert f"move:{at('B')}:0" in ways
+    assert f"move:{at('B')}:1" in ways, "the free road over the rockfalls, and the paid one"
+    before = [player[table.POUNDS] for player in state.players]
+    free = state.clone()
+    free.apply(next(a for a in free.actions() if str(a) == f"move:{at('B')}:0"))
+    assert [player[table.POUNDS] for player in free.players] == before
+    play(state, f"move:{at('B')}:1")
+    assert [player[table.POUNDS] for player in state.players] == [0, 2, 0]
+
+
+@pytest.mark.rule("GWT-26")
+def test_the_fee_of_a_hazard_goes_to_the_bank() -> None:
+    state = stand(run(3), "A")
+    lay(state, {"P1": "1:7", "P2": "2:1", "R1": "rockfall_3_green", "R2": "rockfall_2_black"})
+    give(state, pounds=2)
+    turn(state)
+    seen = set()
+    for text in [text for text in offered(state, "move") if text.startswith(f"move:{at('B')}:")]:
+        other = state.clone()
+        other.apply(next(a for a in other.actions() if str(a) == text))
+        seen.add(tuple(player[table.POUNDS] for player in other.players))
+    assert seen == {(0, 2, 0), (0, 0, 0)}
+
+
+@pytest.mark.rule("GWT-25")
+@pytest.mark.rule("GWT-44")
+def test_stopping_on_somebody_elses_building_costs_its_hand() -> None:
+    state = give(stand(lay(run(2), {"P1": "1:1"}), "A"), pounds=3)
+    play(turn(state), f"move:{at('P1')}:0")
+    assert has(state, "pounds") == 2
+    assert has(state, "pounds", 1) == 1
+    assert not offered(state, "do")
+    assert offered(state, "aux") == ["aux:0:1", "aux:1:1"]
+    play(state, "aux:0:1")
+    assert legal(state) == ["done"]
+
+
+@pytest.mark.rule("GWT-26")
+def test_who_cannot_pay_moves_all_the_same() -> None:
+    state = give(stand(lay(run(2), {"P1": "1:7"}), "A"), pounds=0)
+    play(turn(state), f"move:{at('P1')}:0")
+    assert place(state) == "P1"
+    assert has(state, "pounds", 1) == 0
+
+
+@pytest.mark.rule("GWT-27")
+def test_own_buildings_and_a_flipped_fee_tile_cost_nothing() -> None:
+    state = give(stand(lay(run(2), {"P1": "0:7"}), "A"), pounds=5)
+    play(turn(state), f"move:{at('P1')}:0")
+    assert has(state, "pounds") == 5
+    state = give(stand(lay(run(2), {"P1": "1:7"}), "A"), pounds=5, no_fees=1)
+    play(turn(state), f"move:{at('P1')}:0")
+    assert has(state, "pounds") == 5
+
+
+@pytest.mark.rule("GWT-28")
+def test_runholders_do_not_block_and_stay_when_a_hazard_goes() -> None:
+    state = stand(stand(run(2), "B", 1), "A")
+    assert at("B") in stops(turn(state))
+    state = give(lay(run(2), {"F1": "flood_4_black", "F2": "flood_2_green"}), pounds=9)
+    stand(state, "F1", 1)
+    act(state, "H")
+    play(state, use("H", 2), f"hazard:{at('F1')}", "done", "done")
+    assert place(state, 1) == "F1"
+    assert state.seat == 1
+    assert stops(state) == {at("F2"), at("E"), at("F")}

@@ -1,0 +1,422 @@
+"""A turn: costs and rewards, cards, phase B on the trail, phase C."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from ludohall.games.gwt_nz import GAME
+from ludohall.games.gwt_nz import state as table
+from ludohall.games.gwt_nz.effects.player import gain_certificates, gain_gold
+from ludohall.games.gwt_nz.steps.base import Draw, cycle
+from ludohall.games.gwt_nz.view import resample
+from tests.rules.gwt_nz.run import (
+    act,
+    at,
+    cards,
+    chance,
+    clear,
+    deck,
+    discards,
+    give,
+    hand,
+    has,
+    lay,
+    legal,
+    market,
+    offered,
+    place,
+    play,
+    run,
+    stand,
+    turn,
+    use,
+)
+
+RISK_GOLD, RISK_CERTIFICATE = "do:74", "do:75"
+
+
+@pytest.mark.rule("GWT-30")
+def test_turns_go_round() -> None:
+    state = turn(run(3))
+    for seat in (0, 1, 2, 0):
+        assert state.seat == seat
+        play(state, offered(state, "move")[0], "done")
+        chance(state)
+
+
+@pytest.mark.rule("GWT-31")
+def test_cards_are_played_before_the_move_and_between_actions_only() -> None:
+    state = give(run(2), pounds=9, gold=3)
+    deck(state, hand="sheepdog southdown", pile="merino merino")
+    turn(state)
+    assert "play:13:0" in legal(state)
+    assert offered(state, "bonus") == ["bonus:0", "bonus:1"]
+    state.stack.clear()
+    act(state, "F")
+    assert "play:13:0" in legal(state)
+    play(state, use("F", 1))
+    assert not offered(state, "play"), "in the middle of a purchase"
+    assert not offered(state, "bonus")
+    play(state, "done")
+    assert "play:13:0" in legal(state)
+
+
+@pytest.mark.rule("GWT-31")
+def test_wellington_has_a_window_before_and_after() -> None:
+    state = deck(give(run(2), pounds=2), hand="ferry merino", pile="merino merino")
+    act(state, "wellington")
+    assert legal(state) == ["done", "play:14:0"]
+    play(state, "done")
+    assert not offered(state, "play")
+    play(state, "done", "deliver:0", "clear:0", offered_tile(state, "a"))
+    play(state, offered_tile(state, "b"))
+    chance(state)
+    assert legal(state) == ["done", "play:14:0"]
+    assert place(state) == "start"
+
+
+def offered_tile(state: table.GwtState, letter: str) -> str:
+    tiles = state.foresight_a if letter == "a" else state.foresight_b
+    return f"foresee_{letter}:{tiles[0]}"
+
+
+@pytest.mark.rule("GWT-31")
+def test_the_window_betrays_no_hand() -> None:
+    held = deck(run(2), hand="ferry merino", pile="merino")
+    not_held = deck(run(2), hand="merino merino", pile="ferry")
+    plain = deck(run(2), hand="merino merino", pile="merino")
+    assert act(held, "wellington").stack == act(not_held, "wellington").stack
+    assert len(act(plain, "wellington").stack) == len(held.stack) - 1
+
+
+@pytest.mark.rule("GWT-32")
+def test_costs_are_met_in_full_and_cards_may_be_left() -> None:
+    state = give(run(2), pounds=4)
+    lay(state, {"R1": "rockfall_2_green"})
+    act(state, "H")
+    assert use("H", 2) not in legal(state), "five pounds are asked for"
+    state = give(run(2), pounds=5)
+    lay(state, {"R1": "rockfall_2_green"})
+    act(state, "H")
+    play(state, use("H", 2), f"hazard:{at('R1')}")
+    assert legal(state) == ["take:13", "done"]
+    play(state, "done")
+    assert discards(state) == ""
+
+
+@pytest.mark.rule("GWT-33")
+@pytest.mark.parametrize(("space", "face", "pounds"), [("A", "A", 2), ("P1", "3b", 3)])
+def test_a_pair_of_one_breed(space: str, face: str, pounds: int) -> None:
+    state = deck(run(2), hand="southdown merino merino romney romney")
+    if face == "3b":
+        lay(state, {"P1": "0:3"})
+        state.sides = 1 << 3
+    act(state, space)
+    play(state, use(face, 0))
+    assert legal(state) == ["pair:3", "pair:10"]
+    play(state, "pair:10")
+    assert has(state, "pounds") == pounds
+    assert discards(state) == "romney romney"
+    assert hand(state) == "southdown merino merino"
+
+
+@pytest.mark.rule("GWT-33")
+def test_discards_of_one_breed_take_that_breed() -> None:
+    state = deck(run(2), hand="southdown english_leicester")
+    assert use("F", 0) in legal(act(state, "F"))
+    play(state, use("F", 0))
+    assert has(state, "pounds") == 3
+    state.stack.clear()
+    play(act(state, "D"), use("D", 0))
+    assert has(state, "pounds") == 5
+    assert discards(state) == "southdown english_leicester"
+    state.stack.clear()
+    assert use("F", 0) not in legal(act(state, "F"))
+
+
+@pytest.mark.rule("GWT-34")
+def test_gold_stops_at_five() -> None:
+    state = give(run(2), gold=4)
+    gain_gold(state.players[0], 2)
+    assert has(state, "gold") == 5
+
+
+@pytest.mark.rule("GWT-35")
+def test_certificates_and_the_gold_at_two() -> None:
+    for before, gained, after, gold in ((1, 1, 2, 2), (1, 2, 3, 2), (2, 1, 3, 1), (0, 1, 1, 1)):
+        state = give(run(2), certificates=before, gold=1)
+        gain_certificates(state.players[0], gained)
+        assert (has(state, "certificates"), has(state, "gold")) == (after, gold)
+    state = give(run(2), certificates=3)
+    gain_certificates(state.players[0], 2)
+    assert has(state, "certificates") == 3
+    gain_certificates(clear(state, "certificate_limit").players[0], 5)
+    assert has(state, "certificates") == 5
+
+
+@pytest.mark.rule("GWT-36")
+@pytest.mark.rule("GWT-39")
+def test_the_discard_pile_is_shuffled_when_a_card_is_missing() -> None:
+    """The example of p. 11: hand limit 5, three cards, one in the pile."""
+    state = clear(run(2), "hand_1")
+    deck(state, hand="merino merino southdown", pile="kotare", discard="shropshire shropshire")
+    act(state, "A")
+    play(state, "done")
+    assert state.stack[-1] == Draw(0, 2)
+    play(state, "draw:0:15:0")
+    assert hand(state) == "shropshire merino merino southdown kotare".replace(
+        "merino merino southdown", "southdown merino merino"
+    )
+    assert state.piles[0] == cards("shropshire")
+    assert discards(state) == ""
+    assert state.seat == 1, "no card is played in phase C"
+
+
+@pytest.mark.rule("GWT-36")
+def test_a_pile_that_suffices_is_not_shuffled() -> None:
+    state = deck(run(2), pile="merino", discard="shropshire")
+    state.then(Draw(0, 1))
+    play(state, "draw:0:3")
+    assert discards(state) == "shropshire"
+
+
+@pytest.mark.rule("GWT-37")
+def test_as_many_are_discarded_as_were_drawn() -> None:
+    state = deck(run(2), hand="southdown", pile="merino")
+    cycle(state, 0, 2)
+    play(state, "draw:0:3")
+    assert legal(state) == ["discard:1", "discard:3"]
+    play(state, "discard:3")
+    assert state.over
+    assert hand(state) == "southdown"
+
+
+@pytest.mark.rule("GWT-38")
+def test_an_empty_supply_gives_no_card() -> None:
+    state = give(run(2), pounds=9)
+    state.supply = (0, 0, 0, 0)
+    lay(state, {"R1": "rockfall_2_green"})
+    play(act(state, "H"), use("H", 2), f"hazard:{at('R1')}")
+    assert not offered(state, "take")
+    assert len(state.hazards[0]) == 1
+
+
+@pytest.mark.rule("GWT-39")
+def test_a_hand_above_the_limit_is_kept() -> None:
+    state = deck(run(2), hand="merino merino merino southdown southdown", pile="shropshire")
+    play(act(state, "A"), "done")
+    assert state.seat == 1
+    assert len(state.hands[0]) == 5
+
+
+@pytest.mark.rule("GWT-40")
+def test_each_local_action_once_in_any_order() -> None:
+    state = deck(give(run(2), pounds=16), hand="southdown")
+    state.jobs = (0, 0, 2, 4)
+    act(state, "A")
+    play(state, use("A", 2))
+    assert legal(state) == ["hire:2:2", "hire:3:3"]
+    play(state, "hire:3:3", "done")
+    assert use("A", 2) not in legal(state)
+    assert use("A", 1) in legal(state)
+    assert not offered(state, "aux")
+
+
+@pytest.mark.rule("GWT-41")
+def test_of_two_actions_with_a_slash_one_is_done() -> None:
+    state = run(2)
+    act(state, "B")
+    assert {use("B", 0), use("B", 1)} <= set(legal(state))
+    play(state, use("B", 0))
+    assert has(state, "track") == 2
+    assert use("B", 1) not in legal(state)
+    assert use("B", 2) in legal(state)
+
+
+@pytest.mark.rule("GWT-42")
+@pytest.mark.rule("GWT-43")
+def test_a_risk_space_adds_its_action() -> None:
+    """The example of p. 8: 3b on the risk for gold."""
+    state = deck(give(run(2), pounds=5), hand="merino merino southdown")
+    state.sides = 1 << 3
+    lay(state, {"K1": "0:3"})
+    act(state, "K1")
+    assert {use("3b", 0), use("3b", 1), RISK_GOLD, "aux:0:1"} <= set(legal(state))
+    play(state, RISK_GOLD, "discard:1")
+    assert has(state, "gold") == 1
+    assert RISK_GOLD not in legal(state)
+    assert not offered(state, "aux")
+    play(state, use("3b", 0), "pair:3")
+    assert has(state, "pounds") == 8
+
+
+@pytest.mark.rule("GWT-42")
+def test_the_other_risk_brings_a_certificate() -> None:
+    state = deck(lay(run(2), {"K2": "0:1"}), hand="romney")
+    play(act(state, "K2"), RISK_CERTIFICATE, "discard:10")
+    assert has(state, "certificates") == 1
+
+
+@pytest.mark.rule("GWT-43")
+def test_an_auxiliary_action_instead_of_all_local_ones() -> None:
+    state = act(run(2), "G")
+    play(state, "aux:0:1")
+    assert has(state, "pounds") == 1
+    assert legal(state) == ["done"]
+
+
+@pytest.mark.rule("GWT-44")
+def test_on_an_empty_space_an_auxiliary_action() -> None:
+    state = act(run(2), "F2")
+    assert legal(state) == ["aux:0:1", "aux:1:1", "done"]
+
+
+@pytest.mark.rule("GWT-45")
+def test_a_building_replaced_under_its_runholder() -> None:
+    def replaced(first: bool) -> table.GwtState:
+        state = deck(give(run(2), craftsmen=3), hand="set_6", pile="merino")
+        state.sides = 0
+        lay(state, {"P1": "0:5"})
+        act(state, "P1")
+        if first:
+            play(state, use("5a", 1), "cycle:1", "discard:3")
+            play(state, "play:20:1", "build:6", f"site:{at('P1')}")
+        else:
+            play(state, "play:20:1", "build:6", f"site:{at('P1')}")
+        return chance(state)
+
+    after = replaced(True)
+    assert legal(after) == ["done"]
+    fresh = replaced(False)
+    fresh.hazards[0] = (0, 1)
+    assert use("6a", 0) in legal(fresh)
+
+
+@pytest.mark.rule("GWT-46")
+def test_doing_nothing_is_allowed() -> None:
+    state = act(run(2), "F")
+    assert "done" in legal(state)
+    play(state, "done")
+    assert state.seat == 1
+
+
+@pytest.mark.rule("GWT-47")
+def test_move_on_and_act_again() -> None:
+    state = give(run(2), pounds=3)
+    lay(state, {"P1": "0:2", "P2": "1:1"})
+    act(state, "P1")
+    assert use("2a", 1) in legal(state)
+    play(state, use("2a", 1))
+    assert legal(state) == [f"move:{at('P2')}:0"]
+    play(state, f"move:{at('P2')}:0")
+    assert has(state, "pounds", 1) == 1, "with fees"
+    assert "aux:0:1" in legal(state)
+    assert use("2a", 0) not in legal(state), "the old building is left behind"
+
+
+@pytest.mark.rule("GWT-47")
+def test_move_on_to_wellington() -> None:
+    state = lay(run(2), {"P15": "0:2"})
+    play(act(state, "P15"), use("2a", 1), f"move:{at('wellington')}:0")
+    assert legal(state) == ["done"], "income: no sheep in hand"
+    play(state, "done")
+    assert "deliver:0" in legal(state)
+
+
+@pytest.mark.rule("GWT-48")
+def test_what_is_known_of_a_hand() -> None:
+    state = deck(run(2), 1, hand="merino southdown", pile="shropshire ferry")
+    state.known[1] = cards("merino")
+    hands = {resample(state, 0, Random(seed)).hands[1] for seed in range(30)}
+    assert all(3 in held for held in hands), "a known card stays"
+    assert len(hands) == 3
+    own = {resample(state, 1, Random(seed)).hands[1] for seed in range(5)}
+    assert own == {state.hands[1]}
+    seen = GAME.view(state, 0)["players"][1]
+    assert seen["hand"] is None
+    assert seen["known"] == ["merino"]
+    assert seen["hidden"] == {"shropshire": 1, "southdown": 1, "merino": 1, "ferry": 1}
+
+
+@pytest.mark.rule("GWT-48")
+def test_cards_on_top_and_an_empty_pile_are_known() -> None:
+    state = deck(run(2), hand="southdown", pile="shropshire", discard="ferry")
+    state.tops[0] = cards("suffolk")
+    state.then(Draw(0, 1))
+    play(state, "draw:0:9")
+    assert state.known[0] == cards("suffolk")
+    state.then(Draw(0, 2))
+    play(state, "draw:0:0:14")
+    assert state.known[0] == cards("shropshire southdown suffolk"), "the pile had run out"
+
+
+@pytest.mark.rule("GWT-146")
+def test_gains_by_number() -> None:
+    state = lay(run(2), {"P2": "0:1", "P4": "0:2", "P3": "1:3"})
+    play(act(state, "P2"), use("1a", 0))
+    assert has(state, "pounds") == 4
+    state = lay(run(2), {"P2": "0:1", "P4": "0:2"})
+    state.sides = 1 << 1
+    play(act(state, "P2"), use("1b", 0))
+    assert (has(state, "certificates"), has(state, "gold")) == (2, 1)
+    state = give(lay(run(2), {"P1": "0:4"}), pair_0=0, pair_1=1)
+    state.sides = 1 << 4
+    play(act(state, "P1"), use("4b", 0))
+    assert has(state, "pounds") == 3
+    state = give(lay(run(2), {"P1": "0:5"}), shepherds=3)
+    state.sides = 1 << 5
+    play(act(state, "P1"), use("5b", 0))
+    assert has(state, "pounds") == 6
+    state = lay(run(2), {"P1": "0:6"})
+    state.hazards[0] = (0, 1, 2, 6, 7)
+    play(act(state, "P1"), use("6a", 0))
+    assert (has(state, "pounds"), has(state, "track")) == (14, 4)
+    assert len(state.hazards[0]) == 5
+
+
+@pytest.mark.rule("GWT-147")
+def test_fixed_gains() -> None:
+    state = run(2)
+    play(act(state, "C"), use("C", 0))
+    assert has(state, "gold") == 1
+    state = deck(lay(run(2), {"P1": "0:6"}), hand="merino")
+    state.sides = 1 << 6
+    play(act(state, "P1"), use("6b", 0), "discard:3", use("6b", 1))
+    assert (has(state, "gold"), has(state, "pounds"), has(state, "track")) == (2, 5, 3)
+    for number, side, pounds in ((7, "b", 6), (8, "a", 7), (8, "b", 5), (9, "a", 7)):
+        state = lay(run(2), {"P1": f"0:{number}"})
+        state.sides = (side == "b") << number
+        face = f"{number}{side}"
+        gain = 1 if face == "8b" else 0
+        play(act(state, "P1"), use(face, gain))
+        assert has(state, "pounds") == pounds
+    state = lay(run(2), {"P1": "0:7"})
+    state.sides = 1 << 7
+    play(act(state, "P1"), use("7b", 1))
+    assert discards(state) == "romney"
+    state = lay(run(2), {"P1": "0:8"})
+    state.sides = 1 << 8
+    play(act(state, "P1"), use("8b", 0))
+    assert has(state, "tokens") == 1
+    state = lay(run(2), {"P1": "0:10"})
+    state.sides = 1 << 10
+    play(act(state, "P1"), use("10b", 1), use("10b", 2))
+    assert (has(state, "certificates"), has(state, "track")) == (2, 4)
+
+
+@pytest.mark.rule("GWT-148")
+def test_a_hazard_is_removed_with_its_card() -> None:
+    state = give(run(2), pounds=5)
+    lay(state, {"R1": "rockfall_3_black", "F1": "flood_4_green"})
+    play(act(state, "H"), use("H", 2))
+    assert legal(state) == [f"hazard:{at('R1')}", f"hazard:{at('F1')}"]
+    play(state, f"hazard:{at('F1')}", "take:14")
+    assert has(state, "pounds") == 0
+    assert discards(state) == "ferry"
+    assert state.hazards[0] == (10,)
+    state = lay(run(2), {"P1": "0:10", "R1": "rockfall_3_black"})
+    play(act(state, "P1"), use("10a", 2), f"hazard:{at('R1')}", "take:13")
+    assert discards(state) == "sheepdog"
+    assert use("H", 2) not in legal(act(market(stand(run(2), "H")), "H")), "none lies there"
