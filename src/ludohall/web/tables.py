@@ -42,6 +42,7 @@ from ludohall.web.model import (
     moment,
 )
 from ludohall.web.people import one_line, prefs_of
+from ludohall.web.sameness import means_the_same
 from ludohall.web.shelf import Shelf
 from ludohall.web.silence import Answer
 from ludohall.web.store import Bundle, Conflict, MessageRow, Store
@@ -301,11 +302,15 @@ class Tables(Shelf):
         confirm: bool,
         language: str = "en",
     ) -> int:
-        """Play an action on a page of that version; gives the new version."""
+        """Play an action on a page of that version; gives the new version.
+
+        Where others have moved meanwhile, it is played if it means the same as on that page.
+        """
         with self.using(table) as live:
             self.check_holder(who, live.bundle, seat)
             wants = who.person is not None and prefs_of(who.person.settings).confirm
-            return self._act(live, seat, action, version, wants and not confirm, language)
+            ask = wants and not confirm
+            return self._act(live, seat, action, version, ask, language, late=True)
 
     def answers_due(self, table: str) -> list[Answer]:
         """The answers of people that leave no choice and play themselves."""
@@ -334,10 +339,21 @@ class Tables(Shelf):
             return self._act(live, seat, action, version, False)
 
     def _act(
-        self, live: Live, seat: int, action: str, version: int, ask: bool, language: str = "en"
+        self,
+        live: Live,
+        seat: int,
+        action: str,
+        version: int,
+        ask: bool,
+        language: str = "en",
+        late: bool = False,
     ) -> int:
         for _ in range(TRIES):
-            self._check_current(live, seat, version)
+            try:
+                self._check_current(live, seat, version)
+            except Stale:
+                if not (late and means_the_same(live, seat, action, version)):
+                    raise
             before = live.choices()
             try:
                 if ask and self._ends_undo(live, seat, action):
