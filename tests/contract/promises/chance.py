@@ -15,12 +15,10 @@ SIGMAS = 6.5
 """A sum of independent fair differences lies further out once in a thousand million times."""
 SIGNS = 12
 """So many things that a seat has seen are held against what is hidden from it."""
-KEPT = 2
-"""So many positions of each kind of chance are looked at in a match."""
 
 
-def chance_positions(play: Play) -> list[Any]:
-    """Positions of a random match in which NATURE moves, a few of each kind, each alike."""
+def chance_positions(play: Play, most: int) -> list[Any]:
+    """Positions of a random match in which NATURE moves, at most so many of each kind."""
     kept: dict[type, list[Any]] = {}
     met: dict[type, int] = {}
 
@@ -30,11 +28,11 @@ def chance_positions(play: Play) -> list[Any]:
         kind = type(match.state.stack[-1])
         met[kind] = met.get(kind, 0) + 1
         mine = kept.setdefault(kind, [])
-        if len(mine) < KEPT:
+        if len(mine) < most:
             mine.append(match.state.clone())
         else:
             place = int(rng.random() * met[kind])
-            if place < KEPT:
+            if place < most:
                 mine[place] = match.state.clone()
 
     walk_through(play, look)
@@ -44,7 +42,7 @@ def chance_positions(play: Play) -> list[Any]:
 def chances_agree(play: Play) -> None:
     """What `chances` lists adds up to one, is possible, and comes as often as it says."""
     rng = Random(play[3])
-    for state in chance_positions(play):
+    for state in chance_positions(play, 2):
         step = state.stack[-1]
         drawn = [state.sample(rng) for _ in range(DRAWS)]
         for action in set(drawn):
@@ -77,7 +75,7 @@ def chance_is_blind(play: Play) -> None:
     """
     game, players, _, seed = play
     rng = Random(seed)
-    for state in chance_positions(play):
+    for state in chance_positions(play, 1):
         viewer = int(rng.random() * players)
         if not hides(game, state, viewer):
             continue
