@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.people import (
@@ -85,6 +86,19 @@ def test_a_whole_match_against_a_bot_in_english_on_a_phone(guests: Guests) -> No
     assert page.locator("#decide .tot td").count() == 2
     page.click("#tabs a[href='#farm']")
     assert faults(page) == []
+    assert not sideways(page)
+
+
+@pytest.mark.parametrize("width", [390, 1024])
+def test_round_phase_and_workers_are_in_sight_on_small_screens(guests: Guests, width: int) -> None:
+    page = guests.come("en", {"width": width, "height": 800})
+    sit_down(page, {1: "bot:random"})
+    page.wait_for_selector(BUTTON)
+    shown = page.inner_text("#turn")
+    assert "Round 1 of 6, phase 4: actions" in shown
+    assert "workers" in page.inner_text("#turn .stepchip")
+    page.goto(f"{page.url}#farm")
+    assert "workers left" in page.inner_text("#farm .ph")
     assert not sideways(page)
 
 
