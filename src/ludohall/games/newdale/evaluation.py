@@ -20,7 +20,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from ludohall.core.step import NATURE, Step
+from ludohall.core.step import Step
 from ludohall.games.newdale.components.areas import (
     AREAS,
     BACK,
@@ -91,7 +91,15 @@ from ludohall.games.newdale.components.goods import (
 )
 from ludohall.games.newdale.effects import IN_PHASE_V, purse, support, worth
 from ludohall.games.newdale.scoring import military_points, score_of, secret_points
-from ludohall.games.newdale.state import ACTIONS, FINAL, PLANNING, SPECIAL, NewdaleState, Player
+from ludohall.games.newdale.state import (
+    ACTIONS,
+    ASSISTANTS,
+    FINAL,
+    PLANNING,
+    SPECIAL,
+    NewdaleState,
+    Player,
+)
 from ludohall.games.newdale.steps.actions import AnyGood
 from ludohall.games.newdale.steps.build import BuildVineyard, ChooseArea, Settle, cost_limits
 from ludohall.games.newdale.steps.draws import Discard, Draw
@@ -107,11 +115,11 @@ TRIED: Final = 3
 """Ways to place the next pawn that are followed when a plan is completed."""
 
 # Weights: what things are worth, in points.
-COIN: Final[tuple[float, ...]] = (0.2, 0.28, 0.33, 0.37, 0.4, 0.43, 0.45, 0.45)
+COIN: Final[tuple[float, ...]] = (0.2, 0.3, 0.31, 0.32, 0.34, 0.35, 0.36, 0.36)
 """A coin, by rounds left."""
 GOAL_COIN: Final = 0.3
 """A coin of the main goal beside that, up to what it asks for."""
-SOLO_COIN: Final = 0.42
+SOLO_COIN: Final = 0.25
 """The same for one player, whom the goal brings no points."""
 CARD: Final[tuple[float, ...]] = (0.02, 0.2, 0.28, 0.34, 0.38, 0.4, 0.4, 0.4)
 """Each of the first cards in hand, by rounds left."""
@@ -119,24 +127,38 @@ FEW: Final = 5
 """So many cards count in full, as many more half, others hardly."""
 BEST_CARDS: Final[tuple[float, ...]] = (0.3, 0.22, 0.14, 0.08)
 """A share of what building the best hand cards would gain."""
-HOUSE: Final = 1.0
+HOUSE: Final = 1.4
 """What a house brings on average: towns of the secret goal, first arrivals, tiles."""
 WORK: Final = 0.62
 """How much of a round's best production really comes about."""
 TILE: Final = 1.0
 CHARACTER: Final = 0.7
 FIST: Final = 1.0
-SOLO_FIST: Final = 3.0
+SOLO_FIST: Final = 4.0
 """A fist that one player still needs."""
-PAWN: Final = 0.85
+PAWN: Final = 1.1
 """A pawn, for each round left."""
 QUALITY: Final = 0.25
 """Better cards by an exchange, for each round left."""
+SAVING: Final = 0.4
+"""A share of what the next pawn will gain, for the coins that are saved for it."""
 RANGE: Final = 0.25
 COMPENSATION: Final = 0.22
 SHIP_STEP: Final = 0.5
+SHIP_COIN: Final = 0.3
+"""A coin of what ships are built of beside its worth, as far as the ship needs it."""
+SHIP_ROUNDS: Final = 4
+"""Ships are built in so many last rounds."""
 SEA_SPACE: Final = 0.45
+SOLO_STEP: Final = 3.0
+"""A step of the ship that one player needs in chapter VII."""
 SOLO_SHIP: Final = 1.0
+"""A sea space that one player needs in chapter VIII."""
+
+# What a player still has to make.
+FOR_GROUP: Final = 1
+FOR_SOLO: Final = 2
+TIMBER: Final = 4
 
 FINISHING: Final[tuple[type[Step[NewdaleState]], ...]] = (
     Settle,
@@ -159,7 +181,7 @@ def evaluate(state: NewdaleState, seat: int) -> float:
         return float(score_of(state, seat))
     state = finish(state, seat)
     value = look(state, seat)
-    if state.phase == PLANNING and state.stack[-1].seat != NATURE:
+    if state.phase in (PLANNING, ASSISTANTS):  # up to the draw of the labour market
         value += plan_value(state, seat)
     return value
 
@@ -199,15 +221,21 @@ def look(state: NewdaleState, seat: int) -> float:
         if card != NOTHING:
             value += POINTS[card]
     value += goods_value(state, player, left, alone)
-    value += engine_value(state, player, left, alone)
+    hungry = hunger(state, player)
+    value += engine_value(state, player, left, hungry)
     for card in player.specials:
-        value += POINTS[card] + special_value(state, card, left, alone)
+        value += POINTS[card] + special_value(state, card, left, alone, hungry)
     value += fist_value(state, seat, player, left, alone)
-    value += hand_value(state, seat, player, left, alone)
-    value += TILE * len(player.tiles) * (1.0 if left else 0.5)
+    value += hand_value(state, player, left, alone, hungry)
+    value += TILE * len(player.tiles) * (1.0 if left > 1 else 0.5 * left)
     if player.character != NOTHING:
         value += CHARACTER
     value += PAWN * left * (player.pawns.bit_count() - 2)
+    if not player.pawns & 4 and left > 1:
+        gain = PAWN * (left - 1) - PAWN_COINS[2] * COIN[left]
+        if gain > 0:
+            saved = min(purse(state, player), PAWN_COINS[2]) / PAWN_COINS[2]
+            value += SAVING * gain * saved
     value += RANGE * left * (player.progress & 1) + COMPENSATION * left * (player.progress >> 1)
     if state.chapter in (VII, VIII):
         value += ship_value(state, player, left, alone)
@@ -250,15 +278,46 @@ def goods_value(state: NewdaleState, player: Player, left: int, alone: bool) -> 
                 points, used = gained, needed
         return points + (coins - used) / COINS_A_POINT + 0.05 * counted
     extra = SOLO_COIN if alone else GOAL_COIN
-    return coins * COIN[left] + counted * extra
+    value = coins * COIN[left] + counted * extra
+    if state.chapter == VII and left <= SHIP_ROUNDS:
+        steps = (chapter.solo.ship if alone else SHIP_STEPS) - player.ship
+        needed = STEP_COINS * max(0, steps)
+        value += SHIP_COIN * (needed - max(0, timber_needed(player, alone)))
+    return value
 
 
-def unit(chapter: int, good: int, left: int, alone: bool) -> float:
+def hunger(state: NewdaleState, player: Player) -> int:
+    """What is still to be made: FOR_GROUP or FOR_SOLO goods of the main goal, TIMBER for a ship."""
+    chapter = CHAPTERS[state.chapter]
+    alone = len(state.players) == 1
+    coins = 0
+    for good in chapter.goods:
+        coins += VALUE[good] * player.goods[good]
+    wanted = 0
+    if coins < (chapter.solo.coins if alone else TIERS[1][0]):
+        wanted = FOR_SOLO if alone else FOR_GROUP
+    if state.chapter == VII and timber_needed(player, alone) > 0:
+        wanted |= TIMBER
+    return wanted
+
+
+def timber_needed(player: Player, alone: bool) -> int:
+    """Coins of ship goods that the ship still needs, beyond those in stock."""
+    steps = (CHAPTERS[VII].solo.ship if alone else SHIP_STEPS) - player.ship
+    coins = STEP_COINS * max(0, steps)
+    for good in SHIP_GOODS:
+        coins -= player.goods[good] * VALUE[good]
+    return coins
+
+
+def unit(chapter: int, good: int, left: int, hungry: int) -> float:
     """What one more of a good is worth."""
     value = VALUE[good] if good < GRAPES else 2
     coin = COIN[left]
-    if good in CHAPTERS[chapter].goods:
-        coin += (SOLO_COIN if alone else GOAL_COIN) * 0.8
+    if hungry & (FOR_GROUP | FOR_SOLO) and good in CHAPTERS[chapter].goods:
+        coin += (SOLO_COIN if hungry & FOR_SOLO else GOAL_COIN) * 0.8
+    if hungry & TIMBER and left <= SHIP_ROUNDS and good in SHIP_GOODS:
+        coin += SHIP_COIN
     return value * coin
 
 
@@ -321,9 +380,9 @@ def lacking(needs: tuple[int, ...], there: tuple[int, ...], change: int) -> int:
 _INCOMES: Final[dict[tuple[int, ...], float]] = {}
 
 
-def income(chapter: int, card: int, area: int, helpers: tuple[int, ...], alone: bool) -> float:
+def income(chapter: int, card: int, area: int, helpers: tuple[int, ...]) -> float:
     """Goods that a round's work on an area brings on average, as the value of the best mode."""
-    key = (chapter, card, area, *helpers, int(alone))
+    key = (chapter, card, area, *helpers)
     if key in _INCOMES:
         return _INCOMES[key]
     needs = NEEDS[card]
@@ -338,7 +397,7 @@ def income(chapter: int, card: int, area: int, helpers: tuple[int, ...], alone: 
     return best
 
 
-def engine_value(state: NewdaleState, player: Player, left: int, alone: bool) -> float:
+def engine_value(state: NewdaleState, player: Player, left: int, hungry: int) -> float:
     """What the areas will still produce: the best ones work each round."""
     if left == 0:
         return 0.0
@@ -350,11 +409,11 @@ def engine_value(state: NewdaleState, player: Player, left: int, alone: bool) ->
         if card == CAPTAIN_CARD:
             found.append(1.1 * SEA_SPACE)
             continue
-        made = income(state.chapter, card, area, player.helpers, alone)
-        each = unit(state.chapter, GOOD[card], left, alone)
+        made = income(state.chapter, card, area, player.helpers)
+        each = unit(state.chapter, GOOD[card], left, hungry)
         value = made * each
         if CHAIN[card]:
-            value += 0.9 * (each - inputs(state.chapter, card, left, alone)) + 0.35 * each
+            value += 0.9 * (each - inputs(state.chapter, card, left, hungry)) + 0.35 * each
         elif CHAIN_RESOURCE[card] != NOTHING:
             value += 0.45 * each
         found.append(value)
@@ -367,15 +426,15 @@ def engine_value(state: NewdaleState, player: Player, left: int, alone: bool) ->
     return value * WORK * left
 
 
-def inputs(chapter: int, card: int, left: int, alone: bool) -> float:
+def inputs(chapter: int, card: int, left: int, hungry: int) -> float:
     """What a chain takes."""
     value = 0.0
     for good in CHAIN[card]:
-        value += unit(chapter, good, left, alone)
+        value += unit(chapter, good, left, hungry)
     return value
 
 
-def special_value(state: NewdaleState, card: int, left: int, alone: bool) -> float:
+def special_value(state: NewdaleState, card: int, left: int, alone: bool, hungry: int) -> float:
     """What a special building or sailor will still bring."""
     kind = TYPE[card]
     rounds = left if state.phase != SPECIAL else max(0, left)
@@ -389,7 +448,7 @@ def special_value(state: NewdaleState, card: int, left: int, alone: bool) -> flo
     if kind == COAL_DEPOT:
         return rounds * 2 * coin
     if kind == CORNFIELD:
-        return rounds * unit(state.chapter, CORN, min(left, ROUNDS), alone)
+        return rounds * unit(state.chapter, CORN, min(left, ROUNDS), hungry)
     if kind == VINEYARD:
         return rounds * 2.2 * coin
     if kind == BARRACKS:
@@ -419,7 +478,8 @@ def ship_value(state: NewdaleState, player: Player, left: int, alone: bool) -> f
     else:
         value = SEA_SPACE * player.ship
     if alone:
-        value += SOLO_SHIP * min(player.ship, CHAPTERS[state.chapter].solo.ship)
+        needed = min(player.ship, CHAPTERS[state.chapter].solo.ship)
+        value += (SOLO_STEP if state.chapter == VII else SOLO_SHIP) * needed
     return value
 
 
@@ -437,27 +497,27 @@ def task_value(state: NewdaleState, player: Player) -> float:
 
 # Cards ------------------------------------------------------------------------
 
-_GAINS: Final[dict[tuple[int, int, bool], list[float]]] = {}
+_GAINS: Final[dict[tuple[int, int, bool, int], list[float]]] = {}
 
 
-def gains(state: NewdaleState, left: int, alone: bool) -> list[float]:
+def gains(state: NewdaleState, left: int, alone: bool, hungry: int) -> list[float]:
     """What building each card would gain, its cost not counted."""
-    key = (state.chapter, left, alone)
+    key = (state.chapter, left, alone, hungry)
     if key not in _GAINS:
-        _GAINS[key] = [gain_of(state, card, left, alone) for card in range(len(COST))]
+        _GAINS[key] = [gain_of(state, card, left, alone, hungry) for card in range(len(COST))]
     return _GAINS[key]
 
 
-def gain_of(state: NewdaleState, card: int, left: int, alone: bool) -> float:
+def gain_of(state: NewdaleState, card: int, left: int, alone: bool, hungry: int) -> float:
     """Points, a house, and what the building will bring."""
     value = POINTS[card] + HOUSE
     rest = max(0, left - 1)
     if PRODUCES[card]:
-        made = income(state.chapter, card, 3, (0, 0, 0, 0), alone)
-        each = unit(state.chapter, GOOD[card], rest, alone)
+        made = income(state.chapter, card, 3, (0, 0, 0, 0))
+        each = unit(state.chapter, GOOD[card], rest, hungry)
         value += WORK * 0.7 * rest * (made * each + (0.4 * each if CHAIN[card] else 0.3 * each))
         return value
-    value += special_value(state, card, rest, alone)
+    value += special_value(state, card, rest, alone, hungry)
     if TYPE[card] == WATCHTOWER:
         value += 2 * CARD[rest]
     return value + FISTS[card] * (SOLO_FIST * 0.7 if alone else FIST)
@@ -472,11 +532,11 @@ def held(cards: int, left: int) -> float:
     return CARD[left] * (1.5 * FEW + 0.1 * (cards - 2 * FEW))
 
 
-def hand_value(state: NewdaleState, seat: int, player: Player, left: int, alone: bool) -> float:
+def hand_value(state: NewdaleState, player: Player, left: int, alone: bool, hungry: int) -> float:
     """A little for each card, and a share of what the best would gain."""
     if left == 0 and state.phase in (SPECIAL, FINAL):
         return 0.01 * len(player.hand)
-    table = gains(state, left, alone)
+    table = gains(state, left, alone, hungry)
     coin = COIN[left]
     nets = [0.0] * len(BEST_CARDS)
     for card in player.hand:
@@ -519,7 +579,7 @@ def build_list(state: NewdaleState, seat: int) -> list[tuple[float, int]]:
     player = state.players[seat]
     alone = len(state.players) == 1
     left = min(rounds_left(state), ROUNDS)
-    table = gains(state, left, alone)
+    table = gains(state, left, alone, hunger(state, player))
     coin = COIN[left]
     found: list[tuple[float, int]] = []
     limits = cost_limits(state, seat, IN_PHASE_V, 60, len(player.hand))
@@ -585,6 +645,7 @@ def play_plan(
     """What a plan gains on average over the markets, with the building of phase V."""
     player = state.players[seat]
     alone = len(state.players) == 1
+    hungry = hunger(state, player)
     after = max(0, min(rounds_left(state), ROUNDS) - 1)
     coin = COIN[after]
     start = purse(state, player)
@@ -615,7 +676,7 @@ def play_plan(
                         cards += 1
                     continue
                 good = GOOD[building]
-                each = unit(state.chapter, good, after, alone)
+                each = unit(state.chapter, good, after, hungry)
                 made = False
                 if lack == 0:
                     made = True
@@ -627,7 +688,7 @@ def play_plan(
                 if made:
                     value += goods * each
                     coins += goods * (VALUE[good] if good < GRAPES else 2)
-                chained = chain_gain(state, player, building, after, alone)
+                chained = chain_gain(state, player, building, after, hungry)
                 value += chained
                 if not made and chained == 0.0:
                     cards += 1
@@ -672,7 +733,8 @@ def play_plan(
             elif space == SHIPYARD:
                 steps = ship_steps(player)
                 if steps:
-                    each = 1 + SHIP_STEP + (SOLO_SHIP if alone else 0) - STEP_COINS * coin
+                    wanted = alone and player.ship < CHAPTERS[VII].solo.ship
+                    each = 1 + SHIP_STEP + (SOLO_STEP if wanted else 0) - STEP_COINS * coin
                     value += steps * each
                 else:
                     cards += 1
@@ -700,10 +762,10 @@ def take_building(
 
 
 def chain_gain(
-    state: NewdaleState, player: Player, building: int, after: int, alone: bool
+    state: NewdaleState, player: Player, building: int, after: int, hungry: int
 ) -> float:
     """What the chain of a building would gain now."""
-    each = unit(state.chapter, GOOD[building], after, alone)
+    each = unit(state.chapter, GOOD[building], after, hungry)
     resource = CHAIN_RESOURCE[building]
     if resource != NOTHING:
         count = 0
@@ -717,7 +779,7 @@ def chain_gain(
     taken = 0.0
     for good in CHAIN[building]:
         count = min(count, player.goods[good])
-        taken += unit(state.chapter, good, after, alone)
+        taken += unit(state.chapter, good, after, hungry)
     return max(0.0, count * (each - taken) + each) if count else 0.0
 
 
