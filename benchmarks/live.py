@@ -200,6 +200,7 @@ class Tables:
         for name in ("Anna", "Ben"):
             guest = await Connection(self.port, "").data("POST", "/guests", {"name": name})
             people.append(Connection(self.port, str(guest["token"])))
+            await people[-1].submit("/settings", {"forced": "never"})  # no answer plays itself
         body = {"game": self.game, "seats": [{"kind": "me"}, {"kind": "open"}]}
         table = str((await people[0].data("POST", "/tables", body))["id"])
         await people[1].data("POST", f"/tables/{table}/seats/1", {})
@@ -299,7 +300,6 @@ async def serve_and_measure(game: str, options: argparse.Namespace, folder: str)
         "DATABASE_URL": f"sqlite:///{folder}/live.db",
         "LUDOHALL_PORT": str(port),
         "LUDOHALL_LIMITS": "off",
-        "LUDOHALL_PAUSE": "3600",  # every answer is given by a client
         "LUDOHALL_STREAMS": "100000",
     }
     with (Path(folder) / "server.log").open("wb") as log:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import sys
 from types import FrameType
@@ -19,6 +20,7 @@ from ludohall.web.settings import Settings
 from ludohall.web.store import NoDatabase
 
 GRACE = 3  # seconds that requests get when the server ends
+SELDOM = (20_000, 20, 20)  # drawing makes many objects, and hardly ever a cycle of them
 SWITCH = 0.001  # seconds until a thread that draws lets the event loop go on
 
 
@@ -88,6 +90,8 @@ def run(settings: Settings) -> None:
     logging.getLogger("alembic").setLevel(logging.WARNING)
     sys.setswitchinterval(SWITCH)
     app = opened(settings)
+    gc.freeze()  # what is here now stays: it need not be looked through again and again
+    gc.set_threshold(*SELDOM)
     Server(config_of(app, settings), app.state.hall).run()
 
 
