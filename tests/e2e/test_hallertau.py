@@ -117,6 +117,7 @@ def test_the_board_is_played_by_clicks_on_its_pieces(guests: Guests) -> None:
     field = page.locator("#farm .fld [data-acts]").first
     field.click()  # several grains could be sown there: the panel asks which
     page.locator("#decide .picked:not([hidden])").wait_for()
+    assert "Choose what comes there" in page.inner_text("#decide .picked")
     assert page.locator(BUTTON).count() == 3
     page.click("#farm .stock [data-acts*='sow']:not(.off)")
     page.wait_for_selector("#farm .fld use")

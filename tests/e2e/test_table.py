@@ -97,7 +97,11 @@ def test_a_turn_by_keyboard(guests: Guests) -> None:
     moved(page, before)
     page.wait_for_selector(BUTTON)
     middle = version(page)
-    page.keyboard.press("1")
+    digits = page.locator(f"{BUTTON}[data-digit]").evaluate_all(
+        "all => all.map(b => b.dataset.digit)"
+    )
+    assert digits == [str(n + 1) for n in range(len(digits))]
+    page.keyboard.press(digits[-1])
     moved(page, middle)
     page.keyboard.press("?")
     page.wait_for_selector("#dlg-keys[open]")

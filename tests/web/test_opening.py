@@ -1,8 +1,9 @@
-"""A database that cannot be opened ends the program with one clear sentence."""
+"""A database or port that cannot be opened ends the program with one clear sentence."""
 
 from __future__ import annotations
 
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -46,6 +47,16 @@ def test_a_path_that_cannot_be_written_is_named(tmp_path: Path) -> None:
         (sentence,) = ended.stderr.splitlines()
         assert sentence.startswith("ludohall: The database ")
         assert str(tmp_path) in sentence
+
+
+def test_a_port_that_is_taken_is_named_with_the_option_for_another(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        ended = served(f"sqlite:///{tmp_path / 'hall.db'}", LUDOHALL_PORT=port)
+    assert ended.returncode == 1
+    (sentence,) = ended.stderr.splitlines()
+    assert port in sentence
+    assert "--port" in sentence
 
 
 def test_a_secret_that_cannot_be_written_is_named(tmp_path: Path) -> None:

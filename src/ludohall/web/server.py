@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import socket
 import sys
 from types import FrameType
 from typing import ClassVar, cast
@@ -82,8 +83,24 @@ def opened(settings: Settings) -> Starlette:
     return app
 
 
+def check_address(settings: Settings) -> None:
+    """End the program with one sentence where nobody can listen at the address."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    with socket.socket(family) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((settings.host, settings.port))
+        except OSError as error:
+            sys.exit(
+                f"ludohall: cannot listen on port {settings.port} of {settings.host}: "
+                f"{error.strerror}. Choose another one with --port or LUDOHALL_PORT, "
+                "--host or LUDOHALL_HOST."
+            )
+
+
 def run(settings: Settings) -> None:
     """Serve until interrupted."""
+    check_address(settings)
     logging.basicConfig(level=logging.INFO, format="%(levelname)s:     %(message)s")
     for name in ("uvicorn.access", "uvicorn.error", "ludohall.web"):
         logging.getLogger(name).addFilter(NoTokens())

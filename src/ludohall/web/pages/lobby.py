@@ -52,16 +52,19 @@ class TableCard:
     free_seat: int
 
 
-def ago(moment: datetime, _: Translator) -> str:
-    """How long something has been so, in words."""
+def ago(moment: datetime, over: bool, _: Translator) -> str:
+    """How long something has been so, or how long ago it was over, in words."""
     minutes = int((datetime.now(UTC) - moment).total_seconds() // 60)
+    hours, days = minutes // 60, minutes // (24 * 60)
     if minutes < 1:
         return _("just now")
     if minutes < 60:
-        return _("for {n} min", n=minutes)
-    if minutes < 48 * 60:
-        return _("for {n} h", n=minutes // 60)
-    return _.plural("for {n} day", "for {n} days", minutes // (24 * 60))
+        return _("{n} min ago", n=minutes) if over else _("for {n} min", n=minutes)
+    if hours < 48:
+        return _("{n} h ago", n=hours) if over else _("for {n} h", n=hours)
+    if over:
+        return _.plural("{n} day ago", "{n} days ago", days)
+    return _.plural("for {n} day", "for {n} days", days)
 
 
 def table_card(table: Table, language: str, _: Translator, what: str = "") -> TableCard:
@@ -93,7 +96,7 @@ def table_card(table: Table, language: str, _: Translator, what: str = "") -> Ta
         f"{table.game}/cover.html",
         what,
         ", ".join(details),
-        ago(table.updated, _),
+        ago(table.updated, table.status == "over", _),
         table.my_turn,
         table.status == "over",
         table.seats,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+import ludohall as lh
 from ludohall.core.i18n import Translator
 from ludohall.web.pages.render import fragment, words
 
@@ -32,14 +33,19 @@ class Change(NamedTuple):
 def log_lines(
     snap: Snapshot, quiet: Sequence[str], seat_and: str, _: Translator
 ) -> tuple[Line, ...]:
-    """The log, newest first, with a mark where the viewer's last turn was."""
+    """The log, newest first, with a mark where the viewer's last turn was.
+
+    The turn that goes on is not the last one: others have to have acted since.
+    """
     found: list[Line] = []
     marked = snap.seat is None
+    followed = False
     names = [seat.name for seat in snap.table.seats]
     for line in reversed(snap.log[-MAX_LINES:]):
         if line.action in quiet and not line.events:
             continue
-        if not marked and found and line.seq <= snap.since:
+        followed |= line.seat not in (snap.seat, lh.NATURE)
+        if not marked and followed and line.seat == snap.seat and not line.forced:
             found.append(_note("mine", "mine-mark", _("Your last turn"), snap.language))
             marked = True
         who = names[line.seat] if line.seat >= 0 else ""

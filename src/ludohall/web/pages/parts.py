@@ -146,7 +146,7 @@ def title(snap: Snapshot, scene: Scene, _: Translator) -> str:
     """The title of the tab: a bullet when it is the viewer's turn."""
     name = snap.game.translator(snap.language)(snap.game.title)
     asked = snap.seat is not None and snap.seat in snap.deciding and not snap.silent
-    if asked and snap.live and not snap.over:
+    if asked and snap.live and snap.table.status == "playing":
         return f"• {_('Your turn')} · {name}"
     return f"{name} · Ludohall"
 

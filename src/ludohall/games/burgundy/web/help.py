@@ -57,6 +57,10 @@ PLACES = {
             "You can keep three types, any number of each."
         ),
     ),
+    "white": (
+        N_("White die"),
+        N_("Its number says beside which depot the goods tile of the round is put."),
+    ),
     "phases": (
         N_("Phases"),
         N_(

@@ -44,6 +44,7 @@ export function refresh() {
   for (const group of all("#decide .grp, #decide .also")) {
     if (group.querySelector("[data-action]")) group.hidden = !group.querySelector("[data-action]:not([hidden])");
   }
+  number();
   const board = boardFacets();
   for (const mark of all("[data-acts]")) {
     const open = actsOf(mark).some((action) => narrowed(action, board));
@@ -57,10 +58,18 @@ export function refresh() {
   const note = decide?.querySelector(".picked");
   if (note) {
     note.hidden = !picks.length;
-    note.firstElementChild.textContent = document.getElementById("t-texts").dataset.picked;
+    const texts = document.getElementById("t-texts").dataset;
+    note.firstElementChild.textContent = document.querySelector("[data-acts].chosen[data-pick]") ? texts.picked : texts.pickedPlace;
   }
   if (!picks.length) for (const mark of all("[data-acts].chosen")) mark.classList.remove("chosen", "sel");
   countTabs(board);
+}
+
+// The keys 1 to 9 press the first buttons in sight; each button shows its key.
+function number() {
+  for (const button of all("#decide [data-digit]")) button.removeAttribute("data-digit");
+  const shown = [...all("#decide .acts [data-action]:not([hidden])")].slice(0, 9);
+  for (const [place, button] of shown.entries()) button.dataset.digit = place + 1;
 }
 
 function countTabs(facets) {

@@ -474,8 +474,7 @@ document.addEventListener("keydown", (event) => {
   }
   if (typing || document.querySelector("dialog[open]")) return;
   if (/^[1-9]$/.test(event.key)) {
-    const buttons = [...document.querySelectorAll("#decide .acts [data-action]:not([hidden])")];
-    buttons[Number(event.key) - 1]?.click();
+    document.querySelector(`#decide [data-digit="${event.key}"]`)?.click();
   } else if (event.target.matches?.("#log [role=tab]") && event.key.startsWith("Arrow")) {
     const tabs = [...document.querySelectorAll("#log [role=tab]")];
     const next = tabs[(tabs.indexOf(event.target) + (event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : tabs.length - 1)) % tabs.length];

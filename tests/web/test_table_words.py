@@ -1,0 +1,66 @@
+"""What pages of tables say: titles, marks of the log, how long ago something was."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime, timedelta
+
+from starlette.testclient import TestClient
+
+import ludohall as lh
+from ludohall.web.pages.lobby import ago
+from ludohall.web.pages.render import words
+from tests.web.people import Caller, sit
+
+LINE = re.compile(r"<li[^>]*>.*?</li>", re.DOTALL)
+
+
+def page(caller: Caller, table: str, seat: int) -> str:
+    """The page of a seat."""
+    headers = {"Authorization": f"Bearer {caller.token}"}
+    answer = caller.http.get(f"/t/{table}?seat={seat}", headers=headers)
+    assert answer.status_code == 200
+    return answer.text
+
+
+def test_the_tab_calls_nobody_to_a_turn_in_the_waiting_room(http: TestClient, anna: Caller) -> None:
+    record = lh.new("burgundy", 2, 3).record()  # a position waits, so somebody is on turn in it
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = anna.post("/records", {"record": record, "seats": seats})["id"]
+    assert anna.view(table)["deciding"] == [0]
+    assert "Your turn" not in page(anna, table, 0).partition("</title>")[0]
+    sit(http, table, 1)
+    assert "Your turn" in page(anna, table, 0).partition("</title>")[0]
+
+
+def test_the_mark_of_my_last_turn_stands_below_what_others_did(anna: Caller) -> None:
+    table = anna.create("burgundy", "me", "me")["id"]
+    me = anna.view(table)["deciding"][0]
+    for seat in (me, 1 - me):
+        while seat in anna.view(table)["deciding"]:
+            anna.play_first(table, seat)
+    while me not in anna.view(table)["deciding"]:
+        anna.play_first(table, 1 - me)
+    anna.play_first(table, me)
+    assert me in anna.view(table)["deciding"]
+    log = page(anna, table, me).partition('id="lines"')[2].partition("</ol>")[0]
+    lines = LINE.findall(log)
+    at = next(n for n, line in enumerate(lines) if "mine-mark" in line)
+    mine = [f'class="seat s{me + 1}' in line for line in lines]
+    assert mine[0]
+    assert not all(mine[:at])
+    assert mine[at + 1]
+
+
+def test_a_match_that_is_over_was_so_long_ago() -> None:
+    for _ in (words("en"), words("fr")):
+        for since in (timedelta(minutes=15), timedelta(hours=3), timedelta(days=4)):
+            then = datetime.now(UTC) - since
+            assert ago(then, True, _) != ago(then, False, _)
+    assert ago(datetime.now(UTC) - timedelta(minutes=15), True, words("en")) == "15 min ago"
+
+
+def test_the_white_die_is_explained_as_what_it_is(anna: Caller) -> None:
+    table = anna.create("burgundy", "me", "me")["id"]
+    assert 'class="die" data-tip="white"' in page(anna, table, 0)
+    assert "White die" in anna.http.get("/games/burgundy/tips").text
