@@ -42,12 +42,9 @@ SECTIONS: Final[tuple[tuple[int, ...], ...]] = (
     tuple([SPACE_KEYS.index(key) for key in FLOOD_KEYS]),
 )
 """The hazard spaces in the order in which they are filled."""
+_OTHERS: Final[list[int]] = [START, WELLINGTON, *NEUTRAL_SPACES, *SECTIONS[0], *SECTIONS[1]]
 BUILDING_SPACES: Final[tuple[int, ...]] = tuple(
-    [
-        space
-        for space in range(SPACES)
-        if space not in (START, WELLINGTON, *NEUTRAL_SPACES, *SECTIONS[0], *SECTIONS[1])
-    ]
+    [space for space in range(SPACES) if space not in _OTHERS]
 )
 GRASS: Final[list[bool]] = [key in GRASS_KEYS for key in SPACE_KEYS]
 GATE: Final[list[int]] = [dict(GATE_KEYS).get(key, 0) for key in SPACE_KEYS]
