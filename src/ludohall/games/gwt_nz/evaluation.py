@@ -71,17 +71,17 @@ from ludohall.games.gwt_nz.state import (
 from ludohall.games.gwt_nz.steps.turns import Location, PhaseA
 from ludohall.games.gwt_nz.steps.wellington import Certify, Deliver, Income, Wait
 
-POUND: Final = 0.42  # while there is time; in the end five make a point
+POUND: Final = 0.35  # while there is time; in the end five make a point
 PURSE: Final = 18  # pounds beyond this are worth no more than in the end
 IN_THE_END: Final = 0.2
 GOLD_WORTH: Final = 0.8
 TOKEN: Final = 0.5
 CERTIFICATE: Final = 0.7
 WORKER: Final[tuple[tuple[float, ...], ...]] = (
-    (0.0, 0.0, 3.6, 6.6, 9.2, 9.8),
-    (0.0, 0.0, 2.8, 5.6, 8.0, 9.0),
-    (0.0, 0.0, 2.4, 4.6, 6.2, 7.2),
-    (0.0, 0.0, 2.6, 4.8, 6.6, 7.4),
+    (0.0, 0.0, 8.6, 15.8, 22.1, 23.5),
+    (0.0, 0.0, 6.7, 13.4, 19.2, 21.6),
+    (0.0, 0.0, 5.8, 11.0, 14.9, 17.3),
+    (0.0, 0.0, 6.2, 11.5, 15.8, 17.8),
 )
 """What so many workers of a type are still worth at the start, the printed one not counted."""
 DISC: Final[tuple[float, ...]] = (
@@ -97,11 +97,11 @@ USUAL_CERTIFICATES: Final = 1.5  # temporary ones spent a delivery
 CYCLED: Final = 1.5  # cards seen beyond the hand limit before a delivery
 VISITS: Final = 5.5  # deliveries of a whole game
 SPREAD: Final = 4.0  # how far above the usual total a good hand comes
-AT_ZERO: Final = 5.0  # what a delivery to post 0 loses
+AT_ZERO: Final = 8.0  # what a delivery to post 0 loses
 EARN: Final = 0.5
 BUILT: Final = 0.5  # for each craftsman of a building that stands
 STOREHOUSE: Final = 0.6
-LAP: Final = 5.0  # a whole way from the start to Wellington
+LAP: Final = 1.5  # a whole way from the start to Wellington
 HAND: Final = 0.3  # for each point of breeding that the hand could show
 CREDIT: Final = 0.8  # for an objective in the area, while there is time
 DEEP: Final = 3  # further decisions that are played out
