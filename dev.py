@@ -31,7 +31,7 @@ PARALLEL = ("-n", "2", "--dist", "worksteal")
 # Not the toys: plain Python cannot subclass a compiled class.
 COMPILED_TESTS = ("tests/golden", "tests/contract/test_games.py", "tests/unit/test_evaluations.py")
 # How sources mark texts, besides Babel's own `_`, `gettext`, `ngettext` and `pgettext`.
-KEYWORDS = ("N_", "tr", "plural:1,2", "context:1c,2")
+KEYWORDS = ("N_", "Nn_:1,2", "tr", "plural:1,2", "context:1c,2")
 
 
 class Trouble(Exception):

@@ -122,7 +122,7 @@ def test_bots_sit_on_the_other_seats(
     command = ["play", "burgundy", "--seed", "5", "--seat", "2", "--bots", "random"]
     assert play(typed, [*command, "--lang", "fr", "--save", str(path)], "1", "1") == 0
     text = capsys.readouterr().out
-    assert "Robot 1" in text
+    assert "Bot 1" in text
     assert "Joueur 2 >" in text
     assert "Joueur 1 >" not in text
     assert {entry.seat for entry in saved(path).log(None)} >= {0, 1}

@@ -98,6 +98,6 @@ def test_reasons_speak_french() -> None:
         "C’est à Marc de jouer.",
     )
     assert match.why_not("improve:0", language="fr") == (
-        "Autre chose vient d’abord : placez des ouvriers sur une case ou échangez-les "
+        "Autre chose vient d’abord\u00a0: placez des ouvriers sur une case ou échangez-les "
         "contre des outils."
     )

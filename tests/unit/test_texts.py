@@ -28,6 +28,8 @@ METHODS = [
 KEYWORDS = DEFAULT_KEYWORDS | parse_keywords(dev.KEYWORDS)
 CATALOGUES = dev.catalogues()
 PERCENT = re.compile(r"%\((\w+)\)")
+CARELESS = re.compile(r" [:»]|[ \u00a0][;!?]|« |\w'\w|\.\.\.")
+"""In French: a space that breaks before a sign, the apostrophe of a keyboard, three dots."""
 
 
 class Text(NamedTuple):
@@ -113,3 +115,26 @@ def test_places_are_compared(
     english: str | tuple[str, ...], french: str | tuple[str, ...], wrong: bool
 ) -> None:
     assert wrong_places(Message(english, french)) is wrong
+
+
+@pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: str(po.relative_to(dev.SOURCES)))
+def test_french_is_set_with_care(po: Path) -> None:
+    found = [form for message in read(po) if message.id for form in forms(message.string)]
+    assert [form for form in found if CARELESS.search(form)] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "careless"),
+    [
+        ("Possible\u00a0: {what}", False),
+        ("Possible : {what}", True),
+        ("Le jouer\u202f?", False),
+        ("Le jouer\u00a0?", True),
+        ("l’ouvrier", False),
+        ("l'ouvrier", True),
+        ("« A »", True),
+        ("et puis...", True),
+    ],
+)
+def test_care_is_noticed(text: str, careless: bool) -> None:
+    assert bool(CARELESS.search(text)) is careless

@@ -55,14 +55,16 @@ class Arg:
     """One argument of a verb: its name, its range (both ends belong to it) and what it counts.
 
     `kind` says which table the number is an index of ("tile", "depot", ...): the game's texts
-    turn it into a name. An argument without a kind is a plain number.
+    turn it into a name. `counts` says what there are so many of ("workers", ...): the game's
+    texts name them with their number. An argument with neither is a plain number.
     """
 
-    def __init__(self, name: str, low: int, high: int, kind: str = "") -> None:
+    def __init__(self, name: str, low: int, high: int, kind: str = "", counts: str = "") -> None:
         self.name: Final = name
         self.low: Final = low
         self.high: Final = high
         self.kind: Final = kind
+        self.counts: Final = counts
 
     @property
     def size(self) -> int:

@@ -207,7 +207,7 @@ class Game(Generic[S, V]):
         return {}
 
     def amount(self, kind: str, n: int, tr: Translator) -> str:
-        """So many things of a kind of `holdings` or `drawn`, in words: "2 silver"."""
+        """So many things of a kind of `holdings`, `drawn` or counting arguments: "2 silver"."""
         raise NotImplementedError
 
     def prospect(self, state: S, seat: int, kind: str, value: int, tr: Translator) -> str:
@@ -255,6 +255,8 @@ class Game(Generic[S, V]):
                 word = names[value]
             elif arg.kind:
                 word = self.name(arg.kind, value, tr)
+            elif arg.counts:
+                word = self.amount(arg.counts, value, tr)
             else:
                 word = str(value)
             if i < len(verb.args):

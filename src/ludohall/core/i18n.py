@@ -19,6 +19,11 @@ def N_(message: str) -> str:  # noqa: N802  # the name that gettext tools know
     return message
 
 
+def Nn_(one: str, many: str) -> tuple[str, str]:  # noqa: N802
+    """Mark a message id that goes with a number, its singular and plural."""
+    return one, many
+
+
 class Translator:
     """Translates message ids of one or more packages into one language."""
 
@@ -37,15 +42,17 @@ class Translator:
                 break
         return text.format(**values) if values else text
 
-    def plural(self, one: str, many: str, n: int, **values: object) -> str:
-        """One message or the other by the number, which also stands for the place {n}."""
-        text = one if n == 1 else many
+    def plural(self, one: str, many: str, n: int, /, **values: object) -> str:
+        """One message or the other by the number, which also stands for the place {n}.
+
+        Where several numbers are shown (1/2/5), they are given as the value `n` besides.
+        """
+        text = english = one if n == 1 else many
         for catalogue in self._catalogues:
-            found = catalogue.ngettext(one, many, n)
-            if found not in (one, many):
-                text = found
+            text = catalogue.ngettext(one, many, n)
+            if text != english:
                 break
-        return text.format(n=n, **values)
+        return text.format(**{"n": n, **values})
 
     def context(self, context: str, message: str, **values: object) -> str:
         """A message that one English word alone would not tell apart."""

@@ -31,8 +31,8 @@ def prospect(state: BurgundyState, seat: int, tile: int, tr: Translator) -> str:
     if COLOUR[tile] == BUILDING:
         cities = len(one_each(player, spaces))
         return tr.plural(
-            "It still fits into {n} of your cities.",
-            "It still fits into {n} of your cities.",
+            "It still fits into {n} city of yours.",
+            "It still fits into {n} cities of yours.",
             cities,
         )
     if number >= FIRST_FINAL_KNOWLEDGE:

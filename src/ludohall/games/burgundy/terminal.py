@@ -105,10 +105,11 @@ def _depots(view: BurgundyView, tr: Translator) -> Block:
 
 def _player(view: BurgundyView, seat: int, tr: Translator) -> Block:
     player = view["players"][seat]
-    title = tr(
-        "Player {number}: {points} points, estate {estate}",
+    title = tr.plural(
+        "Player {number}: {n} point, estate {estate}",
+        "Player {number}: {n} points, estate {estate}",
+        player["score"],
         number=seat + 1,
-        points=player["score"],
         estate=player["estate"] or "?",
     )
     if seat in view["deciding"]:
@@ -126,7 +127,7 @@ def _player(view: BurgundyView, seat: int, tr: Translator) -> Block:
         (tr("Sold"), _good_counts(player["sold"], tr)),
         (tr("Points"), scored or "-"),
     ]
-    rows = [[f"{name}: {value}"] for name, value in facts]
+    rows = [[tr("{what}: {value}", what=name, value=value)] for name, value in facts]
     if player["estate"]:
         rows += [[line] for line in estate_lines(player, tr)]
         rows.append([tr(_LETTERS)])

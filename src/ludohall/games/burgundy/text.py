@@ -263,7 +263,11 @@ def colour_name(colour: int, tr: Translator) -> str:
 
 
 def amount(kind: str, n: int, tr: Translator) -> str:
-    """So many of what a player has."""
+    """So many of what a player has, gets or gives."""
+    if kind == "points":
+        return tr.plural("{n} point", "{n} points", n)
+    if kind == "goods":
+        return tr.plural("{n} tile", "{n} tiles", n)
     if kind == "silver":
         return tr.plural("{n} silver", "{n} silver", n)
     if kind == "workers":

@@ -33,8 +33,8 @@ _ESTATE = Arg("estate", 1, ESTATES, "estate")
 _COLOUR = Arg("colour", 0, COLOURS - 1, "colour")
 
 
-def _count(name: str) -> Arg:
-    return Arg(name, 0, 999)
+def _count(name: str, counts: str) -> Arg:
+    return Arg(name, 0, 999, counts=counts)
 
 
 TAKE: Final = Verb(
@@ -146,46 +146,64 @@ VERBS: Final = Verbs(
 EVENTS: Final = Verbs(
     (
         Verb("begins", N_("Phase {phase} begins"), (Arg("phase", 0, 4, "phase"),)),
-        Verb("paid", N_("{seat} pays workers: {count}"), (_SEAT, _count("count"))),
-        Verb("silver", N_("{seat} gets silver: {count}"), (_SEAT, _count("count"))),
-        Verb("workers", N_("{seat} gets workers: {count}"), (_SEAT, _count("count"))),
+        Verb("paid", N_("{seat} pays {count}"), (_SEAT, _count("count", "workers"))),
+        Verb("silver", N_("{seat} gets {count}"), (_SEAT, _count("count", "silver"))),
+        Verb("workers", N_("{seat} gets {count}"), (_SEAT, _count("count", "workers"))),
         Verb(
             "sale",
-            N_("{seat} sells {count} × {good} goods: {points} points, {silver} silver"),
-            (_SEAT, _GOOD, _count("count"), _count("points"), _count("silver")),
+            N_("{seat} sells {count} of {good} goods: {points}, {silver}"),
+            (
+                _SEAT,
+                _GOOD,
+                _count("count", "goods"),
+                _count("points", "points"),
+                _count("silver", "silver"),
+            ),
         ),
         Verb(
             "animals",
-            N_("{seat} scores {points} points for animals in the pasture of {tile}"),
-            (_SEAT, _TILE, _count("points")),
+            N_("{seat} scores {points} for animals in the pasture of {tile}"),
+            (_SEAT, _TILE, _count("points", "points")),
         ),
         Verb(
-            "tower", N_("{seat} scores {points} points for a watchtower"), (_SEAT, _count("points"))
+            "tower",
+            N_("{seat} scores {points} for a watchtower"),
+            (_SEAT, _count("points", "points")),
         ),
         Verb(
             "district",
             N_(
                 "{seat} finishes a district ({colour}, size {size}): "
-                "{points} points, {extra} more for the phase"
+                "{points}, and {extra} for the phase"
             ),
-            (_SEAT, _COLOUR, Arg("size", 1, 8), _count("points"), _count("extra")),
+            (
+                _SEAT,
+                _COLOUR,
+                Arg("size", 1, 8),
+                _count("points", "points"),
+                _count("extra", "points"),
+            ),
         ),
         Verb(
             "bonus",
-            N_("{seat} covers the last space of a colour ({colour}): {rank}, {points} points"),
-            (_SEAT, _COLOUR, Arg("rank", 0, 1, "rank"), _count("points")),
+            N_("{seat} covers the last space of a colour ({colour}): {rank}, {points}"),
+            (_SEAT, _COLOUR, Arg("rank", 0, 1, "rank"), _count("points", "points")),
         ),
         Verb(
             "pawn",
             N_("{seat} moves to space {place} of the turn order track"),
             (_SEAT, Arg("place", 1, TRACK)),
         ),
-        Verb("loaded", N_("{seat} stores {count} × {good} goods"), (_SEAT, _GOOD, _count("count"))),
+        Verb(
+            "loaded",
+            N_("{seat} stores {count} of {good} goods"),
+            (_SEAT, _GOOD, _count("count", "goods")),
+        ),
         Verb("arrival", N_("A tile of {good} goods goes to {depot}"), (_GOOD, _DEPOT)),
         Verb(
             "final",
-            N_("{seat} scores {points} points in the final scoring"),
-            (_SEAT, _count("points")),
+            N_("{seat} scores {points} in the final scoring"),
+            (_SEAT, _count("points", "points")),
         ),
         Verb(
             "revealed",

@@ -83,10 +83,11 @@ def _price(workers: list[int], tr: Translator) -> str:
 
 def _player(view: HallertauView, seat: int, tr: Translator) -> Block:
     player = view["players"][seat]
-    title = tr(
-        "Player {number}: {points} points",
+    title = tr.plural(
+        "Player {number}: {n} point",
+        "Player {number}: {n} points",
+        sum(player["points"].values()),
         number=seat + 1,
-        points=sum(player["points"].values()),
     )
     if seat in view["deciding"]:
         title = "> " + title
@@ -97,7 +98,7 @@ def _player(view: HallertauView, seat: int, tr: Translator) -> Block:
     ]
     tools = str(player["tools"])
     if player["exhausted"]:
-        tools += " " + tr("({n} exhausted)", n=player["exhausted"])
+        tools += " " + tr.plural("({n} exhausted)", "({n} exhausted)", player["exhausted"])
     facts = [
         (tr("Workers"), str(player["workers"])),
         (tr("Goods"), ", ".join(goods) or "-"),
@@ -112,7 +113,7 @@ def _player(view: HallertauView, seat: int, tr: Translator) -> Block:
         f"{tr(title)} {player['points'][key]}" for key, title in CATEGORIES if player["points"][key]
     )
     facts.append((tr("Points"), scored or "-"))
-    rows = [[f"{fact}: {value}"] for fact, value in facts]
+    rows = [[tr("{what}: {value}", what=fact, value=value)] for fact, value in facts]
     rows += [[line] for line in craft_lines(player, tr)]
     rows.append([tr(_LEGEND)])
     return (title, rows)

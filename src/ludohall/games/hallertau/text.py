@@ -6,7 +6,7 @@ from ludohall.core.action import Action
 from ludohall.core.i18n import N_, Translator
 from ludohall.games.hallertau.cards.programs import PROGRAMS, program
 from ludohall.games.hallertau.cards.texts import choice as choice_text
-from ludohall.games.hallertau.cards.texts import heading
+from ludohall.games.hallertau.cards.texts import heading, things
 from ludohall.games.hallertau.components import CENTER_POINTS, CRAFT_GOODS, FIRST_WORKERS
 from ludohall.games.hallertau.effects import next_row
 from ludohall.games.hallertau.state import (
@@ -270,16 +270,19 @@ def event(event: Action, names: tuple[str, ...], tr: Translator) -> str | None:
     """An event of the log, where its declaration alone does not say it well."""
     if event.verb in ("gained", "paid"):
         seat, n, what = event.args
-        things = counted(what, n, tr)
+        found = counted(what, n, tr)
         if event.verb == "gained":
-            return tr("{seat} gains {things}", seat=names[seat], things=things)
-        return tr("{seat} pays {things}", seat=names[seat], things=things)
+            return tr("{seat} gains {things}", seat=names[seat], things=found)
+        return tr("{seat} pays {things}", seat=names[seat], things=found)
+    if event.verb == "drew":
+        _seat, n, kind = event.args
+        return things.counted(things.CARDS[kind], (n,), tr)
     if event.verb == "center":
         seat, steps = event.args
         if CENTER_POINTS[steps]:
-            window = tr("{n} points", n=CENTER_POINTS[steps])
+            window = tr.plural("{n} point", "{n} points", CENTER_POINTS[steps])
         else:
-            window = tr("{n} workers", n=FIRST_WORKERS + steps)
+            window = tr.plural("{n} worker", "{n} workers", FIRST_WORKERS + steps)
         return tr(CENTER_MOVES.text, seat=names[seat], window=window)
     if event.verb == "died":
         seat, n = event.args

@@ -31,9 +31,9 @@ SPACE: Final = Arg("space", 0, SPACES - 1, "space")
 WORK: Final = Verb("place", N_("Use {space}"), (SPACE,), told=N_("uses {space}"))
 TOOLS: Final = Verb(
     "tools",
-    N_("Exchange workers for tools: {n}"),
-    (Arg("n", 1, 40),),
-    told=N_("exchanges workers for tools: {n}"),
+    N_("Exchange {n} for tools"),
+    (Arg("n", 1, 40, counts="workers"),),
+    told=N_("exchanges {n} for tools"),
 )
 DONE: Final = Verb("done", N_("Done"), told=N_("is done"))
 SOW: Final = Verb(
@@ -67,9 +67,9 @@ GRAIN: Final = Verb(
 TAKE: Final = Verb("take", N_("Take {good}"), (GOOD,), told=N_("takes {good}"))
 BREED: Final = Verb(
     "breed",
-    N_("Breed for milk, new sheep: {n}"),
-    (Arg("n", 1, 2),),
-    told=N_("breeds for milk, new sheep: {n}"),
+    N_("Breed {n} for milk"),
+    (Arg("n", 1, 2, counts="sheep"),),
+    told=N_("breeds {n} for milk"),
 )
 BUTCHER: Final = Verb(
     "butcher",

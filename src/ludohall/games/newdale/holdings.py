@@ -33,6 +33,10 @@ def drawn(state: NewdaleState, seat: int) -> dict[str, int]:
 
 def amount(kind: str, n: int, tr: Translator) -> str:
     """So many things of a kind, in words."""
+    if kind == "points":
+        return tr.plural("{n} point", "{n} points", n)
+    if kind == "spaces":
+        return tr.plural("{n} space", "{n} spaces", n)
     if kind == "cards":
         return tr.plural("{n} card", "{n} cards", n)
     if kind == "tiles":

@@ -100,7 +100,12 @@ def _map(view: NewdaleView, tr: Translator) -> Block:
 
 def _player(view: NewdaleView, seat: int, tr: Translator) -> Block:
     player = view["players"][seat]
-    title = tr("Player {number}: {points} points", number=seat + 1, points=player["score"])
+    title = tr.plural(
+        "Player {number}: {n} point",
+        "Player {number}: {n} points",
+        player["score"],
+        number=seat + 1,
+    )
     if seat in view["deciding"]:
         title = "> " + title
     goods = [

@@ -35,8 +35,8 @@ _COLOUR: Final = Arg("colour", 0, COLOURS - 1, "colour")
 _PAWN: Final = Arg("pawn", 0, PAWN_KINDS - 1, "pawn_kind")
 
 
-def _count(name: str) -> Arg:
-    return Arg(name, 0, MOST)
+def _count(name: str, counts: str = "") -> Arg:
+    return Arg(name, 0, MOST, counts=counts)
 
 
 # What seats decide ------------------------------------------------------------
@@ -113,9 +113,9 @@ PRODUCE: Final = Verb(
 )
 COMPENSATE: Final = Verb(
     "compensate",
-    N_("Discard {count} cards for the missing assistants and produce"),
-    (_count("count"),),
-    told=N_("discards {count} cards for missing assistants"),
+    N_("Discard {count} for the missing assistants and produce"),
+    (_count("count", "cards"),),
+    told=N_("discards {count} for missing assistants"),
 )
 CHAIN: Final = Verb(
     "chain",
@@ -157,9 +157,9 @@ HARBOUR: Final = Verb(
 SHIP: Final = Verb("ship", N_("Build a step of the ship"), told=N_("builds a step of the ship"))
 SAIL: Final = Verb(
     "sail",
-    N_("Move the ship {count} spaces"),
-    (Arg("count", 0, 3),),
-    told=N_("moves the ship {count} spaces"),
+    N_("Move the ship {count}"),
+    (Arg("count", 0, 3, counts="spaces"),),
+    told=N_("moves the ship {count}"),
 )
 FULFIL: Final = Verb(
     "fulfil", N_("Fulfil the goal: {payment}"), (Arg("payment", 0, 3, "payment"),),
@@ -323,9 +323,9 @@ EVENTS: Final = Verbs(
     (
         Verb("round", N_("Round {round} begins"), (Arg("round", 1, 7),)),
         Verb("happens", N_("Event: {event}"), (Arg("event", 0, EVENT_CARDS - 1, "event"),)),
-        Verb("drew", N_("{seat} draws cards: {count}"), (_SEAT, _count("count"))),
-        Verb("points", N_("{seat} scores points: {count}"), (_SEAT, _count("count"))),
-        Verb("loses", N_("{seat} loses points: {count}"), (_SEAT, _count("count"))),
+        Verb("drew", N_("{seat} draws {count}"), (_SEAT, _count("count", "cards"))),
+        Verb("points", N_("{seat} scores {count}"), (_SEAT, _count("count", "points"))),
+        Verb("loses", N_("{seat} loses {count}"), (_SEAT, _count("count", "points"))),
         Verb("paid", N_("{seat} pays {count} × {good}"), (_SEAT, _GOOD, _count("count"))),
         Verb("gained", N_("{seat} gets {count} × {good}"), (_SEAT, _GOOD, _count("count"))),
         Verb("built", N_("{seat} has built {card}"), (_SEAT, _BUILDING)),
@@ -347,16 +347,28 @@ EVENTS: Final = Verbs(
         Verb("found", N_("{seat} finds {card}"), (_SEAT, _BUILDING)),
         Verb("not_found", N_("There is no vineyard in the deck")),
         Verb(
-            "military", N_("{seat} scores for military strength: {count}"), (_SEAT, _count("count"))
+            "military",
+            N_("{seat} scores {count} for military strength"),
+            (_SEAT, _count("count", "points")),
         ),
-        Verb("goal", N_("{seat} scores for the main goal: {count}"), (_SEAT, _count("count"))),
-        Verb("goods", N_("{seat} scores for goods left: {count}"), (_SEAT, _count("count"))),
+        Verb(
+            "goal",
+            N_("{seat} scores {count} for the main goal"),
+            (_SEAT, _count("count", "points")),
+        ),
+        Verb(
+            "goods", N_("{seat} scores {count} for goods left"), (_SEAT, _count("count", "points"))
+        ),
         Verb(
             "secret",
-            N_("{seat} scores for the secret goal ({goal}): {count}"),
-            (_SEAT, Arg("goal", 0, SECRET_GOALS - 1, "secret_goal"), _count("count")),
+            N_("{seat} scores {count} for the secret goal ({goal})"),
+            (_SEAT, Arg("goal", 0, SECRET_GOALS - 1, "secret_goal"), _count("count", "points")),
         ),
-        Verb("buildings", N_("{seat} scores for buildings: {count}"), (_SEAT, _count("count"))),
+        Verb(
+            "buildings",
+            N_("{seat} scores {count} for buildings"),
+            (_SEAT, _count("count", "points")),
+        ),
         Verb(
             "delivered",
             N_("Goal of chapter {chapter}: {seat} delivers goods worth {count}"),

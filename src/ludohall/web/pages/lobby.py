@@ -88,7 +88,7 @@ def table_card(table: Table, language: str, _: Translator, what: str = "") -> Ta
     if table.status == "over":
         details = [what]
     else:
-        details += changed(table, texts)
+        details += changed(table, texts, _)
     free_seats = [seat.index for seat in table.seats if seat.kind == "open"]
     return TableCard(
         table.id,
@@ -104,7 +104,7 @@ def table_card(table: Table, language: str, _: Translator, what: str = "") -> Ta
     )
 
 
-def changed(table: Table, texts: Translator) -> list[str]:
+def changed(table: Table, texts: Translator, _: Translator) -> list[str]:
     """The options that are not as usual."""
     found = []
     for option in lh.game(table.game).options:
@@ -116,7 +116,8 @@ def changed(table: Table, texts: Translator) -> list[str]:
         else:
             words_of = {v: texts(t) for v, t, a in getattr(option, "choices", ())}
             shown = ", ".join(map(str, value)) if isinstance(value, list) else str(value)
-            found.append(f"{texts(option.title)}: {words_of.get(shown, shown)}")
+            value_words = words_of.get(shown, shown)
+            found.append(_("{what}: {value}", what=texts(option.title), value=value_words))
     return found
 
 

@@ -261,7 +261,12 @@ def headline(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> st
             return scene.ending or _("The match is over: nobody wins")
         who = _(" and ").join(seen.names[n] for n in snap.winners)
         points = snap.scores[snap.winners[0]]
-        return _("The match is over: {who} wins with {points} points", who=who, points=points)
+        return _.plural(
+            "The match is over: {who} wins with {n} point",
+            "The match is over: {who} wins with {n} points",
+            points,
+            who=who,
+        )
     return scene.headline[:1].upper() + scene.headline[1:]
 
 

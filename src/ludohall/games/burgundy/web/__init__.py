@@ -344,7 +344,8 @@ def ships(view: BurgundyView) -> tuple[tuple[int, ...], ...]:
 
 def bonus(colour: int, points: int, _: Translator) -> Bonus:
     """A bonus tile of a colour."""
-    label = f"{text.colour_title(colour, _)}: {points or _('none left')}"
+    left = text.amount("points", points, _) if points else _("none left")
+    label = _("{what}: {value}", what=text.colour_title(colour, _), value=left)
     return Bonus(COLOUR_KEYS[colour], drawn.GHOSTS[colour], points, label)
 
 

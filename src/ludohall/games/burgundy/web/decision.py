@@ -365,9 +365,9 @@ class Panel:
         goods = self.player["goods"]
         buttons = []
         for act, args in sales:
-            name = text.good_name(args[1], _)
+            key = GOOD_KEYS[args[1]]
             facet = self.facet("sell", args) if args[0] else ""
-            label = _("Sell {n} × {good}", n=goods[GOOD_KEYS[args[1]]], good=name)
+            label = _("Sell {goods}", goods=text.amount(key, goods[key], _))
             note = gains(self.seen.outcome(act))
             buttons.append(Button(act, label, note, Icon("goods", f"g{args[1]}", 28), facet=facet))
             mark = Mark((act,), label, "", self.price(act), off=self.off(facet))

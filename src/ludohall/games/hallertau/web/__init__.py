@@ -120,7 +120,9 @@ def draw_farm(
     played = played_cards(one.played, one.due, switches, acts, _)
     income = [card for card in played if card.number >= FIRST_BONUS]
     name = seen.names[one.seat]
-    of = _("{n} of {all} workers left", n=one.workers, all=one.window)
+    of = _.plural(
+        "{n} of {all} workers left", "{n} of {all} workers left", one.workers, all=one.window
+    )
     return {
         "seat": one.seat,
         "own": own,
@@ -205,7 +207,7 @@ def mates(
                 "name": seen.names[one.seat] or _("free seat"),
                 "bot": _("bot") if seen.bots[one.seat] else "",
                 "first": view["first"] == one.seat,
-                "workers": _("{n} left", n=one.workers) if view["phase"] == ACTIONS else "",
+                "workers": left_words(one.workers, _) if view["phase"] == ACTIONS else "",
                 "sheep": one.flock,
                 "fields": len(one.fields),
                 "tools": one.tools,
@@ -381,7 +383,18 @@ def section_words(section: int, _: Translator) -> str:
     if section == 0:
         return ""
     numbers = [str(at + 1) for at in range(4) if section >> at & 1]
-    return _("Section card: {sections} cleared", sections=asked.joined_names(numbers, _))
+    joined = asked.joined_names(numbers, _)
+    return _.plural(
+        "Section card: {sections} cleared",
+        "Section card: {sections} cleared",
+        len(numbers),
+        sections=joined,
+    )
+
+
+def left_words(workers: int, _: Translator) -> str:
+    """How many workers somebody has left, in short."""
+    return _.plural("{n} left", "{n} left", workers)
 
 
 def why(seen: Seen[HallertauView], mine: farm.Farm, _: Translator) -> str:
@@ -417,8 +430,18 @@ def ending(seen: Seen[HallertauView], farms: Sequence[farm.Farm], _: Translator)
     best = max(one.score for one in farms)
     if goal is not None:
         if seen.ending.reason == GOAL_MISSED:
-            return _("{score} points: the goal of {goal} is missed", score=best, goal=goal)
-        return _("{score} points: the goal of {goal} is reached", score=best, goal=goal)
+            return _.plural(
+                "{n} point: the goal of {goal} is missed",
+                "{n} points: the goal of {goal} is missed",
+                best,
+                goal=goal,
+            )
+        return _.plural(
+            "{n} point: the goal of {goal} is reached",
+            "{n} points: the goal of {goal} is reached",
+            best,
+            goal=goal,
+        )
     if seen.ending.tie_breaks:
         return _("A tie: the greater remainder of fields, tools and goods decides it.")
     return _("Six rounds have been played.")

@@ -225,7 +225,9 @@ def lanes(
             column(farm.crafts[at]),
             y,
             mine,
-            _("{building}: {n} steps", building=name, n=farm.crafts[at]),
+            _.plural(
+                "{building}: {n} step", "{building}: {n} steps", farm.crafts[at], building=name
+            ),
             f"craft-{farm.seat}-{at}",
             prices.get(at, ()) if mine else (),
             why.get(f"c{at}", ()),

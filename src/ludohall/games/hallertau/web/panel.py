@@ -10,7 +10,7 @@ from ludohall.games.hallertau.cards.texts import heading
 from ludohall.games.hallertau.components import CRAFT_GOODS
 from ludohall.games.hallertau.effects import yields
 from ludohall.games.hallertau.state import field_content, field_row, kind
-from ludohall.games.hallertau.text import BUILDINGS, GOODS, SPACES, counted
+from ludohall.games.hallertau.text import BUILDINGS, GOODS, SPACES, amounts, counted
 from ludohall.games.hallertau.view import HallertauView
 from ludohall.games.hallertau.web.asked import STEPS, asked, pending
 from ludohall.games.hallertau.web.farm import Farm, sentence
@@ -199,8 +199,8 @@ class Panel:
         for verb, title in (("grain", _("Take grain")), ("keep", _("Keep grain"))):
             buttons = []
             for action, args in self.seen.of(verb):
-                words = [f"{n} {_(GOODS[good])}" for good, n in enumerate(args) if n]
-                buttons.append(Button(action, ", ".join(words) or _("None")))
+                words = amounts(list(enumerate(args)), _)
+                buttons.append(Button(action, words or _("None")))
             found.append(Group(title, buttons, columns=2))
         return found
 
@@ -384,7 +384,7 @@ class Panel:
             goods = CRAFT_GOODS[int(str(step[2]))]
             for action, args in self.seen.of("pay"):
                 paid = [(good, n) for good, n in zip(goods, args, strict=False) if n]
-                words = ", ".join(f"{n} {_(GOODS[good])}" for good, n in paid)
+                words = amounts(paid, _)
                 buttons.append(
                     Button(
                         action,

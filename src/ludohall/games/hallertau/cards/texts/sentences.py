@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludohall.core.i18n import N_, Translator
+from ludohall.core.i18n import N_, Nn_, Translator
 from ludohall.games.hallertau.cards import counters as c
 from ludohall.games.hallertau.cards import vocabulary as v
 from ludohall.games.hallertau.cards.grammar import NO_LIMIT, Cost, Effect, Need, Sum
@@ -106,7 +106,7 @@ def _noun(need: Need, tr: Translator) -> str:
         return tr(N_("exactly {things}"), things=thing(counter, need.low, tr))
     if need.high != (NO_LIMIT,):
         both = tr(N_("{low} to {high}"), low=need.low[0], high=need.high[0])
-        return tr(things.COUNTED_BY_NUMBER[counter][1], n=both)
+        return tr.plural(*things.COUNTED_BY_NUMBER[counter], need.high[0], n=both)
     return thing(counter, need.low, tr)
 
 
@@ -225,7 +225,8 @@ def _gain(effect: Effect, tr: Translator) -> str:
         text = N_("{n} grain of your choice") if levels == (1,) else N_("{n} of one grain")
         return tr(text, n=n)
     if effect.word == v.DIFFERENT_GRAINS:
-        return tr(N_("{n} grain, each of another type"), n=n)
+        grains = Nn_("{n} grain, each of another type", "{n} grain, each of another type")
+        return tr.plural(*grains, max(levels), n=n)
     if effect.word == v.FIELD:
         if effect.what == 1:
             return tr(N_("1 field in row {row}"), row=n)

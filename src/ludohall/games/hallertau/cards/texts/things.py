@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludohall.core.i18n import N_, Translator
+from ludohall.core.i18n import N_, Nn_, Translator
 from ludohall.games.hallertau import components as space
 from ludohall.games.hallertau.cards import counters as c
 from ludohall.games.hallertau.cards.grammar import BONUS, FARMYARD, GATEWAY, POINT, Sum
@@ -22,70 +22,52 @@ DECKS = (
 """The heading of a card by the first figure of its number."""
 
 CARDS = {
-    GATEWAY: (N_("{n} gateway card"), N_("{n} gateway cards")),
-    FARMYARD: (N_("{n} farmyard card"), N_("{n} farmyard cards")),
-    BONUS: (N_("{n} bonus card"), N_("{n} bonus cards")),
-    POINT: (N_("{n} point card"), N_("{n} point cards")),
+    GATEWAY: Nn_("{n} gateway card", "{n} gateway cards"),
+    FARMYARD: Nn_("{n} farmyard card", "{n} farmyard cards"),
+    BONUS: Nn_("{n} bonus card", "{n} bonus cards"),
+    POINT: Nn_("{n} point card", "{n} point cards"),
 }
 
 COUNTED = {
-    c.BARLEY: (N_("{n} barley"), N_("{n} barley")),
-    c.FLAX: (N_("{n} flax"), N_("{n} flax")),
-    c.HOPS: (N_("{n} hops"), N_("{n} hops")),
-    c.RYE: (N_("{n} rye"), N_("{n} rye")),
-    c.HIDES: (N_("{n} hide"), N_("{n} hides")),
-    c.MEAT: (N_("{n} meat"), N_("{n} meat")),
-    c.MILK: (N_("{n} milk"), N_("{n} milk")),
-    c.WOOL: (N_("{n} wool"), N_("{n} wool")),
-    c.CLAY: (N_("{n} clay"), N_("{n} clay")),
-    c.TOOLS: (N_("{n} tool"), N_("{n} tools")),
-    c.JEWELS: (N_("{n} jewel"), N_("{n} jewels")),
-    c.SHEEP: (N_("{n} sheep"), N_("{n} sheep")),
-    c.FIELDS: (N_("{n} field"), N_("{n} fields")),
-    c.EMPTY_FIELDS: (N_("{n} empty field"), N_("{n} empty fields")),
-    c.SOWN_FIELDS: (N_("{n} sown field"), N_("{n} sown fields")),
-    c.FIELDS_IN_ROW_5: (N_("{n} field in row 5"), N_("{n} fields in row 5")),
-    c.SOWN_IN_ROW_5: (N_("{n} sown field in row 5"), N_("{n} sown fields in row 5")),
-    c.FIELDS_OF_HOPS: (N_("{n} field of hops"), N_("{n} fields of hops")),
-    c.FIELDS_OF_FLAX: (N_("{n} field of flax"), N_("{n} fields of flax")),
-    c.FIELDS_OF_ONE_GRAIN: (
-        N_("{n} field of one same grain"),
-        N_("{n} fields of one same grain"),
+    c.BARLEY: Nn_("{n} barley", "{n} barley"),
+    c.FLAX: Nn_("{n} flax", "{n} flax"),
+    c.HOPS: Nn_("{n} hops", "{n} hops"),
+    c.RYE: Nn_("{n} rye", "{n} rye"),
+    c.HIDES: Nn_("{n} hide", "{n} hides"),
+    c.MEAT: Nn_("{n} meat", "{n} meat"),
+    c.MILK: Nn_("{n} milk", "{n} milk"),
+    c.WOOL: Nn_("{n} wool", "{n} wool"),
+    c.CLAY: Nn_("{n} clay", "{n} clay"),
+    c.TOOLS: Nn_("{n} tool", "{n} tools"),
+    c.JEWELS: Nn_("{n} jewel", "{n} jewels"),
+    c.SHEEP: Nn_("{n} sheep", "{n} sheep"),
+    c.FIELDS: Nn_("{n} field", "{n} fields"),
+    c.EMPTY_FIELDS: Nn_("{n} empty field", "{n} empty fields"),
+    c.SOWN_FIELDS: Nn_("{n} sown field", "{n} sown fields"),
+    c.FIELDS_IN_ROW_5: Nn_("{n} field in row 5", "{n} fields in row 5"),
+    c.SOWN_IN_ROW_5: Nn_("{n} sown field in row 5", "{n} sown fields in row 5"),
+    c.FIELDS_OF_HOPS: Nn_("{n} field of hops", "{n} fields of hops"),
+    c.FIELDS_OF_FLAX: Nn_("{n} field of flax", "{n} fields of flax"),
+    c.FIELDS_OF_ONE_GRAIN: Nn_("{n} field of one same grain", "{n} fields of one same grain"),
+    c.GRAIN_TOTAL: Nn_("{n} grain in all", "{n} grain in all"),
+    c.GRAIN_BEST: Nn_("{n} of one same grain", "{n} of one same grain"),
+    c.SHEEP_ON_ONE_CARD: Nn_("{n} sheep on one farmyard card", "{n} sheep on one farmyard card"),
+    c.SHEEP_IN_STABLES: Nn_("{n} sheep in the stables", "{n} sheep in the stables"),
+    c.SHEEP_ON_CARD_4: Nn_("{n} sheep on farmyard card 4", "{n} sheep on farmyard card 4"),
+    c.SHEEP_ON_CARD_5: Nn_("{n} sheep on farmyard card 5", "{n} sheep on farmyard card 5"),
+    c.SHEEP_ON_CARD_6: Nn_("{n} sheep on farmyard card 6", "{n} sheep on farmyard card 6"),
+    c.CARDS_WITH_SHEEP: Nn_("{n} farmyard card with sheep", "{n} farmyard cards with sheep"),
+    c.HAND_OTHERS: Nn_(
+        "{n} card in hand, gateway cards not counted",
+        "{n} cards in hand, gateway cards not counted",
     ),
-    c.GRAIN_TOTAL: (N_("{n} grain in all"), N_("{n} grain in all")),
-    c.GRAIN_BEST: (N_("{n} of one same grain"), N_("{n} of one same grain")),
-    c.SHEEP_ON_ONE_CARD: (
-        N_("{n} sheep on one farmyard card"),
-        N_("{n} sheep on one farmyard card"),
-    ),
-    c.SHEEP_IN_STABLES: (N_("{n} sheep in the stables"), N_("{n} sheep in the stables")),
-    c.SHEEP_ON_CARD_4: (N_("{n} sheep on farmyard card 4"), N_("{n} sheep on farmyard card 4")),
-    c.SHEEP_ON_CARD_5: (N_("{n} sheep on farmyard card 5"), N_("{n} sheep on farmyard card 5")),
-    c.SHEEP_ON_CARD_6: (N_("{n} sheep on farmyard card 6"), N_("{n} sheep on farmyard card 6")),
-    c.CARDS_WITH_SHEEP: (
-        N_("{n} farmyard card with sheep"),
-        N_("{n} farmyard cards with sheep"),
-    ),
-    c.HAND_OTHERS: (
-        N_("{n} card in hand, gateway cards not counted"),
-        N_("{n} cards in hand, gateway cards not counted"),
-    ),
-    c.PLAYED: (N_("{n} card in play"), N_("{n} cards in play")),
-    c.PLAYED_OF_ONE_KIND: (
-        N_("{n} card of one kind in play"),
-        N_("{n} cards of one kind in play"),
-    ),
-    c.PLAYED_GATEWAY: (
-        N_("{n} gateway card in play"),
-        N_("{n} gateway cards in play"),
-    ),
-    c.PLAYED_FARMYARD: (
-        N_("{n} farmyard card in play"),
-        N_("{n} farmyard cards in play"),
-    ),
-    c.PLAYED_BONUS: (N_("{n} bonus card in play"), N_("{n} bonus cards in play")),
-    c.PLAYED_POINT: (N_("{n} point card in play"), N_("{n} point cards in play")),
-    c.WORKERS: (N_("{n} worker left"), N_("{n} workers left")),
+    c.PLAYED: Nn_("{n} card in play", "{n} cards in play"),
+    c.PLAYED_OF_ONE_KIND: Nn_("{n} card of one kind in play", "{n} cards of one kind in play"),
+    c.PLAYED_GATEWAY: Nn_("{n} gateway card in play", "{n} gateway cards in play"),
+    c.PLAYED_FARMYARD: Nn_("{n} farmyard card in play", "{n} farmyard cards in play"),
+    c.PLAYED_BONUS: Nn_("{n} bonus card in play", "{n} bonus cards in play"),
+    c.PLAYED_POINT: Nn_("{n} point card in play", "{n} point cards in play"),
+    c.WORKERS: Nn_("{n} worker left", "{n} workers left"),
 }
 """With a number: one, several."""
 
@@ -186,13 +168,11 @@ def amount_of(levels: tuple[int, ...]) -> str:
 
 def counted(names: tuple[str, str], levels: tuple[int, ...], tr: Translator) -> str:
     """So many of a thing."""
-    return tr(names[0] if max(levels) <= 1 else names[1], n=amount_of(levels))
+    return tr.plural(*names, max(levels), n=amount_of(levels))
 
 
 def thing(counter: int, levels: tuple[int, ...], tr: Translator) -> str:
     """So many of what a counter counts."""
-    if counter == c.SHEEP.counter() and max(levels) <= 1:
-        return tr.context("one", "{n} sheep", n=amount_of(levels))
     return counted(COUNTED_BY_NUMBER[counter], levels, tr)
 
 
