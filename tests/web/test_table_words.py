@@ -52,12 +52,36 @@ def test_the_mark_of_my_last_turn_stands_below_what_others_did(anna: Caller) -> 
     assert mine[at + 1]
 
 
+def test_what_another_takes_back_is_told(http: TestClient, anna: Caller) -> None:
+    table = anna.create("burgundy", "me", "open")["id"]
+    ben = sit(http, table, 1, name="Ben")
+    players = {0: anna, 1: ben}
+    mover = anna.view(table)["deciding"][0]
+    told = f"{anna.view(table)['table']['seats'][mover]['name']} took moves back."
+    for _ in range(2):
+        done = players[mover].play_first(table, mover)
+        body = {"seat": mover, "version": done["version"]}
+        players[mover].post(f"/tables/{table}/undo", body)
+        shown = page(players[1 - mover], table, 1 - mover)
+        assert told in shown.partition('id="turn"')[2].partition('class="steps"')[0]
+    players[mover].play_first(table, mover)
+    shown = page(players[1 - mover], table, 1 - mover)
+    assert told not in shown.partition('id="turn"')[2].partition('class="steps"')[0]
+    assert shown.partition('id="lines"')[2].partition("</ol>")[0].count(told) == 1
+    assert told not in page(players[mover], table, mover)
+
+
 def test_a_match_that_is_over_was_so_long_ago() -> None:
     for _ in (words("en"), words("fr")):
         for since in (timedelta(minutes=15), timedelta(hours=3), timedelta(days=4)):
             then = datetime.now(UTC) - since
             assert ago(then, True, _) != ago(then, False, _)
     assert ago(datetime.now(UTC) - timedelta(minutes=15), True, words("en")) == "15 min ago"
+
+
+def test_tips_name_no_number_of_our_rulings(http: TestClient) -> None:
+    for game in ("burgundy", "hallertau"):
+        assert not re.search(r"\b[A-Z]{3}-C?\d", http.get(f"/games/{game}/tips").text)
 
 
 def test_the_white_die_is_explained_as_what_it_is(anna: Caller) -> None:

@@ -369,6 +369,25 @@ def fold(rows: Sequence[ActionRow]) -> list[ActionRow]:
     return [row for row in rows if row.undoes is None and row.seq not in gone]
 
 
+def undone(rows: Sequence[ActionRow]) -> tuple[tuple[int, int], ...]:
+    """The entries that take something back, with their seats.
+
+    Of several with nothing left between them only the last one counts.
+    """
+    gone = {row.undoes for row in rows if row.undoes is not None}
+    found: list[tuple[int, int]] = []
+    last = None
+    for row in rows:
+        if row.undoes is not None:
+            if last == row.seat:
+                found.pop()
+            last = row.seat
+            found.append((row.seq, row.seat))
+        elif row.seq not in gone:
+            last = None
+    return tuple(found)
+
+
 def last_of(seat: int, kept: Sequence[ActionRow]) -> int | None:
     """The place of a seat's last decision."""
     for place in range(len(kept) - 1, -1, -1):

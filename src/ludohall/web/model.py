@@ -194,6 +194,8 @@ class Snapshot:
     log: tuple[LogLine, ...]
     since: int
     """The last own decision: lines after it happened since my last turn."""
+    undone: tuple[tuple[int, int], ...]
+    """The entries with which somebody took decisions back, with their seats."""
     turns: tuple[int, ...]
     """The positions that one can step to."""
     over: bool

@@ -29,7 +29,7 @@ from ludohall.web.errors import (
     NotYours,
     Stale,
 )
-from ludohall.web.live import AnyMatch, Live, answers_itself
+from ludohall.web.live import AnyMatch, Live, answers_itself, undone
 from ludohall.web.model import (
     Actor,
     ChatLine,
@@ -236,6 +236,7 @@ class Tables(Shelf):
                 can_undo=playing and mine and place is not None and live.can_undo(place),
                 log=tuple(log),
                 since=last_decision(log, place),
+                undone=undone(live.rows[:shown]),
                 turns=live.turns(),
                 over=match.over,
                 scores=tuple(match.scores()) if match.over else (),

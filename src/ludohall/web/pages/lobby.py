@@ -225,7 +225,7 @@ async def tips(request: Request) -> Response:
     assert look is not None
     texts = face_words(request.path_params["key"], request.state.prefs.language)
     data = {
-        key: {"title": tip.title, "text": tip.text, "kind": tip.kind, "rule": tip.rule}
+        key: {"title": tip.title, "text": tip.text, "kind": tip.kind}
         for key, tip in look.tips(texts).items()
     }
     return JSONResponse(data, headers={"Cache-Control": "no-cache"})

@@ -41,7 +41,12 @@ def log_lines(
     marked = snap.seat is None
     followed = False
     names = [seat.name for seat in snap.table.seats]
+    undone = [entry for entry in snap.undone if entry[1] != snap.seat]
     for line in reversed(snap.log[-MAX_LINES:]):
+        while undone and undone[-1][0] > line.seq:
+            seq, seat = undone.pop()
+            text = _("{name} took moves back.", name=names[seat])
+            found.append(_note(str(seq), "nature", text, snap.language))
         if line.action in quiet and not line.events:
             continue
         followed |= line.seat not in (snap.seat, lh.NATURE)

@@ -283,6 +283,9 @@ def reason(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> str:
         others = ", ".join(f"{place.name} {place.score}" for place in rest)
         alone = scene.ending if snap.winners else ""  # without a winner it is the headline
         return others if len(snap.places) > 1 else alone
+    if snap.undone and snap.undone[-1][0] == snap.version and snap.undone[-1][1] != snap.seat:
+        words = _("{name} took moves back.", name=seen.names[snap.undone[-1][1]])
+        return f"{words} {scene.why}".strip()
     return scene.why
 
 

@@ -56,12 +56,6 @@ async function show(piece) {
     now.textContent = piece.dataset.now;
     box.append(now);
   }
-  if (tip.rule) {
-    const rule = document.createElement("p");
-    rule.className = "rule";
-    rule.textContent = tip.rule;
-    box.append(rule);
-  }
   place(box, piece);
   shown = piece;
   piece.setAttribute("aria-describedby", "tip");
