@@ -16,9 +16,13 @@ ENOUGH = 3
 """In so many positions at least the order of a list has been tried before it is judged."""
 
 IN_ORDER = {
+    "gwt_nz": {
+        "foresight_a": "as the tiles lie from left to right; Sarah takes the one at the end",
+        "foresight_b": "the same",
+    },
     "hallertau": {"played[]": "in the order played, as the page shows them"},
 }
-"""Lists whose order no rule asks for, kept because people like to see it."""
+"""Lists whose order no rule asks for, or seldom, kept because people like to see it."""
 
 
 def multisets_are_sorted(play: Play) -> None:
