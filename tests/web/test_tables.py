@@ -79,6 +79,28 @@ def test_a_match_by_two_people_ends_with_the_same_record_that_was_played(
     assert match.scores() == ben.get(f"/tables/{table['id']}")["scores"]
 
 
+def test_a_record_keeps_the_names_of_those_who_played(http: TestClient, anna: Caller) -> None:
+    table = anna.create("duel", "me", "open")["id"]
+    play_out(table, anna, sit(http, table, 1, name="Ben"))
+    record = anna.get(f"/tables/{table}/record")
+    carl = guest(http, "Carl")
+    shown = carl.post("/records", {"record": record})
+    assert [seat["name"] for seat in shown["seats"]] == ["Anna", "Ben"]
+    again = carl.post("/records", {"record": {**record, "names": [5]}})
+    assert [seat["name"] for seat in again["seats"]] == ["Carl", "Carl"]
+
+
+def test_a_record_from_the_api_keeps_where_the_match_began(anna: Caller) -> None:
+    import ludohall as lh
+
+    start = lh.new("burgundy", 2, 3)
+    match = lh.new("burgundy", seed=5, position=start.game.position(start.state))
+    while not match.over:
+        match.play(match.actions()[0])
+    table = anna.post("/records", {"record": match.record()})["id"]
+    assert lh.replay(anna.get(f"/tables/{table}/record")).scores() == match.scores()
+
+
 def test_undo_is_an_entry_and_the_position_is_the_one_before(anna: Caller) -> None:
     table = anna.create("duel", "me", "me")
     before = anna.view(table["id"], 0)

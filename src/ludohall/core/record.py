@@ -28,6 +28,7 @@ _FIELDS: dict[str, tuple[type, str]] = {
 _OPTIONAL: dict[str, tuple[type, str]] = {
     "position": (dict, "an object"),
     "series": (dict, "an object"),
+    "names": (list, "a list"),
 }
 
 
@@ -67,8 +68,11 @@ def series_of(record: Mapping[str, Json]) -> Series | None:
 
 
 def seal(record: Mapping[str, Json]) -> str:
-    """The check sum over everything else in a record: it gives a changed record away."""
-    rest = {key: value for key, value in record.items() if key != "check"}
+    """The check sum over a record without it: it gives a changed record away.
+
+    Names of players are for people to read and may be changed.
+    """
+    rest = {key: value for key, value in record.items() if key not in ("check", "names")}
     text = json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return sha256(text.encode()).hexdigest()[:16]
 

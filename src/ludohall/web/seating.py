@@ -87,7 +87,7 @@ class Seating:
         except RecursionError:
             raise Invalid("not a record: it is nested too deeply") from None
         if not seats:
-            seats = [SeatSpec("me")] * match.players
+            seats = [SeatSpec("me", name) for name in names_of(record, match.players)]
         return self._open(who, match, seats, listed=False, spectators=True, played=True)
 
     def branch(self, who: Actor, table: str, at: int, seats: Sequence[SeatSpec] | None) -> Table:
@@ -432,6 +432,13 @@ class Seating:
             rows = rows_of(match)
         due = is_due(match, seats)
         return Start(table.seed, rows, match.length, text_of(match.deciding), due)
+
+
+def names_of(record: Mapping[str, Json], players: int) -> list[str]:
+    """The names of those who played a record, by seat; empty where it tells none."""
+    told = record.get("names")
+    names = [n if isinstance(n, str) else "" for n in told] if isinstance(told, list) else []
+    return [*names, *[""] * players][:players]
 
 
 def known(who: Actor) -> Person:

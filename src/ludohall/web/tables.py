@@ -424,7 +424,7 @@ class Tables(Shelf):
             self.check_sees(who, live.bundle)
             if not live.match.over:
                 raise NotYours("The record holds every secret: it is given when the match is over.")
-            return live.match.record()
+            return {**live.match.record(), "names": list(live.names)}
 
     def say(self, who: Actor, table: str, text: str) -> ChatLine:
         """Say something at the table."""

@@ -456,3 +456,6 @@ class RecordOut(Struct):
     check: str
     scores: list[int]
     winners: list[int]
+    names: list[str]
+    position: dict[str, Free] | UnsetType = UNSET
+    series: dict[str, Free] | UnsetType = UNSET
