@@ -5,18 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from ludohall.core.i18n import N_
+
 MESSAGE_LENGTH = 300
 """A message may name the value that was wrong, not repeat all of it."""
 
 
 class HallError(Exception):
-    """The common base. The message is for the person who sees it."""
+    """The common base. The message is for the person who sees it.
+
+    It is a message id with the values of its places. Where English alone can say it precisely (it
+    comes from the library), `told` is the message id for the other languages.
+    """
 
     status: ClassVar[int] = 500
 
-    def __init__(self, message: str = "") -> None:
-        long = len(message) > MESSAGE_LENGTH
-        super().__init__(message[: MESSAGE_LENGTH - 1] + "…" if long else message)
+    def __init__(self, message: str = "", told: str = "", **values: object) -> None:
+        self.told = told or message
+        self.values = values
+        text = message.format(**values) if values else message
+        long = len(text) > MESSAGE_LENGTH
+        super().__init__(text[: MESSAGE_LENGTH - 1] + "…" if long else text)
 
     @property
     def name(self) -> str:
@@ -90,7 +99,7 @@ class Unplayable(HallError):
     status = 409
 
     def __init__(self) -> None:
-        super().__init__("This match was played by other rules than those installed here.")
+        super().__init__(N_("This match was played by other rules than those installed here."))
 
 
 class NeedsConfirm(HallError):
@@ -107,8 +116,8 @@ class Illegal(HallError):
 
     status = 422
 
-    def __init__(self, message: str, legal: Sequence[str] = ()) -> None:
-        super().__init__(message)
+    def __init__(self, message: str, legal: Sequence[str] = (), told: str = "") -> None:
+        super().__init__(message, told)
         self.legal = tuple(legal)
 
     def details(self) -> dict[str, object]:

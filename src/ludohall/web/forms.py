@@ -11,6 +11,7 @@ import msgspec
 from starlette.requests import Request
 
 from ludohall.core.data import Json
+from ludohall.core.i18n import N_
 from ludohall.web.errors import Invalid
 
 FIELDS = 200
@@ -22,7 +23,7 @@ NO_TEXT = re.compile("[\0\ud800-\udfff]")
 def checked_text(text: str) -> str:
     """The text, or a refusal where it holds what no text has."""
     if NO_TEXT.search(text):
-        raise Invalid("A text holds no U+0000 and no half of a pair of surrogates.")
+        raise Invalid(N_("A text holds no U+0000 and no half of a pair of surrogates."))
     return text
 
 
@@ -80,7 +81,7 @@ async def read_form(request: Request) -> dict[str, str]:
             body.decode(), keep_blank_values=True, max_num_fields=FIELDS, errors="strict"
         )
     except (UnicodeDecodeError, ValueError):
-        raise Invalid("This form cannot be read.") from None
+        raise Invalid(N_("This form cannot be read.")) from None
     return _checked(dict(fields))
 
 
@@ -99,5 +100,5 @@ async def _with_files(request: Request) -> dict[str, str]:
             try:
                 found[key] = (await value.read()).decode()
             except UnicodeDecodeError:
-                raise Invalid("This file is not a text.") from None
+                raise Invalid(N_("This file is not a text.")) from None
     return found

@@ -15,6 +15,7 @@ from functools import partial
 from typing import ParamSpec, TypeVar
 
 from ludohall.core.data import Json
+from ludohall.core.i18n import N_
 from ludohall.web import tokens
 from ludohall.web.errors import NotYours, Unavailable
 from ludohall.web.hub import Ear, Hub
@@ -414,7 +415,7 @@ class Hall:
 
 def _person(who: Actor) -> Person:
     if who.person is None:
-        raise NotYours("Say who you are first.")
+        raise NotYours(N_("Say who you are first."))
     return who.person
 
 

@@ -7,7 +7,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from ludohall.core.data import Json
-from ludohall.core.i18n import LANGUAGES
+from ludohall.core.i18n import LANGUAGES, N_
 from ludohall.web.errors import WrongLink
 from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, Person
@@ -26,7 +26,7 @@ async def identify(connection: HTTPConnection, hall: Hall) -> None:
     if bearer := bearer_of(connection):
         found = await hall.actor(bearer)
         if found is None:
-            raise WrongLink("This token opens nothing.")
+            raise WrongLink(N_("This token opens nothing."))
         actor = found
     elif token := connection.cookies.get(COOKIE):
         found = await hall.actor(token)

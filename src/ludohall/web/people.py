@@ -9,7 +9,7 @@ from unicodedata import category
 import msgspec
 
 from ludohall.core.data import Json
-from ludohall.core.i18n import LANGUAGES
+from ludohall.core.i18n import LANGUAGES, N_
 from ludohall.web import tokens
 from ludohall.web.errors import Invalid, LoginFailed, NameTaken, NotYours
 from ludohall.web.model import Person, Prefs
@@ -32,7 +32,7 @@ def clean_name(name: str) -> str:
     shown = "".join(" " if category(c)[0] in "CZ" else c for c in name)
     shown = " ".join(shown.split())
     if len(shown) > NAME_LENGTH:
-        raise Invalid(f"A name has at most {NAME_LENGTH} characters.")
+        raise Invalid(N_("A name has at most {most} characters."), most=NAME_LENGTH)
     return shown
 
 
@@ -92,27 +92,27 @@ class People:
     def _settings(self, settings: Mapping[str, Json]) -> str:
         text = msgspec.json.encode(settings).decode()
         if len(text) > SETTINGS_LENGTH:
-            raise Invalid("These settings are too long.")
+            raise Invalid(N_("These settings are too long."))
         return text
 
     def sign_up(self, person: Person, login: str, password: str) -> Person:
         """Make the guest's account: what the guest holds is kept."""
         if person.account is not None:
-            raise NameTaken("You have an account already.")
+            raise NameTaken(N_("You have an account already."))
         login = self._login(login)
         self._check_password(password)
         try:
             secret = tokens.hash_password(password)
             self.store.change_person(person.id, login=login, password=secret)
         except Taken:
-            raise NameTaken(f"There is an account {login!r} already.") from None
+            raise NameTaken(N_("There is an account {login} already."), login=repr(login)) from None
         return replace(person, account=login)
 
     def log_in(self, guest: Person | None, login: str, password: str) -> tuple[Person, str]:
         """The account and a token for this device. What a guest held goes to the account."""
         row = self.store.person_by_login(self._login(login))
         if not tokens.fits(password[:200], row.password if row else None) or row is None:
-            raise LoginFailed("This name and this password do not belong together.")
+            raise LoginFailed(N_("This name and this password do not belong together."))
         if guest is not None and guest.account is None:
             self.store.merge(guest.id, row.id)
         token = tokens.new_session()
@@ -126,23 +126,23 @@ class People:
     def log_out_everywhere(self, person: Person) -> None:
         """Forget all devices of an account. A guest could never come back."""
         if person.account is None:
-            raise NotYours("Only an account can sign in again.")
+            raise NotYours(N_("Only an account can sign in again."))
         self.store.end_sessions(person.id)
 
     def change_password(self, person: Person, old: str, new: str, token: str) -> None:
         """Change the password of an account; only the device with this token stays signed in."""
         row = self.store.person_by_login(person.account) if person.account else None
         if not tokens.fits(old[:200], row.password if row else None):
-            raise LoginFailed("The old password is not right.")
+            raise LoginFailed(N_("The old password is not right."))
         self._check_password(new)
         self.store.set_password(person.id, tokens.hash_password(new), tokens.hashed(token))
 
     def _check_password(self, password: str) -> None:
         if not 8 <= len(password) <= 200:
-            raise Invalid("A password has 8 to 200 characters.")
+            raise Invalid(N_("A password has 8 to 200 characters."))
 
     def _login(self, login: str) -> str:
         login = login.strip().casefold()
         if not 3 <= len(login) <= 120 or any(category(c)[0] in "CZ" for c in login):
-            raise Invalid("The name of an account has 3 to 120 characters and no spaces.")
+            raise Invalid(N_("The name of an account has 3 to 120 characters and no spaces."))
         return login

@@ -6,11 +6,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from secrets import randbelow
+from typing import Final
 
 import ludohall as lh
 from ludohall.bots import read_spec
 from ludohall.core.data import Json
-from ludohall.core.errors import LudohallError, UnknownBot, UnknownGame
+from ludohall.core.errors import (
+    BadOption,
+    BadRecord,
+    BadSeats,
+    LudohallError,
+    UnknownBot,
+    UnknownGame,
+)
+from ludohall.core.i18n import N_
 from ludohall.core.match import MAX_SEED
 from ludohall.web import tokens
 from ludohall.web.absence import waits_for
@@ -35,13 +44,28 @@ from ludohall.web.tables import Tables
 BOT_NAMES = ("Ada", "Blaise", "Carl", "Denise")
 
 
+REFUSALS: Final[Mapping[type[LudohallError], str]] = {
+    BadOption: N_("An option of the game does not take this value."),
+    BadSeats: N_("The game is not played by that many."),
+    BadRecord: N_("This is not the record of a match, or it is damaged."),
+    UnknownBot: N_("No bot of that description plays this game."),
+}
+"""What the library refuses, where English says more."""
+
+
+def refused(error: LudohallError) -> Invalid:
+    """What the library refuses, as an error of the hall."""
+    found = [text for kind, text in REFUSALS.items() if isinstance(error, kind)]
+    return Invalid(str(error), *found)
+
+
 def bot_of(text: str, game: str) -> str:
     """The canonical specification of a bot that plays a game."""
     try:
         spec = read_spec(text)
         spec.make(game)
     except UnknownBot as error:
-        raise Invalid(str(error)) from None
+        raise refused(error) from None
     return spec.text
 
 
@@ -71,7 +95,7 @@ class Seating:
         except UnknownGame as error:
             raise NotFound(str(error)) from None
         except LudohallError as error:
-            raise Invalid(str(error)) from None
+            raise refused(error) from None
         return self._open(who, match, seats, listed=listed, spectators=spectators, series=series)
 
     def import_record(
@@ -83,9 +107,9 @@ class Seating:
             if not match.over:
                 match = match.branch(match.length, randbelow(MAX_SEED + 1))
         except LudohallError as error:
-            raise Invalid(str(error)) from None
+            raise refused(error) from None
         except RecursionError:
-            raise Invalid("not a record: it is nested too deeply") from None
+            raise Invalid(N_("not a record: it is nested too deeply")) from None
         if not seats:
             seats = [SeatSpec("me", name) for name in names_of(record, match.players)]
         return self._open(who, match, seats, listed=False, spectators=True, played=True)
@@ -101,7 +125,7 @@ class Seating:
             if not 0 <= at <= live.version:
                 raise NotFound(f"This table has {live.version} entries, not {at}.")
             if not live.match.over and not self.tables.is_alone(who, live.bundle):
-                raise NotYours("Playing on from here is possible when the match is over.")
+                raise NotYours(N_("Playing on from here is possible when the match is over."))
             if not seats or not live.match.over:
                 seats = [
                     SeatSpec("bot", seat.name, seat.bot) if seat.kind == "bot" else SeatSpec("me")
@@ -110,7 +134,7 @@ class Seating:
             past, _, at = live.past(at)
             match = past.branch(past.length, randbelow(MAX_SEED + 1))
             if match.over:
-                raise NotNow("The match is over at this position.")
+                raise NotNow(N_("The match is over at this position."))
             if not live.match.over:  # played to its end, the new table shows every hand
                 live.dirty = True
                 self.store.see(table, [(seat, known(who).id) for seat in range(match.players)])
@@ -125,9 +149,9 @@ class Seating:
             bundle = live.bundle
             person = known(who)
             if person.id not in {holder for _, holder in bundle.holders} | {bundle.table.host}:
-                raise NotYours("Only those who played can start a rematch.")
+                raise NotYours(N_("Only those who played can start a rematch."))
             if not live.match.over:
-                raise NotNow("The match is still on.")
+                raise NotNow(N_("The match is still on."))
             if bundle.table.next is None:
                 live.dirty = True
                 self._rematch(person, live)
@@ -168,7 +192,7 @@ class Seating:
         if len(specs) != match.players:
             raise Invalid(f"This match has {match.players} seats, not {len(specs)}.")
         if series is not None and not (series.isascii() and series.isalnum() and len(series) < 17):
-            raise Invalid("A series is named by up to 16 letters and digits.")
+            raise Invalid(N_("A series is named by up to 16 letters and digits."))
         table = tokens.new_id()
         seats = [
             self._seat(table, place, spec, person, match.game.key)
@@ -255,7 +279,7 @@ class Seating:
         with self.tables.using(table) as live:
             place = self._place(live, seat)
             if place.kind != "open":
-                raise NotNow("This seat is not free.")
+                raise NotNow(N_("This seat is not free."))
             return self._take(who, live, place, name)
 
     def seat_of_link(self, table: str, token: str) -> Seat:
@@ -280,7 +304,7 @@ class Seating:
     def _linked(self, live: Live, token: str) -> SeatRow:
         found = self.store.seat_of(tokens.hashed(token))
         if found is None or found.table_id != live.id or found.kind == "bot":
-            raise WrongLink("This link opens no seat: it is wrong, or was used already.")
+            raise WrongLink(N_("This link opens no seat: it is wrong, or was used already."))
         return found
 
     def _take(self, who: Actor, live: Live, place: SeatRow, name: str) -> Table:
@@ -316,13 +340,13 @@ class Seating:
         with self.tables.using(table) as live:
             person = known(who)
             if live.bundle.table.host != person.id:
-                raise NotYours("Only the host of the table arranges its seats.")
+                raise NotYours(N_("Only the host of the table arranges its seats."))
             if live.bundle.table.finished is not None:
-                raise NotNow("The match is over.")
+                raise NotNow(N_("The match is over."))
             place = self._place(live, seat)
             others = {p for s, p in live.bundle.holders if s == seat and p != person.id}
             if place.kind == "person" and others:
-                raise NotYours("Another person holds this seat.")
+                raise NotYours(N_("Another person holds this seat."))
             if spec.kind == "me" and not self.tables.holds(who, live.bundle, seat):
                 self._check_one_hand(who, live, seat)
             after = self._seat(table, seat, spec, person, live.bundle.table.game)
@@ -352,12 +376,14 @@ class Seating:
     def _why_not(self, who: Actor, live: Live, seat: int) -> HallError:
         host = live.bundle.table.host == who.person_id
         if self.tables.holds(who, live.bundle, seat):
-            return NotNow("This is your own seat: you can leave it.")
+            return NotNow(N_("This is your own seat: you can leave it."))
         if not host and not self.tables.plays(who, live.bundle):
-            return NotYours("Only those at the table hand a seat over.")
+            return NotYours(N_("Only those at the table hand a seat over."))
         if not waits_for(live.bundle, seat):
-            return NotNow("The table does not wait for a person on this seat.")
-        return NotNow("The host may do this now, the players after three days without any move.")
+            return NotNow(N_("The table does not wait for a person on this seat."))
+        return NotNow(
+            N_("The host may do this now, the players after three days without any move.")
+        )
 
     def _news(self, who: Actor, live: Live, before: SeatRow, after: SeatRow) -> MessageRow:
         """What the chat says of somebody who arranges a seat."""
@@ -381,7 +407,7 @@ class Seating:
         others = [s.seat for s in live.bundle.seats if s.kind == "person" and s.seat != seat]
         held = [other for other in others if self.tables.holds(who, live.bundle, other)]
         if held and (len(held) < 2 or held != others):
-            raise NotYours("You play at this table: you must not see the secrets of this seat.")
+            raise NotYours(N_("You play at this table: you must not see the secrets of this seat."))
 
     def _place(self, live: Live, seat: int) -> SeatRow:
         if not 0 <= seat < len(live.bundle.seats):
@@ -419,7 +445,7 @@ class Seating:
             )
         except Conflict:
             live.freshen()
-            raise NotNow("This seat was taken a moment ago.") from None
+            raise NotNow(N_("This seat was taken a moment ago.")) from None
         live.freshen()
 
     def _start(self, live: Live, seats: Sequence[SeatRow]) -> Start:
@@ -444,5 +470,5 @@ def names_of(record: Mapping[str, Json], players: int) -> list[str]:
 def known(who: Actor) -> Person:
     """The person, who has to be known here."""
     if who.person is None:
-        raise NotYours("Say who you are first: this needs a person's token, not a seat's.")
+        raise NotYours(N_("Say who you are first: this needs a person's token, not a seat's."))
     return who.person

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Set
 
 from ludohall.core.data import Json
+from ludohall.core.i18n import N_
 from ludohall.web.errors import NotNow, NotYours
 from ludohall.web.live import AnyMatch, Live
 
@@ -44,7 +45,7 @@ def check_taking(live: Live, person: str, seat: int) -> None:
     if seat in known or (len(known) > 1 and everybody == {person}):
         return
     if any(has_secrets(live.match, other) for other in known):
-        raise NotYours("You have seen the secrets of another seat of this match.")
+        raise NotYours(N_("You have seen the secrets of another seat of this match."))
 
 
 def check_giving(live: Live, seat: int, holders: Set[str]) -> None:
@@ -54,4 +55,4 @@ def check_giving(live: Live, seat: int, holders: Set[str]) -> None:
     """
     others = {who for place, who in live.bundle.holders if place != seat} - holders
     if any((seat, who) in live.bundle.seen for who in others) and has_secrets(live.match, seat):
-        raise NotNow("A player has seen the secrets of this seat: only a bot can take it.")
+        raise NotNow(N_("A player has seen the secrets of this seat: only a bot can take it."))

@@ -9,6 +9,7 @@ from itertools import islice
 from threading import Lock, RLock
 
 from ludohall.core.errors import BadRecord, UnknownGame
+from ludohall.core.i18n import N_
 from ludohall.web import tokens
 from ludohall.web.errors import HallError, NotFound, Unplayable
 from ludohall.web.live import Gone, Live
@@ -64,7 +65,7 @@ class Shelf:
                     raise
                 except Gone:
                     live.sound = False
-                    raise NotFound("There is no such table.") from None
+                    raise NotFound(N_("There is no such table.")) from None
                 except BaseException:
                     handle.dirty = True  # perhaps it is stored, though we were not told so
                     raise
@@ -79,13 +80,13 @@ class Shelf:
         try:
             return handle.fresh(self.store)
         except Gone:
-            raise NotFound("There is no such table.") from None
+            raise NotFound(N_("There is no such table.")) from None
         except (BadRecord, UnknownGame):
             raise Unplayable from None
 
     def _borrow(self, table: str) -> Handle:
         if not tokens.is_id(table):
-            raise NotFound("There is no such table.")
+            raise NotFound(N_("There is no such table."))
         with self._lock:
             handle = self._handles.setdefault(table, Handle(table))
             self._handles.move_to_end(table)

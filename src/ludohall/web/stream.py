@@ -17,6 +17,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import StreamingResponse
 
+from ludohall.core.i18n import N_
 from ludohall.web.errors import NotFound, NotYours, TooMany, Unavailable
 from ludohall.web.hall import Hall
 from ludohall.web.hub import Listener
@@ -104,7 +105,7 @@ async def _news(
     while not hall.hub.closed:
         try:
             if tab.token and not first and await hall.actor(tab.token) is None:
-                raise NotYours("This session has ended.")
+                raise NotYours(N_("This session has ended."))
             look = partial(_look, painter, since, first, delayed)
             seen = await hall.look(look, tab.who, tab.table, tab.seat, tab.language)
             here = seen.stamp

@@ -18,6 +18,7 @@ from ludohall.core.errors import (
     IllegalAction,
     MalformedAction,
 )
+from ludohall.core.i18n import N_
 from ludohall.web import tokens
 from ludohall.web.absence import has_waited_long, waits_for
 from ludohall.web.errors import (
@@ -48,6 +49,7 @@ from ludohall.web.silence import Answer
 from ludohall.web.store import Bundle, Conflict, MessageRow, Store
 
 TRIES = 5
+NO_ACTION = N_("This is no action of this game.")
 MESSAGE_LENGTH = 500
 LEGAL_SHOWN = 60
 
@@ -63,9 +65,9 @@ class Tables(Shelf):
         """Take away a table that has not begun; only its host may."""
         with self.using(table) as live:
             if live.bundle.table.host != who.person_id:
-                raise NotYours("Only the host may take a table away.")
+                raise NotYours(N_("Only the host may take a table away."))
             if live.bundle.table.started is not None:
-                raise NotNow("The match has begun.")
+                raise NotNow(N_("The match has begun."))
             self.store.remove_table(table)
             live.sound = False
 
@@ -82,7 +84,7 @@ class Tables(Shelf):
         if not 0 <= seat < bundle.table.players:
             raise NotFound(f"There is no seat {seat} at this table.")
         if not self.holds(who, bundle, seat):
-            raise NotYours("This is not your seat.")
+            raise NotYours(N_("This is not your seat."))
 
     def check_sees(self, who: Actor, bundle: Bundle) -> None:
         """Raise unless somebody may look at the table at all."""
@@ -90,7 +92,7 @@ class Tables(Shelf):
         if table.spectators or table.started is None or table.host == who.person_id:
             return
         if not self.plays(who, bundle):
-            raise NotYours("This table is for its players alone.")
+            raise NotYours(N_("This table is for its players alone."))
 
     def plays(self, who: Actor, bundle: Bundle) -> bool:
         """Whether somebody has a seat at a table."""
@@ -277,7 +279,7 @@ class Tables(Shelf):
         with self.using(table) as live:
             self.check_holder(who, live.bundle, seat)
             if live.bundle.table.started is None:
-                raise NotNow("The table waits for its players.")
+                raise NotNow(N_("The table waits for its players."))
             possible: list[str] = []
             reasons: list[str] = []
             for action in actions:
@@ -364,7 +366,7 @@ class Tables(Shelf):
                 reason = live.match.why_not(action, seat, language, live.names)
                 raise Illegal(reason or "", legal_now(live, seat)) from None
             except MalformedAction as error:
-                raise Illegal(str(error), legal_now(live, seat)) from None
+                raise Illegal(str(error), legal_now(live, seat), NO_ACTION) from None
             try:
                 live.store_all(played, before)
             except Conflict:
@@ -386,9 +388,9 @@ class Tables(Shelf):
             live.freshen()
         table = live.bundle.table
         if table.started is None:
-            raise NotNow("The table waits for its players.")
+            raise NotNow(N_("The table waits for its players."))
         if table.finished is not None:
-            raise NotNow("The match is over.")
+            raise NotNow(N_("The match is over."))
         if not live.own[seat] <= version <= live.version:
             raise Stale(live.version)
 
@@ -413,8 +415,10 @@ class Tables(Shelf):
 
     def _why_no_undo(self, live: Live, seat: int) -> str:
         if live.match.can_undo(seat):
-            return "Your last decisions were forced: nothing can be taken back."
-        return "New information, chance or another player's decision came after your last decision."
+            return N_("Your last decisions were forced: nothing can be taken back.")
+        return N_(
+            "New information, chance or another player's decision came after your last decision."
+        )
 
     # The record and the chat.
 
@@ -423,19 +427,21 @@ class Tables(Shelf):
         with self.using(table) as live:
             self.check_sees(who, live.bundle)
             if not live.match.over:
-                raise NotYours("The record holds every secret: it is given when the match is over.")
+                raise NotYours(
+                    N_("The record holds every secret: it is given when the match is over.")
+                )
             return {**live.match.record(), "names": list(live.names)}
 
     def say(self, who: Actor, table: str, text: str) -> ChatLine:
         """Say something at the table."""
         text = one_line(text)
         if not 1 <= len(text) <= MESSAGE_LENGTH:
-            raise Invalid(f"A message has 1 to {MESSAGE_LENGTH} characters.")
+            raise Invalid(N_("A message has 1 to {most} characters."), most=MESSAGE_LENGTH)
         with self.using(table) as live:
             self.check_sees(who, live.bundle)
             seat = self.own_seat(who, live)
             if seat is None and who.person is None:
-                raise NotYours("Say who you are before you speak.")
+                raise NotYours(N_("Say who you are before you speak."))
             person = who.person
             name = live.names[seat] if seat is not None else person.name if person else ""
             row = self.store.say(table, who.person_id, seat, name, text)

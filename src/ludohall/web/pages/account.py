@@ -10,10 +10,10 @@ from starlette.routing import BaseRoute, Route
 
 from ludohall.core.i18n import LANGUAGES
 from ludohall.web import identity
-from ludohall.web.errors import HallError, LoginFailed
+from ludohall.web.errors import HallError
 from ludohall.web.forms import read_form
 from ludohall.web.pages.errors import error_text
-from ludohall.web.pages.render import page, wants_data, words
+from ludohall.web.pages.render import page, wants_data
 from ludohall.web.people import FORCED
 
 if TYPE_CHECKING:
@@ -73,10 +73,7 @@ async def password(request: Request) -> Response:
     try:
         await identity.change_password(request, form.get("old", ""), form.get("new", ""))
     except HallError as error:
-        language = request.state.prefs.language
-        problem = error_text(error, language)
-        if isinstance(error, LoginFailed):
-            problem = words(language)("The old password is not right.")
+        problem = error_text(error, request.state.prefs.language)
         return account_page(request, problem, status=error.status)
     return RedirectResponse("/account?changed=1", 303)
 

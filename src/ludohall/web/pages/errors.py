@@ -39,12 +39,16 @@ MESSAGES = {
 
 
 def error_text(error: HallError, language: str) -> str:
-    """An error in words. What only English can name precisely stays English."""
+    """An error in words: its own, or those for all errors of its kind."""
     _ = words(language)
     if isinstance(error, TooMany):
         return _("Too many requests. Try again in {seconds} s.", seconds=error.seconds)
+    if language == "en" and not isinstance(error, Stale):
+        return str(error)
+    if _(error.told) != error.told:
+        return _(error.told, **error.values)
     known = MESSAGES.get(error.name)
-    if known is None or (language == "en" and not isinstance(error, Stale)):
+    if known is None:
         return str(error)
     return _(known, detail=error) if "{detail}" in known else _(known)
 
