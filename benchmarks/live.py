@@ -229,7 +229,7 @@ class Tables:
     ) -> None:
         """Act at a table now and then."""
         table, players, pages = opened
-        rng = random.Random(len(self.answers))
+        rng = random.Random(table)
         await asyncio.sleep(rng.random() * every)
         while time.perf_counter() < until:
             deciding = [seat for seat in (0, 1) if pages[seat].mine]
