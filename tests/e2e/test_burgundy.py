@@ -2,14 +2,46 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
+import ludohall as lh
 from ludohall.web import seating
 from tests.e2e.people import BUTTON, Guests, open_table
 
 GOODS = 8
 """A deal in which the first player may sell the first of three goods."""
+
+
+OUTSIDE = """(crates) => {
+  const depot = crates[0].ownerSVGElement.getBoundingClientRect();
+  return crates.filter((crate) => crate.getBoundingClientRect().bottom > depot.bottom).length;
+}"""
+
+
+def test_goods_of_all_types_fit_into_one_depot(guests: Guests, tmp_path: Path) -> None:
+    begun = lh.new("burgundy", 2, 3)
+    position = begun.game.position(begun.state)
+    pool, depots = position["pool"], position["goods"]
+    assert isinstance(pool, dict)
+    assert isinstance(depots, list)
+    for good, left in pool.items():
+        if [good] not in depots:
+            assert isinstance(left, int)
+            pool[good] = left - 1
+    depots[4] = list(pool)
+    file = tmp_path / "record.json"
+    file.write_text(lh.dump_record(lh.new("burgundy", seed=1, position=position).record()))
+    page = guests.come()
+    page.goto("/new")
+    page.set_input_files("#import input[type=file]", file)
+    page.click("#import button")
+    page.wait_for_url("**/t/*")
+    crates = page.locator("#board [data-key^=dg4-]")
+    expect(crates).to_have_count(len(pool))
+    assert crates.evaluate_all(OUTSIDE) == 0
 
 
 def test_a_good_that_can_be_sold_hides_no_other(

@@ -302,7 +302,16 @@ def depots(seen: Seen[BurgundyView], decision: Decision) -> tuple[Depot, ...]:
             slots.append(Slot(x, y, colour, ghost, piece, name, "", marks if first else (), why))
         crates = drawn.crates(goods[n], seen._)
         loads = decision.loads.get(n + 1, ())
-        found.append(Depot(n + 1, tuple(slots), crates, loads, pointed.goods(n + 1)))
+        found.append(
+            Depot(
+                n + 1,
+                tuple(slots),
+                crates,
+                drawn.crate_rows(len(crates)),
+                loads,
+                pointed.goods(n + 1),
+            )
+        )
     return tuple(found)
 
 

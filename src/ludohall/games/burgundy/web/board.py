@@ -98,6 +98,16 @@ class Crates:
     why: tuple[str, ...] = ()
 
 
+FIRST_CRATE, LAST_CRATE, BESIDE = 58.0, 108.0, 25.0
+"""Where the crates of a depot stand, from top to bottom, and how far apart where there is room."""
+
+
+def crate_rows(kinds: int) -> tuple[float, ...]:
+    """The heights of a depot's crates: from the fourth kind on they stand closer."""
+    apart = min(BESIDE, (LAST_CRATE - FIRST_CRATE) / max(1, kinds - 1))
+    return tuple(FIRST_CRATE + apart * place for place in range(kinds))
+
+
 @dataclass(frozen=True)
 class Depot:
     """A numbered depot."""
@@ -105,6 +115,7 @@ class Depot:
     number: int
     slots: tuple[Slot, ...]
     goods: tuple[Crates, ...]
+    rows: tuple[float, ...]  # where the goods stand
     marks: tuple[Mark, ...] = ()  # on its goods
     why: tuple[str, ...] = ()
 
