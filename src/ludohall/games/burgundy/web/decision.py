@@ -98,7 +98,8 @@ def watch(seen: Seen[BurgundyView], found: Decision, step: str) -> None:
         found.headline = _("{name} uses dice", name=who)
     else:
         question = _(text.QUESTIONS[step])
-        found.headline = f"{who}{_(':')} {question[:1].lower()}{question[1:]}"
+        question = question[:1].lower() + question[1:]
+        found.headline = _("{what}: {value}", what=who, value=question)
 
 
 def ask(step: str, seen: Seen[BurgundyView], found: Decision) -> None:
