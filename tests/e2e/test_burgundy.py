@@ -5,14 +5,42 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 import ludohall as lh
+from ludohall.core.data import Json
 from ludohall.web import seating
 from tests.e2e.people import BUTTON, Guests, open_table
 
 GOODS = 8
 """A deal in which the first player may sell the first of three goods."""
+
+
+def show(page: Page, record: dict[str, Json], folder: Path) -> None:
+    """Open a record by the form."""
+    file = folder / "record.json"
+    file.write_text(lh.dump_record(record))
+    page.goto("/new")
+    page.set_input_files("#import input[type=file]", file)
+    page.click("#import button")
+    page.wait_for_url("**/t/*")
+
+
+LINES = """(buttons) => buttons.map((button) => {
+  const text = document.createRange();
+  text.selectNodeContents(button);
+  return text.getClientRects().length;
+})"""
+
+
+def test_what_follows_a_match_is_offered_in_whole_words(guests: Guests, tmp_path: Path) -> None:
+    match = lh.new("burgundy", 2, 3)
+    while not match.over:
+        match.play(match.actions()[-1])
+    page = guests.come()
+    show(page, match.record(), tmp_path)
+    page.get_by_role("button", name="Play again").wait_for()
+    assert set(page.locator("#decide .foot .act").evaluate_all(LINES)) == {1}
 
 
 OUTSIDE = """(crates) => {
@@ -32,13 +60,8 @@ def test_goods_of_all_types_fit_into_one_depot(guests: Guests, tmp_path: Path) -
             assert isinstance(left, int)
             pool[good] = left - 1
     depots[4] = list(pool)
-    file = tmp_path / "record.json"
-    file.write_text(lh.dump_record(lh.new("burgundy", seed=1, position=position).record()))
     page = guests.come()
-    page.goto("/new")
-    page.set_input_files("#import input[type=file]", file)
-    page.click("#import button")
-    page.wait_for_url("**/t/*")
+    show(page, lh.new("burgundy", seed=1, position=position).record(), tmp_path)
     crates = page.locator("#board [data-key^=dg4-]")
     expect(crates).to_have_count(len(pool))
     assert crates.evaluate_all(OUTSIDE) == 0
