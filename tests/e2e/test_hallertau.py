@@ -40,7 +40,7 @@ def test_a_whole_match_alone_in_french_on_a_laptop(guests: Guests) -> None:
     page = guests.come("fr", LAPTOP)
     sit_down(page, {})
     page.wait_for_selector(BUTTON)
-    assert "Manche 1 sur 6, phase 4 : actions" in page.inner_text("#top")
+    assert "Manche 1 sur 6, phase 4\N{NO-BREAK SPACE}: actions" in page.inner_text("#top")
     assert faults(page) == []
     assert not sideways(page)
 
