@@ -171,8 +171,12 @@ def compile_catalogues() -> None:
         babel("compile", "--input-file", str(po), "--output-file", mo, "--locale", po.stem)
 
 
-def without_dates(po: str) -> str:
-    """The text of a .po file without the header lines that change at every run."""
+def as_committed(po: str) -> str:
+    """The text of a .po file without the header lines that change at every run.
+
+    Its messages stand in their alphabetical order, each on a line: whoever changes one text
+    changes one place.
+    """
     noise = (
         "POT-Creation-Date",
         "PO-Revision-Date",
@@ -181,7 +185,7 @@ def without_dates(po: str) -> str:
         "Generated",
     )
     unwanted = tuple(f'"{name}' for name in noise)
-    lines = po.splitlines(keepends=True)
+    lines = po.lstrip().splitlines(keepends=True)
     return "".join(line for line in lines if not line.startswith(unwanted))
 
 
@@ -190,8 +194,8 @@ def texts(arguments: Sequence[str]) -> int:
     prepare(DEV)
     keywords = [part for keyword in KEYWORDS for part in ("--keyword", keyword)]
     how = ["--mapping", str(ROOT / "pyproject.toml"), *keywords]
-    how += ["--sort-by-file", "--no-location", "--project", "ludohall"]
-    plain = ["--no-fuzzy-matching", "--ignore-obsolete", "--ignore-pot-creation-date"]
+    how += ["--sort-output", "--no-location", "--no-wrap", "--project", "ludohall"]
+    plain = ["--no-fuzzy-matching", "--ignore-obsolete", "--ignore-pot-creation-date", "--no-wrap"]
     for po in catalogues():
         package = po.parent.parent
         if arguments and package.name not in arguments:
@@ -202,7 +206,7 @@ def texts(arguments: Sequence[str]) -> int:
         files = ["--input-file", str(template), "--output-file", str(po), "--locale", po.stem]
         babel("update", *files, *plain)
         template.unlink()
-        po.write_text(without_dates(po.read_text(encoding="utf-8")), encoding="utf-8")
+        po.write_text(as_committed(po.read_text(encoding="utf-8")), encoding="utf-8")
     compile_catalogues()
     return 0
 

@@ -128,7 +128,7 @@ def test_stale_catalogues_are_those_older_than_their_source(tmp_path: Path) -> N
 
 def test_headers_that_change_at_every_run_are_left_out() -> None:
     po = 'msgid ""\nmsgstr ""\n"POT-Creation-Date: 2026\\n"\n"Language: fr\\n"\n'
-    assert dev.without_dates(po) == 'msgid ""\nmsgstr ""\n"Language: fr\\n"\n'
+    assert dev.as_committed(po) == 'msgid ""\nmsgstr ""\n"Language: fr\\n"\n'
 
 
 def test_who_is_not_root_is_told_what_to_install(

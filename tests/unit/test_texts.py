@@ -6,6 +6,7 @@ import re
 import string
 import tomllib
 from collections.abc import Iterator, Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,7 +14,7 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.frontend import parse_keywords
-from babel.messages.pofile import read_po
+from babel.messages.pofile import read_po, write_po
 
 import dev
 
@@ -96,6 +97,23 @@ def test_translation_is_sound(po: Path) -> None:
     messages = [message for message in read(po) if message.id and all(forms(message.string))]
     assert [message.id for message in messages if message.fuzzy] == []
     assert [message.id for message in messages if wrong_places(message)] == []
+
+
+@pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: str(po.relative_to(dev.SOURCES)))
+def test_catalogues_stand_as_they_are_written(po: Path) -> None:
+    """`dev.py texts` changes nothing but what has changed: no other order, no other line breaks."""
+    written = BytesIO()
+    write_po(written, read(po), 0, no_location=True, ignore_obsolete=True, sort_output=True)
+    assert po.read_text(encoding="utf-8") == dev.as_committed(written.getvalue().decode())
+
+
+@pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: str(po.relative_to(dev.SOURCES)))
+def test_no_translation_is_left_over(po: Path) -> None:
+    package = po.parent.parent
+    used = {(text.message, text.context) for text in extracted(package, dev.inner(package))}
+    singular = {(m if isinstance(m, str) else m[0], context) for m, context in used}
+    known = [(message.id, message.context) for message in read(po) if message.id]
+    assert [m for m, c in known if (m if isinstance(m, str) else m[0], c) not in singular] == []
 
 
 @pytest.mark.parametrize(
