@@ -214,6 +214,21 @@ class Bag(Codec[tuple[int, ...]]):
         return tuple([kind for kind, count in enumerate(counts) for _ in range(count)])
 
 
+class Pile(Codec[bytes]):
+    """The same multiset with a byte for each kind, as piles are kept that clones share."""
+
+    def __init__(self, words: Sequence[str], most: int) -> None:
+        self.bag = Bag(words, most)
+
+    def write(self, value: bytes) -> Json:
+        """Counts by word."""
+        return self.bag.write(tuple(value))
+
+    def read(self, data: Json, where: str) -> bytes:
+        """The bytes."""
+        return bytes(self.bag.read(data, where))
+
+
 class Shape:
     """The fields of an object by their names: those of its attributes."""
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ludohall.core.codec import (
-    Bag,
     Codec,
     Items,
     Maybe,
     Named,
+    Pile,
     Rows,
     Shape,
     Tally,
@@ -48,21 +48,6 @@ from ludohall.games.burgundy.view import (
 )
 
 MANY = 999
-
-
-class Pile(Codec[bytes]):
-    """What is face down: a sorted multiset, a byte each."""
-
-    def __init__(self, words: tuple[str, ...]) -> None:
-        self.bag = Bag(words, MANY)
-
-    def write(self, value: bytes) -> Json:
-        """Counts by word."""
-        return self.bag.write(tuple(value))
-
-    def read(self, data: Json, where: str) -> bytes:
-        """The bytes."""
-        return bytes(self.bag.read(data, where))
 
 
 class Estate(Codec[tuple[int, ...]]):
@@ -134,8 +119,8 @@ TABLE = Shape(
         "depots": Rows(TILE_ROW, count=DEPOTS + 1),
         "goods": Rows(GOOD_ROW, count=DEPOTS + 1),
         "column": Items(Word(GOOD_KEYS), most=GOODS_PER_PHASE),
-        "piles": Named(PILE_KEYS, Pile(TILE_KEYS)),
-        "pool": Pile(GOOD_KEYS),
+        "piles": Named(PILE_KEYS, Pile(TILE_KEYS, MANY)),
+        "pool": Pile(GOOD_KEYS, MANY),
         "bonuses": Named(COLOUR_KEYS, Whole(0, 2)),
         "box": Tally(TILE_KEYS, MANY),
         "offers": Items(Items(Whole(1, ESTATES), most=ESTATES), most=4),

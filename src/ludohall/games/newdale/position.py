@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from ludohall.core.codec import Bag, Codec, Items, Maybe, Named, Shape, Tally, Whole, Word, refuse
+from ludohall.core.codec import (
+    Codec,
+    Items,
+    Maybe,
+    Named,
+    Pile,
+    Shape,
+    Tally,
+    Whole,
+    Word,
+    refuse,
+)
 from ludohall.core.data import Json
 from ludohall.core.errors import BadPosition
 from ludohall.core.step import Step
@@ -46,21 +57,6 @@ from ludohall.games.newdale.state import NO_HELPERS, NewdaleState, Player, Saga
 from ludohall.games.newdale.steps.setup import new_state
 
 MANY = 999
-
-
-class Pile(Codec[bytes]):
-    """A sorted multiset, a byte each: counts by word."""
-
-    def __init__(self, words: tuple[str, ...]) -> None:
-        self.bag = Bag(words, MANY)
-
-    def write(self, value: bytes) -> Json:
-        """Counts by word."""
-        return self.bag.write(tuple(value))
-
-    def read(self, data: Json, where: str) -> bytes:
-        """The bytes."""
-        return bytes(self.bag.read(data, where))
 
 
 class Towns(Codec[int]):
@@ -136,7 +132,7 @@ def read_saga(data: Json) -> tuple[tuple[int, ...], ...]:
 
 
 CARD = Word(CARD_KEYS)
-CARD_PILE = Pile(CARD_KEYS)
+CARD_PILE = Pile(CARD_KEYS, MANY)
 STOCK = Whole(0, MANY)
 FLAG = Whole(0, 1)
 PAWN_COUNTS = Tally(PAWN_KEYS, 6)
@@ -153,7 +149,7 @@ PLAYER = Shape(
         "pawns": Whole(3, 2**PAWNS - 1),
         "plan": Items(Maybe(Word(SPACE_KEYS)), count=PAWNS),
         "progress": Whole(0, 3),
-        "tiles": Pile(TILE_KEYS),
+        "tiles": Pile(TILE_KEYS, MANY),
         "character": Maybe(Word(CHARACTER_KEYS)),
         "guests": PAWN_COUNTS,
         "captives": Tally(COLOUR_KEYS, 6),
@@ -179,7 +175,7 @@ TABLE = Shape(
         "crew": CARD_PILE,
         "event": Maybe(Word(EVENT_KEYS)),
         "coming": Items(EventNumber(), most=ROUNDS),
-        "variants": Pile(EVENT_KEYS),
+        "variants": Pile(EVENT_KEYS, MANY),
         "bag": PAWN_COUNTS,
         "market": PAWN_COUNTS,
         "arrived": Towns(),
@@ -187,8 +183,8 @@ TABLE = Shape(
         "stacks": Items(Whole(0, 3), count=BONUS_SPACES),
         "bridges": Items(Maybe(Whole(0, 3)), count=CROSSINGS),
         "task": Word(("none", *TASK_KEYS[1:])),
-        "goals": Pile(SYMBOL_KEYS[:6]),
-        "cast": Pile(CHARACTER_KEYS),
+        "goals": Pile(SYMBOL_KEYS[:6], MANY),
+        "cast": Pile(CHARACTER_KEYS, MANY),
         "pursuer": Whole(0, 20),
         "finished": Whole(0, 4),
         "banished": Whole(0, 4),
