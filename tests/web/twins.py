@@ -233,6 +233,9 @@ def questions(match: AnyMatch, table: str, viewer: int, rng: Random) -> dict[str
     verbs = match.game.verbs
     wishes = [str(verbs.decode(rng.randrange(verbs.size))) for _ in range(4)]
     wishes += [str(action) for action in match.actions(viewer)[:2]]
+    legal = {action for seat in range(match.players) for action in match.actions(seat)}
+    tries = (verbs.decode(rng.randrange(verbs.size)) for _ in range(1000))
+    barred = str(next(action for action in tries if action not in legal))  # it changes nothing
     data = {"headers": {"x-ludohall": "1"}}
     found: dict[str, tuple[Any, ...]] = {
         "/api/v1/tables": (
@@ -254,7 +257,7 @@ def questions(match: AnyMatch, table: str, viewer: int, rng: Random) -> dict[str
         "/api/v1/tables/{table}/actions": tuple(
             ("POST", f"{api}/actions", {"json": {"seat": seat, "action": wish, "version": at}})
             for seat in range(match.players)
-            for at, wish in ((match.length, "no:1"), (0, wishes[0]))
+            for at, wish in ((match.length, "no:1"), (0, barred))
         ),
         "/api/v1/tables/{table}/undo": tuple(
             ("POST", f"{api}/undo", {"json": {"seat": seat, "version": 0}})
