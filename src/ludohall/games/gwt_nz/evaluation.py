@@ -10,7 +10,8 @@ The value of a table is an estimate of the seat's final points. It is the sum of
 
 A decision that is not finished (whom to hire, where to build ...) is played to its end in the way
 that looks best. On a building each local action still open counts with what it alone would gain, so
-that a stop is worth what can be done there. The weights were found by play.
+that a stop is worth what can be done there. The weights are rough: the best of twelve settings over
+the same eight matches of two (83.7 points there, 76.8 over twelve others).
 """
 
 from __future__ import annotations
