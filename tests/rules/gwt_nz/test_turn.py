@@ -8,9 +8,9 @@ import pytest
 
 from ludohall.games.gwt_nz import GAME
 from ludohall.games.gwt_nz import state as table
+from ludohall.games.gwt_nz.dealing import resample
 from ludohall.games.gwt_nz.effects.player import gain_certificates, gain_gold
 from ludohall.games.gwt_nz.steps.base import Draw, cycle
-from ludohall.games.gwt_nz.view import resample
 from tests.rules.gwt_nz.run import (
     act,
     at,

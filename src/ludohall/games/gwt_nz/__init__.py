@@ -13,6 +13,8 @@ from ludohall.core.options import Choice, Flag, Number, Option
 from ludohall.core.step import NATURE, Step
 from ludohall.games.gwt_nz import (
     counting,
+    dealing,
+    describe,
     holdings,
     position,
     provenance,
@@ -232,7 +234,7 @@ class GreatWesternTrail(Game[GwtState, GwtView]):
 
     def resample(self, state: GwtState, seat: int, rng: Random) -> GwtState:
         """The others' hands dealt anew."""
-        return view.resample(state, seat, rng)
+        return dealing.resample(state, seat, rng)
 
     def table_data(self, state: GwtState) -> dict[str, Json]:
         """The whole table."""
@@ -278,7 +280,7 @@ class GreatWesternTrail(Game[GwtState, GwtView]):
 
     def describe(self, state: GwtState, action: Action, seat: int, tr: Translator) -> str:
         """What the action does, for the person who may take it."""
-        found = text.describe(state, action, seat, tr)
+        found = describe.describe(state, action, seat, tr)
         return super().describe(state, action, seat, tr) if found is None else found
 
     def holdings(self, state: GwtState, seat: int) -> dict[str, int]:
