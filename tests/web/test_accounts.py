@@ -10,8 +10,8 @@ from ludohall.web.errors import Invalid, LoginFailed, NameTaken, NotYours
 from ludohall.web.model import Actor, Person, SeatSpec
 from ludohall.web.people import People, clean_name, prefs_of
 from ludohall.web.seating import Seating
-from ludohall.web.store import Store
-from ludohall.web.store import store as store_module
+from ludohall.web.store import Store, now
+from ludohall.web.store import people as stored_people
 from ludohall.web.tables import Tables
 
 
@@ -125,10 +125,10 @@ def test_a_session_ends_after_180_days_without_use(
 ) -> None:
     _, used = people.guest("Anna", {})
     _, left = people.guest("Ben", {})
-    start = store_module.now()
+    start = now()
 
     def days_later(days: int) -> None:
-        monkeypatch.setattr(store_module, "now", lambda: start + days * store_module.DAY)
+        monkeypatch.setattr(stored_people, "now", lambda: start + days * stored_people.DAY)
 
     days_later(100)
     assert people.by_token(used) is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludohall.core.i18n import N_
-from ludohall.web.live import text_of
+from ludohall.web.history import text_of
 from ludohall.web.store import MessageRow
 
 NEWS = {

@@ -1,8 +1,4 @@
-"""A match in memory with its stored history. It can be rebuilt from the store at any moment.
-
-The history only grows: its last number is the table's version. An undo is an entry that names the
-entry it takes back, so the actions of the match are the history without those taken back (`kept`).
-"""
+"""A match in memory with its stored history. It can be rebuilt from the store at any moment."""
 
 from __future__ import annotations
 
@@ -11,14 +7,11 @@ from dataclasses import dataclass, replace
 from itertools import combinations, pairwise
 from typing import Any, TypeAlias
 
-import msgspec
-
 import ludohall as lh
 from ludohall.core.action import Action
-from ludohall.core.data import Json
 from ludohall.core.errors import CannotUndo, LudohallError
-from ludohall.core.match import Entry, Match
-from ludohall.core.record import FORMAT, seal
+from ludohall.core.match import Entry
+from ludohall.web.history import AnyMatch, fold, last_of, replay, text_of
 from ludohall.web.model import LogLine, moment
 from ludohall.web.store import (
     ActionRow,
@@ -27,11 +20,9 @@ from ludohall.web.store import (
     Progress,
     SeatRow,
     Store,
-    TableRow,
     now,
 )
 
-AnyMatch: TypeAlias = "Match[Any, Any]"
 AnyEntry: TypeAlias = "Entry[Any]"
 Choices: TypeAlias = "list[tuple[Action, ...] | None]"
 
@@ -363,86 +354,6 @@ def is_due(match: AnyMatch, seats: Sequence[SeatRow]) -> bool:
     return bots or bool(silent(match, seats))
 
 
-def fold(rows: Sequence[ActionRow]) -> list[ActionRow]:
-    """The entries that have not been taken back."""
-    gone = {row.undoes for row in rows if row.undoes is not None}
-    return [row for row in rows if row.undoes is None and row.seq not in gone]
-
-
-def undone(rows: Sequence[ActionRow]) -> tuple[tuple[int, int], ...]:
-    """The entries that take something back, with their seats.
-
-    Of several with nothing left between them only the last one counts.
-    """
-    gone = {row.undoes for row in rows if row.undoes is not None}
-    found: list[tuple[int, int]] = []
-    last = None
-    for row in rows:
-        if row.undoes is not None:
-            if last == row.seat:
-                found.pop()
-            last = row.seat
-            found.append((row.seq, row.seat))
-        elif row.seq not in gone:
-            last = None
-    return tuple(found)
-
-
-def last_of(seat: int, kept: Sequence[ActionRow]) -> int | None:
-    """The place of a seat's last decision."""
-    for place in range(len(kept) - 1, -1, -1):
-        if kept[place].seat == seat:
-            return place
-    return None
-
-
 def as_played(entry: AnyEntry) -> Played:
     """An entry of the match as the store keeps it."""
     return Played(entry.seat, str(entry.action))
-
-
-def record_of(table: TableRow, kept: Sequence[ActionRow]) -> dict[str, Json]:
-    """The record of a table's match, secrets included."""
-    record: dict[str, Json] = {
-        "format": FORMAT,
-        "game": table.game,
-        "rules": table.rules,
-        "players": table.players,
-        "options": msgspec.json.decode(table.options),
-        "seed": table.seed,
-        "actions": [[row.seat, row.action] for row in kept],
-    }
-    if table.origin is not None:
-        record.update(msgspec.json.decode(table.origin))
-    record["check"] = seal(record)
-    return record
-
-
-def origin_of(match: AnyMatch) -> str | None:
-    """What the record of a match says of where it comes from, if it says something."""
-    found = {key: data for key, data in match.record().items() if key in ("position", "series")}
-    return text_of(found) if found else None
-
-
-def replay(table: TableRow, kept: Sequence[ActionRow]) -> AnyMatch:
-    """The match of a table after some entries."""
-    return lh.replay(record_of(table, kept), len(kept))
-
-
-def undealt(table: TableRow) -> AnyMatch:
-    """The match of a table before anything has happened in it, chance included."""
-    return replay(table, ())
-
-
-def rows_of(match: AnyMatch) -> tuple[ActionRow, ...]:
-    """All that has happened in a match, to be stored."""
-    moment = now()
-    return tuple(
-        ActionRow(place + 1, entry.seat, str(entry.action), None, False, moment)
-        for place, entry in enumerate(match.log_entries())
-    )
-
-
-def text_of(data: object) -> str:
-    """Data as JSON text."""
-    return msgspec.json.encode(data).decode()

@@ -11,7 +11,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludohall.core.errors import LudohallError
-from ludohall.web.live import AnyMatch, Live
+from ludohall.web.history import AnyMatch
+from ludohall.web.live import Live
 
 if TYPE_CHECKING:
     from ludohall.core.action import Action

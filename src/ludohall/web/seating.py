@@ -25,7 +25,8 @@ from ludohall.web import tokens
 from ludohall.web.absence import waits_for
 from ludohall.web.chat import news
 from ludohall.web.errors import HallError, Invalid, NotFound, NotNow, NotYours, WrongLink
-from ludohall.web.live import AnyMatch, Live, is_due, origin_of, rows_of, text_of, undealt
+from ludohall.web.history import AnyMatch, origin_of, rows_of, text_of, undealt
+from ludohall.web.live import Live, is_due
 from ludohall.web.model import Actor, Person, Seat, SeatSpec, Table
 from ludohall.web.people import clean_name, prefs_of
 from ludohall.web.secrecy import check_giving, check_taking

@@ -11,7 +11,8 @@ from collections.abc import Set
 from ludohall.core.data import Json
 from ludohall.core.i18n import N_
 from ludohall.web.errors import NotNow, NotYours
-from ludohall.web.live import AnyMatch, Live
+from ludohall.web.history import AnyMatch
+from ludohall.web.live import Live
 
 
 def has_secrets(match: AnyMatch, seat: int) -> bool:

@@ -1,9 +1,4 @@
-"""Tables: looking at them and playing at them. Callers run the methods in a thread.
-
-Who may do what: a seat is played by its holders alone; its view is for them alone until the match
-is over; a spectator's view is for everybody where the table allows spectators, and all that there
-is before the match begins.
-"""
+"""Tables: looking at them and playing at them. Callers run the methods in a thread."""
 
 from __future__ import annotations
 
@@ -20,7 +15,6 @@ from ludohall.core.errors import (
 )
 from ludohall.core.i18n import N_
 from ludohall.web import tokens
-from ludohall.web.absence import has_waited_long, waits_for
 from ludohall.web.errors import (
     Illegal,
     Invalid,
@@ -30,7 +24,8 @@ from ludohall.web.errors import (
     NotYours,
     Stale,
 )
-from ludohall.web.live import AnyMatch, Live, answers_itself, undone
+from ludohall.web.history import AnyMatch, undone
+from ludohall.web.live import Live, answers_itself
 from ludohall.web.model import (
     Actor,
     ChatLine,
@@ -43,8 +38,8 @@ from ludohall.web.model import (
     moment,
 )
 from ludohall.web.people import one_line, prefs_of
+from ludohall.web.rights import Rights
 from ludohall.web.sameness import means_the_same
-from ludohall.web.shelf import Shelf
 from ludohall.web.silence import Answer
 from ludohall.web.store import Bundle, Conflict, MessageRow, Store
 
@@ -54,7 +49,7 @@ MESSAGE_LENGTH = 500
 LEGAL_SHOWN = 60
 
 
-class Tables(Shelf):
+class Tables(Rights):
     """All tables."""
 
     def __init__(self, store: Store, secret: str) -> None:
@@ -70,50 +65,6 @@ class Tables(Shelf):
                 raise NotNow(N_("The match has begun."))
             self.store.remove_table(table)
             live.sound = False
-
-    # Rights.
-
-    def holds(self, who: Actor, bundle: Bundle, seat: int) -> bool:
-        """Whether somebody may play a seat."""
-        if who.seat == (bundle.table.id, seat):
-            return True
-        return (seat, who.person_id) in bundle.holders
-
-    def check_holder(self, who: Actor, bundle: Bundle, seat: int) -> None:
-        """Raise unless somebody may play a seat."""
-        if not 0 <= seat < bundle.table.players:
-            raise NotFound(f"There is no seat {seat} at this table.")
-        if not self.holds(who, bundle, seat):
-            raise NotYours(N_("This is not your seat."))
-
-    def check_sees(self, who: Actor, bundle: Bundle) -> None:
-        """Raise unless somebody may look at the table at all."""
-        table = bundle.table
-        if table.spectators or table.started is None or table.host == who.person_id:
-            return
-        if not self.plays(who, bundle):
-            raise NotYours(N_("This table is for its players alone."))
-
-    def plays(self, who: Actor, bundle: Bundle) -> bool:
-        """Whether somebody has a seat at a table."""
-        return any(self.holds(who, bundle, seat.seat) for seat in bundle.seats)
-
-    def is_alone(self, who: Actor, bundle: Bundle) -> bool:
-        """Whether bots play, and nobody else has ever played the match."""
-        people = {person for _, person in bundle.holders | bundle.seen}
-        kinds = {seat.kind for seat in bundle.seats}
-        return people <= {who.person_id} and kinds <= {"person", "bot"}
-
-    def may_replace(self, who: Actor, bundle: Bundle, seat: int) -> bool:
-        """Whether somebody may hand an absent person's seat over.
-
-        The host may when the table waits for that person, every player when it has for days.
-        """
-        if self.holds(who, bundle, seat) or not waits_for(bundle, seat):
-            return False
-        if bundle.table.host == who.person_id:
-            return True
-        return self.plays(who, bundle) and has_waited_long(moment(bundle.table.updated))
 
     # Looking.
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from ludohall.web.store.base import CHANNEL, Conflict, Down, now
 from ludohall.web.store.engine import NoDatabase
+from ludohall.web.store.people import PERSON, Taken
 from ludohall.web.store.rows import (
     ActionRow,
     Bundle,
@@ -13,7 +15,7 @@ from ludohall.web.store.rows import (
     Start,
     TableRow,
 )
-from ludohall.web.store.store import CHANNEL, PERSON, Conflict, Down, Store, Taken, now
+from ludohall.web.store.store import Store
 
 __all__ = [
     "CHANNEL",

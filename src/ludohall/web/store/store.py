@@ -1,194 +1,34 @@
-"""Reading and writing. Every method is one transaction; callers run it in a thread.
-
-On PostgreSQL a change is announced with NOTIFY in the transaction that makes it, so the other
-server processes hear of it when, and only when, it is stored.
-"""
+"""Reading and writing. Every method is one transaction; callers run it in a thread."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import asdict, fields, replace
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict, replace
 
-from sqlalchemy import Connection, RowMapping, Select, delete, func, insert, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
-from sqlalchemy.exc import TimeoutError as NoConnection
+from sqlalchemy import Connection, Select, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from ludohall.web.store import schema
-from ludohall.web.store.engine import WRITE, connect, migrate
+from ludohall.web.store.base import Conflict, as_row, now
+from ludohall.web.store.people import DAY, People
 from ludohall.web.store.rows import (
     ActionRow,
     Bundle,
     MessageRow,
-    PersonRow,
     Progress,
     SeatRow,
     Start,
     TableRow,
 )
 
-CHANNEL = "ludohall"
-PERSON = "person:"
-"""Begins the news that a person or a session has changed; other news name a table."""
-DAY = 24 * 3600 * 1000
 SHOWN_FOR = 14 * DAY
 """How long a public table without any change is listed, in milliseconds."""
-HEALTHY_FOR = 1000
-"""How long, in milliseconds, a proof of health is good."""
-SESSION_RESTS = 180 * DAY
-"""How long a session lasts without any use, in milliseconds. Use is noted once a day."""
-T = TypeVar("T", PersonRow, TableRow, SeatRow, ActionRow, MessageRow)
 
 
-class Conflict(Exception):
-    """Somebody else wrote first: reload and look again."""
+class Store(People):
+    """The database of one hall: people and tables."""
 
-
-class Down(Exception):
-    """The database cannot be asked now: it is gone, restarts, or its disk is full."""
-
-
-class Taken(Exception):
-    """The name belongs to another account."""
-
-
-def now() -> int:
-    """The time in milliseconds."""
-    return time.time_ns() // 1_000_000
-
-
-@contextmanager
-def _telling() -> Iterator[None]:
-    """Tell what the database suffers from what was wrong with the question: `Down`."""
-    try:
-        yield
-    except (OperationalError, InterfaceError, NoConnection) as error:
-        raise Down(str(error.__cause__ or error)) from error
-    except DBAPIError as error:
-        if error.connection_invalidated:
-            raise Down(str(error.orig)) from error
-        raise
-
-
-def _as(kind: type[T], row: RowMapping) -> T:
-    return kind(**{field.name: row[field.name] for field in fields(kind)})
-
-
-class Store:
-    """The database of one hall."""
-
-    def __init__(self, url: str) -> None:
-        self.url = url
-        self.engine = connect(url)
-        self._writer = self.engine.execution_options(**{WRITE: True})
-        self.shared = self.engine.dialect.name == "postgresql"
-        """Whether other server processes may use the same database."""
-        self._healthy = 0
-
-    def migrate(self) -> None:
-        """Bring the schema up to date."""
-        migrate(self.engine)
-
-    def close(self) -> None:
-        """Give all connections back."""
-        self.engine.dispose()
-
-    @contextmanager
-    def _read(self) -> Iterator[Connection]:
-        with _telling(), self.engine.begin() as connection:
-            yield connection
-
-    @contextmanager
-    def _write(self) -> Iterator[Connection]:
-        with _telling(), self._writer.begin() as connection:
-            yield connection
-
-    def _announce(self, connection: Connection, news: str) -> None:
-        if self.shared:
-            connection.execute(select(func.pg_notify(CHANNEL, news)))
-
-    # People.
-
-    def add_person(self, person: PersonRow, token_hash: str) -> None:
-        """A new person with a first session."""
-        with self._write() as connection:
-            connection.execute(insert(schema.people).values(**asdict(person)))
-            self._session(connection, person.id, token_hash)
-
-    def add_session(self, person: str, token_hash: str) -> None:
-        """One more device for a person."""
-        with self._write() as connection:
-            self._session(connection, person, token_hash)
-
-    def _session(self, connection: Connection, person: str, token_hash: str) -> None:
-        moment, old = now(), schema.sessions.c.used <= now() - SESSION_RESTS
-        row = {"token_hash": token_hash, "person": person, "created": moment, "used": moment}
-        connection.execute(delete(schema.sessions).where(old))
-        connection.execute(insert(schema.sessions).values(**row))
-
-    def end_session(self, token_hash: str) -> None:
-        """Forget a device."""
-        with self._write() as connection:
-            table = schema.sessions
-            ended = delete(table).where(table.c.token_hash == token_hash)
-            for person in connection.execute(ended.returning(table.c.person)).scalars().all():
-                self._announce(connection, PERSON + person)
-
-    def end_sessions(self, person: str) -> None:
-        """Forget all devices of a person."""
-        with self._write() as connection:
-            table = schema.sessions
-            connection.execute(delete(table).where(table.c.person == person))
-            self._announce(connection, PERSON + person)
-
-    def set_password(self, person: str, password: str, kept: str) -> None:
-        """Change a password and forget all devices but the one with this token."""
-        people, sessions = schema.people, schema.sessions
-        others = (sessions.c.person == person, sessions.c.token_hash != kept)
-        with self._write() as connection:
-            mine = update(people).where(people.c.id == person)
-            connection.execute(mine.values(password=password))
-            connection.execute(delete(sessions).where(*others))
-            self._announce(connection, PERSON + person)
-
-    def person_of(self, token_hash: str) -> PersonRow | None:
-        """Whose session this is, unless it has rested for too long."""
-        people, sessions = schema.people.c, schema.sessions.c
-        query = (
-            select(schema.people, sessions.used)
-            .join(schema.sessions, sessions.person == people.id)
-            .where(sessions.token_hash == token_hash, sessions.used > now() - SESSION_RESTS)
-        )
-        with self._read() as connection:
-            row = connection.execute(query).mappings().first()
-        if row is None:
-            return None
-        if row["used"] < now() - DAY:
-            with self._write() as connection:
-                session = update(schema.sessions).where(sessions.token_hash == token_hash)
-                connection.execute(session.values(used=now()))
-        return _as(PersonRow, row)
-
-    def person_by_login(self, login: str) -> PersonRow | None:
-        """The account of that name."""
-        return self._person(select(schema.people).where(schema.people.c.login == login))
-
-    def _person(self, query: Select[tuple[object, ...]]) -> PersonRow | None:
-        with self._read() as connection:
-            row = connection.execute(query).mappings().first()
-            return _as(PersonRow, row) if row else None
-
-    def change_person(self, person: str, **values: str | None) -> None:
-        """Change columns of a person; `Taken` if the login is another's."""
-        try:
-            with self._write() as connection:
-                table = schema.people
-                connection.execute(update(table).where(table.c.id == person).values(**values))
-                self._announce(connection, PERSON + person)
-        except IntegrityError:
-            raise Taken from None
+    # What a person holds.
 
     def set_forced(self, person: str, forced: str) -> None:
         """Carry a person's wish about forced moves to all seats that the person holds."""
@@ -276,13 +116,13 @@ class Store:
 
     def _bundles(self, query: Select[tuple[object, ...]]) -> list[Bundle]:
         with self._read() as connection:
-            rows = [_as(TableRow, row) for row in connection.execute(query).mappings()]
+            rows = [as_row(TableRow, row) for row in connection.execute(query).mappings()]
             ids = [row.id for row in rows]
             seats: dict[str, list[SeatRow]] = {key: [] for key in ids}
             holders: dict[str, set[tuple[int, str]]] = {key: set() for key in ids}
             places = select(schema.seats).where(schema.seats.c.table_id.in_(ids))
             for row in connection.execute(places.order_by(schema.seats.c.seat)).mappings():
-                seats[row["table_id"]].append(_as(SeatRow, row))
+                seats[row["table_id"]].append(as_row(SeatRow, row))
             people = select(schema.holders).where(schema.holders.c.table_id.in_(ids))
             for row in connection.execute(people).mappings():
                 holders[row["table_id"]].add((row["seat"], row["person"]))
@@ -354,7 +194,7 @@ class Store:
         with self._read() as connection:
             query = select(schema.seats).where(schema.seats.c.token_hash == token_hash)
             row = connection.execute(query).mappings().first()
-            return _as(SeatRow, row) if row else None
+            return as_row(SeatRow, row) if row else None
 
     def change_seat(
         self,
@@ -403,7 +243,7 @@ class Store:
                 if connection.execute(known).first() is None:
                     self._hold(connection, table, [(before.seat, sits)])
             places = select(schema.seats).where(seats.table_id == table).order_by(seats.seat)
-            all_seats = [_as(SeatRow, each) for each in connection.execute(places).mappings()]
+            all_seats = [as_row(SeatRow, each) for each in connection.execute(places).mappings()]
             begun = select(tables.started).where(tables.id == table)
             if connection.execute(begun).scalar_one() is not None:
                 connection.execute(row.values(bot_due=is_due(all_seats)))
@@ -434,7 +274,7 @@ class Store:
         query = select(schema.actions).where(actions.table_id == table, actions.seq > after)
         with self._read() as connection:
             rows = connection.execute(query.order_by(actions.seq)).mappings()
-            return [_as(ActionRow, row) for row in rows]
+            return [as_row(ActionRow, row) for row in rows]
 
     def append(
         self, table: str, base: ActionRow | None, rows: Sequence[ActionRow], progress: Progress
@@ -464,7 +304,7 @@ class Store:
         actions = schema.actions.c
         query = select(schema.actions).where(actions.table_id == table, actions.seq == seq)
         row = connection.execute(query).mappings().first()
-        return _as(ActionRow, row) if row else None
+        return as_row(ActionRow, row) if row else None
 
     # Chat.
 
@@ -495,12 +335,4 @@ class Store:
         query = select(schema.messages).where(messages.table_id == table, messages.id > after)
         with self._read() as connection:
             rows = connection.execute(query.order_by(messages.id.desc()).limit(limit)).mappings()
-            return [_as(MessageRow, row) for row in rows][::-1]
-
-    def check_health(self) -> None:
-        """Write something, at most once a second: `Down` where that fails."""
-        if now() < self._healthy + HEALTHY_FOR:
-            return
-        with self._write() as connection:
-            connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
-        self._healthy = now()
+            return [as_row(MessageRow, row) for row in rows][::-1]

@@ -1,6 +1,6 @@
 """Thousands of random matches over all player counts and options: every one must end well.
 
-    .venv/bin/python benchmarks/endurance.py burgundy [--games 10000] [--seed 1]
+    .venv/bin/python benchmarks/matches.py burgundy [--games 10000] [--seed 1]
 
 Each match draws its seats and options, is played by random bots, and is checked: it has ended,
 every score is the sum of its breakdown, and no piece was lost or made.
