@@ -12,14 +12,17 @@ from dataclasses import replace
 import pytest
 
 from ludohall.games import PACKAGES
+from ludohall.web import thinking
+from ludohall.web.errors import Invalid
 from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, Prefs, SeatSpec, Snapshot
 from ludohall.web.pages import draw
 from ludohall.web.settings import Settings
 from ludohall.web.silence import SHORTEST
-from ludohall.web.thinking import Task, Thinking
+from ludohall.web.thinking import SPEEDS, Task, Thinking
 from ludohall.web.worker import think
 from tests.web.outage import outage
+from tests.web.people import live_of
 
 ME, OPEN, BOT = SeatSpec("me"), SeatSpec("open"), SeatSpec("bot", bot="random")
 FOREVER = 3600.0
@@ -212,5 +215,44 @@ def test_who_is_quicker_than_the_pause_plays_it_once(settings: Settings) -> None
         after = await hall.act(people[0], table, 0, snap.offers[0].action, snap.version)
         assert after == snap.version + 1
         assert last_own(await hall.snapshot(people[0], table, 0))  # it was no choice all the same
+
+    run(replace(settings, pause=FOREVER), story)
+
+
+def test_bots_play_at_the_speed_that_a_person_sets_and_no_other_table_waits(
+    settings: Settings,
+) -> None:
+    async def story(hall: Hall, people: Sequence[Actor]) -> None:
+        anna, ben, _ = people
+        anna = Actor(await hall.save_settings(anna, {"pace": "instant"}))
+        quick = await seated(hall, [anna], BOT, game="duel")
+        slow = await seated(hall, [ben], BOT, game="duel")
+        await until(lambda: decided(hall, anna, quick, 1))
+        assert 1 in (await hall.table(ben, slow)).deciding
+        await hall.save_settings(ben, {"pace": "slow"})  # for a seat that is taken already
+        assert thinking.speed_at(live_of(hall.tables, slow)) == SPEEDS["slow"]
+        with pytest.raises(Invalid):
+            await hall.save_settings(ben, {"pace": "reckless"})
+
+    run(replace(settings, bot_pace=FOREVER), story)
+
+
+def test_among_people_bots_wait_as_the_slowest_wants_and_never_less_than_answers_do(
+    settings: Settings,
+) -> None:
+    """However fast somebody wants them: the pause that hides a hand stays."""
+
+    async def story(hall: Hall, people: Sequence[Actor]) -> None:
+        table = await seated(hall, people[:2], BOT, game="duel")
+        await hall.save_settings(people[0], {"pace": "instant"})
+        await hall.save_settings(people[1], {"pace": "instant"})
+        task = hall.thinking._task(table)
+        assert task is not None
+        assert task.speed == SPEEDS["instant"]
+        assert hall.thinking._pause(task) >= SHORTEST * FOREVER
+        await hall.save_settings(people[1], {"pace": "slow"})
+        task = hall.thinking._task(table)
+        assert task is not None
+        assert task.speed == SPEEDS["slow"]
 
     run(replace(settings, pause=FOREVER), story)

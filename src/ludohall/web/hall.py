@@ -173,7 +173,7 @@ class Hall:
         """Change some settings of a person."""
         person = _person(who)
         person = await self._change(person.id, self.people.save_settings, person, settings)
-        if "forced" in settings:
+        if "forced" in settings or "pace" in settings:
             await self.run(self.tables.heard_nothing)
         return person
 

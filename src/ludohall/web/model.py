@@ -24,6 +24,8 @@ class Prefs:
     theme: str = ""
     forced: str = "fair"
     """Single legal actions play themselves: "never", or "fair" (in their own time)."""
+    pace: str = "normal"
+    """How fast bots play at one's tables: "instant", "normal" or "slow"."""
     confirm: bool = False
     """Ask before an action that cannot be undone."""
     motion: bool = True

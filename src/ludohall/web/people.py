@@ -19,6 +19,7 @@ NAME_LENGTH = 30
 NO_SIGNS = ("Cc", "Cs", "Zl", "Zp")
 SETTINGS_LENGTH = 4000
 FORCED = ("never", "fair")
+PACES = ("instant", "normal", "slow")
 
 
 def one_line(text: str) -> str:
@@ -43,12 +44,13 @@ def person_of(row: PersonRow) -> Person:
 
 def prefs_of(settings: Mapping[str, Json], language: str = "en", theme: str = "") -> Prefs:
     """The preferences in somebody's settings; the browser's where there are none."""
-    chosen, forced = settings.get("language"), settings.get("forced")
+    chosen, forced, pace = (settings.get(key) for key in ("language", "forced", "pace"))
     shade = settings.get("theme", theme)
     return Prefs(
         language=chosen if isinstance(chosen, str) and chosen in LANGUAGES else language,
         theme=shade if shade in ("light", "dark") and isinstance(shade, str) else "",
         forced=forced if isinstance(forced, str) and forced in FORCED else "fair",
+        pace=pace if isinstance(pace, str) and pace in PACES else "normal",
         confirm=settings.get("confirm") is True,
         motion=settings.get("motion") is not False,
     )
@@ -84,9 +86,12 @@ class People:
         merged = {**person.settings, **settings}
         if settings.get("forced", "fair") not in FORCED:
             raise Invalid(f"Forced moves: one of {', '.join(FORCED)}.")
+        if settings.get("pace", "normal") not in PACES:
+            raise Invalid(f"Speed of the bots: one of {', '.join(PACES)}.")
         self.store.change_person(person.id, settings=self._settings(merged))
-        if "forced" in settings:
-            self.store.set_forced(person.id, prefs_of(merged).forced)
+        wishes = prefs_of(merged)
+        if "forced" in settings or "pace" in settings:
+            self.store.set_wishes(person.id, forced=wishes.forced, pace=wishes.pace)
         return replace(person, settings=merged)
 
     def _settings(self, settings: Mapping[str, Json]) -> str:

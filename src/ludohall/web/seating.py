@@ -27,7 +27,7 @@ from ludohall.web.chat import news
 from ludohall.web.errors import HallError, Invalid, NotFound, NotNow, NotYours, WrongLink
 from ludohall.web.history import AnyMatch, origin_of, rows_of, text_of, undealt
 from ludohall.web.live import Live, is_due
-from ludohall.web.model import Actor, Person, Seat, SeatSpec, Table
+from ludohall.web.model import Actor, Person, Prefs, Seat, SeatSpec, Table
 from ludohall.web.people import clean_name, prefs_of
 from ludohall.web.secrecy import check_giving, check_taking
 from ludohall.web.store import (
@@ -258,15 +258,16 @@ class Seating:
     def _seat(self, table: str, place: int, spec: SeatSpec, me: Person, game: str) -> SeatRow:
         nonce, token_hash = self._key(table, place)
         kind, name, player = spec.kind, clean_name(spec.name), ""
-        forced = "fair"
+        wishes = Prefs()
         if kind == "me":
             kind, name = "person", name or me.name or f"P{place + 1}"
-            forced = prefs_of(me.settings).forced
+            wishes = prefs_of(me.settings)
         elif kind == "bot":
             player, name = bot_of(spec.bot, game), name or BOT_NAMES[place % len(BOT_NAMES)]
         elif kind not in ("open", "invite"):
             raise Invalid(f"A seat is me, open, invite or bot, not {kind!r}.")
-        return SeatRow(table, place, kind, name, player, forced, nonce, token_hash)
+        forced, pace = wishes.forced, wishes.pace
+        return SeatRow(table, place, kind, name, player, forced, pace, nonce, token_hash)
 
     def _key(self, table: str, seat: int) -> tuple[str, str]:
         """A fresh nonce and the hash of the token that it makes."""
@@ -313,10 +314,12 @@ class Seating:
         person = known(who)
         self._check_one_hand(who, live, place.seat)
         nonce, token = self._key(live.id, place.seat)
+        wishes = prefs_of(person.settings)
         after = place.with_(
             kind="person",
             name=clean_name(name) or person.name or f"P{place.seat + 1}",
-            forced=prefs_of(person.settings).forced,
+            forced=wishes.forced,
+            pace=wishes.pace,
             nonce=nonce,
             token_hash=token,
         )

@@ -22,8 +22,8 @@ class Settings:
     port: int = 8000
     bot_workers: int = 1
     """How many processes think for the bots."""
-    bot_pace: float = 0.4
-    """Seconds that a bot lets pass before it acts, so that people can follow."""
+    bot_pace: float = 0.8
+    """Seconds that a bot lets pass before it acts at normal speed, so that people can follow."""
     bot_seconds: float = 1.0
     """Seconds that a bot may think about one decision, whatever its specification says."""
     pause: float = 2.0
@@ -50,7 +50,7 @@ class Settings:
             host=env.get("LUDOHALL_HOST", "127.0.0.1"),
             port=int(env.get("LUDOHALL_PORT", "8000")),
             bot_workers=int(env.get("LUDOHALL_BOT_WORKERS", "1")),
-            bot_pace=float(env.get("LUDOHALL_BOT_PACE", "0.4")),
+            bot_pace=float(env.get("LUDOHALL_BOT_PACE", "0.8")),
             bot_seconds=float(env.get("LUDOHALL_BOT_SECONDS", "1.0")),
             pause=float(env.get("LUDOHALL_PAUSE", "2.0")),
             limits=env.get("LUDOHALL_LIMITS", "on") != "off",

@@ -38,6 +38,8 @@ LONGEST_PAUSE = 4.0
 """Seconds between tries while the database is away: soon after its return all bots go on."""
 LONGEST_REST = 60.0
 """Seconds between tries of a bot that fails by itself."""
+SPEEDS = {"instant": 0.0, "normal": 1.0, "slow": 2.5}
+"""How long bots wait before each action, as a part of the server's `bot_pace`."""
 
 
 def pause_after(failures: int, longest: float) -> float:
@@ -57,8 +59,19 @@ class Task:
     owed: bool
     only: str | None
     """The only legal action, where it owes one and there is just one."""
+    speed: float
+    """How long it waits before it acts, as a part of the server's pace."""
     among_people: bool
     """Whether several people play at the table: then haste would betray the bot's hand."""
+
+
+def speed_at(live: Live) -> float:
+    """How long bots wait at a table: as long as the one wants who wants it slowest.
+
+    It is the same for all actions at a table, so it tells nothing of them.
+    """
+    people = [SPEEDS[seat.pace] for seat in live.bundle.seats if seat.kind == "person"]
+    return max(people, default=SPEEDS["normal"])
 
 
 class Thinking:
@@ -181,10 +194,11 @@ class Thinking:
         """How long a bot takes at least: without choice not less than its last thought took."""
         if not task.owed:
             return 0
+        pace = task.speed * self._pace
         if not task.among_people:
-            return self._pace
+            return pace
         thought = self._thoughts.get(task.bot, 0) if task.only is not None else 0
-        return max(self._pace, self._hall.silence.pause(), thought)
+        return max(pace, self._hall.silence.pause(), thought)
 
     def _task(self, table: str) -> Task | None:
         with self._hall.tables.using(table) as live:
@@ -207,6 +221,7 @@ class Thinking:
                 version=live.version,
                 owed=owed,
                 only=str(actions[0]) if owed and len(actions) == 1 else None,
+                speed=speed_at(live),
                 among_people=live.is_shared,
             )
 

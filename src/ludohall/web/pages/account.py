@@ -14,7 +14,7 @@ from ludohall.web.errors import HallError
 from ludohall.web.forms import read_form
 from ludohall.web.pages.errors import error_text
 from ludohall.web.pages.render import page, wants_data
-from ludohall.web.people import FORCED
+from ludohall.web.people import FORCED, PACES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -87,6 +87,8 @@ def settings_of(form: Mapping[str, str]) -> dict[str, Json]:
         found["theme"] = form["theme"]
     if form.get("forced") in FORCED:
         found["forced"] = form["forced"]
+    if form.get("pace") in PACES:
+        found["pace"] = form["pace"]
     if form.get("all") == "1":
         found["confirm"] = form.get("confirm") == "true"
         found["motion"] = form.get("motion") == "true"

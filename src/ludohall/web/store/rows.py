@@ -61,6 +61,9 @@ class SeatRow:
     bot: str
     """The specification of the bot that sits there."""
     forced: str
+    """Whether an answer without choice plays itself: "fair" or "never"."""
+    pace: str
+    """How fast its holder wants bots to play: "instant", "normal" or "slow"."""
     nonce: str
     token_hash: str
 

@@ -91,6 +91,7 @@ seats = Table(
     Column("name", String(40), nullable=False),
     Column("bot", String(100), nullable=False),
     Column("forced", String(10), nullable=False),
+    Column("pace", String(10), nullable=False),
     Column("nonce", String(32), nullable=False),
     Column("token_hash", String(64), nullable=False, unique=True),
     PrimaryKeyConstraint("table_id", "seat"),

@@ -30,8 +30,8 @@ class Store(People):
 
     # What a person holds.
 
-    def set_forced(self, person: str, forced: str) -> None:
-        """Carry a person's wish about forced moves to all seats that the person holds."""
+    def set_wishes(self, person: str, **wishes: str) -> None:
+        """Carry a person's wishes (`forced`, `pace`) to all seats that the person holds."""
         holders, seats = schema.holders.c, schema.seats.c
         with self._write() as connection:
             held = select(holders.table_id, holders.seat).where(holders.person == person)
@@ -39,7 +39,7 @@ class Store(People):
                 connection.execute(
                     update(schema.seats)
                     .where(seats.table_id == table_id, seats.seat == seat)
-                    .values(forced=forced)
+                    .values(**wishes)
                 )
                 self._announce(connection, table_id)
 
