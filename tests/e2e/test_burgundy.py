@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 import ludohall as lh
 from ludohall.core.data import Json
 from ludohall.web import seating
-from tests.e2e.people import BUTTON, Guests, open_table
+from tests.e2e.people import BUTTON, PHONE, Guests, open_table
 
 GOODS = 8
 """A deal in which the first player may sell the first of three goods."""
@@ -79,3 +79,43 @@ def test_a_good_that_can_be_sold_hides_no_other(
     for facet in page.locator("[data-show-facet]:not([disabled])").all():
         facet.click()
         expect(goods).to_have_count(3)
+
+
+def shown(page: Page) -> set[str]:
+    """The dice of the actions that can be clicked on the main board."""
+    marks = page.locator("#board .depot:not(.blk) [data-acts]:not(.off)")
+    acts = marks.evaluate_all("marks => marks.flatMap(m => m.dataset.acts.split(' '))")
+    return {act.split(":")[1] for act in acts}
+
+
+def test_both_dice_are_alive(guests: Guests, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seating, "randbelow", lambda below: GOODS % below)
+    page = guests.come()
+    open_table(page, {1: "bot:random"})
+    page.wait_for_selector(BUTTON)
+    chips = page.locator("[data-show-filter]")
+    expect(chips).to_have_count(2)
+    dice = [str(key)[1:] for key in chips.evaluate_all("all => all.map(c => c.dataset.showFilter)")]
+    assert shown(page) == set(dice)
+    chips.first.click()
+    assert shown(page) == {dice[0]}
+    expect(chips.first).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("d")
+    assert shown(page) == {dice[1]}
+    page.keyboard.press("d")
+    assert shown(page) == set(dice)
+    free = page.locator("#board [data-acts]:not(.off)").count()
+    number = page.locator("[data-show-facet]:not([disabled], .atonce)").first
+    number.click()
+    assert page.locator("#board [data-acts]:not(.off)").count() > free
+    number.click()
+    assert page.locator("#board [data-acts]:not(.off)").count() == free
+    expect(page.get_by_role("button", name="Hire")).to_have_count(1)
+
+
+def test_the_view_with_the_choice_opens_on_a_phone(guests: Guests) -> None:
+    page = guests.come("en", PHONE)
+    page.goto("/")
+    open_table(page, {1: "bot:random"}, setup="expert")
+    page.wait_for_selector(BUTTON)
+    expect(page.locator("#estate [data-acts]").first).to_be_visible()

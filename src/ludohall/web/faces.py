@@ -119,6 +119,9 @@ class Button:
     main: bool = False  # the filled one: at most one on a page
     facet: str = ""  # one or more, with spaces between; empty: always shown
     tip: str = ""
+    badge: Row = ()  # in the corner: the die that it uses
+    filter: str = ""  # the chip that shows it alone; empty: no chip hides it
+    alike: str = ""  # of those in sight that do the same, the first is shown and played
 
 
 @dataclass(frozen=True)
@@ -146,25 +149,30 @@ class Facet:
     note: Row = ()
     name: str = ""  # for screen readers
     possible: bool = True
+    free: bool = False  # what it stands for shows already, at no cost
 
 
 @dataclass(frozen=True)
 class Switch:
-    """A row of facets. The panel and the board show one facet at a time."""
+    """A row of facets. The panel and the board show one facet at a time, and the base if any."""
 
     name: str
     facets: Sequence[Facet]
     board: bool = True  # False: it narrows the panel alone, the marks on the board stay
+    base: str = ""  # the facet that always shows: another one adds to it and can be let go
 
 
 @dataclass(frozen=True)
 class Chip:
-    """A step of this turn in the turn bar."""
+    """A step of this turn in the turn bar. With a `filter` it can be pressed: then only the actions
+    with that filter show, on the board and in the panel.
+    """
 
     label: str
     note: str
     icon: Icon | None = None
     done: bool = False
+    filter: str = ""
 
 
 @dataclass(frozen=True)

@@ -22,10 +22,10 @@ from ludohall.games.burgundy.components import (
 )
 from ludohall.games.burgundy.view import COLOUR_KEYS, GOOD_IDS, TILE_IDS, BurgundyView, PlayerView
 from ludohall.games.burgundy.web import board as drawn
-from ludohall.games.burgundy.web import decision as deciding
 from ludohall.games.burgundy.web import help as helping
 from ludohall.games.burgundy.web.board import Crates, Depot, Estate, Mark, Slot
 from ludohall.games.burgundy.web.decision import Decision
+from ludohall.games.burgundy.web.panel import decide
 from ludohall.games.burgundy.web.pointed import Pointed
 from ludohall.web.faces import Face, Scene, Seen, Tab, Tip
 
@@ -110,7 +110,7 @@ class BurgundyFace:
         """The table as one seat sees it."""
         _ = seen._
         view = seen.view
-        decision = deciding.decide(seen)
+        decision = decide(seen)
         players = view["players"]
         mine = seen.seat if seen.seat is not None else 0
         boards = [board(n, seen, decision) for n in range(len(players))]

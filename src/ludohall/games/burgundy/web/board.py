@@ -29,6 +29,7 @@ from ludohall.games.burgundy.components import (
     spaces_of,
 )
 from ludohall.games.burgundy.view import COLOUR_KEYS, GOOD_IDS, TILE_IDS
+from ludohall.web.faces import Icon
 
 if TYPE_CHECKING:
     from ludohall.core.i18n import Translator
@@ -70,6 +71,7 @@ class Mark:
     pay: bool = False  # dotted: it costs something
     pick: bool = False
     off: bool = False  # hidden while the switch shows another facet
+    dice: tuple[Icon, ...] = ()  # the dice that it would use: shown in place of the badge
 
 
 @dataclass(frozen=True)

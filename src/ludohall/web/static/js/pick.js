@@ -2,6 +2,7 @@
 // A switch (the die, the price) and picks on the board narrow both, until one action is left.
 
 let facet = "";
+let filter = "";
 let picks = [];
 let version = "";
 let play = () => {};
@@ -9,43 +10,84 @@ let play = () => {};
 const all = (selector) => document.querySelectorAll(selector);
 const actsOf = (mark) => mark.dataset.acts.split(" ");
 
-function facetsByAction() {
+// What an action needs to show: its facets and its filter, by the buttons of the panel.
+function limits(board = false) {
   const map = new Map();
-  for (const button of all("#decide [data-action][data-facet]")) map.set(button.dataset.action, button.dataset.facet.split(" "));
+  const panelOnly = board && document.querySelector("#decide [data-panel]"); // some switches sort the buttons alone
+  for (const button of all("#decide [data-action]")) {
+    const { action, facet: facets, filter: own, alike } = button.dataset;
+    map.set(action, { facets: panelOnly || !facets ? null : facets.split(" "), filter: own, alike });
+  }
   return map;
 }
 
-// Some switches sort the buttons alone: the marks of the board stay.
-function boardFacets() {
-  return document.querySelector("#decide [data-panel]") ? new Map() : facetsByAction();
+// The facet that always shows, where the switch has one.
+const baseFacet = () => document.querySelector("#decide [data-base]")?.dataset.base ?? "";
+
+function narrowed(action, known) {
+  if (!picks.every((pick) => pick.has(action))) return false;
+  const own = known.get(action);
+  if (filter && own?.filter && own.filter !== filter) return false;
+  return !own?.facets || !facet || own.facets.includes(facet) || own.facets.includes(baseFacet());
 }
 
-function narrowed(action, facets) {
-  if (!picks.every((pick) => pick.has(action))) return false;
-  const own = facets.get(action);
-  return !own || !facet || own.includes(facet);
+// Actions that do the same stand for each other: the first is meant.
+function distinct(actions, known) {
+  const seen = new Set();
+  return actions.filter((action) => {
+    const same = known.get(action)?.alike;
+    if (!same) return true;
+    if (seen.has(same)) return false;
+    seen.add(same);
+    return true;
+  });
+}
+
+function showFilters() {
+  const chips = [...all("[data-show-filter]")];
+  if (!chips.some((chip) => chip.dataset.showFilter === filter)) filter = "";
+  for (const chip of chips) {
+    const on = chip.dataset.showFilter === filter;
+    chip.setAttribute("aria-pressed", String(on));
+    chip.classList.toggle("aside", Boolean(filter) && !on);
+  }
+}
+
+// The key that walks the chips: all, the first, the second.
+export function nextFilter() {
+  const keys = ["", ...new Set([...all("[data-show-filter]")].map((chip) => chip.dataset.showFilter))];
+  if (keys.length < 3) return false;
+  filter = keys[(keys.indexOf(filter) + 1) % keys.length];
+  picks = [];
+  refresh();
+  return true;
 }
 
 export function refresh() {
   const decide = document.getElementById("decide");
   const now = decide?.querySelector("input[name=version]")?.value ?? "";
-  if (now !== version) {
+  const fresh = now !== version;
+  if (fresh) {
     version = now;
     picks = [];
     facet = "";
+    filter = "";
   }
   const shifts = [...all("[data-show-facet]")];
-  if (!facet || !shifts.some((b) => b.dataset.showFacet === facet)) {
-    facet = shifts.find((b) => b.getAttribute("aria-pressed") === "true")?.dataset.showFacet ?? "";
+  if (!facet || !(facet === baseFacet() || shifts.some((b) => b.dataset.showFacet === facet))) {
+    facet = shifts.find((b) => b.getAttribute("aria-pressed") === "true")?.dataset.showFacet ?? baseFacet();
   }
   for (const button of shifts) button.setAttribute("aria-pressed", String(button.dataset.showFacet === facet));
-  const facets = facetsByAction();
-  for (const button of all("#decide [data-action]")) button.hidden = !narrowed(button.dataset.action, facets);
+  showFilters();
+  const known = limits();
+  const open = [...known.keys()].filter((action) => narrowed(action, known));
+  const shown = new Set(distinct(open, known));
+  for (const button of all("#decide [data-action]")) button.hidden = !shown.has(button.dataset.action);
   for (const group of all("#decide .grp, #decide .also")) {
     if (group.querySelector("[data-action]")) group.hidden = !group.querySelector("[data-action]:not([hidden])");
   }
   number();
-  const board = boardFacets();
+  const board = limits(true);
   for (const mark of all("[data-acts]")) {
     const open = actsOf(mark).some((action) => narrowed(action, board));
     mark.classList.toggle("off", !open);
@@ -63,6 +105,19 @@ export function refresh() {
   }
   if (!picks.length) for (const mark of all("[data-acts].chosen")) mark.classList.remove("chosen", "sel");
   countTabs(board);
+  if (fresh && now) openTab();
+}
+
+const PHONE = "(max-width: 760px)";
+
+// On a phone one view is in sight: where it offers nothing for a new decision, the one that does opens.
+function openTab() {
+  if (!matchMedia(PHONE).matches) return;
+  const tabs = [...all("#tabs a")].filter((tab) => tab.querySelector(".n"));
+  const open = tabs.find((tab) => tab.hash === location.hash) ?? (location.hash ? null : tabs[0]);
+  if (!open || !open.querySelector(".n").hidden) return; // somebody reads the log, or it is the right one
+  const other = tabs.find((tab) => !tab.querySelector(".n").hidden);
+  if (other) location.replace(other.hash);
 }
 
 // The keys 1 to 9 press the first buttons in sight; each button shows its key.
@@ -72,12 +127,12 @@ function number() {
   for (const [place, button] of shown.entries()) button.dataset.digit = place + 1;
 }
 
-function countTabs(facets) {
+function countTabs(known) {
   for (const tab of all("#tabs a")) {
     const view = document.getElementById(tab.hash.slice(1));
     const badge = tab.querySelector(".n");
     if (!view || !badge) continue;
-    const n = [...view.querySelectorAll("[data-acts]")].filter((m) => actsOf(m).some((a) => narrowed(a, facets))).length;
+    const n = [...view.querySelectorAll("[data-acts]")].filter((m) => actsOf(m).some((a) => narrowed(a, known))).length;
     badge.textContent = n;
     badge.hidden = !n;
   }
@@ -92,8 +147,8 @@ export function unpick() {
 }
 
 function choose(mark) {
-  const facets = boardFacets();
-  const left = actsOf(mark).filter((action) => narrowed(action, facets));
+  const known = limits(true);
+  const left = distinct(actsOf(mark).filter((action) => narrowed(action, known)), known);
   if (!left.length) return;
   if (mark.classList.contains("chosen")) {
     unpick();
@@ -108,7 +163,7 @@ function choose(mark) {
   mark.classList.add("chosen");
   refresh();
   const goal = [...all("[data-acts]:not(.off):not([data-pick])")].find((other) => actsOf(other).some((a) => left.includes(a)));
-  if (goal && matchMedia("(max-width: 760px)").matches) {
+  if (goal && matchMedia(PHONE).matches) {
     const view = goal.closest(".view");
     if (view && !view.contains(mark)) location.hash = view.id;
   }
@@ -131,7 +186,14 @@ export function start(onPlay) {
   document.addEventListener("click", (event) => {
     const shift = event.target.closest("[data-show-facet]");
     if (shift) {
-      facet = shift.dataset.showFacet;
+      const again = shift.dataset.showFacet === facet && baseFacet();
+      facet = again ? baseFacet() : shift.dataset.showFacet;
+      picks = [];
+      refresh();
+    }
+    const chip = event.target.closest("[data-show-filter]");
+    if (chip) {
+      filter = chip.dataset.showFilter === filter ? "" : chip.dataset.showFilter;
       picks = [];
       refresh();
     }

@@ -485,7 +485,7 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     pick.walk(event.key, event.shiftKey);
   } else if (event.key === "u" || event.key === "U") document.querySelector("[data-undo]:not([disabled])")?.click();
-  else if (event.key === "d" || event.key === "D") refocus();
+  else if (event.key === "d" || event.key === "D") pick.nextFilter() || refocus();
   else if (event.key === "h" || event.key === "H") since();
   else if (event.key === "?") document.getElementById("dlg-keys").showModal();
 });

@@ -1,0 +1,299 @@
+"""The decision panel and the marks on the board, from the legal actions."""
+
+from __future__ import annotations
+
+from ludohall.games.burgundy import text
+from ludohall.games.burgundy.components import BUY_PRICE, CASTLE, SHIP
+from ludohall.games.burgundy.view import GOOD_KEYS, TILE_IDS, TILE_KEYS, BurgundyView
+from ludohall.games.burgundy.web import board
+from ludohall.games.burgundy.web.board import Mark
+from ludohall.games.burgundy.web.decision import Decision, ask, follow, watch
+from ludohall.games.burgundy.web.dice import FREE, Dice, Listed
+from ludohall.games.burgundy.web.gains import follows, gains
+from ludohall.web.faces import Button, Group, Icon, Seen
+
+
+def decide(seen: Seen[BurgundyView]) -> Decision:
+    """The decision of the viewer, or what the others do."""
+    found = Decision()
+    follow(seen, found)
+    pending = seen.view["pending"]
+    if seen.mine and seen.live and seen.seat is not None:
+        step = pending[str(seen.seat)]
+        ask(str(step[0]), seen, found)
+        Panel(seen, found).build(str(step[0]), [n for n in step[1:] if isinstance(n, int)])
+    elif seen.deciding:
+        watch(seen, found, str(pending[str(seen.deciding[0])][0]))
+    return found
+
+
+class Panel:
+    """Builds the groups of buttons and the marks of one decision."""
+
+    def __init__(self, seen: Seen[BurgundyView], found: Decision) -> None:
+        self.seen = seen
+        self._ = seen._
+        self.found = found
+        self.player = seen.view["players"][seen.own]
+        self.dice = Dice(seen, [])
+
+    def build(self, step: str, args: list[int]) -> None:
+        """All groups and marks."""
+        found = self.found
+        _ = self._
+        if step == "Turn":
+            self.dice = Dice(self.seen, self.player["dice"])
+            found.chips = self.dice.chips()
+            found.switches = self.dice.switch()
+            found.chosen = FREE if found.switches else ""
+            self.any_action()
+        elif step == "ExtraAction":
+            found.path = (text.tile_title(CASTLE, _),)
+            self.any_action()  # any number, whatever dice are left
+        elif step == "TakeFreely":
+            found.path = (text.tile_title(args[1], _),)
+            self.takes(_("Take a tile"))
+        elif step == "PlaceFreely":
+            found.path = (text.tile_title(TILE_IDS["city_hall"], _),)
+            self.places()
+        elif step == "SellFreely":
+            found.path = (text.tile_title(TILE_IDS["warehouse"], _),)
+            self.sales(_("Sell goods"))
+        elif step == "LoadShip":
+            found.path = (text.tile_title(SHIP, _),)
+            self.loads()
+        elif step == "StoreGoods":
+            self.stores()
+        elif step == "MakeRoom":
+            self.discards(args[2])
+        elif step == "ChooseCastle":
+            self.castles()
+        elif step == "ChooseEstate":
+            self.estates()
+        self.finish(step)
+
+    def any_action(self) -> None:
+        """Take, place, sell, hire: with each die, and one purchase besides."""
+        self.takes(self._("Take to storage"))
+        self.places()
+        self.sales(self._("Sell or hire"))
+        self.purchases()
+
+    def of(self, verb: str) -> Listed:
+        """The legal actions of a verb, in the order of the dice."""
+        return self.dice.in_order(self.seen.of(verb))
+
+    # One kind of action each.
+
+    def takes(self, title: str) -> None:
+        """Tiles of the numbered depots."""
+        buttons = []
+        by_place: dict[tuple[int, str], list[str]] = {}
+        for act, args in self.of("take"):
+            key = TILE_KEYS[args[2]]
+            piece = board.tile(key, self._)
+            use = self.dice.of(act)
+            buttons.append(
+                Button(
+                    act,
+                    piece.title,
+                    note=gains(self.seen.outcome(act)),
+                    icon=Icon(board.plain(piece), f"tl t-{piece.kind}"),
+                    facet=use.facet,
+                    tip=piece.tip,
+                    badge=use.dice,
+                    filter=use.filter,
+                    alike=use.alike,
+                )
+            )
+            by_place.setdefault((args[1], key), []).append(act)
+        self.found.groups.append(Group(title, buttons, columns=3))
+        for place, acts in by_place.items():
+            label = self._("Take: {tile}", tile=text.tile_title(TILE_IDS[place[1]], self._))
+            self.found.depots[place] = self.rings(acts, label, "hand")
+
+    def rings(self, acts: list[str], label: str, badge: str) -> tuple[Mark, ...]:
+        """A dotted ring for what costs workers, hidden at first; above it one for what is free."""
+        uses = self.dice
+        free = tuple(act for act in acts if not uses.of(act).price)
+        dear = tuple(act for act in acts if uses.of(act).price)
+        marks = []
+        if dear:
+            least = min(uses.of(act).price for act in dear)
+            words = self._.plural(
+                "{what} for {n} worker", "{what} for {n} workers", least, what=label
+            )
+            cheapest = next(uses.of(act) for act in dear if uses.of(act).price == least)
+            marks.append(Mark(dear, words, badge, least, off=True, dice=cheapest.dice))
+        if free:
+            marks.append(Mark(free, label, badge, dice=uses.of(free[0]).dice))
+        return tuple(marks)
+
+    def places(self) -> None:
+        """Stored tiles on spaces; on the stored tiles a ring to pick one first."""
+        _ = self._
+        buttons = []
+        by_space: dict[int, list[str]] = {}
+        by_tile: dict[str, list[str]] = {}
+        for act, args in self.of("place"):
+            piece = board.tile(TILE_KEYS[args[1]], _)
+            outcome = self.seen.outcome(act)
+            then = follows(outcome, self.seen)
+            use = self.dice.of(act)
+            buttons.append(
+                Button(
+                    act,
+                    _("{tile} on space {space}", tile=piece.title, space=args[2]),
+                    note=(then,) if then else (),
+                    icon=Icon(board.plain(piece), f"tl t-{piece.kind}"),
+                    gain=gains(outcome),
+                    facet=use.facet,
+                    tip=piece.tip,
+                    badge=use.dice,
+                    filter=use.filter,
+                    alike=use.alike,
+                )
+            )
+            by_space.setdefault(args[2], []).append(act)
+            by_tile.setdefault(TILE_KEYS[args[1]], []).append(act)
+        self.found.groups.append(Group(_("Place from storage"), buttons))
+        for space, acts in by_space.items():
+            self.found.spaces[space] = self.rings(acts, _("Place on space {n}", n=space), "plus")
+        for key, acts in by_tile.items():
+            label = _("Choose a space for: {tile}", tile=text.tile_title(TILE_IDS[key], _))
+            free = [act for act in acts if not self.dice.of(act).price]
+            dice = tuple(dict.fromkeys(die for act in free for die in self.dice.of(act).dice))
+            mark = Mark(tuple(acts), label, "arrow", pick=True, off=not free, dice=dice)
+            self.found.stored[key] = (mark,)
+
+    def sales(self, title: str) -> None:
+        """Buttons for selling and hiring, rings on the crates."""
+        _ = self._
+        goods = self.player["goods"]
+        buttons = []
+        by_good: dict[int, list[str]] = {}
+        for act, args in self.of("sell"):
+            key = GOOD_KEYS[args[1]]
+            label = _("Sell {goods}", goods=text.amount(key, goods[key], _))
+            buttons.append(self.plain(act, label, Icon("goods", f"g{args[1]}", 28)))
+            by_good.setdefault(args[1], []).append(act)
+        for act, _args in self.of("hire"):
+            buttons.append(self.plain(act, _("Hire"), Icon("worker", "", 28)))
+        self.found.groups.append(Group(title, buttons, columns=2))
+        for good, acts in by_good.items():
+            label = _("Sell {goods}", goods=text.amount(GOOD_KEYS[good], goods[GOOD_KEYS[good]], _))
+            self.found.crates[good] = self.rings(acts, label, "")
+
+    def plain(self, act: str, label: str, icon: Icon) -> Button:
+        """A button with what the action brings under its words."""
+        use = self.dice.of(act)
+        return Button(
+            act,
+            label,
+            gains(self.seen.outcome(act)),
+            icon,
+            facet=use.facet,
+            badge=use.dice,
+            filter=use.filter,
+            alike=use.alike,
+        )
+
+    def purchases(self) -> None:
+        """Tiles to buy, besides the question."""
+        _ = self._
+        buttons = []
+        for act, args in self.seen.of("buy"):
+            key = TILE_KEYS[args[1]]
+            piece = board.tile(key, _)
+            depot = text.thing("depot", args[0], _)
+            buttons.append(
+                Button(
+                    act,
+                    piece.title,
+                    note=(f"−{BUY_PRICE}", Icon("silver")) if args[0] == 0 else (depot,),
+                    icon=Icon(board.plain(piece), f"tl t-{piece.kind}"),
+                    tip=piece.tip,
+                )
+            )
+            label = _("Buy: {tile}, for {n} silver", tile=piece.title, n=BUY_PRICE)
+            place = (args[0], key)
+            mark = Mark((act,), label, "", pay=True)
+            # Below the ring for taking it with the die, which hides it while it shows.
+            self.found.depots[place] = (mark, *self.found.depots.get(place, ()))
+        title = _("Buy for 2 silver, once a turn")
+        self.found.groups.append(Group(title, buttons, columns=3, also=bool(self.dice.dice)))
+
+    def loads(self) -> None:
+        """Depots whose goods may be loaded."""
+        _ = self._
+        buttons, nothing = [], []
+        for act, args in self.seen.of("load"):
+            if args[0] == 0:
+                nothing.append(Button(act, _("Load nothing")))
+                continue
+            label = _("Depot {n}", n=args[0])
+            icon = Icon(f"d{args[0]}", "", 26)
+            buttons.append(Button(act, label, icon=icon, gain=self.wares(args)))
+            both = tuple(pair for pair, depots in self.seen.of("load_two") if args[0] in depots)
+            mark = Mark((act, *both), _("Load the goods of depot {n}", n=args[0]))
+            self.found.loads[args[0]] = (mark,)
+        for act, args in self.seen.of("load_two"):
+            label = _("Depots {n} and {other}", n=args[0], other=args[1])
+            buttons.append(Button(act, label, gain=self.wares(args)))
+        self.found.groups.append(Group(_("Load goods"), buttons + nothing))
+
+    def wares(self, depots: tuple[int, ...]) -> list[str | Icon]:
+        """The goods that lie at some depots."""
+        goods = self.seen.view["goods"]
+        row: list[str | Icon] = []
+        for crate in board.crates([good for n in depots for good in goods[n - 1]], self._):
+            row += [f"{crate.count}×", Icon("goods", f"g{crate.good}", 18)]
+        return row
+
+    def stores(self) -> None:
+        """Types of goods of which only some fit."""
+        buttons = [
+            Button(act, text.good_name(args[0], self._), icon=Icon("goods", f"g{args[0]}", 28))
+            for act, args in self.seen.of("store")
+        ]
+        self.found.groups.append(Group(self._("Goods to store"), buttons, columns=2))
+
+    def discards(self, fresh: int) -> None:
+        """The stored tiles of which one has to go."""
+        _ = self._
+        self.found.path = (_("New: {tile}", tile=text.tile_title(fresh, _)),)
+        buttons = []
+        for act, args in self.seen.of("discard"):
+            piece = board.tile(TILE_KEYS[args[0]], _)
+            icon = Icon(board.plain(piece), f"tl t-{piece.kind}")
+            buttons.append(Button(act, piece.title, icon=icon, tip=piece.tip))
+            label = _("Discard: {tile}", tile=piece.title)
+            self.found.stored[TILE_KEYS[args[0]]] = (Mark((act,), label, "close"),)
+        self.found.groups.append(Group(_("Discard a tile"), buttons, _("it leaves the game"), 3))
+
+    def castles(self) -> None:
+        """The spaces for the start castle."""
+        _ = self._
+        buttons = []
+        for act, args in self.seen.of("castle"):
+            label = _("Space {n}", n=args[0])
+            buttons.append(Button(act, label, icon=Icon("#bur-castle", "tl t-castle")))
+            self.found.spaces[args[0]] = (Mark((act,), label, "plus"),)
+        self.found.groups.append(Group(_("Start castle"), buttons, columns=2))
+
+    def estates(self) -> None:
+        """The estates to choose from."""
+        buttons = [
+            Button(act, self._("Estate {n}", n=args[0]), icon=Icon("castle", "", 24))
+            for act, args in self.seen.of("estate")
+        ]
+        self.found.groups.append(Group(self._("Estates"), buttons, columns=2))
+
+    def finish(self, step: str) -> None:
+        """The way to do nothing more, where there is one."""
+        _ = self._
+        for act, _args in self.seen.of("done"):
+            ends = step == "Turn"
+            label = _("End the turn") if ends else _("Do without")
+            group = Group("", [Button(act, label, main=ends, icon=None)])
+            self.found.groups.append(group)
