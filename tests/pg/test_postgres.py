@@ -5,15 +5,18 @@ from __future__ import annotations
 import threading
 from pathlib import Path
 
+import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 import ludohall as lh
+from ludohall.games import PACKAGES
 from ludohall.web.hub import Ear
 from ludohall.web.live import Live
 from ludohall.web.model import Actor, SeatSpec
 from ludohall.web.people import People
 from ludohall.web.seating import Seating
+from ludohall.web.sequels import Sequels
 from ludohall.web.store import Store, schema
 from ludohall.web.tables import Tables
 from tests.web.processes import HTTP, Player, guest, serving, wait_for
@@ -190,3 +193,36 @@ def test_of_two_who_sit_down_at_once_the_second_starts_the_match(database: str) 
     assert bundle.table.started is not None
     assert bundle.table.version > 0
     store.close()
+
+
+def test_of_two_processes_that_go_on_with_a_campaign_one_opens_the_table(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each has its own copy of the finished match, and both ask before either has heard."""
+    monkeypatch.setitem(PACKAGES, "cup", "tests.toys.cup")
+    halls = [Sequels(Seating(Tables(Store(database), "secret"))) for _ in range(2)]
+    halls[0].store.migrate()
+    anna = Actor(People(halls[0].store).guest("Anna", {})[0])
+    specs = [SeatSpec("me"), SeatSpec("me")]
+    table = halls[0].begin(anna, "cup", specs, {}, listed=False, spectators=False).id
+    tables = halls[0].tables
+    while (seen := tables.snapshot(anna, table, "auto", None, "en")).table.status != "over":
+        assert seen.seat is not None
+        tables.act(anna, table, seen.seat, seen.offers[0].action, seen.version, False)
+    assert [len(hall.campaign(anna, table).legs) for hall in halls] == [1, 1]
+    asking = threading.Barrier(2)
+    found: list[str] = []
+
+    def ask(hall: Sequels) -> None:
+        asking.wait()
+        found.append(hall.seating.go_on(anna, table).id)
+
+    threads = [threading.Thread(target=ask, args=(hall,)) for hall in halls]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found[0] == found[1] != table
+    assert [leg.id for leg in halls[1].campaign(anna, table).legs] == [table, found[0]]
+    for hall in halls:
+        hall.store.close()

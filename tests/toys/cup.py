@@ -45,6 +45,7 @@ class Cup(Bids):
     key = "cup"
     rules = 1
     state_class = CupState
+    series_options: Mapping[str, Json] = {}
     options: tuple[Option, ...] = (
         *Bids.options,
         Structured("carried", "Carried over", "From before.", carried),

@@ -1,4 +1,4 @@
-"""A server in this process, with the toy game `duel` beside the real ones."""
+"""A server in this process, with the toy games `duel` and `cup` beside the real ones."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ from tests.web.people import Caller, guest
 
 @pytest.fixture(autouse=True)
 def toy(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy game is listed while a test runs."""
+    """The toy games are listed while a test runs."""
     monkeypatch.setitem(PACKAGES, "duel", "tests.web.toy")
+    monkeypatch.setitem(PACKAGES, "cup", "tests.toys.cup")
 
 
 @pytest.fixture

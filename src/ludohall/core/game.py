@@ -117,6 +117,8 @@ class Game(Generic[S, V]):
     """The numbers that exist of a kind of argument, where the declared range has holes."""
     sources: tuple[Source, ...] = ()
     """Where the component facts come from."""
+    series_options: Mapping[str, Json] | None = None
+    """The options that begin a series of matches (a campaign); None where the game has none."""
 
     def new(self, players: int, options: Mapping[str, Json], rules: int) -> S:
         """The table before anything has happened. The options have been read.

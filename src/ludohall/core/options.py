@@ -40,7 +40,7 @@ class Option:
 
     def refuse(self, value: Json, players: int) -> BadOption:
         """The error for a value that the option does not take."""
-        return BadOption(f"option {self.key}: {value!r} is not {self.expected(players)}")
+        return BadOption(f"option {self.key}: {value!r:.80} is not {self.expected(players)}")
 
 
 class Choice(Option):

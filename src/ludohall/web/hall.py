@@ -19,9 +19,20 @@ from ludohall.core.i18n import N_
 from ludohall.web import tokens
 from ludohall.web.errors import NotYours, Unavailable
 from ludohall.web.hub import Ear, Hub
-from ludohall.web.model import Actor, ChatLine, Person, Seat, SeatSpec, Snapshot, Table, Why
+from ludohall.web.model import (
+    Actor,
+    Campaign,
+    ChatLine,
+    Person,
+    Seat,
+    SeatSpec,
+    Snapshot,
+    Table,
+    Why,
+)
 from ludohall.web.people import People
 from ludohall.web.seating import Seating
+from ludohall.web.sequels import Sequels
 from ludohall.web.sessions import Sessions
 from ludohall.web.settings import Settings, secret_of
 from ludohall.web.silence import Answer, Silence
@@ -47,6 +58,7 @@ class Hall:
         self.sessions = Sessions()
         self.tables = Tables(self.store, secret_of(settings))
         self.seating = Seating(self.tables)
+        self.sequels = Sequels(self.seating)
         self.hub = Hub()
         self.thinking = Thinking(self, settings)
         self.silence = Silence(self, settings.pause)
@@ -311,6 +323,44 @@ class Hall:
         self.changed(table)
         return self._new(following)
 
+    # Campaigns.
+
+    async def campaigns(self, who: Actor) -> list[Campaign]:
+        """The campaigns of a person, the latest first."""
+        return await self.run(self.sequels.mine, who)
+
+    async def campaign(self, who: Actor, campaign: str) -> Campaign:
+        """A campaign as somebody sees it."""
+        return await self.run(self.sequels.campaign, who, campaign)
+
+    async def begin_campaign(
+        self,
+        who: Actor,
+        game: str,
+        seats: Sequence[SeatSpec],
+        options: Mapping[str, Json] | None = None,
+        *,
+        listed: bool = True,
+        spectators: bool = True,
+    ) -> Table:
+        """The first table of a new campaign."""
+        table = await self.run(
+            self.sequels.begin,
+            who,
+            game,
+            seats,
+            options or {},
+            listed=listed,
+            spectators=spectators,
+        )
+        return self._new(table)
+
+    async def go_on(self, who: Actor, campaign: str) -> Table:
+        """The next table of a campaign."""
+        before, following = await self.run(self.sequels.go_on, who, campaign)
+        self.changed(before)
+        return self._new(following)
+
     def _new(self, table: Table) -> Table:
         self.wake(table.id)
         return table
@@ -347,8 +397,8 @@ class Hall:
 
     async def close(self, who: Actor, table: str) -> None:
         """Take away a table that has not begun."""
-        await self._change(table, self.tables.close, who, table)
-        self.hub.touch(table)
+        for name in (*await self._change(table, self.tables.close, who, table), table):
+            self.hub.touch(name)
 
     def _reseated(self, table: Table) -> Table:
         self.changed(table.id)

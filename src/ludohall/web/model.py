@@ -123,6 +123,31 @@ class Table:
 
 
 @dataclass(frozen=True)
+class Campaign:
+    """Matches that follow each other at tables of the same people, as one person sees them."""
+
+    id: str
+    """That of its first table."""
+    game: str
+    legs: tuple[Table, ...]
+    """Its matches so far, in their order."""
+    following: Mapping[str, Json] | None
+    """The options of the match that follows, while nobody has opened it."""
+    mine: bool
+    """Whether the one who looks plays in it, and may go on with it."""
+
+    @property
+    def last(self) -> Table:
+        """Where it stands now."""
+        return self.legs[-1]
+
+    @property
+    def over(self) -> bool:
+        """Whether its last match is over and none follows."""
+        return self.last.status == "over" and self.following is None
+
+
+@dataclass(frozen=True)
 class Offer:
     """One legal action, in words."""
 

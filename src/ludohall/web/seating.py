@@ -147,30 +147,53 @@ class Seating:
     def rematch(self, who: Actor, table: str) -> Table:
         """The same people once more; whoever asks second finds the table of the first."""
         with self.tables.using(table) as live:
-            bundle = live.bundle
-            person = known(who)
-            if person.id not in {holder for _, holder in bundle.holders} | {bundle.table.host}:
-                raise NotYours(N_("Only those who played can start a rematch."))
-            if not live.match.over:
-                raise NotNow(N_("The match is still on."))
-            if bundle.table.next is None:
-                live.dirty = True
-                self._rematch(person, live)
-                live.freshen()
+            person = self._player(who, live, N_("Only those who played can start a rematch."))
+            if is_of_campaign(live):
+                raise NotNow(N_("This match belongs to a campaign, which goes on with the next."))
+            if live.bundle.table.next is None:
+                match = lh.new(live.match.game.key, live.match.players, None, live.match.options)
+                self._follow(live, match, person.id)
             following = live.bundle.table.next
         assert following is not None
         return self.tables.table(who, following)
 
-    def _rematch(self, person: Person, live: Live) -> None:
-        old = live.bundle
-        match = lh.new(old.table.game, old.table.players, None, live.match.options)
-        table = tokens.new_id()
+    def go_on(self, who: Actor, table: str) -> Table:
+        """The match that follows in a campaign, everybody on the same seat as before.
+
+        Whoever asks second finds the table of the first. The host stays the host.
+        """
+        with self.tables.using(table) as live:
+            self._player(who, live, N_("Only those who play in a campaign go on with it."))
+            old = live.bundle.table
+            if old.next is None:
+                match = lh.sequel(live.match) if is_of_campaign(live) else None
+                if match is None:
+                    raise NotNow(N_("No match follows this one."))
+                self._follow(live, match, old.host, old.series)
+            following = live.bundle.table.next
+        assert following is not None
+        return self.tables.table(who, following)
+
+    def _player(self, who: Actor, live: Live, otherwise: str) -> Person:
+        """Somebody who played a match that is over."""
+        person, bundle = known(who), live.bundle
+        if person.id not in {holder for _, holder in bundle.holders} | {bundle.table.host}:
+            raise NotYours(otherwise)
+        if not live.match.over:
+            raise NotNow(N_("The match is still on."))
+        return person
+
+    def _follow(self, live: Live, match: AnyMatch, host: str, series: str | None = None) -> None:
+        """Open the table after this one; of two that are opened at once, the first counts."""
+        live.dirty = True
+        old, table = live.bundle, tokens.new_id()
         seats = [self._again(table, seat) for seat in old.seats]
-        row = self._row(table, person, match, seats, old.table.listed, old.table.spectators)
+        row = self._row(table, host, match, seats, old.table.listed, old.table.spectators, series)
         rows = rows_of(match) if row.started else ()
         self.store.add_table(Bundle(row, tuple(seats), old.holders), rows)
         if self.store.set_next(live.id, table) != table:
             self.store.remove_table(table)
+        live.freshen()
 
     def _again(self, table: str, seat: SeatRow) -> SeatRow:
         nonce, token = self._key(table, seat.seat)
@@ -195,11 +218,15 @@ class Seating:
         if series is not None and not (series.isascii() and series.isalnum() and len(series) < 17):
             raise Invalid(N_("A series is named by up to 16 letters and digits."))
         table = tokens.new_id()
+        if match.series is not None and not played:
+            if series is not None:
+                raise Invalid(N_("A campaign is named by the hall: leave the series out."))
+            series = table
         seats = [
             self._seat(table, place, spec, person, match.game.key)
             for place, spec in enumerate(specs)
         ]
-        row = self._row(table, person, match, seats, listed, spectators, series, parent, played)
+        row = self._row(table, person.id, match, seats, listed, spectators, series, parent, played)
         mine = [place for place, spec in enumerate(specs) if spec.kind == "me"]
         held = frozenset((place, person.id) for place in mine)
         bundle = Bundle(row, tuple(seats), held, held if row.started else frozenset())
@@ -215,7 +242,7 @@ class Seating:
     def _row(
         self,
         table: str,
-        host: Person,
+        host: str,
         match: AnyMatch,
         seats: Sequence[SeatRow],
         listed: bool,
@@ -236,7 +263,7 @@ class Seating:
             players=match.players,
             options=text_of(match.options),
             seed=match.seed,
-            host=host.id,
+            host=host,
             listed=listed,
             spectators=spectators,
             series=series,
@@ -462,6 +489,14 @@ class Seating:
             rows = rows_of(match)
         due = is_due(match, seats)
         return Start(table.seed, rows, match.length, text_of(match.deciding), due)
+
+
+def is_of_campaign(live: Live) -> bool:
+    """Whether the rules say what follows a match, and the hall leads on to it.
+
+    A position of a campaign that somebody plays on from stands alone.
+    """
+    return live.match.series is not None and live.bundle.table.series is not None
 
 
 def names_of(record: Mapping[str, Json], players: int) -> list[str]:

@@ -56,15 +56,18 @@ class Tables(Rights):
         super().__init__(store)
         self.secret = secret
 
-    def close(self, who: Actor, table: str) -> None:
-        """Take away a table that has not begun; only its host may."""
+    def close(self, who: Actor, table: str) -> list[str]:
+        """Take away a table that has not begun; only its host may. Gives those it followed."""
         with self.using(table) as live:
             if live.bundle.table.host != who.person_id:
                 raise NotYours(N_("Only the host may take a table away."))
             if live.bundle.table.started is not None:
                 raise NotNow(N_("The match has begun."))
-            self.store.remove_table(table)
+            followed = self.store.remove_table(table)
             live.sound = False
+        for name in followed:
+            self.heard(name)
+        return followed
 
     # Looking.
 
@@ -128,9 +131,9 @@ class Tables(Rights):
     def series(self, who: Actor, series: str) -> list[Table]:
         """The tables of a series."""
         found = self.store.series(series)
-        return self._seen(who, [bundle for bundle in found if self._is_public(who, bundle)])
+        return self._seen(who, [bundle for bundle in found if self.is_public(who, bundle)])
 
-    def _is_public(self, who: Actor, bundle: Bundle) -> bool:
+    def is_public(self, who: Actor, bundle: Bundle) -> bool:
         """Whether somebody may find a table in a list: a listed one to see, or one's own."""
         row = bundle.table
         if row.host == who.person_id or self.plays(who, bundle):

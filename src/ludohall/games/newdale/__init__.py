@@ -186,6 +186,7 @@ class Newdale(Game[NewdaleState, view.NewdaleView]):
         "area": tuple(range(1, AREAS)),
     }
     sources = provenance.SOURCES
+    series_options = {"campaign": True}
 
     def check_options(self, players: int, options: Mapping[str, Json]) -> None:
         """A campaign goes its way."""

@@ -20,7 +20,8 @@ from ludohall.web.errors import Invalid, NotFound, NotYours
 from ludohall.web.forms import read_json
 from ludohall.web.hall import Hall
 from ludohall.web.identity import ensure_person
-from ludohall.web.model import Actor
+from ludohall.web.model import Actor, Campaign
+from ludohall.web.stories import story
 
 T = TypeVar("T")
 
@@ -84,6 +85,11 @@ class Call:
     def table(self) -> str:
         """The table in the path."""
         return str(self.request.path_params["table"])
+
+    @property
+    def campaign(self) -> str:
+        """The campaign in the path."""
+        return str(self.request.path_params["campaign"])
 
     @property
     def language(self) -> str:
@@ -174,6 +180,7 @@ def _game(call: Call, key: str) -> schema.GameOut:
         ],
         verbs={verb.name: verb.pattern() for verb in game.verbs.all if not verb.nature},
         bots=[schema.BotOut.of(KINDS[kind], of_bots) for kind in kinds_for(key)],
+        campaign=game.series_options is not None,
     )
 
 
@@ -211,7 +218,7 @@ async def create(call: Call) -> schema.TableOut:
         call.who,
         body.game,
         [seat.spec() for seat in body.seats],
-        msgspec.to_builtins(body.options),
+        body.options,
         listed=body.listed,
         spectators=body.spectators,
         series=body.series,
@@ -331,6 +338,51 @@ async def rematch(call: Call) -> schema.TableOut:
     return schema.TableOut.of(await call.hall.rematch(call.who, call.table))
 
 
+# Campaigns.
+
+
+def _campaign(campaign: Campaign, language: str) -> schema.CampaignOut:
+    tells = story(campaign.game)
+    texts = lh.game(campaign.game).translator(language)
+    return schema.CampaignOut.of(
+        campaign, lambda options: tells.title(options, texts) if tells is not None else ""
+    )
+
+
+async def campaigns(call: Call) -> list[schema.CampaignOut]:
+    """Your campaigns, the latest first."""
+    language = call.language
+    return [_campaign(found, language) for found in await call.hall.campaigns(call.who)]
+
+
+async def begin_campaign(call: Call) -> schema.TableOut:
+    """Begin a campaign: its first table. The table's `series` is the campaign's id."""
+    body = await call.body(schema.CampaignIn)
+    table = await call.hall.begin_campaign(
+        call.who,
+        body.game,
+        [seat.spec() for seat in body.seats],
+        body.options,
+        listed=body.listed,
+        spectators=body.spectators,
+    )
+    return schema.TableOut.of(table)
+
+
+async def show_campaign(call: Call) -> schema.CampaignOut:
+    """A campaign: its matches so far, and what follows."""
+    language = call.language
+    return _campaign(await call.hall.campaign(call.who, call.campaign), language)
+
+
+async def go_on(call: Call) -> schema.TableOut:
+    """The next match of a campaign, or a failed one again; the second to ask finds the first's."""
+    return schema.TableOut.of(await call.hall.go_on(call.who, call.campaign))
+
+
+# Talking.
+
+
 async def chat(call: Call) -> list[schema.ChatOut]:
     """What was said at the table."""
     lines = await call.hall.chat_lines(call.who, call.table, call.number("since") or 0)
@@ -360,6 +412,7 @@ class Endpoint:
 
 
 T_, S_ = "/tables/{table}", "/tables/{table}/seats/{seat}"
+C_ = "/campaigns/{campaign}"
 ENDPOINTS = (
     Endpoint("GET", "/games", games, list[schema.GameOut], params=(LANGUAGE,), auth=False),
     Endpoint(
@@ -426,6 +479,18 @@ ENDPOINTS = (
         errors=(403, 404, 409),
     ),
     Endpoint("POST", T_ + "/rematch", rematch, schema.TableOut, status=201, errors=(403, 404, 409)),
+    Endpoint("GET", "/campaigns", campaigns, list[schema.CampaignOut], params=(LANGUAGE,)),
+    Endpoint(
+        "POST",
+        "/campaigns",
+        begin_campaign,
+        schema.TableOut,
+        schema.CampaignIn,
+        status=201,
+        errors=(403, 404),
+    ),
+    Endpoint("GET", C_, show_campaign, schema.CampaignOut, params=(LANGUAGE,), errors=(404,)),
+    Endpoint("POST", C_ + "/next", go_on, schema.TableOut, status=201, errors=(403, 404, 409)),
     Endpoint("GET", T_ + "/chat", chat, list[schema.ChatOut], params=(SINCE,), errors=(403, 404)),
     Endpoint(
         "POST", T_ + "/chat", say, schema.ChatOut, schema.ChatIn, status=201, errors=(403, 404)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ludohall.bots.specs import Kind
+from ludohall.core.data import Json
 from ludohall.core.game import Place
 from ludohall.core.i18n import Translator
 from ludohall.web.model import (
     AnyOutcome,
+    Campaign,
     ChatLine,
     LogLine,
     Offer,
@@ -64,15 +67,31 @@ Seats: TypeAlias = Annotated[list[SeatIn], Meta(min_length=1, max_length=9)]
 OptionalSeats: TypeAlias = Annotated[list[SeatIn], Meta(max_length=9)]
 
 
+Options: TypeAlias = Annotated[
+    dict[str, Free],
+    Meta(description="As `GET /games/{game}` lists them; those left out are as usual."),
+]
+
+
 class TableIn(In):
     """A new table."""
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     seats: Seats
-    options: dict[str, str | int | bool | list[int]] = {}
+    options: Options = {}
     listed: bool = True
     spectators: bool = True
     series: Annotated[str, Meta(pattern="^[A-Za-z0-9]{1,16}$")] | None = None
+
+
+class CampaignIn(In):
+    """A new campaign: its first table."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    seats: Seats
+    options: Options = {}
+    listed: bool = True
+    spectators: bool = True
 
 
 class SitIn(In):
@@ -198,6 +217,8 @@ class GameOut(Struct):
     verbs: dict[str, str]
     """Each verb with the shape of its actions."""
     bots: list[BotOut]
+    campaign: bool
+    """Whether it has a campaign: `POST /campaigns`."""
 
 
 class SeatOut(Struct):
@@ -267,6 +288,60 @@ class TableOut(Struct):
             scores=list(table.scores),
             winners=list(table.winners),
         )
+
+
+class LegOut(Struct):
+    """A match of a campaign."""
+
+    table: str
+    title: str
+    """What the game calls it; empty where it has no name for it."""
+    status: str
+    options: dict[str, Free]
+    names: list[str]
+    scores: list[int]
+    winners: list[int]
+
+
+class FollowingOut(Struct):
+    """The match that follows in a campaign."""
+
+    title: str
+    options: dict[str, Free]
+
+
+class CampaignOut(Struct):
+    """Matches that follow each other at tables of the same people."""
+
+    id: str
+    game: str
+    mine: bool
+    """Whether you play in it."""
+    over: bool
+    legs: list[LegOut]
+    """Its matches so far, in their order; the same one again where it had to be repeated."""
+    following: FollowingOut | None
+    """What follows the last match, once it is over; null while it goes on and after the last."""
+
+    @staticmethod
+    def of(campaign: Campaign, title: Callable[[Mapping[str, Json]], str]) -> CampaignOut:
+        """From the service's value; `title` names a match by its options."""
+        legs = [
+            LegOut(
+                table=leg.id,
+                title=title(leg.options),
+                status=leg.status,
+                options=dict(leg.options),
+                names=[seat.name for seat in leg.seats],
+                scores=list(leg.scores),
+                winners=list(leg.winners),
+            )
+            for leg in campaign.legs
+        ]
+        next_ = campaign.following
+        following = None if next_ is None else FollowingOut(title(next_), dict(next_))
+        shown = (campaign.id, campaign.game, campaign.mine, campaign.over)
+        return CampaignOut(*shown, legs, following)
 
 
 class ClosedOut(Struct):

@@ -181,11 +181,17 @@ class Store(People):
             query = select(tables.next).where(tables.id == table)
             return str(connection.execute(query).scalar_one())
 
-    def remove_table(self, table: str) -> None:
-        """Take a table away."""
+    def remove_table(self, table: str) -> list[str]:
+        """Take a table away. Gives those that it followed: they wait for another."""
+        tables = schema.tables.c
         with self._write() as connection:
-            connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
-            self._announce(connection, table)
+            before = update(schema.tables).where(tables.next == table)
+            before = before.values(next=None, meta=tables.meta + 1)
+            followed = list(connection.execute(before.returning(tables.id)).scalars())
+            connection.execute(delete(schema.tables).where(tables.id == table))
+            for name in (*followed, table):
+                self._announce(connection, name)
+        return followed
 
     # Seats.
 

@@ -1,0 +1,130 @@
+"""How a game tells its campaign: its story.
+
+A game whose matches follow each other (`Game.series_options`) may have a module `story` in its
+package `web`, with one function `story() -> Story`. It draws from options and results that
+everybody at the table knows, never from a state. `docs/add-a-table.md` walks through it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Literal, Protocol, TypeAlias
+
+from ludohall.core.data import Json
+from ludohall.core.i18n import Translator
+from ludohall.web.faces import Row
+
+Picture: TypeAlias = tuple[str, Mapping[str, object]]
+"""A template of the game and what it gets."""
+Stage: TypeAlias = Literal["done", "now", "way", "off", "unknown"]
+"""Of a chapter: played, the present one, surely to come, not taken, not known yet."""
+
+
+@dataclass(frozen=True)
+class Leg:
+    """One match of a campaign: its options, and its result once it is over."""
+
+    options: Mapping[str, Json]
+    over: bool
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Stop:
+    """A chapter on the way. What nobody knows yet has no title."""
+
+    number: str  # "III"
+    title: str
+    stage: Stage
+    leg: int | None = None  # the last match that was played of it
+    tries: int = 0
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Road:
+    """A campaign as far as it is known."""
+
+    stops: Sequence[Stop]
+    played: int  # chapters that are done
+    length: int  # chapters from the first to the last
+    standing: Sequence[tuple[int, int]]  # by seat: chapters won, points in all
+    cup: int | None  # the seat that holds it
+    cup_rule: str  # what the cup means, in a sentence
+    why: str  # why the way goes on as it does, in a sentence
+    map: Picture
+    label: str  # the map in words
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A row about a chapter: its goal, what is new in it."""
+
+    icons: Row
+    title: str
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Condition:
+    """Something that had to be reached."""
+
+    title: str
+    note: str  # what was needed, and what is missing
+    value: int
+    met: bool
+
+
+@dataclass(frozen=True)
+class Tale:
+    """A page of the story."""
+
+    heading: str  # "Chapter III, prologue"
+    title: str
+    paragraphs: Sequence[str]
+    picture: Picture
+    label: str  # the picture in words
+    facts: Sequence[Fact] = ()
+    cast: Sequence[str] = ()  # by seat: "plays first"
+    conditions: Sequence[Condition] = ()
+    failed: bool = False  # the same chapter has to be played again
+
+
+class Story(Protocol):
+    """What a game's `web/story.py` gives."""
+
+    def title(self, options: Mapping[str, Json], _: Translator) -> str:
+        """The name of a match: "III. Friends in the north"."""
+        ...
+
+    def road(
+        self, legs: Sequence[Leg], following: Mapping[str, Json] | None, _: Translator
+    ) -> Road:
+        """The campaign so far, with what follows where that is known."""
+        ...
+
+    def prologue(self, options: Mapping[str, Json], players: int, _: Translator) -> Tale:
+        """What is read before a match."""
+        ...
+
+    def epilogue(self, leg: Leg, views: Sequence[Mapping[str, Any]], _: Translator) -> Tale:
+        """What is read after a match; `views` are those of the seats at its end."""
+        ...
+
+
+@cache
+def story(key: str) -> Story | None:
+    """The story of a game, or None if it has none to tell."""
+    module = f"ludohall.games.{key}.web.story"
+    try:
+        if find_spec(module) is None:
+            return None
+    except ModuleNotFoundError:  # no face at all, or a game from elsewhere
+        return None
+    make: Callable[[], Story] = import_module(module).story
+    return make()
