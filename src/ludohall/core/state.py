@@ -33,10 +33,14 @@ class Trace:
         self.runs = 0  # how many simultaneous runs have closed
 
 
+NO_VERBS: Final[frozenset[str]] = frozenset()
+"""One for all: a compiled state never gives back a default that its game's class replaces."""
+
+
 class State(Generic[S]):
     """The base of every game's state. `S` is that state class itself."""
 
-    free_verbs: frozenset[str] = frozenset()
+    free_verbs: frozenset[str] = NO_VERBS
     """Verbs of actions that a seat may take out of turn.
 
     No ClassVar: compiled, an instance reads its own attribute many times faster than its class's.
