@@ -1,0 +1,441 @@
+"""The value of a table between decisions: `look`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludohall.games.newdale.components.boards import FARTHEST, MAPS, towns_of
+from ludohall.games.newdale.components.buildings import (
+    CHAIN,
+    CHAIN_RESOURCE,
+    CORNFIELD,
+    COST,
+    FISTS,
+    GOOD,
+    POINTS,
+    RESOURCE,
+    TERRAIN,
+    TYPE,
+)
+from ludohall.games.newdale.components.chapters import (
+    CHAPTERS,
+    COINS_A_POINT,
+    HOUSES,
+    ROUNDS,
+    SECRET_POINTS,
+    SHIP_GOODS,
+    SHIP_STEPS,
+    STEP_COINS,
+    TIERS,
+    VII,
+    VIII,
+)
+from ludohall.games.newdale.components.events import (
+    PERSONAL_POINTS,
+    RABBITS_TASK,
+    TASK_CORN,
+    VINTAGE_GRAPES,
+)
+from ludohall.games.newdale.components.goods import (
+    CORN,
+    GOODS,
+    GRAPES,
+    MONOLITH,
+    NOTHING,
+    VALUE,
+    WHEAT,
+)
+from ludohall.games.newdale.components.tiles import (
+    BUILD_LESS,
+    COAL_GREEN,
+    DRAW_YELLOW,
+    GROWTH_LESS,
+    ONE_ASSISTANT_LESS,
+    ONE_GOOD,
+    THREE_COAL,
+    TILE_COAL,
+    TILE_COLOUR,
+    TILE_COUNT,
+    TILE_DISCOUNT,
+    TILE_GOOD,
+    TILE_PLUS,
+    TWO_CARDS,
+    TWO_COTTON,
+    TWO_WOOD,
+)
+from ludohall.games.newdale.effects import worth
+from ludohall.games.newdale.evaluation import weights
+from ludohall.games.newdale.evaluation.chances import EXPECTED
+from ludohall.games.newdale.evaluation.works import Works, special_value, works
+from ludohall.games.newdale.scoring import military_points, secret_points
+from ludohall.games.newdale.state import FINAL, SETUP, SPECIAL, NewdaleState, Player
+from ludohall.games.newdale.steps.draws import Draw
+from ludohall.games.newdale.steps.events import RevealEvent
+from ludohall.games.newdale.steps.pay import Pay
+from ludohall.games.newdale.steps.production import LastChains
+
+SOME: Final = 0.25
+"""A tile whose goods are not made."""
+
+
+def between_rounds(state: NewdaleState) -> bool:
+    """Whether the event of the round is not known yet: the round is wholly to come."""
+    if state.phase == SETUP:
+        return True
+    for step in state.stack:  # noqa: SIM110  a loop is faster
+        if isinstance(step, RevealEvent):
+            return True
+    return False
+
+
+def look(state: NewdaleState, seat: int) -> float:
+    """The value of a table between decisions; what the pawns of this round do comes beside."""
+    player = state.players[seat]
+    alone = len(state.players) == 1
+    ahead = between_rounds(state)
+    left = ROUNDS - state.round
+    if ahead:
+        left = min(left + 1, ROUNDS)
+    turns = left if ahead or state.phase >= SPECIAL else left + 1
+    value = float(sum(player.points) + secret_points(state, seat))
+    for card in player.areas:
+        if card != NOTHING:
+            value += POINTS[card]
+    for card in player.specials:
+        value += POINTS[card] + special_value(card, left, turns, alone)
+    free, goal = coins_of(state, player, left)
+    made = player_works(state, player, left, goal, alone)
+    value += made.value
+    value += coin_value(free + goal, left)
+    if left == 0:
+        value += end_value(state, seat, free, goal, alone)
+    value += fist_value(state, seat, player, left, alone)
+    value += hand_value(state, seat, player, left, made)
+    for tile in player.tiles:
+        value += tile_value(player, tile, left)
+    if player.character != NOTHING:
+        value += weights.CHARACTER * (1.0 if left else 0.3)
+    value += map_value(state, player, left)
+    value += left * (
+        weights.RANGE * (player.progress & 1) + weights.COMPENSATION * (player.progress >> 1)
+    )
+    if state.chapter in (VII, VIII):
+        value += ship_value(state, player, left, alone)
+    if state.task and not player.fulfilled:
+        value += task_value(state, player)
+    for step in state.stack:
+        if isinstance(step, Pay) and step.seat == seat:
+            value -= (step.cost + step.extra) * weights.COIN[left]
+    return value
+
+
+# Goods ------------------------------------------------------------------------
+
+
+def coins_of(state: NewdaleState, player: Player, left: int) -> tuple[int, int]:
+    """What the goods of a player are worth: those that do not count for the main goal, and those
+    that do."""
+    goals = CHAPTERS[state.chapter].goods
+    free = 0
+    goal = 0
+    goods = player.goods
+    for good in range(GRAPES):
+        count = goods[good]
+        if count:
+            if good in goals:
+                goal += count * VALUE[good]
+            else:
+                free += count * VALUE[good]
+    for good in range(GRAPES, GOODS):
+        if goods[good]:
+            free += goods[good] * (worth(state, player, good) if left == 0 else 2)
+    return free, goal
+
+
+def coin_value(coins: int, left: int) -> float:
+    """Coins as means to build, as far as they can be spent, and in the end."""
+    spent = weights.PURSE + weights.PURSE_A_ROUND * left
+    if coins <= spent or left == 0:
+        return coins * weights.COIN[left]
+    return spent * weights.COIN[left] + (coins - spent) * weights.LAST_COIN
+
+
+def player_works(state: NewdaleState, player: Player, left: int, goal: int, alone: bool) -> Works:
+    """What the areas will still bring."""
+    fields = 0
+    if CORN in CHAPTERS[state.chapter].goods:
+        for card in player.specials:
+            if TYPE[card] == CORNFIELD:
+                fields += VALUE[CORN]
+    return works(
+        state.chapter,
+        player.areas,
+        player.helpers,
+        player.pawns.bit_count(),
+        fields,
+        left,
+        goal,
+        alone,
+    )
+
+
+def end_value(state: NewdaleState, seat: int, free: int, goal: int, alone: bool) -> float:
+    """After the last planning: what the last chains will still make, and the tier of the goal that
+    is reached."""
+    more_free, more_goal = last_chains(state, seat)
+    goal += more_goal
+    value = (more_free + more_goal) * weights.LAST_COIN
+    if alone:
+        asked = CHAPTERS[state.chapter].solo.coins
+        value += weights.SOLO_COIN * (min(goal, asked) - min(goal - more_goal, asked))
+        if goal >= asked:
+            value += weights.PASSED - asked / COINS_A_POINT
+        return value
+    for needed, points in reversed(TIERS):
+        if goal >= needed:
+            extra = weights.GOAL_COIN * min(goal - more_goal, TIERS[1][0])
+            return value + points - needed / COINS_A_POINT - extra
+    return value - 0.5 * weights.GOAL_COIN * min(goal - more_goal, TIERS[1][0])
+
+
+def last_chains(state: NewdaleState, seat: int) -> tuple[int, int]:
+    """Coins more that the last chains will make, apart from the goal and for it."""
+    if state.phase == FINAL:
+        for step in state.stack:
+            if isinstance(step, LastChains) and step.seat == seat:
+                break
+        else:
+            return 0, 0
+    player = state.players[seat]
+    goals = CHAPTERS[state.chapter].goods
+    goods = player.goods[:]
+    free = 0
+    goal = 0
+    for linked in range(2):  # first chains from hand cards, then those from goods
+        for card in player.areas:
+            if card == NOTHING:
+                continue
+            times = 0
+            gained = VALUE[GOOD[card]]
+            if linked == 0 and CHAIN_RESOURCE[card] != NOTHING:
+                for other in player.hand:
+                    if RESOURCE[other] == CHAIN_RESOURCE[card]:
+                        times += 1
+            elif linked == 1 and CHAIN[card]:
+                times = 99
+                for other in CHAIN[card]:
+                    times = min(times, goods[other])
+                    gained -= VALUE[other]
+                    if other in goals:
+                        gained -= 2
+            if times == 0 or gained <= 0:
+                continue
+            for other in CHAIN[card]:
+                goods[other] -= times
+                if other in goals:
+                    goal -= times * VALUE[other]
+                else:
+                    free -= times * VALUE[other]
+            goods[GOOD[card]] += times
+            if GOOD[card] in goals:
+                goal += times * VALUE[GOOD[card]]
+            else:
+                free += times * VALUE[GOOD[card]]
+    return free, goal
+
+
+# Strength, ships and personal goals -------------------------------------------
+
+
+def fist_value(state: NewdaleState, seat: int, player: Player, left: int, alone: bool) -> float:
+    """Military strength, shadows warded off, and what one player needs."""
+    value = 0.0
+    if CHAPTERS[state.chapter].shadows:
+        value += weights.SHADOW_FIST * left * min(player.fists, 3)
+    if alone:
+        needed = CHAPTERS[state.chapter].solo.fists
+        return value + weights.SOLO_FIST * min(player.fists, needed)
+    share = 1.0 - 0.08 * left
+    return value + military_points(state, seat) * share + weights.FIST * 0.3 * player.fists
+
+
+def fist_gain(state: NewdaleState, player: Player, card: int, left: int, alone: bool) -> float:
+    """What the fists of one more building are worth."""
+    fists = FISTS[card]
+    if not fists:
+        return 0.0
+    value = weights.SHADOW_FIST * left * fists if CHAPTERS[state.chapter].shadows else 0.0
+    if alone:
+        needed = CHAPTERS[state.chapter].solo.fists - player.fists
+        return value + weights.SOLO_FIST * max(0, min(fists, needed))
+    return value + weights.FIST * fists
+
+
+def ship_value(state: NewdaleState, player: Player, left: int, alone: bool) -> float:
+    """How far the ship has come, and what lies ready for it."""
+    goal = CHAPTERS[state.chapter].solo.ship if alone else 0
+    if state.chapter == VIII:
+        return weights.SEA_SPACE * player.ship + weights.SOLO_SPACE * min(player.ship, goal)
+    value = weights.SHIP_STEP * player.ship * min(left, 1)
+    value += weights.SOLO_STEP * min(player.ship, goal)
+    if left <= weights.SHIP_ROUNDS:
+        needed = STEP_COINS * max(0, (goal if alone else SHIP_STEPS) - player.ship)
+        ready = 0
+        for good in SHIP_GOODS:
+            ready += VALUE[good] * player.goods[good]
+        value += weights.SHIP_COIN * min(needed, ready) * (1 if left else 0)
+    return value
+
+
+def task_value(state: NewdaleState, player: Player) -> float:
+    """The personal goal, if it could be paid now."""
+    if state.task == RABBITS_TASK:
+        if player.goods[CORN] >= TASK_CORN:
+            return 0.7 * PERSONAL_POINTS
+        for card in player.hand:
+            if RESOURCE[card] == WHEAT:
+                return 0.7 * PERSONAL_POINTS
+        return 0.0
+    grapes = min(VINTAGE_GRAPES, sum(player.goods[GRAPES:]))
+    return 0.6 * PERSONAL_POINTS * grapes / VINTAGE_GRAPES
+
+
+# Cards ------------------------------------------------------------------------
+
+
+def held(cards: int, left: int) -> float:
+    """So many cards in hand, whatever they are."""
+    each = weights.CARD[left]
+    few = weights.FEW
+    if cards <= few:
+        return each * cards
+    if cards <= 2 * few:
+        return each * (few + 0.5 * (cards - few))
+    return each * (1.5 * few + 0.1 * (cards - 2 * few))
+
+
+def hand_value(state: NewdaleState, seat: int, player: Player, left: int, made: Works) -> float:
+    """A little for each card, and a share of what the best would gain; cards that are about to be
+    drawn count as average ones."""
+    drawn = 0
+    for step in state.stack:
+        if isinstance(step, Draw) and step.who == seat:
+            drawn += step.count
+    count = len(player.hand) + drawn
+    if left == 0 and state.phase >= SPECIAL:
+        return 0.01 * count
+    alone = made.alone
+    coin = weights.COIN[left]
+    shares = weights.BEST_CARDS
+    nets = [0.0] * len(shares)
+    resources = 0  # set of resources that own buildings work up
+    for card in player.areas:
+        if card != NOTHING and CHAIN_RESOURCE[card] != NOTHING:
+            resources |= 1 << CHAIN_RESOURCE[card]
+    value = held(count, left)
+    houses = min(HOUSES - player.houses.bit_count(), len(shares))
+    for card in player.hand:
+        if resources >> RESOURCE[card] & 1:
+            value += weights.RESOURCE_CARD * 3 * coin
+        cost = COST[card] - (2 if TERRAIN[card] != NOTHING else 0)
+        net = made.gain(card) + fist_gain(state, player, card, left, alone) - cost * coin
+        net += weights.HOUSE + 1.0
+        if net > nets[-1]:
+            nets.append(net)
+            nets.sort(reverse=True)
+            nets.pop()
+    for place in range(drawn):  # better and worse ones, evenly spread
+        net = weights.UNKNOWN * 2 * (drawn - place) / (drawn + 1)
+        if net > nets[-1]:
+            nets.append(net)
+            nets.sort(reverse=True)
+            nets.pop()
+    for place in range(houses):
+        value += shares[place] * nets[place]
+    return value
+
+
+def tile_value(player: Player, tile: int, left: int) -> float:
+    """What a bonus tile will bring when it is used at a good moment."""
+    coin = weights.COIN[left]
+    later = 0.85 if left else 0.4
+    if tile == GROWTH_LESS:
+        return TILE_DISCOUNT * coin * later if player.pawns != 15 and left > 1 else 0.0
+    if tile == BUILD_LESS:
+        return TILE_DISCOUNT * coin * later
+    if tile == ONE_ASSISTANT_LESS:
+        return 3 * coin * later
+    if tile == ONE_GOOD:
+        best = 1
+        for card in player.areas:
+            if card != NOTHING and GOOD[card] != NOTHING and VALUE[GOOD[card]] > best:
+                best = VALUE[GOOD[card]]
+        return best * coin * later
+    colour = TILE_COLOUR[tile]
+    helpers = EXPECTED[colour] + player.helpers[colour] if colour != NOTHING else 0.0
+    if tile == DRAW_YELLOW:
+        return helpers * weights.CARD[left] * later
+    if tile == COAL_GREEN:
+        return (helpers * coin + 1) * later
+    if tile == TWO_WOOD:
+        return (TILE_COAL * coin - 2 * weights.CARD[left]) * 0.6 * later
+    points = helpers + TILE_PLUS[tile]
+    if tile == TWO_CARDS:
+        return (points - 2 * weights.CARD[left]) * later
+    if tile == TWO_COTTON:
+        return (points - 2 * weights.CARD[left]) * 0.6 * later
+    good = TILE_GOOD[tile]
+    net = points - TILE_COUNT[tile] * VALUE[good] * coin
+    if net <= 0:
+        return 0.1
+    if tile == THREE_COAL or player.goods[good] >= TILE_COUNT[tile]:
+        return net * later
+    for card in player.areas:
+        if card != NOTHING and GOOD[card] == good:
+            return net * 0.7 * later
+    return SOME * later
+
+
+# The map ----------------------------------------------------------------------
+
+
+def wanted_towns(state: NewdaleState, player: Player) -> int:
+    """The set of towns of the secret goal that are not occupied."""
+    if player.goal == NOTHING:
+        return 0
+    symbols = MAPS[CHAPTERS[state.chapter].board].with_symbol
+    return (symbols[player.goal] | symbols[MONOLITH]) & ~player.houses
+
+
+def town_points(state: NewdaleState, player: Player, town: int, wanted: int) -> int:
+    """Points that a house in a town brings."""
+    points = SECRET_POINTS if wanted >> town & 1 else 0
+    if not state.arrived >> town & 1:
+        points += MAPS[CHAPTERS[state.chapter].board].first_points[town]
+    return points
+
+
+def builds_left(player: Player, left: int) -> float:
+    """Houses that will still be built."""
+    return min(float(HOUSES - player.houses.bit_count()), weights.BUILDS_A_ROUND * left)
+
+
+def map_value(state: NewdaleState, player: Player, left: int) -> float:
+    """Houses to come, and the towns that wait for them."""
+    builds = builds_left(player, left)
+    if builds <= 0:
+        return 0.0
+    board = MAPS[CHAPTERS[state.chapter].board]
+    wanted = wanted_towns(state, player)
+    worth_it = wanted | board.with_points & ~state.arrived & ~player.houses
+    near = player.near[1 + (player.progress & 1)]
+    far = player.near[(board.ways - 1) * FARTHEST + FARTHEST - 1]
+    points = 0
+    for town in towns_of(worth_it & near):
+        points += town_points(state, player, town, wanted)
+    points_far = 0
+    for town in towns_of(worth_it & far & ~near):
+        points_far += town_points(state, player, town, wanted)
+    reached = min(float(points), 2 * builds)
+    beyond = min(float(points_far), 2 * builds - reached)
+    return weights.FUTURE_BUILD * builds + weights.TOWN_NEAR * reached + weights.TOWN_FAR * beyond

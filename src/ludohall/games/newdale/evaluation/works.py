@@ -1,0 +1,216 @@
+"""What a player's areas will still bring, and what a building would add to that.
+
+Each pawn works on the best area or central space that is left, every round. What is made for the
+main goal counts beside its worth, up to what the goal asks for.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ludohall.games.newdale.components.areas import AREAS, COOK_AREA
+from ludohall.games.newdale.components.buildings import (
+    BARRACKS,
+    CAPTAIN_CARD,
+    CHAIN,
+    CHAIN_RESOURCE,
+    COAL_DEPOT,
+    COAL_TRADING_POST,
+    COOK,
+    CORNFIELD,
+    GOOD,
+    HELPER,
+    LIBRARY,
+    NAVIGATOR,
+    POINTS,
+    PRISON,
+    PRODUCES,
+    TYPE,
+    VINEYARD,
+    WATCHTOWER,
+)
+from ludohall.games.newdale.components.chapters import CHAPTERS, ROUNDS, TIERS, VIII
+from ludohall.games.newdale.components.goods import COAL, CORN, GRAPES, NOTHING, VALUE
+from ludohall.games.newdale.evaluation import weights
+from ludohall.games.newdale.evaluation.chances import EXPECTED, income
+
+MOST_KEPT: Final = 4000
+"""Works that are remembered."""
+
+
+@final
+class Works:
+    """Areas, helpers and pawns of a player, with so many rounds left and coins for the goal."""
+
+    def __init__(
+        self,
+        chapter: int,
+        areas: tuple[int, ...],
+        helpers: tuple[int, ...],
+        pawns: int,
+        fields: int,
+        left: int,
+        stock: int,
+        alone: bool,
+    ) -> None:
+        self.chapter: Final = chapter
+        self.areas: Final = areas
+        self.helpers: Final = helpers
+        self.pawns: Final = pawns
+        self.fields: Final = fields  # coins of the goal that special buildings make in a round
+        self.left: Final = left
+        self.stock: Final = stock
+        self.alone: Final = alone
+        self.asked: Final = CHAPTERS[chapter].solo.coins if alone else TIERS[1][0]
+        self.value: Final = self.worth(areas, helpers, fields)
+        self.gains: Final[dict[int, float]] = {}
+
+    def worth(self, areas: tuple[int, ...], helpers: tuple[int, ...], fields: int) -> float:
+        """What the rounds left will bring, and the stock for the main goal."""
+        chapter, left = self.chapter, self.left
+        coin = weights.COIN[left]
+        goals = CHAPTERS[chapter].goods
+        made = 0  # set of goods that areas make
+        for card in areas:
+            if card != NOTHING and GOOD[card] != NOTHING:
+                made |= 1 << GOOD[card]
+        found = list(weights.CENTRAL_WORK)
+        best = second = 0.0  # coins for the goal of one pawn's work
+        for area in range(AREAS):
+            card = areas[area]
+            if card == NOTHING:
+                continue
+            if card == CAPTAIN_CARD:
+                found.append(weights.CAPTAIN)
+                continue
+            good = GOOD[card]
+            each = VALUE[good]
+            coins = income(chapter, card, area, helpers) * each
+            goal = coins if good in goals else 0.0
+            chain = CHAIN[card]
+            if chain:
+                used = 0
+                lost = 0
+                linked = True
+                for other in chain:
+                    used += VALUE[other]
+                    if other in goals:
+                        lost += VALUE[other]
+                    if other != COAL and not made >> other & 1:
+                        linked = False
+                if linked:
+                    coins += weights.LINKS * (each - used) + each
+                    if good in goals:
+                        goal += (weights.LINKS + 1) * each - weights.LINKS * lost
+            elif CHAIN_RESOURCE[card] != NOTHING:
+                more = weights.RESOURCES_USED * each
+                coins += more
+                if good in goals:
+                    goal += more
+            found.append(coins * coin * weights.WORK)
+            if goal > best:
+                best, second = goal, best
+            elif goal > second:
+                second = goal
+        found.sort(reverse=True)
+        value = 0.0
+        for place in range(self.pawns):
+            value += found[place]
+        value *= left
+        for_goal = weights.GOAL_WORK * (best + 0.5 * second) + fields
+        extra = weights.SOLO_COIN if self.alone else weights.GOAL_COIN
+        asked = self.asked
+        later = min(float(asked), self.stock + for_goal * left)
+        stock = min(asked, self.stock)
+        return value + extra * (stock + weights.AHEAD * (later - stock))
+
+    def gain(self, card: int) -> float:
+        """What building a card would gain: points, fists and work, without its house."""
+        if card in self.gains:
+            return self.gains[card]
+        value = float(POINTS[card])
+        if PRODUCES[card] or TYPE[card] == COOK:
+            area = self.best_area(card)
+            if area == NOTHING:
+                value = -9.0
+            else:
+                areas = (*self.areas[:area], card, *self.areas[area + 1 :])
+                value += self.worth(areas, self.helpers, self.fields) - self.value
+        else:
+            value += special_value(card, self.left, min(self.left + 1, ROUNDS), self.alone)
+            if TYPE[card] == WATCHTOWER:
+                value += 2 * weights.CARD[self.left]
+            if HELPER[card] != NOTHING:
+                colour = HELPER[card]
+                helpers = (
+                    *self.helpers[:colour],
+                    self.helpers[colour] + 1,
+                    *self.helpers[colour + 1 :],
+                )
+                value += self.worth(self.areas, helpers, self.fields) - self.value
+            if TYPE[card] == CORNFIELD and CORN in CHAPTERS[self.chapter].goods:
+                more = self.fields + VALUE[CORN]
+                value += self.worth(self.areas, self.helpers, more) - self.value
+        self.gains[card] = value
+        return value
+
+    def best_area(self, card: int) -> int:
+        """The free area where a card makes most."""
+        if TYPE[card] == COOK:
+            return COOK_AREA if self.areas[COOK_AREA] == NOTHING else NOTHING
+        best = -1.0
+        found = NOTHING
+        for area in range(AREAS):
+            if self.areas[area] != NOTHING or (area == COOK_AREA and self.chapter == VIII):
+                continue
+            made = income(self.chapter, card, area, self.helpers)
+            if made > best:
+                best, found = made, area
+        return found
+
+
+_WORKS: Final[dict[tuple[object, ...], Works]] = {}
+
+
+def works(
+    chapter: int,
+    areas: tuple[int, ...],
+    helpers: tuple[int, ...],
+    pawns: int,
+    fields: int,
+    left: int,
+    stock: int,
+    alone: bool,
+) -> Works:
+    """The works of a player; those of the last tables are remembered."""
+    key = (chapter, areas, helpers, pawns, fields, left, stock, alone)
+    found = _WORKS.get(key)
+    if found is None:
+        if len(_WORKS) >= MOST_KEPT:
+            _WORKS.clear()
+        found = Works(chapter, areas, helpers, pawns, fields, left, stock, alone)
+        _WORKS[key] = found
+    return found
+
+
+def special_value(card: int, left: int, turns: int, alone: bool) -> float:
+    """What a special building or sailor will bring in so many phases VI."""
+    kind = TYPE[card]
+    coin = weights.COIN[left]
+    if kind == LIBRARY:
+        return turns * weights.CARD[left] * 0.9
+    if kind == COAL_TRADING_POST:
+        return turns * max(0.0, 2 - 3 * coin) * 0.8
+    if kind == COAL_DEPOT:
+        return turns * 2 * coin
+    if kind == CORNFIELD:
+        return turns * VALUE[CORN] * coin
+    if kind == VINEYARD:
+        return turns * EXPECTED[GOOD[card] - GRAPES] * coin
+    if kind == BARRACKS:
+        return 0.0 if alone else turns * 0.5
+    if kind == PRISON:
+        return turns * 0.3
+    if kind == NAVIGATOR:
+        return turns * 0.2
+    return 0.0
