@@ -11,6 +11,7 @@ import pytest
 import ludohall as lh
 from ludohall.web.faces import face
 from ludohall.web.pages.render import GAMES, SYMBOL, WEB, drawing, drawings
+from ludohall.web.stories import story
 
 SELECTOR = re.compile(r"([^{}]+)\{")
 CLASS = re.compile(r"\.([A-Za-z_][\w-]*)")
@@ -52,7 +53,7 @@ def icons(sprite: Path) -> list[str]:
     return SYMBOL.findall(sprite.read_text("utf-8"))
 
 
-@pytest.mark.parametrize("name", ["style.css", "app.css", "noscript.css"])
+@pytest.mark.parametrize("name", ["style.css", "app.css", "pages.css", "noscript.css"])
 def test_every_class_of_the_app_is_used(name: str) -> None:
     everywhere = (WEB, *(GAMES / key / "web" for key in FACES))
     unused = [c for c in classes(WEB / "static" / name) if not is_named(c, *everywhere)]
@@ -65,6 +66,16 @@ def test_every_class_of_a_game_is_used_by_it(key: str) -> None:
     assert look is not None
     home = GAMES / key / "web"
     for sheet in look.styles:
+        unused = [c for c in classes(home / "static" / sheet) if not is_named(c, WEB, home)]
+        assert unused == []
+
+
+@pytest.mark.parametrize("key", [key for key in lh.games() if story(key)])
+def test_every_class_of_a_story_is_used_by_it(key: str) -> None:
+    tells = story(key)
+    assert tells is not None
+    home = GAMES / key / "web"
+    for sheet in tells.styles:
         unused = [c for c in classes(home / "static" / sheet) if not is_named(c, WEB, home)]
         assert unused == []
 

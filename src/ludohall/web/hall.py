@@ -325,9 +325,10 @@ class Hall:
 
     # Campaigns.
 
-    async def campaigns(self, who: Actor) -> list[Campaign]:
-        """The campaigns of a person, the latest first."""
-        return await self.run(self.sequels.mine, who)
+    async def campaigns(self, who: Actor, going: bool = False) -> list[Campaign]:
+        """The campaigns of a person, the latest first; `going`: without those that are over."""
+        found = await self.run(self.sequels.mine, who)
+        return [campaign for campaign in found if not (going and campaign.over)]
 
     async def campaign(self, who: Actor, campaign: str) -> Campaign:
         """A campaign as somebody sees it."""

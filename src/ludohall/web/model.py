@@ -106,6 +106,8 @@ class Table:
     parent: tuple[str, int] | None
     next: str | None
     series: str | None
+    campaign: str | None
+    """The campaign that it is a match of: its series, where the rules lead on."""
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     may_branch: bool

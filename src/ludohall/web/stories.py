@@ -19,7 +19,7 @@ from ludohall.core.i18n import Translator
 from ludohall.web.faces import Row
 
 Picture: TypeAlias = tuple[str, Mapping[str, object]]
-"""A template of the game and what it gets."""
+"""A template of the game that draws one `<svg>`, and what it gets."""
 Stage: TypeAlias = Literal["done", "now", "way", "off", "unknown"]
 """Of a chapter: played, the present one, surely to come, not taken, not known yet."""
 
@@ -58,7 +58,6 @@ class Road:
     cup_rule: str  # what the cup means, in a sentence
     why: str  # why the way goes on as it does, in a sentence
     map: Picture
-    label: str  # the map in words
 
 
 @dataclass(frozen=True)
@@ -88,15 +87,18 @@ class Tale:
     title: str
     paragraphs: Sequence[str]
     picture: Picture
-    label: str  # the picture in words
     facts: Sequence[Fact] = ()
     cast: Sequence[str] = ()  # by seat: "plays first"
+    cup: int | None = None  # the seat that holds the cup
     conditions: Sequence[Condition] = ()
     failed: bool = False  # the same chapter has to be played again
 
 
 class Story(Protocol):
     """What a game's `web/story.py` gives."""
+
+    styles: tuple[str, ...]
+    """Stylesheets of its pictures, in the package's `static/`."""
 
     def title(self, options: Mapping[str, Json], _: Translator) -> str:
         """The name of a match: "III. Friends in the north"."""

@@ -80,6 +80,7 @@ class Tables(Rights):
     def as_seen(self, who: Actor, bundle: Bundle) -> Table:
         """What a table's row and seats tell somebody."""
         row = bundle.table
+        game, options = lh.game(row.game), msgspec.json.decode(row.options)
         host = row.host == who.person_id
         result = msgspec.json.decode(row.result) if row.result else {}
         parent = None if row.parent is None else (row.parent, row.parent_seq or 0)
@@ -98,8 +99,8 @@ class Tables(Rights):
         return Table(
             id=row.id,
             game=row.game,
-            title=lh.game(row.game).title,
-            options=msgspec.json.decode(row.options),
+            title=game.title,
+            options=options,
             players=row.players,
             seats=tuple(seats),
             host=host,
@@ -113,6 +114,7 @@ class Tables(Rights):
             parent=parent,
             next=row.next,
             series=row.series,
+            campaign=row.series if game.in_series(options) else None,
             scores=tuple(result.get("scores", ())),
             winners=tuple(result.get("winners", ())),
             may_branch=row.finished is not None or self.is_alone(who, bundle),

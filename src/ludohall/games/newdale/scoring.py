@@ -127,6 +127,15 @@ def solo_goals(state: NewdaleState) -> list[bool]:
     return found
 
 
+def solo_amounts(state: NewdaleState) -> list[int]:
+    """What one player alone has of each of these goals."""
+    player = state.players[0]
+    chapter = CHAPTERS[state.chapter]
+    coins = delivery(state, 0)[0] or sum(VALUE[good] * player.goods[good] for good in chapter.goods)
+    found = [coins, score_of(state, 0), player.fists]
+    return [*found, player.ship] if chapter.solo.ship else found
+
+
 def tell_scoring(state: NewdaleState) -> None:
     """The final scoring in the log."""
     if state.trace is None:

@@ -53,6 +53,7 @@ from ludohall.games.newdale.scoring import (
     delivery,
     military_points,
     secret_points,
+    solo_amounts,
     solo_goals,
 )
 from ludohall.games.newdale.state import ACTIONS, NewdaleState, Player
@@ -163,6 +164,7 @@ class Goal(TypedDict):
     tiers: list[list[int]]  # coins and points
     solo: dict[str, int] | None  # what one player has to reach
     reached: list[bool] | None  # and what of it is reached now: coins, points, fists, ship
+    amounts: list[int] | None  # and how much there is of each
 
 
 class Played(TypedDict):
@@ -251,6 +253,7 @@ def look(state: NewdaleState, viewer: int | None) -> Table:
             "solo": _solo(state) if alone else None,
             # Alone nothing is hidden from the one who plays.
             "reached": solo_goals(state) if alone and viewer == 0 else None,
+            "amounts": solo_amounts(state) if alone and viewer == 0 else None,
         },
         "campaign": _saga(state),
         "players": [_player(state, seat, viewer) for seat in range(len(state.players))],

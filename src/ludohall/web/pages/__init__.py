@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from starlette.routing import BaseRoute
 
-from ludohall.web.pages import account, lobby, table
+from ludohall.web.pages import account, campaign, lobby, table
 from ludohall.web.pages.errors import error_page, error_text
 from ludohall.web.pages.log import Line, change
 from ludohall.web.pages.parts import chat_line, draw
 
-routes: list[BaseRoute] = [*lobby.routes, *account.routes, *table.routes]
+routes: list[BaseRoute] = [
+    *lobby.routes,
+    *account.routes,
+    *campaign.routes,
+    *table.routes,
+]
 
 __all__ = ["Line", "change", "chat_line", "draw", "error_page", "error_text", "routes"]

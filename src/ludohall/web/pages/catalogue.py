@@ -11,6 +11,7 @@ from ludohall.core.i18n import Translator, translator
 from ludohall.core.options import Choice, Flag, Number, Option, PerSeat
 from ludohall.web.faces import face
 from ludohall.web.pages.render import face_words
+from ludohall.web.stories import story
 
 if TYPE_CHECKING:
     from ludohall.core.data import Json
@@ -55,6 +56,8 @@ class GameCard:
     most: int = 0
     options: tuple[OptionField, ...] = ()
     bots: tuple[BotChoice, ...] = ()
+    campaign: bool = False
+    """Whether its matches can follow each other as a story."""
 
 
 def facts(least: int, most: int, minutes: int, _: Translator) -> str:
@@ -126,6 +129,7 @@ def card(
         game.seats[-1],
         tuple(option_field(option, texts) for option in game.options if option.asked),
         bots,
+        game.series_options is not None and story(key) is not None,
     )
 
 

@@ -24,6 +24,8 @@ from ludohall.web.pages.catalogue import GameCard, bot_choices, card, cards, com
 from ludohall.web.pages.errors import error_text
 from ludohall.web.pages.parts import scene_of
 from ludohall.web.pages.render import face_words, page, words
+from ludohall.web.pages.telling import CampaignCard, campaign_card
+from ludohall.web.stories import story
 
 if TYPE_CHECKING:
     from ludohall.core.data import Json
@@ -34,6 +36,10 @@ PROVENANCE = {
     "recalled": N_("From general knowledge of the game: please check with your box."),
     "reconstructed": N_("Reconstructed to fit the rules: please check with your box."),
 }
+
+
+CAMPAIGNS = 3
+"""So many campaigns stand in the lobby, the latest first."""
 
 
 @dataclass(frozen=True)
@@ -155,7 +161,7 @@ async def home(request: Request) -> Response:
     _ = words(language)
     mine: list[TableCard] = []
     for table in drawable(await hall.mine(who)):
-        if table.status == "over" and len(mine) >= 6:
+        if table.status == "over" and (len(mine) >= 6 or table.campaign is not None):
             continue
         what = ""
         if table.my_turn:
@@ -175,7 +181,16 @@ async def home(request: Request) -> Response:
         open=others(await hall.open(who), language, _)[:20],
         running=others(await hall.running(who), language, _)[:10],
         chosen=await chosen_card(request, request.query_params.get("game", "")),
+        campaigns=await campaign_cards(request),
     )
+
+
+async def campaign_cards(request: Request) -> list[CampaignCard]:
+    """The visitor's campaigns that go on, each as one card."""
+    language = request.state.prefs.language
+    going = await request.app.state.hall.campaigns(request.state.actor, going=True)
+    shown = [one for one in going if face(one.game) is not None and story(one.game) is not None]
+    return [campaign_card(one, language, words(language)) for one in shown[:CAMPAIGNS]]
 
 
 async def games(request: Request) -> Response:

@@ -33,6 +33,7 @@ class Place:
     my_seats: tuple[int, ...]
     host: bool
     next: str | None
+    campaign: str | None
 
 
 @dataclass(frozen=True)
@@ -169,7 +170,9 @@ def context(
     if not room and snap.deciding:
         lead = snap.seat if snap.seat in snap.deciding else snap.deciding[0]
     return {
-        "table": Place(table.id, table.seats, table.my_seats, table.host, table.next),
+        "table": Place(
+            table.id, table.seats, table.my_seats, table.host, table.next, table.campaign
+        ),
         "theme": prefs.theme,
         "title": title(snap, scene, _),
         "game_title": texts(snap.game.title),

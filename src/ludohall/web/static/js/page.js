@@ -54,3 +54,9 @@ document.addEventListener("click", async (event) => {
 for (const input of document.querySelectorAll("input[data-absolute]")) {
   input.value = new URL(input.value, location.href).href;
 }
+
+// A wide drawing begins where something happens.
+for (const box of document.querySelectorAll("[data-pan-to]")) {
+  const to = box.querySelector(box.dataset.panTo)?.getBoundingClientRect();
+  if (to) box.scrollLeft += to.left + to.width / 2 - box.getBoundingClientRect().left - box.clientWidth / 2;
+}

@@ -1,0 +1,249 @@
+"""The pages of a campaign: its way, what is read before and after each match, going on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import BaseRoute, Route
+
+import ludohall as lh
+from ludohall.core.i18n import Translator
+from ludohall.web.errors import HallError, NotFound
+from ludohall.web.faces import face
+from ludohall.web.forms import read_form
+from ludohall.web.identity import ensure_person
+from ludohall.web.model import Seat, Snapshot, Table
+from ludohall.web.pages.catalogue import bot_choices
+from ludohall.web.pages.errors import error_text
+from ludohall.web.pages.lobby import ago, chosen_card, seats_of
+from ludohall.web.pages.render import face_words, page, words
+from ludohall.web.pages.telling import Told, drawn, leg_of, name_of, styles, told
+from ludohall.web.stories import Tale, story
+
+if TYPE_CHECKING:
+    from ludohall.core.data import Json
+
+
+async def found(request: Request) -> Told:
+    """The campaign that the address names."""
+    campaign = await request.app.state.hall.campaign(
+        request.state.actor, str(request.path_params["id"])
+    )
+    return told(campaign, request.state.prefs.language)
+
+
+async def show(request: Request) -> Response:
+    """The way so far, what comes next, the chapters, the standing."""
+    tale = await found(request)
+    campaign, _ = tale.campaign, words(request.state.prefs.language)
+    last = campaign.last
+    options = campaign.following if campaign.following is not None else last.options
+    ahead = tale.story.prologue(options, last.players, tale.texts)
+    absent = [seat for seat in last.seats if seat.may_replace]
+    places = sorted(range(last.players), key=lambda seat: tale.road.standing[seat], reverse=True)
+    return page(
+        request,
+        "campaign.html",
+        "tables",
+        campaign=campaign,
+        table=last,
+        called=name_of(campaign, _),
+        game=tale.texts(lh.game(campaign.game).title),
+        begun=ago(campaign.legs[0].created, True, _),
+        road=tale.road,
+        map=drawn(tale.road.map, tale.texts),
+        title=tale.title(options),
+        ahead=ahead,
+        failed=tale.failed,
+        places=places,
+        absent=absent,
+        bots=bot_choices(campaign.game, _.language) if absent else (),
+        styles=styles(campaign.game, tale.story),
+    )
+
+
+async def ahead(request: Request) -> Response:
+    """The prologue of the match that follows."""
+    told_ = await found(request)
+    campaign = told_.campaign
+    if campaign.following is None:
+        return RedirectResponse(f"/campaign/{campaign.id}", 303)
+    return await before(request, told_, campaign.following, campaign.last, "")
+
+
+async def go_on(request: Request) -> Response:
+    """Open the next match, or find the one that somebody else has opened."""
+    table = await request.app.state.hall.go_on(request.state.actor, str(request.path_params["id"]))
+    return RedirectResponse(f"/t/{table.id}", 303)
+
+
+async def of_table(request: Request) -> tuple[Told, Table]:
+    """The match of a campaign that the address names."""
+    hall, who = request.app.state.hall, request.state.actor
+    table: Table = await hall.table(who, str(request.path_params["id"]))
+    if table.campaign is None:
+        raise NotFound("This table belongs to no campaign.")
+    campaign = await hall.campaign(who, table.campaign)
+    if table.id not in {leg.id for leg in campaign.legs}:
+        raise NotFound("This table belongs to no campaign.")
+    return told(campaign, request.state.prefs.language), table
+
+
+async def prologue(request: Request) -> Response:
+    """What is read before a match."""
+    told_, table = await of_table(request)
+    return await before(request, told_, table.options, table, table.id)
+
+
+async def before(
+    request: Request, told_: Told, options: Mapping[str, Json], seats: Table, table: str
+) -> Response:
+    """The page of a prologue; `table` is empty while nobody has opened one."""
+    tale = told_.story.prologue(options, seats.players, told_.texts)
+    return told_page(request, told_, tale, "prologue", {"table": table, "seats": seats.seats})
+
+
+def told_page(
+    request: Request, told_: Told, tale: Tale, kind: str, more: Mapping[str, object]
+) -> Response:
+    """A page of the story."""
+    return page(
+        request,
+        "story.html",
+        "tables",
+        kind=kind,
+        campaign=told_.campaign,
+        tale=tale,
+        picture=drawn(tale.picture, told_.texts),
+        styles=styles(told_.campaign.game, told_.story),
+        status=200,
+        **dict(more),
+    )
+
+
+async def epilogue(request: Request) -> Response:
+    """What is read after a match; the first pages of the next one where it is not over."""
+    told_, table = await of_table(request)
+    if table.status != "over":
+        return RedirectResponse(f"/t/{table.id}/prologue", 303)
+    hall, who, language = request.app.state.hall, request.state.actor, told_.texts.language
+    snaps = [
+        await hall.snapshot(who, table.id, seat, None, language) for seat in range(table.players)
+    ]
+    views: list[Mapping[str, Any]] = [snap.view for snap in snaps]
+    tale = told_.story.epilogue(leg_of(table), views, told_.texts)
+    campaign = told_.campaign
+    later = [leg for leg in campaign.legs if leg.created > table.created]
+    options = later[0].options if later else campaign.following
+    following = None if options is None else told_.title(options)
+    cast = () if options is None else told_.story.prologue(options, table.players, told_.texts).cast
+    again = [leg for leg in campaign.legs if told_.title(leg.options) == told_.title(table.options)]
+    holders = [(table.seats[n].name, cast[n]) for n in table.winners if n < len(cast) and cast[n]]
+    more = {
+        "table": table.id,
+        "places": outcome(snaps[0], told_.texts),
+        "following": following,
+        "next_table": later[0].id if later else "",
+        "holder": holders[0] if holders else None,
+        "tries": len(again),
+        "best": max((leg.scores[0] for leg in again if leg.scores), default=0),
+    }
+    return told_page(request, told_, tale, "again" if tale.failed else "epilogue", more)
+
+
+@dataclass(frozen=True)
+class Result:
+    """A place in the final ranking of a match."""
+
+    seat: Seat
+    score: int
+    won: bool
+    parts: str
+    """Its points by category, in words."""
+
+
+def outcome(snap: Snapshot, texts: Translator) -> list[Result]:
+    """The final ranking with what the points are made of."""
+    found = []
+    for place in snap.places:
+        if place.seat is None:
+            continue
+        parts = [
+            f"{texts(title)} {place.breakdown[key]}".replace("-", "−")
+            for key, title in snap.game.categories
+            if place.breakdown.get(key)
+        ]
+        seat = snap.table.seats[place.seat]
+        found.append(Result(seat, place.score, place.seat in snap.winners, ", ".join(parts)))
+    return found
+
+
+# A new one.
+
+
+def playable(key: str) -> str:
+    """The game of that key, whose campaign can be played here."""
+    if key not in lh.games() or face(key) is None or story(key) is None:
+        raise NotFound(f"There is no campaign of {key!r}.")
+    return key
+
+
+async def new_form(request: Request, problem: str = "", status: int = 200) -> Response:
+    """Seats and names for a new campaign."""
+    key = playable(str(request.path_params["key"]))
+    language = request.state.prefs.language
+    texts = face_words(key, language)
+    tells = story(key)
+    assert tells is not None
+    game = lh.game(key)
+    least = game.seats[0]
+    first = game.read_options(game.series_options or {}, least)
+    return page(
+        request,
+        "newcampaign.html",
+        "tables",
+        status,
+        chosen=await chosen_card(request, key),
+        tale=tells.prologue(first, least, texts),
+        picture=drawn(tells.prologue(first, least, texts).picture, texts),
+        styles=styles(key, tells),
+        problem=problem,
+    )
+
+
+async def new(request: Request) -> Response:
+    """Begin a campaign; its first prologue is read at once."""
+    form = await read_form(request)
+    key = playable(str(request.path_params["key"]))
+    _ = words(request.state.prefs.language)
+    me = request.state.me
+    name = form.get("name0", "").strip() or (me.name if me else "") or _("Guest")
+    await ensure_person(request, name)
+    public = form.get("public") == "true"
+    try:
+        table = await request.app.state.hall.begin_campaign(
+            request.state.actor,
+            key,
+            seats_of(form, lh.game(key).seats[-1], name, _),
+            listed=public,
+            spectators=public,
+        )
+    except HallError as error:
+        problem = error_text(error, request.state.prefs.language)
+        return await new_form(request, problem, error.status)
+    return RedirectResponse(f"/t/{table.id}/prologue", 303)
+
+
+routes: list[BaseRoute] = [
+    Route("/games/{key}/campaign", new_form, methods=["GET"]),
+    Route("/games/{key}/campaign", new, methods=["POST"]),
+    Route("/campaign/{id}", show),
+    Route("/campaign/{id}/next", ahead, methods=["GET"]),
+    Route("/campaign/{id}/next", go_on, methods=["POST"]),
+    Route("/t/{id}/prologue", prologue),
+    Route("/t/{id}/epilogue", epilogue),
+]

@@ -1,0 +1,110 @@
+"""A campaign in words and pictures: what its game's story makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from ludohall.core.i18n import Translator
+from ludohall.web.errors import NotFound
+from ludohall.web.faces import face
+from ludohall.web.model import Campaign, Table
+from ludohall.web.pages.render import face_words, fragment, static_url
+from ludohall.web.stories import Leg, Picture, Road, Story, story
+
+if TYPE_CHECKING:
+    from ludohall.core.data import Json
+
+
+@dataclass(frozen=True)
+class Told:
+    """A campaign with its story, in one language."""
+
+    campaign: Campaign
+    story: Story
+    road: Road
+    texts: Translator
+
+    def title(self, options: Mapping[str, Json]) -> str:
+        """The name of a match."""
+        return self.story.title(options, self.texts)
+
+    @property
+    def failed(self) -> bool:
+        """Whether the last match has to be played again."""
+        last = self.campaign.last
+        return last.status == "over" and not last.winners and not self.campaign.over
+
+
+def leg_of(table: Table) -> Leg:
+    """What the story may know of a match."""
+    over = table.status == "over"
+    scores = table.scores if over else (0,) * table.players
+    return Leg(table.options, over, scores, table.winners)
+
+
+def told(campaign: Campaign, language: str) -> Told:
+    """A campaign in words; not found where its game has no story to tell."""
+    tells = story(campaign.game)
+    if tells is None or face(campaign.game) is None:
+        raise NotFound(f"{campaign.game} cannot be played in the browser yet.")
+    texts = face_words(campaign.game, language)
+    road = tells.road([leg_of(leg) for leg in campaign.legs], campaign.following, texts)
+    return Told(campaign, tells, road, texts)
+
+
+def name_of(campaign: Campaign, _: Translator) -> str:
+    """What a campaign is called: by those who play it with the one who looks."""
+    seats = [seat for seat in campaign.last.seats if seat.name]
+    others = [seat.name for seat in seats if not seat.mine]
+    if campaign.mine and campaign.last.players == 1:
+        return _("Campaign alone")
+    *some, last = others or [seat.name for seat in seats]
+    who = _(" and ").join([", ".join(some), last]) if some else last
+    if campaign.mine and others:
+        return _("Campaign with {who}", who=who)
+    return _("Campaign of {who}", who=who)
+
+
+def drawn(picture: Picture, texts: Translator) -> Markup:
+    """A picture of a game's story."""
+    template, values = picture
+    return fragment(template, texts, **values)
+
+
+def styles(key: str, tells: Story) -> list[str]:
+    """The stylesheets of a story's pictures."""
+    return [static_url(f"games/{key}/{name}") for name in tells.styles]
+
+
+@dataclass(frozen=True)
+class CampaignCard:
+    """A campaign in the lobby: one card, whatever its chapter."""
+
+    href: str
+    called: str
+    progress: str
+    title: str
+    """Its present chapter, or the next one."""
+    cover: str
+    waits: bool
+    """Whether the one who looks has something to do."""
+
+
+def campaign_card(campaign: Campaign, language: str, _: Translator) -> CampaignCard:
+    """A campaign for the lobby."""
+    tale, last = told(campaign, language), campaign.last
+    options = campaign.following if campaign.following is not None else last.options
+    return CampaignCard(
+        f"/campaign/{campaign.id}",
+        name_of(campaign, _),
+        _.plural(
+            "{n} of {all} chapters", "{n} of {all} chapters", tale.road.played, all=tale.road.length
+        ),
+        tale.title(options),
+        f"{campaign.game}/cover.html",
+        last.my_turn or campaign.following is not None,
+    )
