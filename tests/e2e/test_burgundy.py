@@ -119,3 +119,14 @@ def test_the_view_with_the_choice_opens_on_a_phone(guests: Guests) -> None:
     open_table(page, {1: "bot:random"}, setup="expert")
     page.wait_for_selector(BUTTON)
     expect(page.locator("#estate [data-acts]").first).to_be_visible()
+
+
+def test_what_one_has_stays_in_sight_on_a_phone(guests: Guests) -> None:
+    page = guests.come("en", PHONE)
+    open_table(page, {1: "bot:random"})
+    page.wait_for_selector(BUTTON)
+    purse = page.locator("#purse")
+    expect(purse.get_by_role("img", name="worker")).to_be_visible()
+    for tab in ("#players", "#board"):
+        page.click(f"#tabs a[href='{tab}']")
+        expect(purse).to_be_visible()

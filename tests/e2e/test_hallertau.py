@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
+import ludohall as lh
 from tests.e2e.people import (
     BUTTON,
     LAPTOP,
@@ -176,3 +182,74 @@ def test_without_cards_there_is_no_hand(guests: Guests) -> None:
     assert page.locator("#board .sp.shut").count() == 4
     assert faults(page) == []
     assert play(page, 2, 8) == 8
+
+
+def reached(found: Callable[[lh.Match[Any, Any]], bool]) -> lh.Match[Any, Any]:
+    """A match in which somebody who plays no cards has come to something."""
+    match = lh.new("hallertau", 2, 1)
+    generator = Random(1)
+    while 0 not in match.deciding or not found(match):
+        kept = [action for action in match.actions() if action.verb != "card"]
+        match.play(generator.choice(kept or match.actions()))
+    return match
+
+
+def held(match: lh.Match[Any, Any]) -> int:
+    """The cards in the hand of the first player."""
+    return sum(match.view(0)["players"][0]["hand"].values())
+
+
+def show(page: Page, match: lh.Match[Any, Any], folder: Path) -> None:
+    """Open a match by the form for records."""
+    file = folder / "record.json"
+    file.write_text(lh.dump_record(match.record()))
+    page.goto("/new")
+    page.set_input_files("#import input[type=file]", file)
+    page.click("#import button")
+    page.wait_for_url("**/t/*")
+    ready(page)
+
+
+OVERLAPS = """(cards) => {
+  const boxes = cards.map((card) => card.getBoundingClientRect());
+  return boxes.filter((box, n) => n && box.left < boxes[n - 1].right).length;
+}"""
+CUT = "text => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight"
+
+
+def test_a_large_hand_can_be_read(guests: Guests, tmp_path: Path) -> None:
+    page = guests.come()
+    show(page, reached(lambda match: held(match) == 9), tmp_path)
+    cards = page.locator("#hand .card")
+    expect(cards).to_have_count(9)
+    assert cards.evaluate_all(OVERLAPS) == 0
+    assert not sideways(page)
+    for n in range(9):
+        cards.nth(n).focus()
+        expect(cards.nth(n).locator(".tx")).to_be_visible()
+        assert not cards.nth(n).locator(".tx").evaluate(CUT)
+    assert faults(page) == []
+
+
+def test_goods_are_counted(guests: Guests, tmp_path: Path) -> None:
+    def chooses_grain(match: lh.Match[Any, Any]) -> bool:
+        return sum(action.verb == "grain" for action in match.actions(0)) > 4
+
+    page = guests.come()
+    show(page, reached(chooses_grain), tmp_path)
+    confirm = page.locator("[data-counted]")
+    expect(confirm).to_be_disabled()
+    more = page.locator("[data-more='0']")
+    while more.is_enabled():
+        more.click()
+    expect(confirm).to_be_enabled()
+    expect(confirm).to_contain_text("barley")
+    expect(page.locator("[data-more='1']")).to_be_disabled()
+    page.click("[data-less='0']")
+    expect(confirm).to_be_disabled()
+    page.keyboard.press("2")
+    expect(confirm).to_contain_text("flax")
+    assert faults(page) == []
+    before = version(page)
+    confirm.click()
+    moved(page, before)

@@ -122,17 +122,32 @@ class Button:
     badge: Row = ()  # in the corner: the die that it uses
     filter: str = ""  # the chip that shows it alone; empty: no chip hides it
     alike: str = ""  # of those in sight that do the same, the first is shown and played
+    counts: tuple[int, ...] = ()  # how much of each kind, in a group with `kinds`
+
+
+@dataclass(frozen=True)
+class Kind:
+    """Something of which an amount is chosen."""
+
+    icon: Icon
+    name: str
+    have: str = ""  # "you have 3"
 
 
 @dataclass(frozen=True)
 class Group:
-    """Buttons that belong together. `columns` 3 sets the icon over the word, 4 makes chips."""
+    """Buttons that belong together. `columns` 3 sets the icon over the word, 4 makes chips.
+
+    With `kinds` its buttons are amounts of these kinds: they are chosen by counters, a row for each
+    kind, and one button plays what was counted.
+    """
 
     title: str
     buttons: Sequence[Button]
     aside: str = ""
     columns: int = 1
     also: bool = False  # possible besides the question: below the line
+    kinds: Sequence[Kind] = ()
 
     def shown(self, chosen: str) -> bool:
         """Whether the facet chosen at first has a button of this group."""
@@ -176,6 +191,15 @@ class Chip:
 
 
 @dataclass(frozen=True)
+class Holding:
+    """Something that the viewer has, in the line that a phone shows over every view."""
+
+    icon: Icon
+    amount: str
+    name: str
+
+
+@dataclass(frozen=True)
 class Tab:
     """A view of the table on the phone; `id` is that of its element."""
 
@@ -202,6 +226,7 @@ class Scene:
     order: Sequence[int] = ()  # seats in turn order
     points: Sequence[int] | None = None  # shown in the chips of the players
     tabs: Sequence[Tab] = ()
+    purse: Sequence[Holding] = ()  # what the viewer has: on a phone it stays in sight
     parts: Sequence[tuple[str, str]] = ()  # id of a part of the board, and its template
     context: Mapping[str, object] = field(default_factory=dict)  # for these templates
     peeks: Mapping[int, tuple[str, Mapping[str, object]]] = field(default_factory=dict)

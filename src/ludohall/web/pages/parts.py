@@ -20,7 +20,7 @@ from ludohall.web.pages.render import face_words, fragment, words
 if TYPE_CHECKING:
     from ludohall.web.model import ChatLine, Prefs, Snapshot
 
-SHELL = ("top", "turn", "decide", "hist", "tabs", "seats", "title")
+SHELL = ("top", "turn", "purse", "decide", "hist", "tabs", "seats", "title")
 """The parts around the board, besides the log."""
 
 
@@ -179,6 +179,7 @@ def context(
         "short": face_of(snap).short(texts),
         "phase": scene.phase,
         "tabs": scene.tabs,
+        "purse": () if room else tuple(scene.purse),
         "scene": around(scene),
         "room": room,
         "live": snap.live,
@@ -248,6 +249,7 @@ def around(scene: Scene) -> Scene:
         order=(),
         points=None,
         tabs=(),
+        purse=(),
         parts=(),
         context={},
         peeks={},

@@ -27,7 +27,7 @@ from ludohall.games.burgundy.web.board import Crates, Depot, Estate, Mark, Slot
 from ludohall.games.burgundy.web.decision import Decision
 from ludohall.games.burgundy.web.panel import decide
 from ludohall.games.burgundy.web.pointed import Pointed
-from ludohall.web.faces import Face, Scene, Seen, Tab, Tip
+from ludohall.web.faces import Face, Holding, Icon, Scene, Seen, Tab, Tip
 
 PARTS = (
     ("board", "burgundy/board.html"),
@@ -153,6 +153,7 @@ class BurgundyFace:
                 Tab("estate", _("Estate"), "castle", decision.on_estate),
                 Tab("players", _("Players"), "people"),
             ),
+            purse=purse(boards[mine], _) if seen.seat is not None else (),
             parts=PARTS,
             ending=tie_breaks(seen),
             context=context,
@@ -160,6 +161,20 @@ class BurgundyFace:
                 rival.seat: ("burgundy/peek.html", {"r": rival}) for rival in rivals if rival.estate
             },
         )
+
+
+def purse(own: Board, _: Translator) -> tuple[Holding, ...]:
+    """Workers, silver, stored tiles and goods of the viewer."""
+    return (
+        Holding(Icon("worker"), str(own.workers), _.plural("worker", "workers", own.workers)),
+        Holding(Icon("silver"), str(own.silver), _.plural("silver", "silver", own.silver)),
+        *(
+            Holding(Icon(drawn.plain(slot.tile), f"tl t-{slot.tile.kind}"), "", slot.tile.title)
+            for slot in own.storage
+            if slot.tile
+        ),
+        *(Holding(Icon("goods", f"g{c.good}"), str(c.count), c.name) for c in own.goods),
+    )
 
 
 def points_shown(player: PlayerView, seen: Seen[BurgundyView]) -> int:

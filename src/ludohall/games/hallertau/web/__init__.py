@@ -19,6 +19,7 @@ from ludohall.games.hallertau.web.gains import Improvement, improvements
 from ludohall.games.hallertau.web.hand import HandCard, hand_card, played_cards
 from ludohall.games.hallertau.web.panel import Panel
 from ludohall.games.hallertau.web.pointed import pointed
+from ludohall.games.hallertau.web.purse import purse
 from ludohall.games.hallertau.web.rows import KIND_ICONS, KIND_NAMES
 from ludohall.web.faces import Chip, Face, Icon, Scene, Seen, Tab, Tip
 
@@ -304,6 +305,7 @@ class HallertauFace:
             order=[(view["first"] + at) % len(farms) for at in range(len(farms))],
             points=[one.score for one in farms],
             tabs=tabs(acts, farm_acts, cards, len(farms) > 1, _),
+            purse=purse(mine, _) if seen.seat is not None else (),
             parts=parts,
             side=side,
             stage="hal" if cards else "hal nocards",
@@ -335,6 +337,7 @@ class HallertauFace:
                 "pay": _("Pay"),
                 "gain": _("Gain"),
                 "each_income": _("Each income:"),
+                "play": _("Play"),
                 "mates": mates(farms, view, seen, shown, _),
                 "mates_title": _("Other players"),
             },

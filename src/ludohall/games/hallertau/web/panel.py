@@ -13,21 +13,36 @@ from ludohall.games.hallertau.state import field_content, field_row, kind
 from ludohall.games.hallertau.text import BUILDINGS, GOODS, SPACES, amounts, counted
 from ludohall.games.hallertau.view import HallertauView
 from ludohall.games.hallertau.web.asked import STEPS, asked, pending
+from ludohall.games.hallertau.web.board import gains as brings
 from ludohall.games.hallertau.web.farm import Farm, sentence
 from ludohall.games.hallertau.web.gains import Improvement, amount, gains, progress
 from ludohall.games.hallertau.web.rows import CRAFT_ICONS, GOOD_ICONS, KIND_ICONS, Line
-from ludohall.web.faces import Button, Facet, Group, Icon, Row, Seen, Switch
+from ludohall.web.faces import Button, Facet, Group, Icon, Kind, Row, Seen, Switch
 
 SMALL = 18
 LONG_LIST = 14
 """With more spaces than this the panel scrolls."""
+FEW = 4
+"""So many ways to take or pay goods are listed; with more the goods are counted."""
 ONE_PICK = 6
 """From so many buttons on a list is set in two columns."""
 
 
+LOW = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+"""The row of a field, at its foot."""
+
+
 def icons(line: Line, size: int = 16) -> Row:
     """A line for a button."""
-    return tuple(Icon(text, size=size) if sort == "i" else text for sort, text in line)
+    found: list[str | Icon] = []
+    for sort, text in line:
+        if sort == "i":
+            found.append(Icon(text, size=size))
+        elif sort == "t":
+            found.append(Icon("arrow", size=12))
+        else:
+            found.append(text.translate(LOW) if sort == "r" else text)
+    return tuple(found)
 
 
 class Panel:
@@ -124,6 +139,7 @@ class Panel:
                 Button(
                     action,
                     _(SPACES[space]),
+                    note=icons(brings(space, self.seen.view["round"], _), 15),
                     gain=tuple(Icon("cube", size=13) for _cube in range(price)),
                     facet=str(price) if len(self.switches()[0]) else "",
                     tip=f"space-{space}",
@@ -200,9 +216,26 @@ class Panel:
             buttons = []
             for action, args in self.seen.of(verb):
                 words = amounts(list(enumerate(args)), _)
-                buttons.append(Button(action, words or _("None")))
-            found.append(Group(title, buttons, columns=2))
+                buttons.append(Button(action, words or _("None"), counts=args))
+            found.append(self.counted(title, buttons, range(len(table.GRAIN_NAMES)), columns=2))
         return found
+
+    def counted(
+        self, title: str, buttons: list[Button], goods: Sequence[int], columns: int = 1
+    ) -> Group:
+        """Amounts of goods: a few are listed, of many the goods are counted."""
+        if len(buttons) <= FEW:
+            return Group(title, buttons, columns=columns)
+        _ = self._
+        kinds = [
+            Kind(
+                Icon(GOOD_ICONS[good]),
+                sentence(_(GOODS[good])),
+                _.plural("you have {n}", "you have {n}", self.farm.goods[good]),
+            )
+            for good in goods
+        ]
+        return Group(title, buttons, columns=columns, kinds=kinds)
 
     def simple(self) -> list[Group]:
         """Goods to take or to pay with, breeding, and yes or no."""
@@ -379,7 +412,8 @@ class Panel:
         """Ways to pay for an improvement, jewels last."""
         _ = self._
         step = pending(self.seen, self.farm.seat)
-        buttons = []
+        buttons: list[Button] = []
+        goods: Sequence[int] = ()
         if step and step[0] == "Pay":
             goods = CRAFT_GOODS[int(str(step[2]))]
             for action, args in self.seen.of("pay"):
@@ -390,11 +424,14 @@ class Panel:
                         action,
                         sentence(words),
                         gain=tuple(Icon(GOOD_ICONS[good], size=22) for good, _n in paid),
+                        counts=(*args, *(0 for _good in goods[len(args) :])),
                     )
                 )
-        for action, _args in self.seen.of("jewel"):
-            buttons.append(Button(action, _("1 jewel"), gain=(Icon("jewel", size=22),)))
-        return [Group(_("Pay"), buttons)]
+        jewels = [
+            Button(action, _("1 jewel"), gain=(Icon("jewel", size=22),))
+            for action, _args in self.seen.of("jewel")
+        ]
+        return [self.counted(_("Pay"), buttons, goods), Group(_("Pay with a jewel"), jewels)]
 
     # Cards.
 

@@ -123,7 +123,7 @@ function openTab() {
 // The keys 1 to 9 press the first buttons in sight; each button shows its key.
 function number() {
   for (const button of all("#decide [data-digit]")) button.removeAttribute("data-digit");
-  const shown = [...all("#decide .acts [data-action]:not([hidden])")].slice(0, 9);
+  const shown = [...all("#decide [data-more], #decide .acts:not(.counts) [data-action]:not([hidden])")].slice(0, 9);
   for (const [place, button] of shown.entries()) button.dataset.digit = place + 1;
 }
 

@@ -1,5 +1,6 @@
 // A live table: the stream brings changed parts, clicks go out with the version they were made on.
 
+import * as counters from "./counters.js";
 import { boxes, counts, glide, morph, parse, rise } from "./morph.js";
 import { say } from "./page.js";
 import * as pan from "./pan.js";
@@ -56,6 +57,7 @@ function draw(parts, quiet = false, log = null) {
   }
   if (log) changeLog(log);
   pick.refresh();
+  counters.refresh();
   offerReplay();
   tips.hide();
   why.hide();
@@ -503,6 +505,7 @@ function ago() {
 }
 
 pick.start(play);
+counters.start(play);
 tips.start();
 why.start();
 pan.start();

@@ -66,8 +66,9 @@ export function start() {
     clearTimeout(timer);
     timer = setTimeout(() => show(piece), time);
   };
+  // A piece with `data-told` says it all itself when it is pointed at: its tip is for fingers.
   document.addEventListener("pointerover", (event) => {
-    const piece = event.target.closest?.("[data-tip]");
+    const piece = event.target.closest?.("[data-tip]:not([data-told])");
     if (event.pointerType === "touch") return;
     if (piece && piece !== shown) wait(piece, 350);
     else if (!piece) hide();
@@ -83,7 +84,7 @@ export function start() {
     if (event.target.closest?.("[data-tip]") && matchMedia("(pointer: coarse)").matches) event.preventDefault();
   });
   document.addEventListener("focusin", (event) => {
-    const piece = event.target.closest?.("[data-tip]");
+    const piece = event.target.closest?.("[data-tip]:not([data-told])");
     if (piece && piece.matches(":focus-visible")) show(piece);
     else hide();
   });
