@@ -12,6 +12,8 @@ from functools import cache
 from importlib.resources import files
 
 LANGUAGES = ("en", "fr")
+REMEMBERED = 20_000
+"""How many messages a translator remembers; there are fewer, unless somebody makes them up."""
 
 
 def N_(message: str) -> str:  # noqa: N802  # the name that gettext tools know
@@ -30,29 +32,51 @@ class Translator:
     def __init__(self, language: str, catalogues: tuple[gettext.NullTranslations, ...]) -> None:
         self.language = language
         self._catalogues = catalogues
+        # A page says the same hundreds of times: what was found is remembered.
+        self._known: dict[str, str] = {}
+        self._known_plurals: dict[tuple[str, str, int], str] = {}
 
     def __call__(self, message: str, **values: object) -> str:
         """The message in this language, its places in braces filled in."""
-        if not message:  # in a catalogue, the empty message is its header
-            return ""
-        text = message
-        for catalogue in self._catalogues:
-            text = catalogue.gettext(message)
-            if text != message:
-                break
+        text = self._known.get(message)
+        if text is None:
+            text = self._found(message)
         return text.format(**values) if values else text
+
+    def _found(self, message: str) -> str:
+        text = message
+        if message:  # in a catalogue, the empty message is its header
+            for catalogue in self._catalogues:
+                text = catalogue.gettext(message)
+                if text != message:
+                    break
+        if len(self._known) >= REMEMBERED:
+            self._known.clear()
+        self._known[message] = text
+        return text
 
     def plural(self, one: str, many: str, n: int, /, **values: object) -> str:
         """One message or the other by the number, which also stands for the place {n}.
 
         Where several numbers are shown (1/2/5), they are given as the value `n` besides.
         """
+        text = self._known_plurals.get((one, many, n))
+        if text is None:
+            text = self._found_plural(one, many, n)
+        if values:
+            return text.format(**{"n": n, **values})
+        return text.format(n=n)
+
+    def _found_plural(self, one: str, many: str, n: int) -> str:
         text = english = one if n == 1 else many
         for catalogue in self._catalogues:
             text = catalogue.ngettext(one, many, n)
             if text != english:
                 break
-        return text.format(**{"n": n, **values})
+        if len(self._known_plurals) >= REMEMBERED:
+            self._known_plurals.clear()
+        self._known_plurals[one, many, n] = text
+        return text
 
     def context(self, context: str, message: str, **values: object) -> str:
         """A message that one English word alone would not tell apart."""

@@ -16,9 +16,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import takewhile
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias
 
 from ludohall.core.game import Ending
@@ -43,6 +44,9 @@ Row: TypeAlias = Sequence[str | Icon]
 """Words and icons in a line: `("+6", Icon("vp"))`."""
 
 
+_Read: TypeAlias = "tuple[str, str, tuple[int, ...]]"
+
+
 class Past(NamedTuple):
     """One entry of the log, as the viewer may know it."""
 
@@ -64,7 +68,7 @@ class Seen(Generic[V]):
     deciding: tuple[int, ...]  # the seats that owe a decision
     names: tuple[str, ...]  # of the players, by seat
     bots: tuple[bool, ...]
-    past: tuple[Past, ...]  # oldest first
+    past: Sequence[Past]  # oldest first
     live: bool  # False for a position of the past and a table that waits for players
     over: bool
     _: Translator  # the game's own texts
@@ -97,13 +101,32 @@ class Seen(Generic[V]):
         """Whether the viewer has to decide."""
         return self.seat is not None and self.seat in self.deciding
 
+    @cached_property
+    def news(self) -> tuple[Past, ...]:
+        """What has happened since the viewer's last action, oldest first."""
+        found = tuple(takewhile(lambda past: past.new, reversed(self.past)))
+        return found[::-1]
+
     def of(self, *verbs: str) -> list[tuple[str, tuple[int, ...]]]:
         """The legal actions of some verbs: their text and arguments."""
+        if len(verbs) == 1:
+            return [(text, args) for text, _, args in self._by_verb.get(verbs[0], ())]
+        return [(text, args) for text, verb, args in self._read if verb in verbs]
+
+    @cached_property
+    def _read(self) -> list[_Read]:
+        """The legal actions, read once: text, verb and arguments."""
         found = []
         for text in self.actions:
             verb, *args = text.split(":")
-            if verb in verbs:
-                found.append((text, tuple(int(a) for a in args)))
+            found.append((text, verb, tuple(map(int, args))))
+        return found
+
+    @cached_property
+    def _by_verb(self) -> dict[str, list[_Read]]:
+        found: dict[str, list[_Read]] = {}
+        for action in self._read:
+            found.setdefault(action[1], []).append(action)
         return found
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, pairwise
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import ludohall as lh
 from ludohall.core.action import Action
 from ludohall.core.errors import CannotUndo, LudohallError
 from ludohall.core.match import Entry
-from ludohall.web.history import AnyMatch, fold, last_of, replay, text_of
+from ludohall.web.history import AnyMatch, fold, last_of, replay, text_of, undone
 from ludohall.web.model import LogLine, moment
 from ludohall.web.store import (
     ActionRow,
@@ -43,6 +43,15 @@ class Played:
     forced: bool = False
 
 
+class Steps(NamedTuple):
+    """The past of a table as one steps through it."""
+
+    turns: tuple[int, ...]
+    """The numbers of all positions between which one can step, the first and last included."""
+    undone: tuple[tuple[int, int], ...]
+    """The entries that take something back, with their seats."""
+
+
 class Live:
     """One table, for one thread at a time: `shelf.Shelf.using` gives it out."""
 
@@ -60,6 +69,7 @@ class Live:
         self.own: list[int] = []
         """For each seat, the version at which its own decision last changed."""
         self._lines: dict[tuple[int | None, str], list[LogLine]] = {}
+        self._steps: Steps | None = None
         self.reload()
 
     @property
@@ -85,6 +95,7 @@ class Live:
         self.read_seats()
         self.rows = self.store.actions(self.id)
         self.kept = fold(self.rows)
+        self._steps = None
         self.match = replay(self.bundle.table, self.kept)
         self.own = [self.version] * self.match.players
         self.sound = True
@@ -231,6 +242,7 @@ class Live:
     def _keep(self, rows: Sequence[ActionRow], before: Choices) -> None:
         """Note stored entries that the match has been through."""
         self.rows += rows
+        self._steps = None
         if any(row.undoes is not None for row in rows):
             self.kept = fold(self.rows)
             self._lines.clear()
@@ -289,11 +301,16 @@ class Live:
 
     # Looking.
 
-    def turns(self) -> tuple[int, ...]:
-        """The numbers of all positions between which one can step, the first and last included."""
-        kept = self.kept
-        found = [row.seq for row, following in pairwise(kept) if following.seat != lh.NATURE]
-        return (*found, self.version) if not found or found[-1] != self.version else tuple(found)
+    @property
+    def steps(self) -> Steps:
+        """What one can step through; the same for all who look."""
+        if self._steps is None:
+            kept, last = self.kept, self.version
+            turns = [row.seq for row, following in pairwise(kept) if following.seat != lh.NATURE]
+            if not turns or turns[-1] != last:
+                turns.append(last)
+            self._steps = Steps(tuple(turns), undone(self.rows))
+        return self._steps
 
     def past(self, at: int) -> tuple[AnyMatch, list[ActionRow], int]:
         """The match as it was at an entry, moved on to where NATURE had finished."""

@@ -103,6 +103,13 @@ def _note(key: str, mark: str, text: str, language: str) -> Line:
 
 def change(old: Sequence[Line], new: Sequence[Line]) -> Change:
     """What makes the new list of the old one: below what is put on top all stays as it was."""
+    if old and old[0] in new:  # as a rule there is more on top, and some at the bottom has gone
+        fresh = new.index(old[0])
+        same = len(new) - fresh
+        if new[fresh:] == old[:same]:
+            return Change(
+                [line.key for line in old[same:]], "".join(line.html for line in new[:fresh])
+            )
     coming = frozenset(new)
     kept = [line for line in old if line in coming]
     same = 0

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
 from ludohall.core.i18n import Translator
 from ludohall.web.absence import has_waited_long
@@ -18,7 +18,7 @@ from ludohall.web.pages.log import Line, log_lines
 from ludohall.web.pages.render import face_words, fragment, words
 
 if TYPE_CHECKING:
-    from ludohall.web.model import ChatLine, Prefs, Snapshot
+    from ludohall.web.model import ChatLine, LogLine, Prefs, Snapshot
 
 SHELL = ("top", "turn", "purse", "decide", "hist", "tabs", "seats", "title")
 """The parts around the board, besides the log."""
@@ -59,6 +59,28 @@ class Drawing:
         return {**found, "lines": self.log_html()}
 
 
+class Story(Sequence[Past]):
+    """The log as a face reads it. A match has hundreds of entries, and a face looks at a few."""
+
+    def __init__(self, lines: Sequence[LogLine], since: int) -> None:
+        self._lines = lines
+        self._since = since
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    @overload
+    def __getitem__(self, place: int) -> Past: ...
+    @overload
+    def __getitem__(self, place: slice) -> Story: ...
+    def __getitem__(self, place: int | slice) -> Past | Story:
+        """An entry, or a stretch of them."""
+        if isinstance(place, slice):
+            return Story(self._lines[place], self._since)
+        line = self._lines[place]
+        return Past(line.seat, line.action, line.seq, line.text, line.seq > self._since)
+
+
 def face_of(snap: Snapshot) -> Face:
     """The face of the table's game."""
     found = face(snap.table.game)
@@ -78,10 +100,7 @@ def seen_of(snap: Snapshot) -> Seen[Any]:
         deciding=() if room else snap.deciding,
         names=tuple(seat.name for seat in snap.table.seats),
         bots=tuple(seat.kind == "bot" for seat in snap.table.seats),
-        past=tuple(
-            Past(line.seat, line.action, line.seq, line.text, line.seq > snap.since)
-            for line in snap.log
-        ),
+        past=Story(snap.log, snap.since),
         live=snap.live and not room,
         over=snap.over,
         _=face_words(snap.table.game, snap.language),

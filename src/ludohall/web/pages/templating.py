@@ -2,6 +2,8 @@
 
 - A value is escaped without being wrapped as markup: it is written down at once.
 - A callable is called, without asking first whether it wants the context: none of ours does.
+- An attribute is read where it stands; only what is none is looked up as a key, by a call.
+- Texts and numbers are joined without asking each whether it is markup.
 - A macro of a template that takes nothing from the context is a function of its arguments: what it
   drew is remembered, unless that is large. A tile looks the same on every board.
 """
@@ -14,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from jinja2 import Environment, meta, nodes
 from jinja2.compiler import CodeGenerator, Frame, MacroRef
-from jinja2.runtime import Macro
+from jinja2.runtime import Macro, markup_join
 from markupsafe import Markup, escape
 
 if TYPE_CHECKING:
@@ -43,10 +45,20 @@ def written(value: object) -> str:
     return escape(value)
 
 
+def joined(parts: tuple[object, ...]) -> str:
+    """Values in a row, as one text: markup where one of them is."""
+    for part in parts:
+        kind = type(part)
+        if kind is not str and kind is not int:
+            return markup_join(parts)
+    return "".join(map(str, parts))
+
+
 class Pages(Environment):
     """The templates of all pages."""
 
     written = staticmethod(written)
+    joined = staticmethod(joined)
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)  # type: ignore[arg-type]  # as Jinja takes them
@@ -117,6 +129,24 @@ class Writer(CodeGenerator):
         self.write(")(*()")  # what follows begins with a comma
         self.signature(node, frame, {"caller": "caller"} if forward_caller else None)
         self.write(")")
+
+    def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:  # noqa: N802
+        """An attribute, or the value of a key."""
+        self.write("(_value if (_value := getattr((_of := ")
+        self.visit(node.node, frame)
+        self.write(f"), {node.attr!r}, missing)) is not missing")
+        self.write(f" else environment.getattr(_of, {node.attr!r}))")
+
+    def visit_Concat(self, node: nodes.Concat, frame: Frame) -> None:  # noqa: N802
+        """Values in a row."""
+        if frame.eval_ctx.volatile or not frame.eval_ctx.autoescape:
+            super().visit_Concat(node, frame)
+            return
+        self.write("environment.joined((")
+        for part in node.nodes:
+            self.visit(part, frame)
+            self.write(", ")
+        self.write("))")
 
     def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: _FinalizeInfo) -> None:
         if frame.eval_ctx.autoescape and not frame.eval_ctx.volatile:

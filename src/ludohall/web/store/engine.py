@@ -64,7 +64,13 @@ def connect(url: str) -> Engine:
 def _sqlite(url: str) -> Engine:
     path = Path(url.removeprefix("sqlite:///"))
     path.parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(url, pool_size=8, max_overflow=8, connect_args={"timeout": 20})
+    engine = create_engine(
+        url,
+        pool_size=8,
+        max_overflow=8,
+        pool_use_lifo=True,  # the connection used last knows the latest pages
+        connect_args={"timeout": 20},
+    )
 
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, _record: object) -> None:

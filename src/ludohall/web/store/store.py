@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, replace
 
-from sqlalchemy import Connection, Select, delete, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ludohall.web.store import schema
@@ -23,6 +23,16 @@ from ludohall.web.store.rows import (
 
 SHOWN_FOR = 14 * DAY
 """How long a public table without any change is listed, in milliseconds."""
+
+# What every action does is written down once: to build and name a statement costs more than to
+# run it. Values that are no columns are those of the conditions.
+_ADVANCE = update(schema.tables).where(
+    schema.tables.c.id == bindparam("the_table"), schema.tables.c.version == bindparam("base")
+)
+_ADD_ENTRIES = insert(schema.actions)
+_ENTRY = select(schema.actions).where(
+    schema.actions.c.table_id == bindparam("the_table"), schema.actions.c.seq == bindparam("number")
+)
 
 
 class Store(People):
@@ -105,9 +115,7 @@ class Store(People):
 
     def _append(self, connection: Connection, table: str, rows: Sequence[ActionRow]) -> None:
         if rows:
-            connection.execute(
-                insert(schema.actions), [{"table_id": table, **asdict(row)} for row in rows]
-            )
+            connection.execute(_ADD_ENTRIES, [{"table_id": table, **vars(row)} for row in rows])
 
     def bundle(self, table: str) -> Bundle | None:
         """A table with its seats and people."""
@@ -289,14 +297,12 @@ class Store(People):
 
         `Conflict` where that is not the last entry here, letter by letter.
         """
-        tables = schema.tables.c
         moment, version = now(), base.seq if base else 0
+        here = {"the_table": table, "base": version, "updated": moment}
         try:
             with self._write() as connection:
                 changed = connection.execute(
-                    update(schema.tables)
-                    .where(tables.id == table, tables.version == version)
-                    .values(updated=moment, **asdict(progress))
+                    _ADVANCE, {**here, "updated": moment, **vars(progress)}
                 )
                 if changed.rowcount != 1 or self._entry(connection, table, version) != base:
                     raise Conflict
@@ -307,9 +313,7 @@ class Store(People):
         return moment
 
     def _entry(self, connection: Connection, table: str, seq: int) -> ActionRow | None:
-        actions = schema.actions.c
-        query = select(schema.actions).where(actions.table_id == table, actions.seq == seq)
-        row = connection.execute(query).mappings().first()
+        row = connection.execute(_ENTRY, {"the_table": table, "number": seq}).mappings().first()
         return as_row(ActionRow, row) if row else None
 
     # Chat.

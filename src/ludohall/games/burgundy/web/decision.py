@@ -63,8 +63,8 @@ def follow(seen: Seen[BurgundyView], found: Decision) -> None:
         elif verb == "place":
             key = TILE_KEYS[int(args[1])]
             found.placed.setdefault(past.seat, {})[int(args[2])] = f"st{past.seat}-{key}-0"
-    for past in seen.past:
-        if past.new and past.seat != seen.seat and past.action.startswith("place:"):
+    for past in seen.news:
+        if past.seat != seen.seat and past.action.startswith("place:"):
             space = int(past.action.split(":")[3])
             found.fresh[past.seat] = found.fresh.get(past.seat, frozenset()) | {space}
 

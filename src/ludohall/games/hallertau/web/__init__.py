@@ -95,9 +95,9 @@ def cleared(seen: Seen[HallertauView]) -> int:
 def just_used(seen: Seen[HallertauView]) -> dict[int, list[int]]:
     """The spaces that others have used since the viewer's last action, with their seats."""
     found: dict[int, list[int]] = {}
-    for past in seen.past:
+    for past in seen.news:
         verb, *args = past.action.split(":")
-        if past.new and verb in asked.SPACE_CAUSES and past.seat != seen.seat:
+        if verb in asked.SPACE_CAUSES and past.seat != seen.seat:
             found.setdefault(int(args[0]), []).append(past.seat)
     return found
 
