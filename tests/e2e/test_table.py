@@ -107,8 +107,7 @@ def test_a_turn_by_keyboard(guests: Guests) -> None:
     page.wait_for_selector("#dlg-keys[open]")
     assert faults(page) == []
     page.keyboard.press("Escape")
-    page.keyboard.press("h")
-    page.wait_for_selector("#dlg-since[open]")
+    page.wait_for_selector("#dlg-keys", state="hidden")
 
 
 def test_undo_takes_back_and_never_crosses_a_turn(guests: Guests) -> None:
@@ -133,7 +132,7 @@ def test_a_stale_page_plays_nothing(guests: Guests) -> None:
     twin.get_by_text("The table has moved on").wait_for()
     assert faults(twin) == []
     twin.get_by_role("button", name="Show what changed").click()
-    twin.wait_for_selector("#dlg-since[open]")
+    expect(twin.locator("#turn")).to_contain_text("Nothing has happened since your last turn.")
 
 
 def test_a_lost_connection_is_said_and_mended(guests: Guests) -> None:
@@ -290,39 +289,19 @@ def look_away(page: Page, away: bool) -> None:
     )
 
 
-def missing_moves(guests: Guests, motion: bool) -> Page:
-    """A spectator who comes back after many moves."""
-    player, watcher = guests.come(), guests.come(motion=motion)
+def test_many_moves_at_once_do_not_glide_and_can_be_replayed(guests: Guests) -> None:
+    """A spectator comes back after many moves."""
+    player, watcher = guests.come(), guests.come(motion=True)
     table = open_table(player, {1: "bot:random"})
     watcher.goto(table)
     ready(watcher)
     look_away(watcher, True)
     play(player, 3, 6)
-    assert watcher.locator("[data-replay]:visible").count() == 0
     look_away(watcher, False)
-    return watcher
-
-
-def test_many_moves_at_once_are_replayed_one_by_one_until_escape(guests: Guests) -> None:
-    page = missing_moves(guests, motion=True)
-    page.get_by_role("link", name="Replay the last moves").click()
-    page.wait_for_selector("#main.past")
-    first = page.locator("#hist input[type=range]").input_value()
-    page.wait_for_function(
-        "(at) => document.querySelector('#hist input[type=range]').value !== at", arg=first
-    )
-    page.keyboard.press("Escape")
-    page.wait_for_selector("#main:not(.past)")
-    assert page.locator("[data-replay]:visible").count() == 0
-
-
-def test_without_motion_the_replay_is_a_link_to_the_first_position(guests: Guests) -> None:
-    page = missing_moves(guests, motion=False)
-    link = page.get_by_role("link", name="Replay the last moves")
-    link.wait_for()
-    assert faults(page) == []
-    link.click()
-    page.wait_for_url(re.compile(r"[?]at=\d+"))
-    page.wait_for_selector("#main.past")
-    page.get_by_role("link", name="One step on").click()
-    page.wait_for_selector("#main.past")
+    watcher.get_by_role("link", name="The last moves").click()
+    watcher.wait_for_selector("#turn.follow")
+    first = watcher.locator("#turn").get_attribute("data-follow")
+    watcher.keyboard.press("ArrowRight")
+    watcher.wait_for_selector(f"#turn.follow:not([data-follow='{first}'])")
+    watcher.keyboard.press("Escape")
+    watcher.wait_for_selector("#turn:not(.follow)")

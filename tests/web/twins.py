@@ -279,6 +279,9 @@ def questions(match: AnyMatch, table: str, viewer: int, rng: Random) -> dict[str
                 ("GET", f"{page}?seat={1 - viewer}"),
                 *(("GET", f"{page}?at={at}") for at in pasts),
                 *(("GET", f"{page}?at={at}", data) for at in pasts),
+                *(("GET", f"{page}?at={at}&open={1 - viewer}") for at in pasts),
+                ("GET", f"{page}?follow=0", data),
+                ("GET", f"{page}?follow={match.length}", data),
             ),
             "/t/{id}/peek/{seat}": tuple(
                 ("GET", f"{page}/peek/{seat}") for seat in range(match.players)

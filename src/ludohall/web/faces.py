@@ -74,6 +74,12 @@ class Seen(Generic[V]):
     _: Translator  # the game's own texts
     outcomes: Outcomes[Any] | None  # None for a spectator
     ending: Ending | None  # why it ended and which tie-breaks decided, once it is over
+    opened: int | None = None  # while others' moves are followed: whose area stands in place of own
+
+    @property
+    def area(self) -> int | None:
+        """The seat whose area stands at full size: one's own, or that of the one who moves."""
+        return self.seat if self.opened is None else self.opened
 
     def outcome(self, action: str) -> Outcome[Any]:
         """What a legal action of this seat would do, as the engine says; worked out once."""
@@ -258,6 +264,29 @@ class Scene:
     ending: str = ""  # at the end: how it was decided, in a sentence
     side: Sequence[str] = ()  # ids of parts that stand under the decision, not on the stage
     stage: str = ""  # class of the stage: its columns
+
+
+class Gain(NamedTuple):
+    """What a public event has brought to a seat, or below 0 taken from it."""
+
+    seat: int
+    amount: int
+    icon: Icon
+
+
+class Telling(Protocol):
+    """What a face may have besides, for a log in pictures; without it the log is in words alone."""
+
+    def gains(self, event: str) -> Sequence[Gain]:
+        """What an event of the log (`silver:1:2`) brought to whom; empty for other events."""
+        ...
+
+    def brief(self, action: str, _: Translator) -> Row:
+        """An action of the log (`take:4:2:9`) in a few words and icons, without its subject.
+
+        Empty where the words of the log are short enough.
+        """
+        ...
 
 
 @dataclass(frozen=True)

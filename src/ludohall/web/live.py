@@ -344,6 +344,7 @@ class Live:
                 action=str(entry.action),
                 text=game.say_action(entry.action, names, tr),
                 events=tuple(game.say_event(event, names, tr) for event in entry.events),
+                facts=tuple(str(event) for event in entry.events),
                 forced=row.forced and entry.seat == seat,
                 at=moment(row.at),
             )

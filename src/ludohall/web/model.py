@@ -182,6 +182,8 @@ class LogLine:
     """In words, without its subject: the seat's name."""
     events: tuple[str, ...]
     """The public facts that followed from it."""
+    facts: tuple[str, ...]
+    """The same as data: `silver:1:2`."""
     forced: bool
     """It was the only choice and played itself (shown to its own seat)."""
     at: datetime

@@ -24,6 +24,7 @@ from ludohall.web.hub import Listener
 from ludohall.web.identity import token_of
 from ludohall.web.model import Actor, ChatLine, Prefs, Snapshot
 from ludohall.web.pages import Line, change, chat_line, draw
+from ludohall.web.replay import mover
 
 RETRY = 1000
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
@@ -231,6 +232,7 @@ class PagePainter:
                 changed[name] = html
             self._marks[name], self._hashes[name] = part.mark, hash(html)
         data = {"version": snap.version, "mine": snap.table.my_turn, "parts": changed}
+        data["by"] = mover(snap, since.version)
         if self._log is None:
             changed["lines"] = drawing.log_html()
         else:

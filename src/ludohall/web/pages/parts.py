@@ -14,8 +14,10 @@ from ludohall.web.faces import Button, Face, Group, Past, Scene, Seen, face, lef
 from ludohall.web.model import Seat
 from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.pages.drawing import Part
+from ludohall.web.pages.follow import Follow, address, last_told
 from ludohall.web.pages.log import Line, log_lines
 from ludohall.web.pages.render import face_words, fragment, words
+from ludohall.web.replay import moves_since
 
 if TYPE_CHECKING:
     from ludohall.web.model import ChatLine, LogLine, Prefs, Snapshot
@@ -89,7 +91,7 @@ def face_of(snap: Snapshot) -> Face:
     return found
 
 
-def seen_of(snap: Snapshot) -> Seen[Any]:
+def seen_of(snap: Snapshot, opened: int | None = None) -> Seen[Any]:
     """What the game's face may draw from."""
     room = snap.table.status == "waiting"
     return Seen(
@@ -101,11 +103,12 @@ def seen_of(snap: Snapshot) -> Seen[Any]:
         names=tuple(seat.name for seat in snap.table.seats),
         bots=tuple(seat.kind == "bot" for seat in snap.table.seats),
         past=Story(snap.log, snap.since),
-        live=snap.live and not room,
+        live=snap.live and not room and opened is None,
         over=snap.over,
         _=face_words(snap.table.game, snap.language),
         outcomes=snap.outcomes,
         ending=snap.ending,
+        opened=opened,
     )
 
 
@@ -128,14 +131,28 @@ def draw(snap: Snapshot, prefs: Prefs) -> Drawing:
     return known[1]
 
 
+def draw_move(snap: Snapshot, prefs: Prefs, opened: int | None, follow: Follow | None) -> Drawing:
+    """A position of the past with the area of another player opened, or a move of a replay."""
+    found = drawing(snap, prefs, opened)
+    if follow is None:
+        return found
+    given = {"follow": follow, "table": snap.table.id, "phase": ""}
+    texts = words(snap.language)
+    shown = {
+        "turn": Part("table/follow.html", texts, given),
+        "decide": Part("table/moves.html", texts, given),
+    }
+    return replace(found, parts={**found.parts, **shown})
+
+
 SHOWN = 256
 _SHOWN: dict[tuple[str, str, str], tuple[Snapshot, Drawing]] = {}
 
 
-def drawing(snap: Snapshot, prefs: Prefs) -> Drawing:
+def drawing(snap: Snapshot, prefs: Prefs, opened: int | None = None) -> Drawing:
     """The moving parts of a page: each is drawn when it is asked for."""
     _ = words(snap.language)
-    seen = seen_of(snap)
+    seen = seen_of(snap, opened)
     scene = face_of(snap).scene(seen)
     given = context(snap, prefs, scene, seen, _)
     found = {name: Part(f"table/{name}.html", _, given) for name in SHELL}
@@ -185,6 +202,7 @@ def context(
     seat_and = f"&seat={snap.seat}" if multi else ""
     back = [turn for turn in snap.turns if turn < snap.at]
     on = [turn for turn in snap.turns if turn > snap.at]
+    since = () if room or snap.over or not snap.live else moves_since(snap, scene.quiet)
     lead = None
     if not room and snap.deciding:
         lead = snap.seat if snap.seat in snap.deciding else snap.deciding[0]
@@ -213,6 +231,9 @@ def context(
         "headline": headline(snap, scene, seen, _),
         "why": reason(snap, scene, seen, _),
         "ago": table.updated.isoformat(),
+        "told": last_told(snap, _) if seen.live and not mine else "",
+        "since": len(since),
+        "since_link": address(table.id, since[0].at, seat_and) if since else "",
         "watching": snap.watching,
         "delayed": snap.delayed,
         "silent": snap.silent,

@@ -19,7 +19,8 @@ from ludohall.web.faces import face
 from ludohall.web.forms import read_form
 from ludohall.web.identity import ensure_person
 from ludohall.web.model import SeatSpec
-from ludohall.web.pages.parts import chat_line, draw, face_of, scene_of, seen_of
+from ludohall.web.pages.follow import follow_of
+from ludohall.web.pages.parts import chat_line, draw, draw_move, face_of, scene_of, seen_of
 from ludohall.web.pages.render import (
     environment,
     face_words,
@@ -46,11 +47,12 @@ def number(text: str | None, name: str) -> int:
     return int(text)
 
 
-async def snapshot_of(request: Request) -> Snapshot:
+async def snapshot_of(request: Request, at: int | None = None) -> Snapshot:
     """The position and seat that the address asks for."""
     query = request.query_params
     seat = number(query["seat"], "seat") if "seat" in query else "auto"
-    at = number(query["at"], "at") if "at" in query else None
+    if at is None and "at" in query:
+        at = number(query["at"], "at")
     snap: Snapshot = await request.app.state.hall.snapshot(
         request.state.actor,
         request.path_params["id"],
@@ -67,10 +69,29 @@ async def show(request: Request) -> Response:
     """The table: the waiting room, the match, an earlier position."""
     snap = await snapshot_of(request)
     hall, prefs = request.app.state.hall, request.state.prefs
-    drawing = await hall.draw(draw, snap, prefs)
+    query = request.query_params
+    opened = number(query["open"], "open") if "open" in query else None
+    follow = None
+    if "follow" in query:
+        wanted = number(query["follow"], "follow")
+        follow = await hall.draw(lambda: follow_of(snap, wanted, scene_of(snap).quiet))
+        if follow is not None:
+            snap, opened = await snapshot_of(request, follow.at), follow.seat
+    if opened is not None and opened >= snap.table.players:
+        raise NotFound(f"There is no seat {opened} at this table.")
+    if opened is None:
+        drawing = await hall.draw(draw, snap, prefs)
+    else:
+        drawing = await hall.draw(draw_move, snap, prefs, opened, follow)
     parts = await hall.draw(drawing.all)
     if wants_data(request):
-        shown = {"version": snap.version, "stamp": snap.stamp, "live": snap.live, "parts": parts}
+        shown = {
+            "version": snap.version,
+            "stamp": snap.stamp,
+            "live": snap.live and opened is None,
+            "parts": parts,
+            "follow": follow and {"seat": follow.seat, "before": follow.before},
+        }
         return Response(msgspec.json.encode(shown), media_type="application/json")
     look = face_of(snap)
     texts = face_words(snap.table.game, snap.language)
@@ -87,7 +108,7 @@ async def show(request: Request) -> Response:
         drawing=drawing,
         seat=snap.seat,
         version=snap.version,
-        live=snap.live,
+        live=snap.live and opened is None,
         stamp=snap.stamp,
         stream=f"/t/{snap.table.id}/stream?seat={seat}&since={snap.stamp}",
         styles=[static_url(f"games/{key}/{name}") for name in look.styles],

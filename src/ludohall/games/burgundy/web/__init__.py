@@ -23,11 +23,12 @@ from ludohall.games.burgundy.components import (
 from ludohall.games.burgundy.view import COLOUR_KEYS, GOOD_IDS, TILE_IDS, BurgundyView, PlayerView
 from ludohall.games.burgundy.web import board as drawn
 from ludohall.games.burgundy.web import help as helping
+from ludohall.games.burgundy.web import telling
 from ludohall.games.burgundy.web.board import Crates, Depot, Estate, Mark, Slot
 from ludohall.games.burgundy.web.decision import Decision
 from ludohall.games.burgundy.web.panel import decide
 from ludohall.games.burgundy.web.pointed import Pointed
-from ludohall.web.faces import Face, Holding, Icon, Scene, Seen, Tab, Tip
+from ludohall.web.faces import Face, Gain, Holding, Icon, Row, Scene, Seen, Tab, Tip
 
 PARTS = (
     ("board", "burgundy/board.html"),
@@ -106,6 +107,14 @@ class BurgundyFace:
         """How to play."""
         return helping.rules(_)
 
+    def gains(self, event: str) -> Sequence[Gain]:
+        """What an event of the log brought to whom."""
+        return telling.gains(event)
+
+    def brief(self, action: str, _: Translator) -> Row:
+        """An action of the log in a few words and icons."""
+        return telling.brief(action, _)
+
     def scene(self, seen: Seen[BurgundyView]) -> Scene:
         """The table as one seat sees it."""
         _ = seen._
@@ -113,6 +122,7 @@ class BurgundyFace:
         decision = decide(seen)
         players = view["players"]
         mine = seen.seat if seen.seat is not None else 0
+        shown = seen.area if seen.area is not None else 0
         boards = [board(n, seen, decision) for n in range(len(players))]
         rivals = [boards[(mine + n) % len(players)] for n in range(1, len(players))]
         order = view["order"] or view["track"]
@@ -131,7 +141,8 @@ class BurgundyFace:
             "bonuses": bonuses(view, len(players), _),
             "large": LARGE_BONUS[len(players)],
             "small": SMALL_BONUS[len(players)],
-            "own": boards[mine],
+            "own": boards[shown],
+            "guest": shown != mine,
             "rivals": rivals,
             "sizes": tuple(enumerate(SIZE_POINTS))[1:],
         }

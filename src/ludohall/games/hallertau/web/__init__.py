@@ -13,7 +13,7 @@ from ludohall.games.hallertau import GOAL_MISSED
 from ludohall.games.hallertau.components import CRAFT_GOODS
 from ludohall.games.hallertau.state import ACTIONS, FIRST_BONUS, ICONS_FROM_8
 from ludohall.games.hallertau.view import KIND_KEYS, HallertauView, PlayerView
-from ludohall.games.hallertau.web import asked, farm, guide
+from ludohall.games.hallertau.web import asked, farm, guide, telling
 from ludohall.games.hallertau.web.board import BOARD_VERBS, sections
 from ludohall.games.hallertau.web.gains import Improvement, improvements
 from ludohall.games.hallertau.web.hand import HandCard, hand_card, played_cards
@@ -21,7 +21,7 @@ from ludohall.games.hallertau.web.panel import Panel
 from ludohall.games.hallertau.web.pointed import pointed
 from ludohall.games.hallertau.web.purse import purse
 from ludohall.games.hallertau.web.rows import KIND_ICONS, KIND_NAMES
-from ludohall.web.faces import Chip, Face, Icon, Scene, Seen, Tab, Tip
+from ludohall.web.faces import Chip, Face, Gain, Icon, Row, Scene, Seen, Tab, Tip
 
 PACKAGES = (
     "ludohall.games.hallertau",
@@ -128,6 +128,7 @@ def draw_farm(
         "seat": one.seat,
         "own": own,
         "main": main,
+        "opened": seen.opened == one.seat and not own,
         "due": len(one.due),
         "name": name,
         "title": _("Your farm") if own else _("Farm of {name}", name=name),
@@ -259,6 +260,14 @@ class HallertauFace:
         """How to play."""
         return guide.rules(words(_.language))
 
+    def gains(self, event: str) -> Sequence[Gain]:
+        """What an event of the log brought to whom."""
+        return telling.gains(event)
+
+    def brief(self, action: str, _: Translator) -> Row:
+        """The words of the log are short enough."""
+        return ()
+
     def scene(self, seen: Seen[HallertauView]) -> Scene:
         """The table as one seat sees it."""
         _ = words(seen._.language)
@@ -266,6 +275,7 @@ class HallertauFace:
         farms = farm.farms(view)
         shown = seen.seat if seen.seat is not None else (*seen.deciding, 0)[0]
         mine = farms[shown]
+        area = farms[shown if seen.opened is None else seen.opened]
         acts = marks(seen)
         now, phase = view["round"], view["phase"]
         board = view["board"]
@@ -329,7 +339,7 @@ class HallertauFace:
                 ]
                 if cards
                 else [],
-                "farm": draw_farm(mine, view, acts, would, costs, True, seen, _),
+                "farm": draw_farm(area, view, acts, would, costs, True, seen, _),
                 "hand": self.hand(mine, acts, seen, _),
                 "hand_title": _("Your hand"),
                 "hand_note": hand_note(mine, seen, _),

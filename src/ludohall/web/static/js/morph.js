@@ -63,14 +63,38 @@ export function parse(html) {
   return box.content.firstElementChild;
 }
 
-// The boxes of all pieces, before a change.
+// The boxes of all pieces, before a change; null for those out of sight. Of a piece that is drawn twice the larger one.
 export function boxes() {
   const found = new Map();
   for (const piece of document.querySelectorAll(PIECES)) {
+    const key = piece.getAttribute("data-key");
     const box = piece.getBoundingClientRect();
-    if (box.width) found.set(piece.getAttribute("data-key"), box);
+    const known = found.get(key);
+    if (box.width && !(known?.width >= box.width)) found.set(key, box);
+    else if (!known) found.set(key, null);
   }
   return found;
+}
+
+// What has changed its place: pieces, each with the box where it came from, and the boxes of those that are gone.
+export function changes(before) {
+  const now = new Map();
+  for (const piece of document.querySelectorAll(PIECES)) {
+    const key = piece.getAttribute("data-key");
+    const known = now.get(key);
+    if (!known || piece.getBoundingClientRect().width > known.getBoundingClientRect().width) now.set(key, piece);
+  }
+  const came = [...now].filter(([key]) => !before.has(key)).map(([, piece]) => [piece, before.get(piece.getAttribute("data-from")) ?? null]);
+  const led = came.filter(([piece]) => before.has(piece.getAttribute("data-from")));
+  const slid = [];
+  for (const [key, piece] of now) {
+    const old = before.get(key);
+    const box = old && piece.ownerSVGElement && piece.getBoundingClientRect();
+    if (box && Math.hypot(old.x - box.x, old.y - box.y) > 12) slid.push([piece, old]);
+  }
+  const used = new Set(led.map(([piece]) => piece.getAttribute("data-from")));
+  const gone = [...before].filter(([key, box]) => box && !now.has(key) && !used.has(key)).map(([, box]) => box);
+  return { moved: led.length ? led : slid.length ? slid : came.length <= 3 ? came : [], gone };
 }
 
 // Counters (`data-count`) and what they say.

@@ -1,7 +1,8 @@
 // A live table: the stream brings changed parts, clicks go out with the version they were made on.
 
 import * as counters from "./counters.js";
-import { boxes, counts, glide, morph, parse, rise } from "./morph.js";
+import * as follow from "./follow.js";
+import { boxes, changes, counts, glide, morph, parse, rise } from "./morph.js";
 import { say } from "./page.js";
 import * as pan from "./pan.js";
 import * as pick from "./pick.js";
@@ -39,8 +40,9 @@ function changeLog({ drop, top }) {
   list.prepend(box.content);
 }
 
-function draw(parts, quiet = false, log = null) {
-  const before = quiet || still() ? null : [boxes(), counts()];
+// `by`: the seat of another player whose move this is; its way is drawn on the board.
+function draw(parts, { quiet = false, log = null, by = null } = {}) {
+  const before = quiet ? null : [boxes(), counts()];
   const focus = document.activeElement;
   const mark = focus?.dataset?.acts ?? focus?.dataset?.action;
   for (const [id, html] of Object.entries(parts)) {
@@ -58,10 +60,16 @@ function draw(parts, quiet = false, log = null) {
   if (log) changeLog(log);
   pick.refresh();
   counters.refresh();
-  offerReplay();
+  follow.mark();
+  follow.clear();
   tips.hide();
   why.hide();
-  if (before) {
+  if (before && by !== null && !("still" in document.documentElement.dataset)) {
+    const { moved, gone } = changes(before[0]);
+    if (follow.isOn()) follow.showView(moved[0]);
+    follow.trace(moved, gone, by);
+  }
+  if (before && !still()) {
     glide(before[0]);
     rise(before[1]);
   }
@@ -76,6 +84,7 @@ function refocus() {
 }
 
 let asked = 0;
+let standing = ""; // the address of the position that the page shows
 
 async function reload(url = location.pathname + location.search, push = false, again = true) {
   const own = ++asked;
@@ -98,12 +107,23 @@ async function reload(url = location.pathname + location.search, push = false, a
   main.classList.toggle("past", past);
   if (push) history.pushState(null, "", url);
   if (page.live) drawn = page.stamp;
-  draw(page.parts, page.live && caughtUp(parse(page.parts.hist)));
+  if (page.follow && standing !== page.follow.before) await setBack(page.follow.before);
+  standing = "follow" in page && page.follow ? url : "";
+  draw(page.parts, { quiet: page.live && caughtUp(parse(page.parts.hist)), by: page.follow?.seat ?? null });
   if (page.live && again && stamp && isLater(stamp, drawn)) await reload(url, false, false);
 }
 
+// Before a move of the replay is shown, the board stands as it was before it, so that one sees what moves.
+async function setBack(url) {
+  const answer = await fetch(url, { headers: { "X-Ludohall": "1", Accept: "application/json" } });
+  if (!answer.ok) return;
+  const { parts } = await answer.json();
+  for (const around of ["turn", "decide", "title", "lines"]) delete parts[around];
+  draw(parts, { quiet: true });
+}
+
 // A change from the stream fits what it was made for; a page that shows something else asks for all.
-function patch({ since, version, parts, log }) {
+function patch({ since, version, parts, log, by }) {
   body.dataset.version = version;
   if (past) return;
   if (since && since !== placeOf(drawn).join(".")) {
@@ -111,7 +131,7 @@ function patch({ since, version, parts, log }) {
     return;
   }
   drawn = stamp;
-  draw(parts, Boolean(parts.hist) && caughtUp(parse(parts.hist)), log);
+  draw(parts, { quiet: Boolean(parts.hist) && caughtUp(parse(parts.hist)), log, by: by ?? null });
 }
 
 // ---- the bar of things that went wrong ----
@@ -182,7 +202,6 @@ async function post(url, form) {
   else found();
   if (answer.ok) {
     if (own === posts) calm(); // not what a later click was told
-    missed = null;
     lower();
     setTimeout(() => {
       if (Number(body.dataset.version) < (result.version ?? 0)) reload().catch(lost);
@@ -196,7 +215,7 @@ async function post(url, form) {
     ]);
     bar.querySelector(".main").focus();
   } else if (answer.status === 409 && result.error === "Stale") {
-    alertBar(texts.stale, texts.staleWhy, [[texts.changed, "", () => (calm(), since())]]);
+    alertBar(texts.stale, texts.staleWhy, [[texts.changed, "", () => (calm(), follow.open())]]);
     reload().catch(lost);
   } else if (answer.status === 503) {
     alertBar(texts.down, texts.downUnsaved, [[texts.ok, "", calm]]);
@@ -304,59 +323,17 @@ function listen() {
   source.addEventListener("gone", () => location.reload());
 }
 
-// ---- many moves at once: they can be looked at one by one ----
+// ---- many moves at once are not glided; the replay shows them ----
 
 const MANY = 5;
-const PACE = 700;
 let shown = Number(body.dataset.version); // the version that somebody has looked at
-let missed = null; // the version before many moves
-let replaying = 0; // the timer of the next position
-
-function turnsAfter(version, hist) {
-  const turns = hist.querySelector("[data-turns]").dataset.turns;
-  return turns ? turns.split(" ").map(Number).filter((turn) => turn > version) : [];
-}
 
 // Whether the present, with this history, is many moves after what was shown.
 function caughtUp(hist) {
-  const many = turnsAfter(shown, hist).length > MANY;
-  if (document.hidden) return many;
-  if (many) missed ??= shown;
-  shown = Number(body.dataset.version);
+  const turns = hist.querySelector("[data-turns]").dataset.turns;
+  const many = turns.split(" ").filter((turn) => Number(turn) > shown).length > MANY;
+  if (!document.hidden) shown = Number(body.dataset.version);
   return many;
-}
-
-function address(at) {
-  const url = new URL(location.href);
-  url.searchParams.delete("at");
-  if (at !== undefined) url.searchParams.set("at", at);
-  return url.pathname + url.search;
-}
-
-function offerReplay() {
-  const link = document.querySelector("#turn [data-replay]");
-  if (!link) return;
-  link.hidden = missed === null;
-  link.setAttribute("href", address(missed ?? undefined));
-}
-
-function replay() {
-  const steps = [missed, ...turnsAfter(missed, document.getElementById("hist"))];
-  steps.pop(); // now
-  missed = null;
-  const next = async () => {
-    const at = steps.shift();
-    await reload(address(at)).catch(lost);
-    if (replaying) replaying = at === undefined ? 0 : setTimeout(next, PACE);
-  };
-  replaying = setTimeout(next);
-}
-
-function stopReplay() {
-  if (!replaying) return false;
-  clearTimeout(replaying);
-  replaying = 0;
-  return true;
 }
 
 // One stream a tab, and none while nobody looks: then the tab asks now and then, for its title.
@@ -369,7 +346,7 @@ document.addEventListener("visibilitychange", () => {
     source = null;
     asking = setInterval(() => past || reload().catch(() => {}), 20000);
   } else if (!source) {
-    if (!past && caughtUp(document.getElementById("hist"))) offerReplay();
+    if (!past) caughtUp(document.getElementById("hist"));
     listen();
   }
 });
@@ -394,19 +371,6 @@ function tab(id) {
   }
 }
 
-function since() {
-  const list = document.getElementById("since-lines");
-  list.replaceChildren();
-  const lines = [...document.querySelectorAll("#lines > li")];
-  const end = lines.findIndex((line) => line.classList.contains("mine-mark"));
-  for (const line of end < 0 ? lines : lines.slice(0, end)) {
-    const copy = line.cloneNode(true);
-    copy.removeAttribute("data-key");
-    list.append(copy);
-  }
-  document.getElementById("dlg-since").showModal();
-}
-
 async function peek(link) {
   const answer = await fetch(link, { headers: { "X-Ludohall": "1" } });
   if (!answer.ok) return;
@@ -416,15 +380,14 @@ async function peek(link) {
 }
 
 document.addEventListener("click", (event) => {
-  const target = event.target.closest("[role=tab], [data-history], [data-sheet], [data-since], [data-focus], [data-peek]");
+  const target = event.target.closest("[role=tab], [data-history], [data-sheet], [data-focus], [data-peek]");
   if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (target.matches("#log [role=tab]")) tab(target.id);
   else if (target.matches("[data-history]")) {
     event.preventDefault();
     document.querySelectorAll("dialog[open]").forEach((dialog) => dialog.close());
-    stopReplay();
-    if (target.matches("[data-replay]") && !still()) replay();
-    else reload(target.getAttribute("href"), true).catch(lost);
+    follow.stop();
+    reload(target.getAttribute("href"), true).catch(lost);
   } else if (target.matches("[data-sheet]")) {
     event.preventDefault();
     const up = document.getElementById("decide").classList.toggle("up");
@@ -432,8 +395,7 @@ document.addEventListener("click", (event) => {
   } else if (target.matches("[data-peek]")) {
     event.preventDefault();
     peek(target.getAttribute("href")).catch(lost);
-  } else if (target.matches("button[data-since]")) since();
-  else if (target.matches("[data-focus]")) {
+  } else if (target.matches("[data-focus]")) {
     event.preventDefault();
     document.getElementById(target.dataset.focus).focus();
   }
@@ -443,13 +405,13 @@ addEventListener("offline", lost);
 addEventListener("online", () => source && listen());
 
 addEventListener("popstate", () => {
-  stopReplay();
+  follow.stop();
   if (!location.hash) reload().catch(lost);
 });
 
 document.addEventListener("change", (event) => {
   if (!event.target.matches("#hist input[type=range]")) return;
-  stopReplay();
+  follow.stop();
   const slider = event.target;
   const at = Number(slider.value);
   const seat = slider.form.elements.seat ? `&seat=${slider.form.elements.seat.value}` : "";
@@ -467,14 +429,11 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") {
     if (tips.hide() || why.hide()) return;
     if (document.querySelector("dialog[open]")) return;
-    if (stopReplay()) {
-      reload(address()).catch(lost);
-      return;
-    }
-    if (!pick.unpick()) lower();
+    if (!follow.leave() && !pick.unpick()) lower();
     return;
   }
   if (typing || document.querySelector("dialog[open]")) return;
+  if (follow.key(event)) return;
   if (/^[1-9]$/.test(event.key)) {
     document.querySelector(`#decide [data-digit="${event.key}"]`)?.click();
   } else if (event.target.matches?.("#log [role=tab]") && event.key.startsWith("Arrow")) {
@@ -488,7 +447,6 @@ document.addEventListener("keydown", (event) => {
     pick.walk(event.key, event.shiftKey);
   } else if (event.key === "u" || event.key === "U") document.querySelector("[data-undo]:not([disabled])")?.click();
   else if (event.key === "d" || event.key === "D") pick.nextFilter() || refocus();
-  else if (event.key === "h" || event.key === "H") since();
   else if (event.key === "?") document.getElementById("dlg-keys").showModal();
 });
 
@@ -509,6 +467,7 @@ counters.start(play);
 tips.start();
 why.start();
 pan.start();
+follow.start((url) => reload(url, true).catch(lost));
 ago();
 setInterval(ago, 30000);
 listen();

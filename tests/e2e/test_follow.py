@@ -1,0 +1,126 @@
+"""Following others: their moves on the board, and the replay since one's last turn."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.e2e.people import BUTTON, LAPTOP, PHONE, Guests, faults, open_table, play, ready
+
+TAKE = "#board .depot [data-acts]:not(.off)"
+
+
+def pair(guests: Guests, size: ViewportSize = LAPTOP) -> tuple[Page, Page]:
+    """Two people at a table; the one whose turn it is comes first."""
+    lea, marc = guests.come("en", size), guests.come("en", size)
+    table = open_table(lea, {1: "open"})
+    marc.goto(table)
+    marc.fill("#decide input[name=name]", "Marc")
+    marc.get_by_role("button", name="Sit down").click()
+    ready(marc)
+    lea.wait_for_selector("#turn:not(:has-text('Waiting for players'))")
+    return (lea, marc) if lea.locator(BUTTON).count() else (marc, lea)
+
+
+def after_bots(guests: Guests, size: ViewportSize = LAPTOP) -> Page:
+    """Somebody whose turn it is again, after a bot's: it has used both of its dice."""
+    page = guests.come("en", size)
+    open_table(page, {1: "bot:random"})
+    page.wait_for_selector(BUTTON)
+    while page.locator(".since .w", has_text=re.compile(r": ([2-9]|\d\d)$")).count() == 0:
+        play(page, 3, 1)
+        page.wait_for_selector(BUTTON)
+    return page
+
+
+def place(page: Page) -> str:
+    """Which move the player shows."""
+    found = re.search(r"Move (\d+) of \d+", page.locator("#turn").inner_text())
+    assert found is not None
+    return found[1]
+
+
+def test_the_replay_steps_by_keys_and_plays_and_goes_back(guests: Guests) -> None:
+    page = after_bots(guests)
+    page.keyboard.press("f")
+    page.wait_for_selector("#turn.follow")
+    assert place(page) == "1"
+    assert page.locator("#main.past").count() == 1
+    assert page.locator("[data-acts]").count() == 0
+    assert faults(page) == []
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector("#turn[data-follow='1']")
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_selector("#turn[data-follow='0']")
+    page.locator("#turn [data-play]").click()
+    page.wait_for_selector("#turn[data-follow='1']")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#turn:not(.follow)")
+    page.wait_for_selector(BUTTON)
+    assert page.locator("#main.past").count() == 0
+
+
+def test_a_swipe_steps_on_a_phone(guests: Guests) -> None:
+    page = after_bots(guests, PHONE)
+    page.locator(".since").click()
+    page.wait_for_selector("#turn.follow")
+    assert faults(page) == []
+    for target in page.locator(".fsheet .ctl .act, #turn .leave").all():
+        box = target.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+    swipe(page, -120)
+    page.wait_for_selector("#turn[data-follow='1']")
+    swipe(page, 120)
+    page.wait_for_selector("#turn[data-follow='0']")
+
+
+def swipe(page: Page, dx: int) -> None:
+    """A finger goes over the sheet."""
+    page.evaluate(
+        """(dx) => {
+          const node = document.querySelector(".fsheet");
+          const at = (x) => new Touch({ identifier: 1, target: node, clientX: x, clientY: 700 });
+          const send = (name, touches, changed) => node.dispatchEvent(new TouchEvent(name,
+            { bubbles: true, touches, changedTouches: changed }));
+          send("touchstart", [at(200)], [at(200)]);
+          send("touchend", [], [at(200 + dx)]);
+        }""",
+        dx,
+    )
+
+
+def test_a_move_of_another_player_is_drawn_and_told_at_once(guests: Guests) -> None:
+    mover, watcher = pair(guests)
+    mover.locator(TAKE).first.click()
+    watcher.wait_for_selector(".fly .fl")
+    assert watcher.locator(".fly .gone-r").count() == 1
+    expect(watcher.locator("#turn .told")).to_contain_text("takes")
+    assert mover.locator(".fly").count() == 0  # one's own move needs no line
+    assert faults(watcher) == []
+
+
+def test_nothing_happened_is_said_in_the_bar(guests: Guests) -> None:
+    mover, _ = pair(guests)
+    mover.keyboard.press("f")
+    expect(mover.locator("#turn")).to_contain_text("Nothing has happened since your last turn.")
+
+
+def test_the_replay_works_without_script(guests: Guests) -> None:
+    page = after_bots(guests)
+    reader = guests.browser.new_context(
+        storage_state=page.context.storage_state(),
+        java_script_enabled=False,
+        base_url=guests.address,
+        locale="en-GB",
+    )
+    plain = reader.new_page()
+    plain.goto(page.url)
+    plain.locator(".since").click()
+    plain.wait_for_selector("#turn.follow")
+    plain.locator("#turn [data-follow-on]").click()
+    assert place(plain) == "2"
+    plain.locator("#turn [data-follow-leave]").click()
+    plain.wait_for_selector("#turn:not(.follow)")
+    reader.close()
