@@ -124,8 +124,10 @@ def test_values_are_written_as_jinja_writes_them() -> None:
 def applied(lines: list[Line], new: list[Line]) -> list[str]:
     """What a page shows after a change: as `changeLog` of table.js does it."""
     drop, top = change(lines, new)
-    rest = [line.html for line in lines if line.key not in drop]
-    return [f"<li{piece}" for piece in top.split("<li")[1:]] + rest
+    known = {line.key: line.html for line in lines}
+    first = [known[text[1:]] if text.startswith("=") else text for text in top]
+    moved = {text[1:] for text in top if text.startswith("=")}
+    return first + [line.html for line in lines if line.key not in {*drop, *moved}]
 
 
 def test_any_log_becomes_any_other_by_dropping_and_putting_on_top() -> None:
@@ -141,10 +143,12 @@ def test_any_log_becomes_any_other_by_dropping_and_putting_on_top() -> None:
 
 def test_a_change_says_no_more_than_what_is_new() -> None:
     old = [Line(str(n), f"<li>{n}</li>") for n in (3, 2, 1)]
-    assert change(old, [Line("4", "<li>4</li>"), *old]) == ([], "<li>4</li>")
-    assert change(old, old[1:]) == (["3"], "")  # an undo
-    assert change(old, old[:2]) == (["1"], "")  # too long
-    assert change(old, old) == ([], "")
+    assert change(old, [Line("4", "<li>4</li>"), *old]) == ([], ["<li>4</li>"])
+    assert change(old, old[1:]) == (["3"], [])  # an undo
+    assert change(old, old[:2]) == (["1"], [])  # too long
+    assert change(old, old) == ([], [])
+    block = [old[0], Line("4", "<li>4</li>"), *old[1:]]  # a move at the end of the first block
+    assert change(old, block) == ([], ["=3", "<li>4</li>"])
 
 
 # At tables.
@@ -217,7 +221,7 @@ def test_patches_lead_to_the_page_that_a_newcomer_gets(
             data = dict(news[1])  # type: ignore[call-overload]  # data of a patch
             assert data["since"] == f"{since.version}.{since.meta}"
             shown[place].update(data["parts"])
-            logs[place] = put(logs[place], data.get("log", {"drop": [], "top": ""}))
+            logs[place] = put(logs[place], data.get("log", {"drop": [], "top": []}))
             fresh = draw(snap, prefs).all()
             assert logs[place] == split(fresh.pop("lines"))
             assert shown[place] == fresh
@@ -233,9 +237,16 @@ def put(lines: list[str], log: dict[str, object]) -> list[str]:
     """A log after a change."""
     drop = log["drop"]
     assert isinstance(drop, list)
-    gone = tuple(f'data-key="l{key}"' for key in drop)
-    top = [f"<li{piece}" for piece in str(log["top"]).split("<li")[1:]]
-    return top + [line for line in lines if not any(key in line for key in gone)]
+    named = {f'data-key="l{key}"' for key in drop}
+    top = []
+    for text in log["top"]:  # type: ignore[attr-defined]  # a list of elements or their keys
+        if text.startswith("="):
+            key = f'data-key="l{text[1:]}"'
+            top.append(next(line for line in lines if key in line))
+            named.add(key)
+        else:
+            top.append(text)
+    return top + [line for line in lines if not any(key in line for key in named)]
 
 
 @pytest.mark.parametrize("game", FACES)

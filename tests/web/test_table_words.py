@@ -46,7 +46,7 @@ def test_the_mark_of_my_last_turn_stands_below_what_others_did(anna: Caller) -> 
     log = page(anna, table, me).partition('id="lines"')[2].partition("</ol>")[0]
     lines = LINE.findall(log)
     at = next(n for n, line in enumerate(lines) if "mine-mark" in line)
-    mine = [f'class="seat s{me + 1}' in line for line in lines]
+    mine = [f's{me + 1}"' in line for line in lines]
     assert mine[0]
     assert not all(mine[:at])
     assert mine[at + 1]

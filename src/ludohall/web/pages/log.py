@@ -1,4 +1,8 @@
-"""The log of a table as its page shows it: newest first, drawn line by line."""
+"""The log of a table as its page shows it: a turn is a block, a move one line of it.
+
+The newest block comes first, the moves in it in the order played. A line opens: then it tells the
+move at length, and leads to its position.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +10,16 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-import ludohall as lh
 from ludohall.core.i18n import Translator
-from ludohall.web.pages.render import fragment, words
+from ludohall.web.pages.render import face_words, fragment, words
+from ludohall.web.pages.shorthand import brief, gains
 
 if TYPE_CHECKING:
     from ludohall.web.model import LogLine, Snapshot
 
 MAX_LINES = 120
+LONG = 12
+"""A block of more moves than this is cut: who plays alone has no turns of others between."""
 
 
 class Line(NamedTuple):
@@ -27,57 +33,115 @@ class Change(NamedTuple):
     """How to make one list of lines of another: take some away, then put others on top."""
 
     drop: list[str]
-    top: str
+    top: list[str]
+    """Elements, or `=` and the key of one that the list has already."""
+
+
+class Block:
+    """What one seat did in a row, with what chance brought meanwhile."""
+
+    def __init__(self, seat: int, key: int) -> None:
+        self.seat = seat
+        self.key = key
+        self.lines: list[Line] = []
+        self.facts: list[str] = []
+        self.moves = 0
+        self.chosen = False
+        """Whether something in it did not play itself."""
 
 
 def log_lines(
     snap: Snapshot, quiet: Sequence[str], seat_and: str, _: Translator
 ) -> tuple[Line, ...]:
-    """The log, newest first, with a mark where the viewer's last turn was.
+    """The log in blocks, the newest first, with a mark where the viewer's last turn was.
 
     The turn that goes on is not the last one: others have to have acted since.
     """
     found: list[Line] = []
-    marked = snap.seat is None
-    followed = False
+    marked, followed = snap.seat is None, False
+    game, language = snap.table.game, snap.language
+    for block in reversed(blocks(snap, quiet, seat_and, _)):
+        if not marked and followed and block.seat == snap.seat and block.chosen:
+            found.append(_note("mine", "mine-mark", _("Your last turn"), language))
+            marked = True
+        followed |= block.seat not in (snap.seat, -1)
+        if block.seat >= 0:
+            mine = block.seat == snap.seat
+            name = _("You") if mine else snap.table.seats[block.seat].name
+            found.append(_head(block.key, block.seat, name, tuple(block.facts), game, language))
+        found += block.lines
+    return tuple(found) or (_note("none", "", _("Nothing has happened yet."), language),)
+
+
+def blocks(snap: Snapshot, quiet: Sequence[str], seat_and: str, _: Translator) -> list[Block]:
+    """The log cut into turns, oldest first."""
+    found: list[Block] = []
     names = [seat.name for seat in snap.table.seats]
     undone = [entry for entry in snap.undone if entry[1] != snap.seat]
-    for line in reversed(snap.log[-MAX_LINES:]):
-        while undone and undone[-1][0] > line.seq:
-            seq, seat = undone.pop()
-            text = _("{name} took moves back.", name=names[seat])
-            found.append(_note(str(seq), "nature", text, snap.language))
+    log = snap.log[-MAX_LINES:]
+    if log:
+        undone = [entry for entry in undone if entry[0] > log[0].seq]
+    for line in log:
+        while undone and undone[0][0] < line.seq and found:
+            found[-1].lines.append(_taken_back(*undone.pop(0), names, snap.language, _))
         if line.action in quiet and not line.events:
             continue
-        followed |= line.seat not in (snap.seat, lh.NATURE)
-        if not marked and followed and line.seat == snap.seat and not line.forced:
-            found.append(_note("mine", "mine-mark", _("Your last turn"), snap.language))
-            marked = True
-        who = names[line.seat] if line.seat >= 0 else ""
-        found.append(_drawn(line, who, snap.table.id, seat_and, snap.language))
-    return tuple(found) or (_note("none", "", _("Nothing has happened yet."), snap.language),)
+        if line.seat >= 0:
+            last = found[-1] if found else None
+            if last is None or last.seat != line.seat or last.moves >= LONG:
+                found.append(Block(line.seat, line.seq))
+            block = found[-1]
+            block.moves += 1
+            block.chosen |= not line.forced
+            block.facts += line.facts
+            where = (snap.table.game, snap.table.id, seat_and, snap.language)
+            block.lines.append(_drawn(line, names[line.seat], *where))
+        else:
+            if not found:
+                found.append(Block(-1, line.seq))
+            text = " ".join((f"{line.text}.", *line.events))
+            found[-1].lines.append(_note(str(line.seq), "nature", text, snap.language))
+    for entry in undone if found else ():
+        found[-1].lines.append(_taken_back(*entry, names, snap.language, _))
+    return found
+
+
+def _taken_back(seq: int, seat: int, names: Sequence[str], language: str, _: Translator) -> Line:
+    return _note(str(seq), "nature", _("{name} took moves back.", name=names[seat]), language)
+
+
+@lru_cache(4096)
+def _head(key: int, seat: int, name: str, facts: tuple[str, ...], game: str, language: str) -> Line:
+    """The first line of a block: who, and what the turn brought."""
+    html = fragment(
+        "table/head.html",
+        words(language),
+        key=f"h{key}",
+        seat=seat,
+        who=name,
+        gains=gains(game, seat, facts),
+    )
+    return Line(f"h{key}", str(html))
 
 
 @lru_cache(16_384)
-def _drawn(line: LogLine, who: str, table: str, seat_and: str, language: str) -> Line:
+def _drawn(line: LogLine, who: str, game: str, table: str, seat_and: str, language: str) -> Line:
     """One line, for the object that the log keeps."""
-    if line.seat < 0:
-        text = " ".join((f"{line.text}.", *line.events))
-        return _note(str(line.seq), "nature", text, language)
-    told = (line.seq, line.seat, line.text, line.events, line.forced)
-    return _told(told, who, table, seat_and, language)
+    told = (line.seq, line.seat, line.action, line.text, line.events, line.facts, line.forced)
+    return _told(told, who, game, table, seat_and, language)
 
 
 @lru_cache(16_384)
 def _told(
-    told: tuple[int, int, str, tuple[str, ...], bool],
+    told: tuple[int, int, str, str, tuple[str, ...], tuple[str, ...], bool],
     who: str,
+    game: str,
     table: str,
     seat_and: str,
     language: str,
 ) -> Line:
     """One line. The past does not change: it is drawn once."""
-    seq, seat, text, events, forced = told
+    seq, seat, action, text, events, facts, forced = told
     html = fragment(
         "table/line.html",
         words(language),
@@ -85,6 +149,8 @@ def _told(
         key=str(seq),
         seat=seat,
         text=text,
+        brief=brief(game, action, text, face_words(game, language)),
+        gains=gains(game, seat, facts),
         events=events,
         forced=forced,
         who=who,
@@ -103,18 +169,15 @@ def _note(key: str, mark: str, text: str, language: str) -> Line:
 
 def change(old: Sequence[Line], new: Sequence[Line]) -> Change:
     """What makes the new list of the old one: below what is put on top all stays as it was."""
-    if old and old[0] in new:  # as a rule there is more on top, and some at the bottom has gone
-        fresh = new.index(old[0])
-        same = len(new) - fresh
-        if new[fresh:] == old[:same]:
-            return Change(
-                [line.key for line in old[same:]], "".join(line.html for line in new[:fresh])
-            )
-    coming = frozenset(new)
-    kept = [line for line in old if line in coming]
+    known = {line.key: line.html for line in old}
+    coming = {line.key: line.html for line in new}
+    kept = [line for line in old if coming.get(line.key) == line.html]
+    drop = [line.key for line in old if coming.get(line.key) != line.html]
     same = 0
-    while same < min(len(kept), len(new)) and kept[-1 - same] == new[-1 - same]:
+    while same < min(len(kept), len(new)) and kept[-1 - same].key == new[-1 - same].key:
         same += 1
-    staying = {line.key for line in kept[len(kept) - same :]}
-    drop = [line.key for line in old if line.key not in staying]
-    return Change(drop, "".join(line.html for line in new[: len(new) - same]))
+    top = [
+        f"={line.key}" if known.get(line.key) == line.html else line.html
+        for line in new[: len(new) - same]
+    ]
+    return Change(drop, top)

@@ -34,10 +34,10 @@ function isLater(one, other) {
 
 function changeLog({ drop, top }) {
   const list = document.getElementById("lines");
-  for (const key of drop) list.querySelector(`:scope > [data-key="l${key}"]`)?.remove();
-  const box = document.createElement("template");
-  box.innerHTML = top;
-  list.prepend(box.content);
+  const line = (key) => list.querySelector(`:scope > [data-key="l${key}"]`);
+  for (const key of drop) line(key)?.remove();
+  const lines = top.map((text) => (text.startsWith("=") ? line(text.slice(1)) : parse(text)));
+  list.prepend(...lines.filter(Boolean));
 }
 
 // `by`: the seat of another player whose move this is; its way is drawn on the board.
