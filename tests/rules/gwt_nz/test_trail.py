@@ -6,7 +6,7 @@ import pytest
 
 from ludohall.games.gwt_nz import state as table
 from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS
-from ludohall.games.gwt_nz.effects.trail import step_limit, ways
+from ludohall.games.gwt_nz.effects.trail import routes, step_limit, ways
 from tests.rules.gwt_nz.run import (
     act,
     at,
@@ -45,6 +45,25 @@ def test_steps_depend_on_the_road() -> None:
     assert "B" not in reached(state, 2), "three steps over the buildings"
     assert "B" in reached(state, 3)
     assert "K1" in reached(state, 3), "and the rockfalls are one road, not two"
+
+
+@pytest.mark.rule("GWT-22")
+def test_the_shortest_way_to_every_stop_is_told() -> None:
+    state = lay(run(2), {"P1": "1:1", "R1": "rockfall_2_green", "R2": "rockfall_3_black"})
+    for pounds in (9, 2, 0):
+        state.players[0][table.POUNDS] = pounds
+        told = routes(state, 0, at("A"), 4)
+        assert sorted(told) == ways(state, 0, at("A"), 4)
+        shown = {
+            (SPACE_KEYS[stop], paid): [SPACE_KEYS[key] for key in way]
+            for (stop, paid), way in told.items()
+        }
+        over_rocks = min(3, pounds)
+        assert shown["R2", over_rocks] == ["R1", "R2"]
+        assert shown["B", over_rocks] == (["R1", "R2", "B"] if pounds else ["P1", "B"])
+        one_pound = min(1, pounds) << 16
+        assert shown["B", one_pound] == ["P1", "B"]
+        assert shown["C", one_pound] == ["P1", "B", "C"]
 
 
 @pytest.mark.rule("GWT-21")

@@ -165,6 +165,7 @@ class StopView(TypedDict):
     way: int  # its number in the action
     bank: int  # fees
     seats: list[int]
+    route: list[str]  # the locations on the shortest way, the stop last: each is a step
 
 
 class PlayerView(TypedDict):

@@ -112,6 +112,36 @@ def ways(state: GwtState, seat: int, place: int, limit: int) -> list[tuple[int, 
     return sorted(found)
 
 
+def routes(
+    state: GwtState, seat: int, place: int, limit: int
+) -> dict[tuple[int, int], tuple[int, ...]]:
+    """The shortest way to every stop of `ways`: its locations in order, the stop the last."""
+    pounds = state.players[seat][POUNDS]
+    links = links_of(state)
+    tolls: dict[int, int] = {}
+    found: dict[tuple[int, int], tuple[int, ...]] = {(place, 0): ()}
+    front = [(place, 0)]
+    for steps in range(1, limit + 1):
+        after: list[tuple[int, int]] = []
+        for stop in ways(state, seat, place, steps):
+            if stop in found:
+                continue
+            to, paid = stop
+            for near, before in front:
+                if to not in links[near] or near == WELLINGTON:
+                    continue
+                for last, toll in ways(state, seat, near, 1):
+                    tolls[last] = toll
+                # The whole toll was paid, or what was left of the money.
+                if paid == before + tolls[to] or paid_in_all(paid) == pounds:
+                    found[stop] = (*found[near, before], to)
+                    after.append(stop)
+                    break
+        front = after
+    del found[place, 0]
+    return found
+
+
 def paid_in_all(paid: int) -> int:
     """The sum of what is paid on a way."""
     total = 0

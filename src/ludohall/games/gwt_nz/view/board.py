@@ -56,7 +56,14 @@ from ludohall.games.gwt_nz.components.reconstructed import (
     TERMINALS,
     WATER_KEYS,
 )
-from ludohall.games.gwt_nz.effects.trail import PURSE, PURSE_MASK, face_of, step_limit, ways
+from ludohall.games.gwt_nz.effects.trail import (
+    PURSE,
+    PURSE_MASK,
+    face_of,
+    routes,
+    step_limit,
+    ways,
+)
 from ludohall.games.gwt_nz.shapes import (
     CORNER_KEYS,
     HAZARD_KEYS,
@@ -145,7 +152,9 @@ def stops(state: GwtState, seat: int) -> list[StopView]:
     else:
         return []
     found: list[StopView] = []
-    for space, paid in ways(state, seat, state.players[seat][PLACE], limit):
+    place = state.players[seat][PLACE]
+    shortest = routes(state, seat, place, limit)
+    for space, paid in ways(state, seat, place, limit):
         key = SPACE_KEYS[space]
         found.append(
             {
@@ -155,6 +164,7 @@ def stops(state: GwtState, seat: int) -> list[StopView]:
                 "seats": [
                     paid >> PURSE * (other + 1) & PURSE_MASK for other in range(len(state.players))
                 ],
+                "route": [SPACE_KEYS[at] for at in shortest[space, paid]],
             }
         )
     return found
