@@ -164,6 +164,16 @@ class Kind:
 
 
 @dataclass(frozen=True)
+class Line:
+    """A row of a checklist that offers nothing: done already, or not possible now."""
+
+    label: str
+    icon: Icon | None = None
+    done: bool = False
+    tip: str = ""
+
+
+@dataclass(frozen=True)
 class Group:
     """Buttons that belong together. `columns` 3 sets the icon over the word, 4 makes chips.
 
@@ -177,6 +187,7 @@ class Group:
     columns: int = 1
     also: bool = False  # possible besides the question: below the line
     kinds: Sequence[Kind] = ()
+    lines: Sequence[Line] = ()  # of a checklist: what is done, and what cannot be done now
 
     def shown(self, chosen: str) -> bool:
         """Whether the facet chosen at first has a button of this group."""
