@@ -77,15 +77,6 @@ def coming(_: Translator) -> tuple[GameCard, ...]:
             "house",
             "covers/newdale.html",
         ),
-        GameCard(
-            "gwt_nz",
-            _("Great Western Trail: New Zealand"),
-            _("New Zealand"),
-            _("Trail, sea and sheep"),
-            facts(1, 4, 150, _),
-            "sheep-s",
-            "covers/gwt_nz.html",
-        ),
     )
 
 

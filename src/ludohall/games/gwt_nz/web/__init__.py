@@ -1,0 +1,181 @@
+"""The table of Great Western Trail: New Zealand in the browser (see `ludohall.web.faces`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ludohall.core.i18n import Translator
+from ludohall.games.gwt_nz.shapes import GwtView
+from ludohall.games.gwt_nz.web import help as helping
+from ludohall.games.gwt_nz.web import markets, mates, own, sea, trail
+from ludohall.games.gwt_nz.web.decision import Decision, decide
+from ludohall.games.gwt_nz.web.layout import SEA_ROUTES, TALL_ROADS, WIDE_ROADS
+from ludohall.games.gwt_nz.web.marks import Marks, marks
+from ludohall.games.gwt_nz.web.pointed import Pointed
+from ludohall.web.faces import Face, Scene, Seen, Tab, Tip
+
+PARTS = (
+    ("board", "gwt_nz/trail.html"),
+    ("sea", "gwt_nz/sea.html"),
+    ("markets", "gwt_nz/markets.html"),
+    ("mine", "gwt_nz/mine.html"),
+    ("players", "gwt_nz/players.html"),
+)
+ON_TRAIL = ("space", "a", "b", "flip")
+ON_SEA = ("water", "harbour", "post")
+IN_MARKETS = ("job", "bonus", "sheep", "stack", "card", "objectives", "icon", "supply")
+
+
+class GwtFace:
+    """The face; one object serves all tables."""
+
+    icon = "steps"
+    styles: tuple[str, ...] = ("gwt_nz.css",)
+
+    def blurb(self, _: Translator) -> str:
+        """A few words under the title."""
+        return _("Trail, sea and sheep")
+
+    def short(self, _: Translator) -> str:
+        """A short title."""
+        return _("New Zealand")
+
+    def tips(self, _: Translator) -> dict[str, Tip]:
+        """Every building, card, tile, worker and harbour."""
+        return helping.tips(_)
+
+    def rules(self, _: Translator) -> Sequence[tuple[str, Sequence[str]]]:
+        """How to play."""
+        return helping.rules(_)
+
+    def scene(self, seen: Seen[GwtView]) -> Scene:
+        """The table as one seat sees it."""
+        _ = seen._
+        view = seen.view
+        decision = decide(seen)
+        marked = marks(seen)
+        pointed = Pointed(seen)
+        seats = len(view["players"])
+        first = view["first"]
+        return Scene(
+            phase=decision.phase,
+            headline=decision.headline,
+            why=decision.why,
+            question=decision.question,
+            hint=decision.hint,
+            path=decision.path,
+            groups=decision.groups,
+            chips=decision.chips,
+            order=[(first + n) % seats for n in range(seats)],
+            points=[player["score"] for player in view["players"]],
+            tabs=(
+                Tab("board", _("Trail"), "steps", actions_on(marked, ON_TRAIL)),
+                Tab("markets", _("Markets"), "market", actions_on(marked, IN_MARKETS)),
+                Tab("sea", _("Sea"), "ship", actions_on(marked, ON_SEA)),
+                Tab("mine", _("Mine"), "sheep-s", on_own_board(marked)),
+                Tab("players", _("Players"), "people"),
+            ),
+            parts=PARTS,
+            context=context(seen, decision, marked, pointed),
+            peeks={
+                seat: ("gwt_nz/peek.html", peek(seat, seen))
+                for seat in range(seats)
+                if seat != seen.seat
+            },
+            ending=tie_breaks(seen),
+            side=("players",),
+            stage="gwt",
+        )
+
+
+def context(
+    seen: Seen[GwtView], decision: Decision, marked: Marks, pointed: Pointed
+) -> dict[str, object]:
+    """What the templates of the board need."""
+    _ = seen._
+    view = seen.view
+    mine = seen.seat if seen.seat is not None else 0
+    player = view["players"][mine]
+    stack = marked.get("stack")
+    top = marked.get("objectives")
+    return {
+        "spaces": trail.spaces(seen, marked, pointed),
+        "runners": trail.runners(seen),
+        "track": trail.track(seen, marked),
+        "foresight": trail.foresight(seen, marked),
+        "posts": trail.local_posts(seen, marked, pointed),
+        "arrows": trail.arrows(seen),
+        "wellington": trail.wellington(seen, marked, pointed),
+        "roads": WIDE_ROADS,
+        "tall_roads": TALL_ROADS,
+        "sea_routes": SEA_ROUTES,
+        "waters": sea.waters(seen, marked, pointed),
+        "harbours": sea.harbours(seen, marked, pointed),
+        "ships": sea.ships(seen),
+        "wool_posts": trail.wool_posts(seen, marked, pointed),
+        "sailors": len(player["workers"]["sailor"]),
+        "built": player["storehouses"],
+        "jobs": markets.jobs(seen, marked, pointed),
+        "job_costs": tuple(view["job_costs"]),
+        "bonus": markets.bonus(seen, marked, pointed),
+        "until": markets.until(seen),
+        "sheep": markets.sheep(seen, marked, pointed),
+        "sheep_count": sum(breed["count"] for breed in view["sheep"]),
+        "sheep_stack": view["sheep_stack"],
+        "stack_mark": stack,
+        "objectives": markets.objectives(seen, marked, pointed),
+        "objective_stack": view["objective_stack"],
+        "objective_mark": top,
+        "bonus_cards": markets.bonus_cards(seen, marked, pointed),
+        "supply": markets.supply(seen, marked),
+        "own": own.board(mine, seen, marked if seen.seat is not None else None, pointed),
+        "seated": seen.seat is not None,
+        "hand": own.hand(seen, marked, pointed),
+        "hand_size": player["hand_size"],
+        "hand_limit": player["hand_limit"],
+        "draw_pile": own.draw_pile(mine, seen),
+        "discard_pile": own.pile(player["discard"], len(player["discard"]), seen),
+        "deck_mark": marked.get("deck"),
+        "worth": player["worth"],
+        "wool_worth": player["wool"],
+        "mates": mates.mates(seen),
+        "sarah": mates.sarah(seen),
+    }
+
+
+def peek(seat: int, seen: Seen[GwtView]) -> dict[str, object]:
+    """The board of another player at full size."""
+    player = seen.view["players"][seat]
+    return {
+        "own": own.board(seat, seen),
+        "hand_size": player["hand_size"],
+        "known": own.pile(player["known"], len(player["known"]), seen),
+        "draw_pile": own.draw_pile(seat, seen),
+        "discard_pile": own.pile(player["discard"], len(player["discard"]), seen),
+    }
+
+
+def actions_on(marked: Marks, kinds: Sequence[str]) -> frozenset[str]:
+    """The actions that can be clicked on some kinds of pieces."""
+    return frozenset(
+        action
+        for piece, mark in marked.items()
+        if piece.split("-")[0] in kinds
+        for action in mark.acts
+    )
+
+
+def on_own_board(marked: Marks) -> frozenset[str]:
+    """The actions that can be clicked on the own board and hand."""
+    elsewhere = (*ON_TRAIL, *ON_SEA, *IN_MARKETS)
+    return actions_on(marked, [kind for p in marked if (kind := p.split("-")[0]) not in elsewhere])
+
+
+def tie_breaks(seen: Seen[GwtView]) -> str:
+    """How it was decided."""
+    return " ".join(seen._(words) for words in seen.ending.tie_breaks) if seen.ending else ""
+
+
+def face() -> Face:
+    """What the app asks for."""
+    return GwtFace()

@@ -1,0 +1,164 @@
+"""What is asked, in words: headline, question, what led to it, the steps of the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from ludohall.games.gwt_nz import text
+from ludohall.games.gwt_nz.components.buildings import FACE_KEYS
+from ludohall.games.gwt_nz.components.printed import CARD_KEYS
+from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS
+from ludohall.games.gwt_nz.shapes import GwtView
+from ludohall.games.gwt_nz.web.asked import STEPS, UNKNOWN
+from ludohall.games.gwt_nz.web.keys import card_title, sentence
+from ludohall.games.gwt_nz.web.mates import level_words, where
+from ludohall.games.gwt_nz.web.panel import Panel
+from ludohall.web.faces import Chip, Group, Icon, Seen
+
+CAUSES = ("do", "aux", "deliver", "upgrade", "play", "exchange", "invest", "hire", "build")
+"""Actions that lead to further questions."""
+TOWN = ("Income", "Certify", "Deliver", "ForesightA", "ForesightB", "Wait")
+
+
+@dataclass
+class Decision:
+    """What is asked."""
+
+    phase: str = ""
+    headline: str = ""
+    why: str = ""
+    question: str = ""
+    hint: str = ""
+    path: tuple[str, ...] = ()
+    groups: list[Group] = field(default_factory=list)
+    chips: list[Chip] = field(default_factory=list)
+
+
+def decide(seen: Seen[GwtView]) -> Decision:
+    """The decision of the viewer, or what the others do."""
+    found = Decision(phase=phase(seen))
+    pending = seen.view["pending"]
+    if seen.mine and seen.live:
+        step, params = parted(pending[str(seen.own)])
+        ask(step, params, seen, found)
+        found.groups = Panel(seen, step, params).groups()
+        found.chips = chips(step, seen)
+    elif seen.deciding:
+        who = seen.deciding[0]
+        step, _params = parted(pending[str(who)])
+        asked = STEPS.get(step, UNKNOWN)
+        found.headline = seen._(asked.theirs, name=seen.names[who])
+        found.why = sentence(where(seen.view["players"][who]["place"], seen))
+        if seen.actions:
+            found.groups = Panel(seen, "", ()).groups()
+            found.question = seen._("Out of turn")
+            found.hint = seen._("Exchange tokens may be used at any time.")
+    else:
+        found.headline = seen._("The trail waits")
+    return found
+
+
+def parted(step: Sequence[str | int]) -> tuple[str, list[int]]:
+    """A pending step: its name and its parameters."""
+    return str(step[0]), [n for n in step[1:] if isinstance(n, int)]
+
+
+def phase(seen: Seen[GwtView]) -> str:
+    """Where the match is: against whom, and how near the end."""
+    _ = seen._
+    view = seen.view
+    if seen.over:
+        return ""
+    end = view["until_end"]
+    left = (
+        _.plural("{n} bonus tile to the end", "{n} bonus tiles to the end", end)
+        if end
+        else _("last turns")
+    )
+    if view["sarah"] is None:
+        return left
+    return _("Sarah, {level}; {left}", level=level_words(seen), left=left)
+
+
+def ask(step: str, params: Sequence[int], seen: Seen[GwtView], found: Decision) -> None:
+    """The question in words."""
+    _ = seen._
+    asked = STEPS.get(step, UNKNOWN)
+    number = params[1] if len(params) > 1 else 0
+    values = {
+        "steps": seen.view["players"][seen.own]["steps"],
+        "n": number,
+        "total": number,
+        "wool": params[3] if step == "Shearing" else number,
+    }
+    found.headline = _(asked.mine, **values)
+    found.question = _(asked.question, **values)
+    if step == "Discard":
+        found.question = _.plural("Discard {n} card", "Discard {n} cards", number)
+    found.why = _(asked.why) if asked.why else ""
+    found.path = path(step, seen)
+
+
+def path(step: str, seen: Seen[GwtView]) -> tuple[str, ...]:
+    """What led to the question."""
+    _ = seen._
+    if step in ("PhaseA", "Location", "FirstDisc", "StartPlace"):
+        return ()
+    found: tuple[str, ...] = (_("Wellington"),) if step in TOWN else ()
+    if step in TOWN:
+        return found
+    for past in reversed(seen.past):
+        verb, *words = past.action.split(":")
+        if past.seat == seen.seat and verb in CAUSES:
+            return (sentence(cause(verb, [int(word) for word in words], seen)),)
+        if past.seat == seen.seat and verb in ("move", "start"):
+            break
+    return found
+
+
+def cause(verb: str, args: Sequence[int], seen: Seen[GwtView]) -> str:
+    """An action as the cause of the next question."""
+    _ = seen._
+    if verb == "do":
+        return text.local_name(args[0], _)
+    if verb == "aux":
+        return _(text.AUX_TITLES[args[0]])
+    if verb == "deliver":
+        return text.post_name(args[0], _)
+    if verb == "upgrade":
+        return text.harbour_name(args[0], _)
+    if verb == "play":
+        return card_title(CARD_KEYS[args[0]], _)
+    if verb == "exchange":
+        return _("Exchange token")
+    if verb == "invest":
+        return _(text.BONUS_TILES[args[1]])
+    if verb == "hire":
+        return _(text.WORKERS[args[0]])
+    return _("Building {face}", face=f"{args[0]}{seen.view['sides'][args[0] - 1]}")
+
+
+def chips(step: str, seen: Seen[GwtView]) -> list[Chip]:
+    """The phases of this turn: where the runholder went, and what is done now."""
+    _ = seen._
+    asked = STEPS.get(step, UNKNOWN)
+    if asked.phase == "A":
+        return [Chip(_("Move"), _("phase A"), Icon("steps"))]
+    gone = Chip(_("Move"), _("phase A"), Icon("steps"), done=True)
+    for past in reversed(seen.past):
+        verb, *words = past.action.split(":")
+        if past.seat == seen.seat and verb in ("move", "start"):
+            gone = Chip(_("Move"), place(int(words[0]), seen), Icon("steps"), done=True)
+            break
+    label = _("Wellington") if step in TOWN else _("Act")
+    return [gone, Chip(label, _("phase B"), Icon("ship" if step in TOWN else "house"))]
+
+
+def place(space: int, seen: Seen[GwtView]) -> str:
+    """A space in a word."""
+    key = SPACE_KEYS[space]
+    tile = seen.view["trail"][space]["tile"]
+    if tile is not None and tile["actions"] in FACE_KEYS:
+        return seen._("to {place}", place=tile["key"])
+    return seen._("to Wellington") if key == "wellington" else seen._("on the trail")

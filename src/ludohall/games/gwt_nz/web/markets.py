@@ -1,0 +1,289 @@
+"""The four markets: jobs, bonus tiles, sheep, objectives with the bonus cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludohall.games.gwt_nz import text
+from ludohall.games.gwt_nz.components.printed import (
+    B_KEYS,
+    FIRST_MARKET,
+    LOT_PRICES,
+    LOTS,
+    WORKER_KEYS,
+)
+from ludohall.games.gwt_nz.shapes import GwtView, ObjectiveView
+from ludohall.games.gwt_nz.web.keys import (
+    BONUS_BACKS,
+    CARD_ICONS,
+    CARD_IDS,
+    GAIN_ICONS,
+    TASK_ICONS,
+    TILE_ICONS,
+    breed_css,
+    card_head,
+    card_title,
+    sentence,
+)
+from ludohall.games.gwt_nz.web.marks import Mark, Marks
+from ludohall.games.gwt_nz.web.pointed import Pointed
+from ludohall.web.faces import Seen
+
+
+@dataclass(frozen=True)
+class Job:
+    """A place of the job market."""
+
+    taken: bool
+    low: bool  # the cheapest of its row
+    mark: Mark | None
+    why: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Trade:
+    """The workers of one kind in the job market."""
+
+    key: str
+    title: str
+    jobs: tuple[Job, ...]
+
+
+@dataclass(frozen=True)
+class Bonus:
+    """A place of the bonus market."""
+
+    key: str  # empty where no tile lies
+    icon: str
+    points: int
+    token: bool
+    label: str
+    mark: Mark | None
+    why: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Column:
+    """A row of the bonus market, drawn as a column."""
+
+    cost: int
+    token: bool
+    past: bool
+    arrow: str
+    arrow_label: str
+    places: tuple[Bonus, ...]
+
+
+@dataclass(frozen=True)
+class Breed:
+    """A breed of the sheep market."""
+
+    key: str
+    css: str
+    name: str
+    breeding: int
+    wool: int
+    points: int
+    count: int
+    stack: int
+    shepherds: int  # with so many it is
+    price: int
+    mark: Mark | None
+    why: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Objective:
+    """An objective card."""
+
+    key: str
+    gain: str
+    gain_icon: str
+    tasks: tuple[tuple[str, str], ...]  # icon and word
+    points: int
+    penalty: int
+    label: str
+    mark: Mark | None = None
+    why: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Stack:
+    """A stack of bonus cards, or of the supply."""
+
+    icon: str
+    gold: int
+    count: int
+    tip: str
+    label: str
+    mark: Mark | None
+    why: tuple[str, ...] = ()
+
+
+ARROW_ICONS = {"none": "", "refill_sheep": "sheep-s", "flip": "flip", "end": "flag-end"}
+
+
+def jobs(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Trade, ...]:
+    """The job market by kind of worker, the dearest first."""
+    found = []
+    for worker, key in enumerate(WORKER_KEYS):
+        taken = seen.view["jobs"][key]
+        last = max((row for row, there in enumerate(taken) if there), default=-1)
+        places = []
+        for row, there in enumerate(taken):
+            mark = marks.get(f"job-{worker}-{row}")
+            why = pointed.job(worker, row) if there and not mark else ()
+            places.append(Job(there, row == last, mark, why))
+        found.append(Trade(key, seen._(text.WORKER_TITLES[worker]), tuple(places)))
+    return tuple(found)
+
+
+def bonus(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Column, ...]:
+    """The bonus market."""
+    _ = seen._
+    arrows = {
+        "none": "",
+        "refill_sheep": _("then the sheep market is filled up"),
+        "flip": _("then buildings B, C, G and H are flipped"),
+        "end": _("then the game ends"),
+    }
+    rows = seen.view["bonus"]
+    token = next((n for n, row in enumerate(rows) if row["token"]), len(rows))
+    found = []
+    for n, row in enumerate(rows):
+        places = []
+        marked: set[str] = set()
+        for place, key in enumerate(row["tiles"]):
+            last = place == len(row["tiles"]) - 1
+            if key is None:
+                token_here = row["token"] and last
+                label = _("Market token") if token_here else ""
+                places.append(Bonus("", "", 0, token_here, label, None, ()))
+                continue
+            number = B_KEYS.index(key)
+            mark = None if key in marked else marks.get(f"bonus-{n}-{number}")
+            marked.add(key)
+            points = seen.view["bonus_tiles"][key]["points"]
+            label = sentence(_(text.BONUS_TILES[number]))
+            why = () if mark else pointed.bonus(n, key)
+            places.append(Bonus(key, TILE_ICONS[key], points, False, label, mark, why))
+        arrow = row["arrow"]
+        found.append(
+            Column(
+                row["cost"],
+                row["token"],
+                n < token,
+                ARROW_ICONS[arrow],
+                arrows[arrow],
+                tuple(places),
+            )
+        )
+    return tuple(found)
+
+
+def until(seen: Seen[GwtView]) -> str:
+    """How many bonus tiles are missing until the buildings are flipped, then until the end."""
+    _ = seen._
+    flip, end = seen.view["until_flip"], seen.view["until_end"]
+    if flip:
+        return _.plural("flip after {n} tile", "flip after {n} tiles", flip)
+    if end:
+        return _.plural("end after {n} tile", "end after {n} tiles", end)
+    return _("the end is triggered")
+
+
+def sheep(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Breed, ...]:
+    """The sheep market by breed."""
+    found = []
+    for breed, data in enumerate(seen.view["sheep"]):
+        lot = LOTS.index((FIRST_MARKET + breed,))
+        used, price = next((n, prices[lot]) for n, prices in enumerate(LOT_PRICES) if prices[lot])
+        mark = marks.get(f"sheep-{FIRST_MARKET + breed}")
+        found.append(
+            Breed(
+                data["key"],
+                breed_css(data["key"]),
+                card_head(data["key"], seen._),
+                data["breeding"],
+                data["wool"],
+                data["points"],
+                data["count"],
+                data["stack"],
+                used,
+                price,
+                mark,
+                pointed.sheep(breed) if not mark and data["count"] else (),
+            )
+        )
+    return tuple(found)
+
+
+def objective(
+    data: ObjectiveView,
+    seen: Seen[GwtView],
+    mark: Mark | None = None,
+    why: tuple[str, ...] = (),
+) -> Objective:
+    """An objective card."""
+    gain, icon = GAIN_ICONS[data["gain"]]
+    return Objective(
+        data["key"],
+        gain,
+        icon,
+        tuple(TASK_ICONS[task] for task in data["tasks"]),
+        data["points"],
+        data["penalty"],
+        text.objective_text(CARD_IDS[data["key"]], seen._),
+        mark,
+        why,
+    )
+
+
+def objectives(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Objective, ...]:
+    """The objectives on display."""
+    found = []
+    for data in seen.view["objectives"]:
+        mark = marks.get(f"card-{CARD_IDS[data['key']]}")
+        why = () if mark else pointed.objective(data["key"])
+        found.append(objective(data, seen, mark, why))
+    return tuple(found)
+
+
+def bonus_cards(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Stack, ...]:
+    """The stacks of bonus cards for gold."""
+    found = []
+    for icon, data in enumerate(seen.view["bonus_cards"]):
+        card = data["card"]
+        mark = marks.get(f"icon-{icon}")
+        if mark is None and card is not None:
+            mark = marks.get(f"supply-{CARD_IDS[card]}")
+        label = sentence(seen._(text.ICONS[icon]))
+        if card is not None:
+            label = seen._("{icon}: {card}", icon=label, card=card_title(card, seen._))
+        found.append(
+            Stack(
+                BONUS_BACKS[data["icon"]],
+                data["gold"],
+                data["count"],
+                f"card-{card}" if card else f"icon-{icon}",
+                label,
+                mark,
+                () if mark else pointed.icon(icon),
+            )
+        )
+    return tuple(found)
+
+
+def supply(seen: Seen[GwtView], marks: Marks) -> tuple[Stack, ...]:
+    """The supply of cards that actions give."""
+    return tuple(
+        Stack(
+            CARD_ICONS.get(card, "sheep"),
+            0,
+            count,
+            f"card-{card}",
+            card_title(card, seen._),
+            marks.get(f"supply-{CARD_IDS[card]}"),
+        )
+        for card, count in seen.view["supply"].items()
+    )

@@ -1,0 +1,97 @@
+"""The pieces to click: every legal action that has a piece on the table stands on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from ludohall.games.gwt_nz.components.printed import LOTS, WORKER_KEYS
+from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS
+from ludohall.games.gwt_nz.shapes import GwtView
+from ludohall.games.gwt_nz.web.keys import sentence
+from ludohall.web.faces import Seen
+
+HAND: Final = ("discard", "pair", "shear", "reveal", "remove", "play")
+"""Actions with a card in hand as their first argument."""
+PLACE_OF: Final[dict[str, Callable[[tuple[int, ...]], tuple[str, ...]]]] = {
+    "start": lambda a: (f"space-{SPACE_KEYS[a[0]]}",),
+    "move": lambda a: (f"space-{SPACE_KEYS[a[0]]}",),
+    "site": lambda a: (f"space-{SPACE_KEYS[a[0]]}",),
+    "hazard": lambda a: (f"space-{SPACE_KEYS[a[0]]}",),
+    "aux": lambda a: (f"aux-{a[0]}",),
+    "cycle": lambda a: ("deck",),
+    "hire": lambda a: (f"job-{a[0]}-{a[1] - 1}",),
+    "joker": lambda a: (f"row-{WORKER_KEYS[a[0]]}",),
+    "appoint": lambda a: (f"row-{WORKER_KEYS[a[0]]}",),
+    "invest": lambda a: (f"bonus-{a[0] - 1}-{a[1]}",),
+    "buy": lambda a: tuple(dict.fromkeys(f"sheep-{card}" for card in LOTS[a[1]])),
+    "take_sheep": lambda a: tuple(dict.fromkeys(f"sheep-{card}" for card in LOTS[a[0]])),
+    "restock": lambda a: ("stack",),
+    "build": lambda a: (f"plan-{a[0]}",),
+    "sail": lambda a: (f"water-{a[0]}",),
+    "upgrade": lambda a: (f"harbour-{a[0]}",),
+    "lift": lambda a: (f"harbour-{a[0]}",),
+    "storehouse": lambda a: (f"pair-{a[0]}",),
+    "clear": lambda a: (f"disc-{a[0]}",),
+    "take": lambda a: (f"supply-{a[0]}",),
+    "certify": lambda a: ("certificates",),
+    "deliver": lambda a: (f"post-{a[0]}",),
+    "foresee_a": lambda a: (f"a-{a[0]}",),
+    "foresee_b": lambda a: (f"b-{a[0]}",),
+    "objective": lambda a: (f"card-{a[0]}",),
+    "objective_top": lambda a: ("objectives",),
+    "flip": lambda a: ("flip",),
+    "exchange": lambda a: ("tokens",),
+    "trade": lambda a: ("tokens",),
+    "bonus": lambda a: (f"icon-{a[0]}",),
+    **dict.fromkeys(HAND, lambda a: (f"hand-{a[0]}",)),
+}
+"""The pieces that an action can be clicked on."""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """What a click on a piece may play."""
+
+    acts: tuple[str, ...]
+    label: str
+    badge: str = ""  # a number in the badge: steps
+    pay: bool = False  # dotted: it costs a fee
+    way: str = ""  # the road to there, upright: `tall`
+    tall: str = ""
+
+
+Marks = dict[str, Mark]
+
+
+def marks(seen: Seen[GwtView]) -> Marks:
+    """All marks by piece."""
+    if not seen.live:
+        return {}
+    acts: dict[str, list[str]] = {}
+    here = own_place(seen)
+    for action in seen.actions:
+        verb, *args = action.split(":")
+        if verb == "do":
+            pieces: tuple[str, ...] = (f"space-{here}",)
+        elif verb in PLACE_OF:
+            pieces = PLACE_OF[verb](tuple(int(arg) for arg in args))
+        else:
+            continue
+        for piece in pieces:
+            acts.setdefault(piece, []).append(action)
+    return {piece: Mark(tuple(listed), label(seen, listed)) for piece, listed in acts.items()}
+
+
+def label(seen: Seen[GwtView], acts: list[str]) -> str:
+    """What a click does, in words: the action, or how many there are to choose from."""
+    first = sentence(seen.actions[acts[0]])
+    if len(acts) == 1:
+        return first
+    return seen._.plural("{what}, or {n} other", "{what}, or {n} others", len(acts) - 1, what=first)
+
+
+def own_place(seen: Seen[GwtView]) -> str | None:
+    """The space of the viewer's runholder."""
+    return None if seen.seat is None else seen.view["players"][seen.seat]["place"]

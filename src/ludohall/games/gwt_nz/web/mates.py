@@ -1,0 +1,196 @@
+"""The other players, and Sarah with her last turn told step by step."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludohall.core.i18n import N_
+from ludohall.games.gwt_nz import text
+from ludohall.games.gwt_nz.components.printed import LEVEL_KEYS, WORKER_KEYS
+from ludohall.games.gwt_nz.shapes import GwtView
+from ludohall.games.gwt_nz.web.keys import SPACE_IDS, sentence
+from ludohall.games.gwt_nz.web.trail import names_of
+from ludohall.web.faces import Seen
+
+LEVELS = (N_("easy"), N_("medium"), N_("hard"))
+CARD_STEP, MOVE_STEP, ACTION_STEP, TOWN_STEP = "card", "move", "action", "town"
+TOLD = {
+    "sarah_card": ("deck", N_("Card")),
+    "sarah_moved": ("steps", N_("Move")),
+    "sarah_fee": ("pound", N_("Fee")),
+    "sarah_hired": ("people", N_("Hire")),
+    "sarah_speciality": ("people", N_("Speciality")),
+    "sarah_gained": ("sheep-s", N_("Card gained")),
+    "sarah_built": ("house", N_("Build")),
+    "sarah_invested": ("bonus", N_("Invest")),
+    "sarah_hazard": ("rockfall", N_("Hazard")),
+    "sarah_track": ("pathfinder", N_("Pathfinder")),
+    "sarah_delivered": ("ship", N_("Delivery")),
+    "sarah_harbour": ("sailor", N_("Harbour")),
+    "sarah_nothing": ("close", N_("Nothing")),
+    "sarah_ends": ("flag-end", N_("The end")),
+    "refilled": ("sheep-s", N_("Sheep market")),
+    "flipped": ("flip", N_("Buildings")),
+    "lost": ("close", N_("Tile")),
+    "sheep": ("sheep-s", N_("Sheep market")),
+    "show": ("objective", N_("Objectives")),
+    "draw_a": ("plus", N_("Foresight")),
+    "draw_b": ("plus", N_("Foresight")),
+}
+"""What of her turn is told: an icon and a title."""
+
+
+@dataclass(frozen=True)
+class Mate:
+    """Another player in a few figures."""
+
+    seat: int
+    name: str
+    bot: bool
+    where: str
+    pounds: int
+    gold: int
+    certificates: int
+    workers: tuple[tuple[str, int], ...]
+    buildings: int
+    storehouses: int
+    hand: int
+    tokens: int
+    on: bool
+    open: str
+
+
+@dataclass(frozen=True)
+class Told:
+    """A step of Sarah's turn."""
+
+    icon: str
+    title: str
+    words: str
+
+
+@dataclass(frozen=True)
+class SarahBoard:
+    """Sarah in a few figures, and her last turn."""
+
+    seat: int
+    name: str
+    level: str
+    where: str
+    score: int
+    workers: tuple[tuple[str, int, bool], ...]  # kind, how many, her speciality
+    next_post: int
+    discs: int
+    buildings: int
+    hazards: int
+    cards: int
+    deck: int
+    card: int
+    told: tuple[Told, ...]
+
+
+def where(place: str | None, seen: Seen[GwtView]) -> str:
+    """Where a runholder stands, in a word or two."""
+    _ = seen._
+    if place is None:
+        return _("not on the trail yet")
+    if place == "wellington":
+        return _("in Wellington")
+    if place == "start":
+        return _("at the start")
+    tile = seen.view["trail"][SPACE_IDS[place]]["tile"]
+    if tile is None:
+        return _("on an empty place")
+    if tile["sort"] == "hazard":
+        return _("on a rockfall") if tile["key"].startswith("rockfall") else _("on a flood")
+    return _("at {building}", building=tile["key"])
+
+
+def mates(seen: Seen[GwtView]) -> tuple[Mate, ...]:
+    """The others in turn order, from the viewer on; all for a spectator."""
+    _ = seen._
+    players = seen.view["players"]
+    first = 0 if seen.seat is None else seen.seat + 1
+    count = len(players) if seen.seat is None else len(players) - 1
+    found = []
+    for n in range(count):
+        seat = (first + n) % len(players)
+        player = players[seat]
+        found.append(
+            Mate(
+                seat,
+                seen.names[seat],
+                seen.bots[seat],
+                _.plural(
+                    "{where}, {n} step",
+                    "{where}, {n} steps",
+                    player["steps"],
+                    where=where(player["place"], seen),
+                ),
+                player["pounds"],
+                player["gold"],
+                player["certificates"],
+                tuple((key, len(player["workers"][key])) for key in WORKER_KEYS),
+                len(player["built"]),
+                player["storehouses"],
+                player["hand_size"],
+                player["tokens"],
+                seat in seen.deciding and not seen.over,
+                _("Look at the run of {name}", name=seen.names[seat]),
+            )
+        )
+    return tuple(found)
+
+
+def sarah(seen: Seen[GwtView]) -> SarahBoard | None:
+    """Sarah, where one plays alone."""
+    _ = seen._
+    data = seen.view["sarah"]
+    if data is None:
+        return None
+    return SarahBoard(
+        len(seen.names),
+        names_of(seen)[-1],
+        _(LEVELS[LEVEL_KEYS.index(data["level"])]),
+        where(data["place"], seen),
+        data["score"],
+        tuple((key, data["workers"][key], key == data["speciality"]) for key in WORKER_KEYS),
+        data["next_post"],
+        data["discs"],
+        len(data["built"]),
+        len(data["hazards"]),
+        len(data["cards"]),
+        len(data["deck"]),
+        data["card"] or 0,
+        told(seen),
+    )
+
+
+def told(seen: Seen[GwtView]) -> tuple[Told, ...]:
+    """Her last turn, step by step."""
+    _ = seen._
+    lines: list[Told] = []
+    for past in reversed(seen.past):
+        verb = past.action.split(":")[0]
+        if verb == "sarah":
+            break
+        if past.seat >= 0:
+            lines = []
+            continue
+        if verb in TOLD and past.text:
+            icon, title = TOLD[verb]
+            lines.append(Told(icon, _(title), past.text))
+    else:
+        return ()
+    return tuple(lines[::-1])
+
+
+def level_words(seen: Seen[GwtView]) -> str:
+    """Her level, for the phase in the top bar."""
+    data = seen.view["sarah"]
+    return "" if data is None else seen._(LEVELS[LEVEL_KEYS.index(data["level"])])
+
+
+def sarah_card(number: int, seen: Seen[GwtView]) -> str:
+    """What one of her cards says."""
+    return sentence(seen._(text.SARAH_CARDS[number - 1]))

@@ -1,0 +1,482 @@
+"""A player's board and hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludohall.core.i18n import N_
+from ludohall.games.gwt_nz import text
+from ludohall.games.gwt_nz.components import reconstructed as printed_there
+from ludohall.games.gwt_nz.components.printed import (
+    AUX_DISCS,
+    AUX_KEYS,
+    AUX_OPEN,
+    CERTIFICATE_LIMIT_OPEN,
+    COLUMN_5_POINTS,
+    DISC_CERTIFICATE_1,
+    DISC_CERTIFICATE_2,
+    DISC_CERTIFICATE_LIMIT,
+    DISC_HAND_1,
+    DISC_HAND_2,
+    DISC_STEPS,
+    DISC_WOOL_1,
+    DISC_WOOL_2,
+    GOLD_LIMIT,
+    ROW_LENGTH,
+    SHEEP_KINDS,
+    WORKER_KEYS,
+)
+from ludohall.games.gwt_nz.components.reconstructed import (
+    BREEDING,
+    CARD_POINTS,
+    PAIR_POINTS,
+    WOOL,
+    WORKER_SPACES,
+)
+from ludohall.games.gwt_nz.shapes import MASTER_KEYS, GwtView, PlayerView
+from ludohall.games.gwt_nz.web.keys import (
+    AUX_ICONS,
+    CARD_ICONS,
+    CARD_IDS,
+    TILE_ICONS,
+    breed_css,
+    card_head,
+    card_title,
+    sentence,
+)
+from ludohall.games.gwt_nz.web.markets import Objective, objective
+from ludohall.games.gwt_nz.web.marks import Mark, Marks
+from ludohall.games.gwt_nz.web.pointed import Pointed
+from ludohall.web.faces import Seen
+
+NOTHING: Marks = {}
+AT_ICONS = {
+    printed_there.AT_NOTHING: ("", ""),
+    printed_there.AT_TOKEN: ("", "exchange"),
+    printed_there.AT_PAY_4_SHEEP: ("£4", "sheep"),
+    printed_there.AT_BUY: ("", "sheep"),
+    printed_there.AT_BUILD_2: ("£2", "house"),
+    printed_there.AT_BUILD_1: ("£1", "house"),
+    printed_there.AT_SHEEP_CERTIFICATE: ("", "certificate"),
+    printed_there.AT_GOLD: ("", "gold"),
+    printed_there.AT_SHIP_5: ("5", "ship"),
+    printed_there.AT_ROMNEY: ("", "sheep"),
+    printed_there.AT_PATHFINDER: ("1", "pathfinder"),
+    printed_there.AT_MARKET_SHEEP: ("2", "sheep"),
+}
+"""What is printed on a worker space: a number and an icon."""
+OTHER_DISCS = (
+    (DISC_STEPS, "+1", "steps"),
+    (DISC_HAND_1, "+1", "deck"),
+    (DISC_HAND_2, "+1", "deck"),
+    (DISC_CERTIFICATE_LIMIT, "≤5", "certificate"),
+    (DISC_CERTIFICATE_2, "+1", "certificate"),
+    (DISC_CERTIFICATE_1, "+1", "certificate"),
+    (DISC_WOOL_1, "+1", "wool"),
+    (DISC_WOOL_2, "+1", "wool"),
+)
+AUX_SHORT = (
+    (N_("+£1"), N_("+£2")),
+    (N_("swap 1"), N_("swap 2")),
+    (N_("1 for £2"), N_("2 for £4")),
+    (N_("£1: sail 1"), N_("£2: sail 2")),
+    (N_("£1: +1"), N_("£2: +2")),
+)
+"""What an auxiliary action does, single and double, in its row."""
+PAIR_GIFTS = (
+    (("£4", ""),),
+    (("", "gold"), ("", "exchange")),
+    ((str(PAIR_POINTS[2]), "vp"),),
+    (("2", "pathfinder"),),
+    ((str(PAIR_POINTS[4]), "vp"),),
+)
+
+
+@dataclass(frozen=True)
+class WorkerSpace:
+    """A space of a worker row."""
+
+    sort: str  # printed, worker, joker; empty for a free one
+    number: str = ""
+    icon: str = ""
+    points: int = 0
+    tip: str = ""
+
+
+@dataclass(frozen=True)
+class WorkerRow:
+    """The workers of one kind."""
+
+    key: str
+    title: str
+    count: int
+    spaces: tuple[WorkerSpace, ...]
+    mark: Mark | None
+
+
+@dataclass(frozen=True)
+class Disc:
+    """A disc space of the board."""
+
+    number: int
+    dark: bool
+    open: bool
+    grey: bool = False  # open from the start
+    count: str = ""
+    icon: str = ""
+    note: str = ""
+    label: str = ""
+    mark: Mark | None = None
+    why: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Aux:
+    """An auxiliary action."""
+
+    number: int
+    title: str
+    icon: str
+    what: str
+    open: int
+    discs: tuple[Disc, ...]
+    mark: Mark | None
+    why: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Pair:
+    """A pair of storehouses with its bonus."""
+
+    number: int
+    left: int
+    gifts: tuple[tuple[str, str], ...]
+    label: str
+    mark: Mark | None
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A building that is not placed yet, or gone."""
+
+    number: int
+    key: str
+    here: bool
+    craftsmen: int
+    points: int
+    mark: Mark | None
+    why: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Board:
+    """A player's board."""
+
+    seat: int
+    mine: bool
+    heading: str
+    pounds: int
+    gold: int
+    gold_track: tuple[int, ...]
+    certificates: int
+    certificate_limit: int
+    certificate_track: tuple[int, ...]
+    permanent_certificates: int
+    permanent_wool: int
+    tokens: int
+    steps: int
+    storehouses_left: int
+    rows: tuple[WorkerRow, ...]
+    aux: tuple[Aux, ...]
+    discs: tuple[Disc, ...]
+    pairs: tuple[Pair, ...]
+    plan: tuple[Plan, ...]
+    area: tuple[Objective, ...]
+    hazards: tuple[str, ...]
+    tiles: tuple[tuple[str, str], ...]
+    masters: tuple[tuple[str, str], ...]
+    score: int
+    token_mark: Mark | None
+    token_why: tuple[str, ...]
+    certificate_mark: Mark | None
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card in hand."""
+
+    key: str
+    name: str  # of the piece
+    css: str
+    title: str
+    icon: str
+    breeding: int  # -1 for a card that is no sheep
+    wool: int
+    points: int
+    does: str
+    state: str
+    twin: bool
+    source: str
+    mark: Mark | None
+    why: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Pile:
+    """Cards of a pile, by kind."""
+
+    size: int
+    cards: tuple[tuple[str, str, str, int], ...]  # key, colour, title, how many
+
+
+def board(
+    seat: int, seen: Seen[GwtView], marks: Marks | None = None, pointed: Pointed | None = None
+) -> Board:
+    """A player's board; the viewer's own with its marks."""
+    _ = seen._
+    player = seen.view["players"][seat]
+    mine = seat == seen.seat
+    on = marks if marks is not None else NOTHING
+    at = pointed if pointed is not None and mine else None
+    token_mark = on.get("tokens")
+    return Board(
+        seat,
+        mine,
+        _("Your run") if mine else _("Run of {name}", name=seen.names[seat]),
+        player["pounds"],
+        player["gold"],
+        tuple(range(GOLD_LIMIT + 1)),
+        player["certificates"],
+        player["certificate_limit"],
+        tuple(range(CERTIFICATE_LIMIT_OPEN + 1)),
+        player["permanent_certificates"],
+        player["permanent_wool"],
+        player["tokens"],
+        player["steps"],
+        sum(player["pairs"]),
+        worker_rows(player, seen, on),
+        auxiliary(player, seen, on, at),
+        tuple(other_disc(player, seen, on, at, *entry) for entry in OTHER_DISCS),
+        tuple(
+            Pair(n, left, PAIR_GIFTS[n], _(text.PAIRS[n]), on.get(f"pair-{n}"))
+            for n, left in enumerate(player["pairs"])
+        ),
+        plans(player, seen, on, at),
+        tuple(objective(data, seen) for data in player["area"]),
+        tuple(player["hazards"]),
+        tuple((key, TILE_ICONS[key]) for key in player["tiles"]),
+        tuple((key, master_words(key, seen)) for key in player["masters"]),
+        player["score"],
+        token_mark,
+        at.tokens() if at and not token_mark else (),
+        on.get("certificates"),
+    )
+
+
+def master_words(key: str, seen: Seen[GwtView]) -> str:
+    """What a harbourmaster brings."""
+    return seen._(text.MASTERS[MASTER_KEYS.index(key)])
+
+
+def worker_rows(player: PlayerView, seen: Seen[GwtView], on: Marks) -> tuple[WorkerRow, ...]:
+    """The four rows, with what is printed on the free spaces."""
+    found = []
+    for worker, key in enumerate(WORKER_KEYS):
+        there = player["workers"][key]
+        spaces = []
+        for column in range(1, ROW_LENGTH + 1):
+            if column <= len(there):
+                spaces.append(WorkerSpace(there[column - 1]))
+                continue
+            number, icon = AT_ICONS[WORKER_SPACES[worker][column]]
+            points = COLUMN_5_POINTS if column == ROW_LENGTH else 0
+            tip = f"at-{WORKER_SPACES[worker][column]}"
+            spaces.append(WorkerSpace("", number, icon, points, tip))
+        title = seen._(text.WORKER_TITLES[worker])
+        found.append(WorkerRow(key, title, len(there), tuple(spaces), on.get(f"row-{key}")))
+    return tuple(found)
+
+
+def disc_at(
+    player: PlayerView, number: int, seen: Seen[GwtView], on: Marks, at: Pointed | None
+) -> Disc:
+    """A disc space."""
+    data = player["discs"][number]
+    mark = on.get(f"disc-{number}")
+    return Disc(
+        number,
+        data["corners"] == "dark",
+        data["cleared"],
+        label=sentence(seen._(text.DISCS[number])),
+        mark=mark,
+        why=at.disc(number) if at and not mark and not data["cleared"] else (),
+    )
+
+
+def auxiliary(
+    player: PlayerView, seen: Seen[GwtView], on: Marks, at: Pointed | None
+) -> tuple[Aux, ...]:
+    """The five auxiliary actions with their two places each."""
+    _ = seen._
+    found = []
+    for kind, key in enumerate(AUX_KEYS):
+        open_ = player["aux"][key]
+        discs = [Disc(-1, False, True, True)] * AUX_OPEN[kind]
+        covered = [n for n in range(len(player["discs"])) if AUX_DISCS[kind] >> n & 1]
+        discs += [disc_at(player, n, seen, on, at) for n in covered]
+        mark = on.get(f"aux-{kind}")
+        found.append(
+            Aux(
+                kind,
+                _(text.AUX_TITLES[kind]),
+                AUX_ICONS[kind],
+                _(AUX_SHORT[kind][open_ - 1]) if open_ else _("locked"),
+                open_,
+                tuple(discs),
+                mark,
+                at.aux(kind) if at and not mark else (),
+            )
+        )
+    return tuple(found)
+
+
+def other_disc(
+    player: PlayerView,
+    seen: Seen[GwtView],
+    on: Marks,
+    at: Pointed | None,
+    number: int,
+    count: str,
+    icon: str,
+) -> Disc:
+    """A disc space that opens something else."""
+    _ = seen._
+    plain = disc_at(player, number, seen, on, at)
+    price = player["discs"][number]["price"]
+    note = _("open") if plain.open else f"£{price}" if price else _("free")
+    return Disc(
+        number,
+        plain.dark,
+        plain.open,
+        count=count,
+        icon=icon,
+        note=note,
+        label=plain.label,
+        mark=plain.mark,
+        why=plain.why,
+    )
+
+
+def plans(
+    player: PlayerView, seen: Seen[GwtView], on: Marks, at: Pointed | None
+) -> tuple[Plan, ...]:
+    """The ten buildings: those that wait, and the gaps of those that are placed."""
+    waiting = {building["number"]: building for building in player["plan"]}
+    found = []
+    for number, side in enumerate(seen.view["sides"], 1):
+        building = waiting.get(number)
+        mark = on.get(f"plan-{number}")
+        found.append(
+            Plan(
+                number,
+                f"{number}{side}",
+                building is not None,
+                building["craftsmen"] if building else 0,
+                building["points"] if building else 0,
+                mark,
+                at.plan(number) if at and building and not mark else (),
+            )
+        )
+    return tuple(found)
+
+
+def hand(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Card, ...]:
+    """The cards in the viewer's hand: sheep first, a second of a breed behind the first."""
+    if seen.seat is None:
+        return ()
+    _ = seen._
+    cards = seen.view["players"][seen.seat]["hand"] or []
+    found = []
+    for place, key in enumerate(cards):
+        number = CARD_IDS[key]
+        nth = cards[:place].count(key)
+        sheep = number < SHEEP_KINDS
+        mark = marks.get(f"hand-{number}")
+        found.append(
+            Card(
+                key,
+                f"card-{key}-{nth}",
+                breed_css(key),
+                card_head(key, _),
+                "sheep" if sheep else CARD_ICONS.get(key, "objective"),
+                BREEDING[number] if sheep else -1,
+                WOOL[number] if sheep else -1,
+                CARD_POINTS[number] if number < len(CARD_POINTS) else 0,
+                "" if sheep else played(key, seen),
+                state(key, nth, mark, seen),
+                sheep and nth > 0,
+                "deck" if fresh(seen, number) else "",
+                mark,
+                () if mark else pointed.card(key),
+            )
+        )
+    return tuple(found)
+
+
+def fresh(seen: Seen[GwtView], card: int) -> bool:
+    """Whether a card like this was drawn last."""
+    for past in reversed(seen.past[-4:]):
+        verb, *args = past.action.split(":")
+        if verb == "draw":
+            return args[0] == str(seen.seat) and str(card) in args[1:]
+    return False
+
+
+def played(key: str, seen: Seen[GwtView]) -> str:
+    """What a card does when it is played, in short."""
+    number = CARD_IDS[key]
+    if number in text.PLAYED:
+        return sentence(" / ".join(seen._(words) for words in text.PLAYED[number]))
+    return sentence(text.objective_text(number, seen._))
+
+
+def state(key: str, nth: int, mark: Mark | None, seen: Seen[GwtView]) -> str:
+    """A word at the foot of a card: what a click does, or what it counts for."""
+    _ = seen._
+    if mark is not None:
+        verbs = {action.split(":")[0] for action in mark.acts}
+        words = {
+            "play": _("Play"),
+            "discard": _("Discard"),
+            "pair": _("Discard"),
+            "shear": _("Shear"),
+            "reveal": _("Reveal"),
+            "remove": _("Remove"),
+        }
+        return words[min(verbs)] if len(verbs) == 1 else _("Choose")
+    if CARD_IDS[key] < SHEEP_KINDS and nth:
+        return _("counts once")
+    return ""
+
+
+def pile(cards: dict[str, int] | list[str], size: int, seen: Seen[GwtView]) -> Pile:
+    """A pile by kind of card."""
+    counts: dict[str, int] = {}
+    if isinstance(cards, dict):
+        counts.update(cards)
+    else:
+        for key in cards:
+            counts[key] = counts.get(key, 0) + 1
+    shown = [(key, breed_css(key), card_title(key, seen._), n) for key, n in counts.items() if n]
+    return Pile(size, tuple(sorted(shown, key=lambda entry: CARD_IDS[entry[0]])))
+
+
+def draw_pile(seat: int, seen: Seen[GwtView]) -> Pile:
+    """What the draw pile holds: of the viewer's own exactly, of others with their hand."""
+    player = seen.view["players"][seat]
+    cards = dict(player["hidden"])
+    for key in player["hand"] or ():
+        cards[key] -= 1
+    for key in player["top"]:
+        cards[key] = cards.get(key, 0) + 1
+    return pile(cards, player["pile"], seen)

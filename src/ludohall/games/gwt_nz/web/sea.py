@@ -1,0 +1,140 @@
+"""The sea routes: water, harbours, ships."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludohall.games.gwt_nz import text
+from ludohall.games.gwt_nz.components.printed import FIRST_FOREIGN_WOOL
+from ludohall.games.gwt_nz.components.reconstructed import WATER_KEYS
+from ludohall.games.gwt_nz.shapes import GwtView
+from ludohall.games.gwt_nz.web.keys import CARD_ICONS, sentence
+from ludohall.games.gwt_nz.web.layout import BELOW_WATER, HARBOUR_WIDTH, SEA
+from ludohall.games.gwt_nz.web.marks import Mark, Marks
+from ludohall.games.gwt_nz.web.pointed import Pointed
+from ludohall.games.gwt_nz.web.trail import names_of
+from ludohall.web.faces import Seen
+
+PLACES = 4
+"""For storehouses in a small or large harbour."""
+
+
+@dataclass(frozen=True)
+class Harbour:
+    """A harbour."""
+
+    number: int
+    sort: str
+    x: int
+    y: int
+    icon: str
+    head: str  # its price, or the value of the post that it opens
+    cost: int  # of the post that it opens
+    points: int
+    dark: bool  # the place of a disc
+    seats: tuple[tuple[int, str], ...]
+    free: int  # places left
+    post_discs: tuple[int, ...]  # seats with a disc on the post that it opens
+    master: str
+    appointed: str
+    tip: str
+    label: str
+    mark: Mark | None
+    why: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Water:
+    """A space of the sea."""
+
+    number: int
+    x: int
+    y: int
+    home: bool
+    label: str
+    mark: Mark | None
+    why: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Ship:
+    """A ship on its water."""
+
+    seat: int
+    x: int
+    y: int
+    name: str
+
+
+def waters(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Water, ...]:
+    """All water spaces."""
+    found = []
+    for number, key in enumerate(WATER_KEYS):
+        x, y = SEA[key]
+        mark = marks.get(f"water-{number}")
+        label = sentence(text.name("water", number, seen._))
+        why = () if mark else pointed.water(number)
+        found.append(Water(number, x, y, number == 0, label, mark, why))
+    return tuple(found)
+
+
+def ships(seen: Seen[GwtView]) -> tuple[Ship, ...]:
+    """The ships; several on one water lie side by side."""
+    view = seen.view
+    at = [player["ship"] for player in view["players"]]
+    if view["sarah"] is not None:
+        at.append(view["sarah"]["ship"])
+    found = []
+    for seat, key in enumerate(at):
+        before = at[:seat].count(key)
+        x, y = SEA[key]
+        found.append(Ship(seat, x - 9 * before, y + 3 * before, names_of(seen)[seat]))
+    return tuple(found)
+
+
+def harbours(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Harbour, ...]:
+    """All harbours."""
+    view = seen.view
+    names = names_of(seen)
+    found = []
+    for number, data in enumerate(view["harbours"]):
+        x, y = SEA[data["water"]]
+        seats = [*data["seats"], len(seen.names)] if data["sarah"] else data["seats"]
+        card = data["card"]
+        icon, head, cost, points = "", f"£{data['cost']}", 0, data["points"]
+        dark = data["corners"] == "dark"
+        on_post: tuple[int, ...] = ()
+        if data["opens"] is not None:
+            opened = view["posts"][data["opens"]]
+            icon = "wool" if data["opens"] >= FIRST_FOREIGN_WOOL else "certificate"
+            head, cost, points = str(opened["value"]), opened["cost"], opened["points"]
+            dark = opened["corners"] == "dark"
+            on_post = tuple(seat for seat, discs in enumerate(opened["discs"]) if discs)
+        elif card is not None:
+            icon = CARD_ICONS.get(card, "sheep")
+        mark = marks.get(f"harbour-{number}")
+        if data["opens"] is not None and mark is None:
+            mark = marks.get(f"post-{data['opens']}")
+        found.append(
+            Harbour(
+                number,
+                data["sort"],
+                x - HARBOUR_WIDTH // 2,
+                y + BELOW_WATER,
+                icon,
+                head,
+                cost,
+                points,
+                dark,
+                tuple((seat, names[seat]) for seat in seats),
+                max(0, PLACES - len(seats)),
+                on_post,
+                data["master"] or "",
+                data["appointed"] or "",
+                f"harbour-{number}",
+                sentence(text.harbour_name(number, seen._)),
+                mark,
+                () if mark else pointed.harbour(number),
+            )
+        )
+    return tuple(found)

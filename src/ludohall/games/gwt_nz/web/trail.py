@@ -1,0 +1,377 @@
+"""The trail, the pathfinder track, Wellington and the trading posts, as they are drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ludohall.games.gwt_nz import text
+from ludohall.games.gwt_nz.components.printed import (
+    B_KEYS,
+    FIRST_FOREIGN,
+    FIRST_WOOL,
+    POST_0_POUNDS,
+    TRACK_CHOICE,
+    TRACK_GOLD,
+)
+from ludohall.games.gwt_nz.components.reconstructed import STEP_TILE_SPACE
+from ludohall.games.gwt_nz.shapes import A_KEYS, GwtView, PostView, SpaceView, StopView
+from ludohall.games.gwt_nz.web.keys import (
+    CARD_ICONS,
+    DOING,
+    SPACE_IDS,
+    TILE_ICONS,
+    WORKER_ICONS,
+    building_title,
+    main_action,
+    sentence,
+)
+from ludohall.games.gwt_nz.web.layout import TALL, WIDE, line, road_between
+from ludohall.games.gwt_nz.web.marks import Mark, Marks, own_place
+from ludohall.games.gwt_nz.web.pointed import Pointed
+from ludohall.web.faces import Seen
+
+STACKED = 14
+"""How far runholders on one space lie apart."""
+
+
+@dataclass(frozen=True)
+class Runner:
+    """A runholder on its space."""
+
+    seat: int
+    off: int  # to the left of the corner
+    name: str
+
+
+@dataclass(frozen=True)
+class Space:
+    """A space of the trail with what lies on it."""
+
+    key: str
+    look: str  # start, neutral, private, hazard, place, gap (an empty place for a hazard)
+    x: int
+    y: int
+    tx: int  # upright
+    ty: int
+    title: str
+    icon: str = ""
+    word: str = ""
+    owner: int = -1
+    hand: int = 0
+    grass: bool = False
+    gate: int = 0
+    risk: str = ""
+    tip: str = ""
+    label: str = ""
+    mark: Mark | None = None
+    why: tuple[str, ...] = ()
+    fresh: int = -1  # the seat that has put it there since the viewer's last action
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A space of the pathfinder track."""
+
+    number: int
+    points: int
+    sign: str  # gold, steps, flip
+    seats: tuple[tuple[int, str], ...]
+    mark: Mark | None
+
+
+@dataclass(frozen=True)
+class Foresight:
+    """A tile in Wellington."""
+
+    key: str
+    look: str  # w (a worker), h (a hazard), b (a bonus tile)
+    css: str
+    icon: str
+    number: str
+    tip: str
+    label: str
+    mark: Mark | None
+
+
+@dataclass(frozen=True)
+class Post:
+    """A trading post."""
+
+    number: int
+    value: int
+    points: int
+    cost: int
+    icon: str
+    gift: str
+    dark: bool
+    discs: tuple[tuple[int, int, str], ...]  # seat, count, name
+    tip: str
+    label: str
+    mark: Mark | None
+    why: tuple[str, ...]
+
+
+def names_of(seen: Seen[GwtView]) -> tuple[str, ...]:
+    """The players, and Sarah behind them."""
+    if seen.view["sarah"] is None:
+        return seen.names
+    return (*seen.names, seen._(text.SARAH))
+
+
+def spaces(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Space, ...]:
+    """The whole trail, but Wellington."""
+    stops = stops_by_space(seen)
+    fresh = fresh_places(seen)
+    found = []
+    for data in seen.view["trail"]:
+        key = data["key"]
+        if key == "wellington":
+            continue
+        mark = marks.get(f"space-{key}")
+        if mark is not None and key in stops:
+            mark = stop_mark(mark, stops[key], own_place(seen))
+        x, y = WIDE[key]
+        tx, ty = TALL[key]
+        plain = Space(
+            key,
+            "start",
+            x,
+            y,
+            tx,
+            ty,
+            "",
+            mark=mark,
+            why=() if mark else pointed.space(data),
+            grass=data["grass"],
+            gate=data["gate"],
+            risk=data["risk"] or "",
+            fresh=fresh.get(key, -1),
+        )
+        found.append(dressed(plain, data, seen))
+    return tuple(found)
+
+
+def dressed(plain: Space, data: SpaceView, seen: Seen[GwtView]) -> Space:
+    """A space with the look of what lies there."""
+    _ = seen._
+    place = sentence(text.space_name(SPACE_IDS[plain.key], _))
+    tile = data["tile"]
+    if data["sort"] == "start":
+        return replace(plain, title=_("Start"), tip="start", label=place)
+    if tile is None:
+        hazard = data["sort"] in ("rockfall", "flood")
+        signs = (("gate", plain.gate), ("risk", plain.risk), ("grass", plain.grass))
+        tip = next((sign for sign, there in signs if there), "place")
+        if hazard:
+            tip = data["sort"]
+        look = "gap" if hazard else "place"
+        return replace(plain, look=look, title=plain.key[1:], tip=tip, label=place)
+    if tile["sort"] == "hazard":
+        sort = tile["key"].split("_")[0]
+        return replace(
+            plain,
+            look="hazard",
+            title=str(tile["points"]),
+            icon=sort,
+            hand=tile["fee"],
+            tip=f"hazard-{tile['key']}",
+            label=place,
+        )
+    assert tile["actions"] is not None
+    icon, word = DOING[main_action(tile["actions"])]
+    if tile["sort"] == "neutral":
+        return replace(
+            plain,
+            look="neutral",
+            title=tile["key"],
+            icon=icon,
+            word=_(word),
+            tip=f"face-{tile['actions']}",
+            label=_("Building {face}", face=building_title(tile["actions"], _)),
+        )
+    assert tile["owner"] is not None
+    label = _("Building {face} of {name}", face=tile["key"], name=names_of(seen)[tile["owner"]])
+    return replace(
+        plain,
+        look="private",
+        title=tile["key"],
+        owner=tile["owner"],
+        hand=tile["fee"],
+        icon=icon,
+        tip=f"face-{tile['actions']}",
+        label=label,
+    )
+
+
+def stops_by_space(seen: Seen[GwtView]) -> dict[str, list[StopView]]:
+    """The ways to every stop."""
+    found: dict[str, list[StopView]] = {}
+    for stop in seen.view["stops"]:
+        found.setdefault(stop["space"], []).append(stop)
+    return found
+
+
+def stop_mark(mark: Mark, ways: list[StopView], place: str | None) -> Mark:
+    """A stop: the steps in its badge, dotted where every way costs something, and the way."""
+    cheapest = min(ways, key=fee_of)
+    way = walked(cheapest, place)
+    return replace(
+        mark,
+        badge=str(len(cheapest["route"])),
+        pay=fee_of(cheapest) > 0,
+        way=line(way, WIDE),
+        tall=line(way, TALL),
+    )
+
+
+def walked(stop: StopView, place: str | None) -> list[str]:
+    """All spaces from the runholder to a stop, empty ones too."""
+    found = [place] if place else []
+    for key in stop["route"]:
+        found = [*found[:-1], *road_between(found[-1], key)] if found else [key]
+    return found
+
+
+def fee_of(stop: StopView) -> int:
+    """What a way costs in all."""
+    return stop["bank"] + sum(stop["seats"])
+
+
+def fresh_places(seen: Seen[GwtView]) -> dict[str, int]:
+    """The buildings that others have put up since the viewer's last action."""
+    found: dict[str, int] = {}
+    keys = {number: key for key, number in SPACE_IDS.items()}
+    sarah = len(seen.names)
+    for past in seen.past:
+        verb, *args = past.action.split(":")
+        if not past.new or past.seat == seen.seat:
+            continue
+        if verb == "site":
+            found[keys[int(args[0])]] = past.seat
+        elif verb == "sarah_built":
+            found[keys[int(args[1])]] = sarah
+    return found
+
+
+def runners(seen: Seen[GwtView]) -> dict[str, tuple[Runner, ...]]:
+    """The runholders by space."""
+    found: dict[str, tuple[Runner, ...]] = {}
+    for data in seen.view["trail"]:
+        seats = list(data["runholders"])
+        if data["sarah"]:
+            seats.append(len(seen.names))
+        found[data["key"]] = tuple(
+            Runner(seat, STACKED * n, names_of(seen)[seat]) for n, seat in enumerate(seats)
+        )
+    return found
+
+
+def track(seen: Seen[GwtView], marks: Marks) -> tuple[Cell, ...]:
+    """The pathfinder track: points where they rise, what else is gained there, discs."""
+    view = seen.view
+    at: dict[int, list[tuple[int, str]]] = {}
+    for seat, player in enumerate(view["players"]):
+        if player["track"] is not None:
+            at.setdefault(player["track"], []).append((seat, seen.names[seat]))
+    if view["sarah"] is not None:
+        seat = len(seen.names)
+        at.setdefault(view["sarah"]["track"], []).append((seat, names_of(seen)[seat]))
+    signs = {
+        **dict.fromkeys(TRACK_GOLD, "gold"),
+        STEP_TILE_SPACE[len(view["players"])]: "steps",
+        TRACK_CHOICE: "flip",
+    }
+    found = []
+    points = view["track_points"]
+    for number, worth in enumerate(points):
+        rises = number > 0 and worth > points[number - 1]
+        sign = signs.get(number, "")
+        mark = marks.get("flip") if sign == "flip" else None
+        found.append(Cell(number, worth if rises else 0, sign, tuple(at.get(number, ())), mark))
+    return tuple(found)
+
+
+def foresight(seen: Seen[GwtView], marks: Marks) -> tuple[tuple[str, tuple[Foresight, ...]], ...]:
+    """The tiles of Wellington, A and B."""
+    _ = seen._
+    a_tiles, b_tiles = [], []
+    for nth, key in enumerate(seen.view["foresight_a"]):
+        number = A_KEYS.index(key)
+        label = sentence(text.name("tile", number, _))
+        mark = marks.get(f"a-{number}")
+        if number < len(WORKER_ICONS):
+            icon = WORKER_ICONS[number]
+            tile = Foresight(f"a{nth}", "w", f"w-{icon}", icon, "", f"worker-{icon}", label, mark)
+        else:
+            sort, points, hand = key.split("_")
+            fee = {"black": "£1", "green": "£2"}[hand]
+            tip = f"hazard-{key}"
+            tile = Foresight(f"a{nth}", "h", "", sort, f"{points} {fee}", tip, label, mark)
+        a_tiles.append(tile)
+    for nth, key in enumerate(seen.view["foresight_b"]):
+        number = B_KEYS.index(key)
+        label = sentence(_(text.BONUS_TILES[number]))
+        worth = seen.view["bonus_tiles"][key]["points"]
+        mark = marks.get(f"b-{number}")
+        shown = str(worth) if worth else ""
+        tile = Foresight(f"b{nth}", "b", "", TILE_ICONS[key], shown, f"tile-{key}", label, mark)
+        b_tiles.append(tile)
+    return (("A", tuple(a_tiles)), ("B", tuple(b_tiles)))
+
+
+def post(seen: Seen[GwtView], number: int, marks: Marks, pointed: Pointed) -> Post:
+    """A trading post."""
+    _ = seen._
+    data: PostView = seen.view["posts"][number]
+    names = names_of(seen)
+    discs = [*data["discs"], data["sarah"]] if seen.view["sarah"] else data["discs"]
+    mark = marks.get(f"post-{number}")
+    card = data["card"]
+    icon = CARD_ICONS.get(card, "sheep") if card else ""
+    return Post(
+        number,
+        data["value"],
+        data["points"],
+        data["cost"],
+        icon,
+        f"+£{POST_0_POUNDS}" if number == 0 else "",
+        data["corners"] == "dark",
+        tuple((seat, count, names[seat]) for seat, count in enumerate(discs) if count),
+        f"post-{number}",
+        sentence(text.post_name(number, _)),
+        mark,
+        () if mark else pointed.post(number),
+    )
+
+
+def local_posts(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Post, ...]:
+    """The posts of the country."""
+    return tuple(post(seen, number, marks, pointed) for number in range(FIRST_FOREIGN))
+
+
+def wool_posts(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Post, ...]:
+    """The wool posts of the country."""
+    return tuple(post(seen, FIRST_WOOL + n, marks, pointed) for n in range(3))
+
+
+def arrows(seen: Seen[GwtView]) -> dict[int, int]:
+    """The points of the green arrows, by the post at their left."""
+    return {min(arrow["between"]): arrow["points"] for arrow in seen.view["green_arrows"]}
+
+
+@dataclass(frozen=True)
+class Town:
+    """Wellington as a stop."""
+
+    mark: Mark | None
+    why: tuple[str, ...]
+
+
+def wellington(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> Town:
+    """Wellington as a stop."""
+    mark = marks.get("space-wellington")
+    stops = stops_by_space(seen).get("wellington")
+    if mark is not None and stops:
+        mark = stop_mark(mark, stops, own_place(seen))
+    why = () if mark else pointed.space(seen.view["trail"][SPACE_IDS["wellington"]])
+    return Town(mark, why)
