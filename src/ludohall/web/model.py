@@ -96,6 +96,8 @@ class Table:
     players: int
     seats: tuple[Seat, ...]
     host: bool
+    host_seat: int | None
+    """Where the host sits."""
     status: str
     listed: bool
     spectators: bool

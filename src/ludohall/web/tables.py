@@ -104,6 +104,9 @@ class Tables(Rights):
             players=row.players,
             seats=tuple(seats),
             host=host,
+            host_seat=min(
+                (seat for seat, holder in bundle.holders if holder == row.host), default=None
+            ),
             status=status,
             listed=row.listed,
             spectators=row.spectators,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ import ludohall as lh
 from ludohall.core.game import Source
 from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Flag
-from ludohall.web.errors import HallError, Invalid, NotFound
+from ludohall.web.errors import HallError, Invalid, NotFound, Unplayable
 from ludohall.web.faces import face
 from ludohall.web.forms import read_form, read_record
 from ludohall.web.identity import ensure_person
@@ -38,6 +38,8 @@ PROVENANCE = {
 }
 
 
+CARDS = 9
+"""So many of the visitor's tables have a card, those that wait first."""
 CAMPAIGNS = 3
 """So many campaigns stand in the lobby, the latest first."""
 
@@ -56,6 +58,22 @@ class TableCard:
     over: bool
     seats: tuple[Seat, ...]
     free_seat: int
+    phase: str = ""
+    """Where the match is."""
+    rows: tuple[PlayerRow, ...] = ()
+    """Its players in turn order."""
+
+
+@dataclass(frozen=True)
+class PlayerRow:
+    """A player on the card of a table."""
+
+    seat: Seat
+    on_turn: bool
+    points: int | None
+    """None where the game keeps them hidden, or nothing is played yet."""
+    share: int
+    """Of the most points at the table, in percent."""
 
 
 def ago(moment: datetime, over: bool, _: Translator) -> str:
@@ -110,20 +128,63 @@ def table_card(table: Table, language: str, _: Translator, what: str = "") -> Ta
     )
 
 
+async def rich_card(request: Request, table: Table) -> TableCard:
+    """One of the visitor's own tables: where it is, what is to be done, how everybody stands."""
+    hall, who = request.app.state.hall, request.state.actor
+    language = request.state.prefs.language
+    _ = words(language)
+    if table.status != "playing":
+        card = table_card(table, language, _)
+        points = table.scores if table.status == "over" else None
+        return replace(card, rows=player_rows(table, range(table.players), points))
+    try:
+        snap = await hall.snapshot(who, table.id, seat="auto", language=language)
+    except Unplayable:  # by rules that are not installed: its page says so
+        return table_card(table, language, _)
+    scene = await hall.draw(scene_of, snap)
+    what = scene.headline[:1].upper() + scene.headline[1:]
+    order = [seat for seat in scene.order if seat < table.players] or range(table.players)
+    rows = player_rows(table, order, scene.points)
+    return replace(table_card(table, language, _, what), phase=scene.phase, rows=rows)
+
+
+def player_rows(
+    table: Table, order: Iterable[int], points: Sequence[int] | None
+) -> tuple[PlayerRow, ...]:
+    """The players of a table with their points."""
+    most = max(points, default=0) if points else 0
+    return tuple(
+        PlayerRow(
+            table.seats[seat],
+            table.status == "playing" and seat in table.deciding,
+            points[seat] if points else None,
+            max(0, 100 * points[seat] // most) if points and most > 0 else 0,
+        )
+        for seat in order
+    )
+
+
 def changed(table: Table, texts: Translator, _: Translator) -> list[str]:
-    """The options that are not as usual."""
+    """The options that are not as usual, each in a few words."""
+    return [
+        _("{what}: {value}", what=title, value=value) if value else title
+        for title, value in unusual(table, texts)
+    ]
+
+
+def unusual(table: Table, texts: Translator) -> list[tuple[str, str]]:
+    """The options that are not as usual, with their values; a flag needs none."""
     found = []
     for option in lh.game(table.game).options:
         value = table.options.get(option.key, option.default)
         if value == option.default or not option.asked:
             continue
         if isinstance(option, Flag):
-            found.append(texts(option.title))
+            found.append((texts(option.title), ""))
         else:
             words_of = {v: texts(t) for v, t, a in getattr(option, "choices", ())}
             shown = ", ".join(map(str, value)) if isinstance(value, list) else str(value)
-            value_words = words_of.get(shown, shown)
-            found.append(_("{what}: {value}", what=texts(option.title), value=value_words))
+            found.append((texts(option.title), words_of.get(shown, shown)))
     return found
 
 
@@ -159,23 +220,16 @@ async def home(request: Request) -> Response:
     who = request.state.actor
     language = request.state.prefs.language
     _ = words(language)
-    mine: list[TableCard] = []
-    for table in drawable(await hall.mine(who)):
-        if table.status == "over" and (len(mine) >= 6 or table.campaign is not None):
-            continue
-        what = ""
-        if table.my_turn:
-            snap = await hall.snapshot(who, table.id, seat="auto", language=language)
-            headline = scene_of(snap).headline
-            what = headline[:1].upper() + headline[1:]
-        mine.append(table_card(table, language, _, what))
-    mine.sort(key=lambda one: (not one.mine, one.over))
+    own = drawable(await hall.mine(who))
+    own = [table for table in own if table.status != "over" or table.campaign is None]
+    own.sort(key=lambda table: (not table.my_turn, table.status == "over"))
+    mine = [await rich_card(request, table) for table in own[:CARDS]]
     return page(
         request,
         "home.html",
         "tables",
-        waiting=sum(one.mine for one in mine),
-        mine=mine[:9],
+        waiting=sum(table.my_turn for table in own),
+        mine=mine,
         games=await game_cards(request),
         coming=coming(_),
         open=others(await hall.open(who), language, _)[:20],

@@ -19,7 +19,9 @@ from ludohall.web.faces import face
 from ludohall.web.forms import read_form
 from ludohall.web.identity import ensure_person
 from ludohall.web.model import SeatSpec
+from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.pages.follow import follow_of
+from ludohall.web.pages.lobby import unusual
 from ludohall.web.pages.parts import chat_line, draw, draw_move, face_of, scene_of, seen_of
 from ludohall.web.pages.render import (
     environment,
@@ -269,13 +271,20 @@ async def seat_link(request: Request) -> Response:
         return to_table(request)
     seat = await hall.seat_of_link(table, token)
     shown = await hall.table(replace(request.state.actor, seat=(table, seat.index)), table)
-    texts = lh.game(shown.game).translator(request.state.prefs.language)
+    game = lh.game(shown.game)
+    texts = game.translator(request.state.prefs.language)
     me = request.state.me
+    host = None if shown.host_seat is None else shown.seats[shown.host_seat]
     return page(
         request,
         "seat.html",
+        table=shown,
         cover=f"{shown.game}/cover.html",
-        title=texts(lh.game(shown.game).title),
+        title=texts(game.title),
+        inviter=host if seat.kind == "invite" else None,
+        unusual=unusual(shown, texts),
+        minutes=game.minutes[1],
+        bots={bot.spec: bot.label for bot in bot_choices(shown.game, texts.language)},
         seat=seat.index,
         who=(me.name if me else "") or seat.name,
         action=request.url.path,

@@ -1,0 +1,77 @@
+"""The lobby's cards, and the page of an invitation."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from starlette.testclient import TestClient
+
+SAME = {"Sec-Fetch-Site": "same-origin"}
+CARD = re.compile(r'<a class="tcard.*?</a>', re.DOTALL)
+ROW = re.compile(r"<li.*?</li>", re.DOTALL)
+
+
+@pytest.fixture(autouse=True)
+def toy() -> None:
+    """Pages show real games alone: the toys have no face."""
+
+
+def open_table(http: TestClient, **seats: str) -> str:
+    """A table of Burgundy by the form."""
+    form = {"game": "burgundy", "seat0": "me", "name0": "Léa", **seats}
+    answer = http.post("/new", data=form, headers=SAME, follow_redirects=False)
+    assert answer.status_code == 303, answer.text
+    return answer.headers["location"].removeprefix("/t/")
+
+
+def words(html: str) -> str:
+    """The text of a piece of a page."""
+    return " ".join(re.sub(r"<[^>]*>", " ", html).split())
+
+
+def cards(http: TestClient) -> list[str]:
+    """The cards of the visitor's own tables."""
+    return CARD.findall(http.get("/").text)
+
+
+def test_a_card_tells_who_plays_where_the_match_is_and_how_they_stand(http: TestClient) -> None:
+    table = open_table(http, seat1="hotseat", name1="Marc")
+    (card,) = cards(http)
+    assert f'href="/t/{table}"' in card
+    assert "Phase A" in words(card)
+    rows = [words(row) for row in ROW.findall(card)]
+    assert sorted(rows) == ["L Léa, you points: 0", "M Marc, you points: 0"]
+    assert 'class="on"' in card
+
+
+def test_two_tables_of_a_game_do_not_look_alike(http: TestClient) -> None:
+    open_table(http, seat1="hotseat", name1="Marc")
+    open_table(http, seat1="hotseat", name1="Noé")
+    texts = [words(card) for card in cards(http)]
+    assert sorted("Marc" in text for text in texts) == [False, True]
+
+
+def test_a_table_that_waits_has_no_points_yet(http: TestClient) -> None:
+    open_table(http, seat1="open")
+    (card,) = cards(http)
+    assert "Waits for 1 player" in words(card)
+    assert "points:" not in card
+    assert "free" in words(card)
+
+
+def test_an_invitation_says_who_invites_to_what(http: TestClient) -> None:
+    table = open_table(http, seat1="invite", seat2="bot:random", o_setup="free", spectators="true")
+    link = re.search(rf"/t/{table}/seat/[\w-]+", http.get(f"/t/{table}").text)
+    assert link is not None
+    friend = TestClient(http.app)
+    page = words(friend.get(link[0]).text)
+    assert "Léa invites you to play" in page
+    assert "The Castles of Burgundy" in page
+    assert "You seat 2" in page
+    assert "Estates Free choice" in page
+    assert "welcome, without the hidden hands" in page
+    answer = friend.post(link[0], data={"name": "Marc"}, headers=SAME, follow_redirects=False)
+    assert answer.headers["location"] == f"/t/{table}"
+    again = words(friend.get(link[0]).text)
+    assert "invites you" not in again
