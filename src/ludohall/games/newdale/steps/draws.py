@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import ClassVar, Final, final
 
-from ludohall.core.action import HIDDEN, Action
+from ludohall.core.action import HIDDEN, Action, Arg
 from ludohall.core.chance import contains
 from ludohall.core.step import AUTO, NATURE, SEAT, Step
 from ludohall.games.newdale import verbs
@@ -13,10 +13,10 @@ from ludohall.games.newdale.components.buildings import RESOURCE
 from ludohall.games.newdale.components.goods import NOTHING
 from ludohall.games.newdale.state import NewdaleState, note, with_card, without
 from ludohall.games.newdale.steps import ranges
+from ludohall.games.newdale.steps.reveal import Reveal
 
 DISCARD: Final = verbs.DISCARD.table1()
 CHOOSE: Final = verbs.CHOOSE.table1()
-REVEAL: Final = verbs.REVEAL.table0()
 
 TO_HAND: Final = 0
 TO_CHOOSE: Final = 1
@@ -187,23 +187,17 @@ class ChooseDrawn(Step[NewdaleState]):
 
 
 @final
-class ShowDiscards(Step[NewdaleState]):
+class ShowDiscards(Reveal):
     """NATURE: cards that were laid aside unseen are discarded face up."""
 
-    params: ClassVar = (ranges.WHO,)
+    params: ClassVar[tuple[Arg, ...]] = (ranges.WHO,)
 
     def __init__(self, who: int) -> None:
-        super().__init__(NATURE)
+        super().__init__()
         self.who: Final = who
 
     def key(self) -> tuple[int, ...]:
         return (self.who,)
-
-    def actions(self, state: NewdaleState) -> list[Action]:
-        return [REVEAL]
-
-    def sample(self, state: NewdaleState, rng: Random) -> Action:
-        return REVEAL
 
     def apply(self, state: NewdaleState, action: Action) -> None:
         player = state.players[self.who]

@@ -34,9 +34,9 @@ from ludohall.games.newdale.state import (
     note,
 )
 from ludohall.games.newdale.steps import ranges
+from ludohall.games.newdale.steps.reveal import Reveal
 
 PLAN: Final = verbs.PLAN.table2()
-REVEAL: Final = verbs.REVEAL.table0()
 
 
 def _blocked(space: int) -> int:
@@ -170,22 +170,8 @@ class AllPlanned(Step[NewdaleState]):
 
 
 @final
-class RevealPlans(Step[NewdaleState]):
+class RevealPlans(Reveal):
     """NATURE: what everybody has planned (NEW-19)."""
-
-    params: ClassVar[tuple[Arg, ...]] = ()
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
-
-    def actions(self, state: NewdaleState) -> list[Action]:
-        return [REVEAL]
-
-    def sample(self, state: NewdaleState, rng: Random) -> Action:
-        return REVEAL
 
     def apply(self, state: NewdaleState, action: Action) -> None:
         if state.trace is None:

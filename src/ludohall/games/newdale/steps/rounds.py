@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import ClassVar, Final, final
 
 from ludohall.core.action import Action, Arg
-from ludohall.core.step import AUTO, NATURE, Step
+from ludohall.core.step import AUTO, Step
 from ludohall.games.newdale import verbs
 from ludohall.games.newdale.components.buildings import RESOURCE
 from ludohall.games.newdale.components.chapters import DISPLAYED_SAILORS, ROUNDS, VIII
@@ -43,8 +42,9 @@ from ludohall.games.newdale.state import (
 from ludohall.games.newdale.steps.actions import ACTIONS_FROM, CONSTRUCTION_STEP
 from ludohall.games.newdale.steps.draws import DONE, discard
 from ludohall.games.newdale.steps.events import REVEAL_EVENT
-from ludohall.games.newdale.steps.planning import PLANNING_STEP, REVEAL
+from ludohall.games.newdale.steps.planning import PLANNING_STEP
 from ludohall.games.newdale.steps.production import LastChains
+from ludohall.games.newdale.steps.reveal import Reveal
 from ludohall.games.newdale.steps.special import SPECIAL_FROM
 from ludohall.games.newdale.steps.voyage import HARBOUR_SPACES, Crew, Storm, drift
 
@@ -204,22 +204,8 @@ class AllFinished(Step[NewdaleState]):
 
 
 @final
-class Scoring(Step[NewdaleState]):
+class Scoring(Reveal):
     """NATURE: secret goals are shown and the points are counted (NEW-104 to NEW-109)."""
-
-    params: ClassVar[tuple[Arg, ...]] = ()
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
-
-    def actions(self, state: NewdaleState) -> list[Action]:
-        return [REVEAL]
-
-    def sample(self, state: NewdaleState, rng: Random) -> Action:
-        return REVEAL
 
     def apply(self, state: NewdaleState, action: Action) -> None:
         bag = list(state.bag)
