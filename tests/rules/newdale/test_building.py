@@ -212,7 +212,7 @@ def test_reductions_add_up_but_not_below_zero() -> None:
 
 @pytest.mark.rule("NEW-38")
 def test_first_arrival() -> None:
-    """T16: 2 points at once for the first, none for the second."""
+    """T16, R30: 2 points at once for the first, none for the second."""
     table = Table().hand("library1").goods(coal=6).houses(13)
     table.hand("library2", seat=1).goods(seat=1, coal=6).houses(13, seat=1)
     table.ask(BUILD[0][0], BUILD[1][0])
@@ -224,7 +224,7 @@ def test_first_arrival() -> None:
 
 @pytest.mark.rule("NEW-39")
 def test_a_tile_only_below_the_range() -> None:
-    """T13: one road away, not two."""
+    """T13, R29: one road away, not two."""
     for code, tiles in (("A06", 1), ("A10", 0)):
         table = Table().hand("library1").goods(coal=6).tile_on(3, "one_good")
         building(table).play(build("library1"), house(code))
@@ -233,7 +233,7 @@ def test_a_tile_only_below_the_range() -> None:
 
 @pytest.mark.rule("NEW-39")
 def test_a_tile_at_two_roads_with_range_three() -> None:
-    """T14."""
+    """T14, R29."""
     for code, tiles in (("A06", 1), ("A10", 1), ("A14", 0)):
         table = Table().hand("library1").goods(coal=6).tile_on(3, "one_good").tile_on(5, "one_good")
         table.player().progress = 1

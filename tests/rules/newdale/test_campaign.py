@@ -142,6 +142,7 @@ def test_the_branch_leads_to_its_start_of_chapter_five() -> None:
 
 @pytest.mark.rule("NEW-132", "NEW-9")
 def test_the_cup_and_the_readings_are_carried_over() -> None:
+    """R8, R59: the cup travels; the tally names no winner."""
     match = finished("I", 3, [], planning="in_order", rabbits_task="bread", characters=False)
     following = lh.sequel(match)
     assert following is not None

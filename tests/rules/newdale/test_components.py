@@ -198,3 +198,10 @@ def test_harbours_lie_on_all_lands() -> None:
     assert [names[town] for _, town in boards.HARBOURS] == [
         *("Brook Harbour", "Gull Rock", "Seal Haven", "Frostholm", "Newdale")
     ]
+
+
+def test_chains_take_what_production_buildings_make() -> None:
+    """R39: no chain asks for corn or grapes, which lie on special buildings."""
+    cards = range(buildings.CARDS)
+    made = {buildings.GOOD[card] for card in cards if buildings.PRODUCES[card]} | {goods.COAL}
+    assert {good for chain in buildings.CHAIN for good in chain} <= made

@@ -90,7 +90,7 @@ def test_vintage() -> None:
     ],
 )
 def test_military_strength(fists: tuple[int, ...], points: tuple[int, ...]) -> None:
-    """T31 to T33, R56."""
+    """T31, T32, T33, R56."""
     table = Table(players=len(fists))
     for seat, count in enumerate(fists):
         table.player(seat).fists = count

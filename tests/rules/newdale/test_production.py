@@ -109,7 +109,7 @@ def test_compensation_for_the_extraordinary() -> None:
 
 @pytest.mark.rule("NEW-54", "NEW-56", "NEW-47")
 def test_two_cotton_make_three_yarn() -> None:
-    """T26: two sawmills with cotton, and the bonus."""
+    """T26, R38: two sawmills with cotton, and the bonus, once for the whole chain."""
     table = Table().area(2, "spinning_mill1").hand("sawmill1", "sawmill2", "mill1")
     producing(table, ORDERLY).play("skip")
     assert table.legal == ["chain:0", "chain:1", "chain:2"]
@@ -120,7 +120,7 @@ def test_two_cotton_make_three_yarn() -> None:
 
 @pytest.mark.rule("NEW-55", "NEW-56")
 def test_cattle_become_meat() -> None:
-    """T27."""
+    """T27, R39: the cattle stand on another building."""
     table = Table().area(2, "slaughterhouse1").goods(cattle=3)
     producing(table, ORDERLY).play("skip", "chain:2")
     assert (table.good("meat"), table.good("cattle")) == (3, 1)
@@ -128,7 +128,7 @@ def test_cattle_become_meat() -> None:
 
 @pytest.mark.rule("NEW-55", "NEW-56")
 def test_yarn_and_coal_become_cloth() -> None:
-    """T28: one of each together make one."""
+    """T28, R40: one of each together make one, not two."""
     table = Table().area(2, "weaving_mill1").goods(yarn=2, coal=3)
     producing(table, ORDERLY).play("skip")
     assert table.legal == ["chain:0", "chain:1", "chain:2"]
@@ -146,7 +146,7 @@ def test_assistants_and_chain_together() -> None:
 
 @pytest.mark.rule("NEW-57", "NEW-25")
 def test_nothing_produced() -> None:
-    """T30."""
+    """T30, R41."""
     table = Table().area(2, "slaughterhouse1").goods(cattle=1)
     producing(table, ORDERLY).play("skip", "chain:0")
     assert (table.held(), table.good("cattle")) == (1, 1)

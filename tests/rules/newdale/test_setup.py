@@ -78,7 +78,7 @@ def test_the_deck_holds_the_numbers_of_earlier_chapters() -> None:
 @pytest.mark.rule("NEW-6")
 @pytest.mark.parametrize("players", [1, 3])
 def test_seven_events_in_their_order(players: int) -> None:
-    """R2, R3: rounds 1 to 3, 4 to 6 and 7; one player has cards of his own."""
+    """R2, R3, R6: rounds 1 to 3, 4 to 6 and 7; one player has cards of his own."""
     match = begun(players, chapter="II")
     rng = Random(2)
     seen = []
@@ -202,7 +202,7 @@ def test_one_player_chooses_one_of_two_and_chapter_one_has_none() -> None:
 @pytest.mark.rule("NEW-13")
 @pytest.mark.parametrize(("players", "count"), [(1, 2), (2, 2), (4, 4)])
 def test_face_up_sawmills(players: int, count: int) -> None:
-    """R4, R5."""
+    """R4, R5, R6: two for one player."""
     display = begun(players, chapter="II").state.display
     assert [TYPE[card] for card in display] == [SAWMILL] * count
     assert not begun(players, chapter="VI").state.display
