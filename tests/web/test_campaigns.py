@@ -188,3 +188,10 @@ def test_a_campaign_survives_a_restart(settings: Settings) -> None:
         seen = lea.get(f"/campaigns/{first['series']}")
     assert [leg["table"] for leg in seen["legs"]] == [first["id"], second["id"]]
     assert seen["following"]["options"]["carried"]["match"] == 2
+
+
+def test_options_as_they_are_told_can_be_sent_back(anna: Caller) -> None:
+    """Also what a first match has not got: nothing is carried over to it."""
+    told = begin(anna, ME, OPEN)["options"]
+    assert None in told.values()
+    assert begin(anna, ME, OPEN, options=told)["options"] == told
