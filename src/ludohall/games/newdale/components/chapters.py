@@ -111,9 +111,9 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
     Chapter(MAP_D, (29,), (100, 101, 109), _TENS, 205, (206,), 5,
             (PLANKS, BARRELS, SAILS), SoloGoal(30, 42, 2, 0), False),
     Chapter(MAP_E, (1,), (100, 101, 110), (10, 10, 14), 206, (207,), 6,
-            (BARRELS, BREAD, MEAT), SoloGoal(12, 26, 2, 2), True),
+            (BARRELS, BREAD, MEAT), SoloGoal(24, 34, 2, 4), True),
     Chapter(MAP_F, (2,), (100, 101, 111), (10, 10, 15), 206, (), 6,
-            (FRESH_FISH, SMOKED_FISH, FISH_SOUP), SoloGoal(24, 36, 1, 9), False),
+            (FRESH_FISH, SMOKED_FISH, FISH_SOUP), SoloGoal(30, 44, 1, 9), False),
 )  # fmt: skip
 FISH_NUMBER: Final = 208
 """The numbered cards that lie face up from the start of chapter VIII."""

@@ -103,13 +103,18 @@ class Start:
         self.chapter: Final = state.chapter
         self.left: Final = ROUNDS - state.round
         self.coin: Final = weights.COIN[self.left]
-        self.extra: Final = weights.SOLO_COIN if self.alone else weights.GOAL_COIN
         self.goals: Final = CHAPTERS[state.chapter].goods
         free, goal = coins_of(state, player, self.left)
         self.free: Final = free
         self.goal: Final = goal
         made = player_works(state, player, self.left, goal, self.alone)
-        self.asked: Final = made.asked
+        self.made: Final = made
+        extra = weights.SOLO_COIN if self.alone else weights.GOAL_COIN
+        self.extra: Final = extra  # of a coin for the goal that will be missed
+        self.spare: Final = extra * (1 - weights.AHEAD)  # of one that others will replace
+        log = weights.SOLO_TIMBER if self.alone else weights.TIMBER
+        self.log: Final = log if made.timber > made.logs else log * (1 - weights.AHEAD)
+        """What a coin of ship goods counts beside its worth, as far as they are wanted."""
         self.sites: Final = sites_of(state, seat, self.left, made)
         self.cards: Final = len(player.hand)
         resources = [0] * RESOURCES
@@ -135,6 +140,7 @@ class Start:
                         made.fields,
                         self.left,
                         goal,
+                        made.timber,
                         self.alone,
                     ).value
                     - made.value
@@ -143,8 +149,14 @@ class Start:
 
     def wealth(self, free: int, goal: int, cards: int) -> float:
         """What coins and cards are worth after the round."""
-        counted = goal if goal < self.asked else self.asked
-        return coin_value(free + goal, self.left) + self.extra * counted + held(cards, self.left)
+        value = coin_value(free + goal, self.left) + held(cards, self.left)
+        return value + self.made.goal_value(goal, self.made.coming)
+
+    def goal_coin(self, goal: int) -> float:
+        """What one more coin of the goal counts beside its worth."""
+        if goal >= self.made.asked:
+            return 0.0
+        return self.extra if goal + self.made.coming < self.made.asked else self.spare
 
 
 @final
@@ -168,6 +180,7 @@ class Trial:
         self.bought = 0
         self.ship = player.ship
         self.forgiving = player.tiles.count(ONE_ASSISTANT_LESS)
+        self.timber = start.made.timber
 
     def total(self) -> float:
         """What has been gained."""
@@ -177,6 +190,9 @@ class Trial:
         """Goods come (or go)."""
         self.goods[good] += count
         coins = count * (VALUE[good] if good < GRAPES else 2)
+        if self.timber > 0 and count > 0 and good in SHIP_GOODS:
+            self.value += self.start.log * min(coins, self.timber)
+            self.timber -= coins
         if good in self.start.goals:
             self.goal += coins
         else:
@@ -255,9 +271,12 @@ class Trial:
         """What one more of a good is worth."""
         value = VALUE[good] if good < GRAPES else 2
         start = self.start
-        if good in start.goals and self.goal < start.asked:
-            return value * (start.coin + start.extra)
-        return value * start.coin
+        coin = start.coin
+        if good in start.goals:
+            coin += start.goal_coin(self.goal)
+        if self.timber > 0 and good in SHIP_GOODS:
+            coin += start.log
+        return value * coin
 
     def chain(self, card: int, good: int, each: float) -> bool:
         """Use the chain as often as possible, if that gains something."""
@@ -300,6 +319,7 @@ class Trial:
         """The best site that can be paid."""
         start = self.start
         coins = self.free + self.goal
+        dear = start.goal_coin(self.goal)
         best = 0.0
         chosen: Site | None = None
         for site in start.sites:
@@ -310,7 +330,7 @@ class Trial:
                 continue
             net = weights.REALISED * site.gain - cost * start.coin
             if cost > self.free:
-                net -= (cost - self.free) * start.extra
+                net -= (cost - self.free) * dear
             if net > best:
                 best, chosen = net, site
         if chosen is None:

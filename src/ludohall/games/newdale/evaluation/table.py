@@ -175,8 +175,17 @@ def player_works(state: NewdaleState, player: Player, left: int, goal: int, alon
         fields,
         left,
         goal,
+        timber_wanted(player, alone) if state.chapter == VII and left else 0,
         alone,
     )
+
+
+def timber_wanted(player: Player, alone: bool) -> int:
+    """Coins of ship goods that the ship still needs, beyond those in stock."""
+    coins = STEP_COINS * ((CHAPTERS[VII].solo.ship if alone else SHIP_STEPS) - player.ship)
+    for good in SHIP_GOODS:
+        coins -= VALUE[good] * player.goods[good]
+    return max(0, coins)
 
 
 def end_value(state: NewdaleState, seat: int, free: int, goal: int, alone: bool) -> float:
@@ -272,19 +281,12 @@ def fist_gain(state: NewdaleState, player: Player, card: int, left: int, alone: 
 
 
 def ship_value(state: NewdaleState, player: Player, left: int, alone: bool) -> float:
-    """How far the ship has come, and what lies ready for it."""
+    """How far the ship has come."""
     goal = CHAPTERS[state.chapter].solo.ship if alone else 0
     if state.chapter == VIII:
         return weights.SEA_SPACE * player.ship + weights.SOLO_SPACE * min(player.ship, goal)
     value = weights.SHIP_STEP * player.ship * min(left, 1)
-    value += weights.SOLO_STEP * min(player.ship, goal)
-    if left <= weights.SHIP_ROUNDS:
-        needed = STEP_COINS * max(0, (goal if alone else SHIP_STEPS) - player.ship)
-        ready = 0
-        for good in SHIP_GOODS:
-            ready += VALUE[good] * player.goods[good]
-        value += weights.SHIP_COIN * min(needed, ready) * (1 if left else 0)
-    return value
+    return value + weights.SOLO_STEP * min(player.ship, goal)
 
 
 def task_value(state: NewdaleState, player: Player) -> float:

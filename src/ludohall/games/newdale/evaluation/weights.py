@@ -15,7 +15,7 @@ GOAL_COIN: Final = 0.4
 """A coin of the main goal beside its worth, up to what the goal asks for."""
 SOLO_COIN: Final = 0.5
 """The same for one player, who has to deliver them."""
-AHEAD: Final = 0.5
+AHEAD: Final = 0.85
 """How much of the goal's worth goes by what will be made until the end; the rest by the stock."""
 GOAL_WORK: Final = 0.8
 """How much of the goal's production comes about."""
@@ -45,13 +45,13 @@ TOWN_NEAR: Final = 0.3
 TOWN_FAR: Final = 0.1
 """The same for towns two builds away."""
 
-WORK: Final = 0.9
+WORK: Final = 0.65
 """How much of what areas can make comes about."""
 LINKS: Final = 1.5
 """How often a chain from goods is used when a pawn works on it."""
 RESOURCES_USED: Final = 0.8
 """The same for chains from hand cards, which come less often."""
-CENTRAL_WORK: Final[tuple[float, ...]] = (1.6, 1.2, 0.7, 0.3)
+CENTRAL_WORK: Final[tuple[float, ...]] = (3.4, 2.7, 2.1, 1.6)
 """What pawns on central spaces bring in a round, the best first."""
 
 CHARACTER: Final = 0.8
@@ -62,18 +62,18 @@ SHADOW_FIST: Final = 0.3
 """A fist that wards off shadows, for each round left."""
 QUALITY: Final = 0.25
 """Better cards by an exchange, for each round left."""
-RANGE: Final = 0.25
-COMPENSATION: Final = 0.2
+RANGE: Final = 0.35
+COMPENSATION: Final = 0.12
 """The two tiles of progress, for each round left."""
 HELPER: Final = 0.35
 """An assistant of a post office, for each round left."""
 
 SHIP_STEP: Final = 0.8
 """A step of the ship in chapter VII beside its point: it comes nearer to being finished."""
-SHIP_COIN: Final = 0.25
+TIMBER: Final = 0.3
 """A coin of what ships are built of beside its worth, as far as the ship needs it."""
-SHIP_ROUNDS: Final = 5
-"""Ships are built in so many last rounds."""
+SOLO_TIMBER: Final = 1.0
+"""The same for one player, who has to build it."""
 SEA_SPACE: Final = 0.5
 SOLO_STEP: Final = 3.0
 """A step of the ship that one player needs in chapter VII."""

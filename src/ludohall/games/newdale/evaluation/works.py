@@ -29,7 +29,7 @@ from ludohall.games.newdale.components.buildings import (
     VINEYARD,
     WATCHTOWER,
 )
-from ludohall.games.newdale.components.chapters import CHAPTERS, ROUNDS, TIERS, VIII
+from ludohall.games.newdale.components.chapters import CHAPTERS, ROUNDS, SHIP_GOODS, TIERS, VIII
 from ludohall.games.newdale.components.goods import COAL, CORN, GRAPES, NOTHING, VALUE
 from ludohall.games.newdale.evaluation import weights
 from ludohall.games.newdale.evaluation.chances import EXPECTED, income
@@ -51,6 +51,7 @@ class Works:
         fields: int,
         left: int,
         stock: int,
+        timber: int,
         alone: bool,
     ) -> None:
         self.chapter: Final = chapter
@@ -60,13 +61,46 @@ class Works:
         self.fields: Final = fields  # coins of the goal that special buildings make in a round
         self.left: Final = left
         self.stock: Final = stock
+        self.timber: Final = timber  # coins of ship goods that are still wanted
         self.alone: Final = alone
         self.asked: Final = CHAPTERS[chapter].solo.coins if alone else TIERS[1][0]
-        self.value: Final = self.worth(areas, helpers, fields)
+        work, made, logs = self.a_round(areas, helpers, fields)
+        self.coming: Final = made * left
+        """Coins of the goal that will still be made."""
+        self.logs: Final = logs * left
+        """Coins of ship goods that will still be made."""
+        self.value: Final = (
+            work * left + self.goal_value(stock, self.coming) - self.timber_value(self.logs)
+        )
         self.gains: Final[dict[int, float]] = {}
 
+    def goal_value(self, stock: int, coming: float) -> float:
+        """What goods in stock and those that will be made count for the main goal."""
+        asked = self.asked
+        extra = weights.SOLO_COIN if self.alone else weights.GOAL_COIN
+        counted = stock if stock < asked else asked
+        later = min(float(asked), stock + coming)
+        return extra * (counted + weights.AHEAD * (later - counted))
+
     def worth(self, areas: tuple[int, ...], helpers: tuple[int, ...], fields: int) -> float:
-        """What the rounds left will bring, and the stock for the main goal."""
+        """The value with other areas, helpers or special buildings."""
+        left = self.left
+        work, made, logs = self.a_round(areas, helpers, fields)
+        value = work * left + self.goal_value(self.stock, made * left)
+        return value - self.timber_value(logs * left)
+
+    def timber_value(self, logs: float) -> float:
+        """What is missing for the ship, less by what will be made for it."""
+        if not self.timber:
+            return 0.0
+        missing = max(0.0, self.timber - logs)
+        each = weights.SOLO_TIMBER if self.alone else weights.TIMBER
+        return each * (self.timber - weights.AHEAD * (self.timber - missing))
+
+    def a_round(
+        self, areas: tuple[int, ...], helpers: tuple[int, ...], fields: int
+    ) -> tuple[float, float, float]:
+        """What the pawns bring in a round, coins of the goal and of ship goods among it."""
         chapter, left = self.chapter, self.left
         coin = weights.COIN[left]
         goals = CHAPTERS[chapter].goods
@@ -76,6 +110,7 @@ class Works:
                 made |= 1 << GOOD[card]
         found = list(weights.CENTRAL_WORK)
         best = second = 0.0  # coins for the goal of one pawn's work
+        logs = 0.0
         for area in range(AREAS):
             card = areas[area]
             if card == NOTHING:
@@ -108,6 +143,8 @@ class Works:
                 if good in goals:
                     goal += more
             found.append(coins * coin * weights.WORK)
+            if self.timber and good in SHIP_GOODS and coins > logs:
+                logs = coins
             if goal > best:
                 best, second = goal, best
             elif goal > second:
@@ -116,13 +153,8 @@ class Works:
         value = 0.0
         for place in range(self.pawns):
             value += found[place]
-        value *= left
-        for_goal = weights.GOAL_WORK * (best + 0.5 * second) + fields
-        extra = weights.SOLO_COIN if self.alone else weights.GOAL_COIN
-        asked = self.asked
-        later = min(float(asked), self.stock + for_goal * left)
-        stock = min(asked, self.stock)
-        return value + extra * (stock + weights.AHEAD * (later - stock))
+        made_for_goal = weights.GOAL_WORK * (best + 0.5 * second) + fields
+        return value, made_for_goal, weights.GOAL_WORK * logs
 
     def gain(self, card: int) -> float:
         """What building a card would gain: points, fists and work, without its house."""
@@ -180,15 +212,16 @@ def works(
     fields: int,
     left: int,
     stock: int,
+    timber: int,
     alone: bool,
 ) -> Works:
     """The works of a player; those of the last tables are remembered."""
-    key = (chapter, areas, helpers, pawns, fields, left, stock, alone)
+    key = (chapter, areas, helpers, pawns, fields, left, stock, timber, alone)
     found = _WORKS.get(key)
     if found is None:
         if len(_WORKS) >= MOST_KEPT:
             _WORKS.clear()
-        found = Works(chapter, areas, helpers, pawns, fields, left, stock, alone)
+        found = Works(chapter, areas, helpers, pawns, fields, left, stock, timber, alone)
         _WORKS[key] = found
     return found
 
