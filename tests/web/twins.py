@@ -266,6 +266,7 @@ def questions(match: AnyMatch, table: str, viewer: int, rng: Random) -> dict[str
         "/api/v1/tables/{table}/branch": (("POST", f"{api}/branch", {"json": {"at": 1}}),),
         "/api/v1/tables/{table}/rematch": (("POST", f"{api}/rematch"),),
         "/api/v1/tables/{table}/stream": (),  # a tap
+        "/api/v1/campaigns/{campaign}": (("GET", f"/api/v1/campaigns/{table}"),),
         "/t/{id}/record": (("GET", f"{page}/record"),),
         "/t/{id}/stream": (),  # a tap
     }
@@ -286,6 +287,10 @@ def questions(match: AnyMatch, table: str, viewer: int, rng: Random) -> dict[str
             "/t/{id}/peek/{seat}": tuple(
                 ("GET", f"{page}/peek/{seat}") for seat in range(match.players)
             ),
+            "/campaign/{id}": (("GET", f"/campaign/{table}"),),
+            "/campaign/{id}/next": (("GET", f"/campaign/{table}/next"),),
+            "/t/{id}/prologue": (("GET", f"{page}/prologue"),),
+            "/t/{id}/epilogue": (("GET", f"{page}/epilogue"),),
             "/t/{id}/why": (("GET", f"{page}/why?seat={viewer}&actions={'%20'.join(wishes)}"),),
         }
     return found

@@ -20,7 +20,7 @@ from ludohall.core.errors import (
     UnknownGame,
 )
 from ludohall.core.i18n import N_
-from ludohall.core.match import MAX_SEED
+from ludohall.core.match import MAX_SEED, Match
 from ludohall.web import tokens
 from ludohall.web.absence import waits_for
 from ludohall.web.chat import news
@@ -166,7 +166,7 @@ class Seating:
             self._player(who, live, N_("Only those who play in a campaign go on with it."))
             old = live.bundle.table
             if old.next is None:
-                match = lh.sequel(live.match) if is_of_campaign(live) else None
+                match = match_after(live.match) if is_of_campaign(live) else None
                 if match is None:
                     raise NotNow(N_("No match follows this one."))
                 self._follow(live, match, old.host, old.series)
@@ -497,6 +497,16 @@ def is_of_campaign(live: Live) -> bool:
     A position of a campaign that somebody plays on from stands alone.
     """
     return live.match.series is not None and live.bundle.table.series is not None
+
+
+def match_after(match: AnyMatch) -> AnyMatch | None:
+    """The match that follows in a series: the same one again where it was stopped."""
+    if match.over:
+        return lh.sequel(match)
+    seed = randbelow(MAX_SEED + 1)
+    again = Match(match.game, match.players, seed, match.options, series=match.series)
+    again.let_nature_move()
+    return again
 
 
 def names_of(record: Mapping[str, Json], players: int) -> list[str]:

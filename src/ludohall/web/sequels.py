@@ -111,7 +111,9 @@ class Sequels:
         return origin is not None and "series" in msgspec.json.decode(origin)
 
     def _following(self, table: str) -> Mapping[str, Json] | None:
-        """What follows the match of a table, once it is over."""
+        """What follows the match of a table, once it is over: the same one if it was stopped."""
         with self.tables.using(table) as live:
             match = live.match
-            return match.game.sequel(match.state) if match.over else None
+            if live.bundle.table.finished is None:
+                return None
+            return match.game.sequel(match.state) if match.over else match.options
