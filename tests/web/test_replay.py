@@ -101,6 +101,7 @@ def test_a_page_of_the_replay_shows_the_position_after_its_move(
     assert data["follow"] == {
         "seat": second,
         "before": f"/t/{table}?at={moves[0].before}&open={second}",
+        "here": f"/t/{table}?at={moves[0].at}&open={second}",
     }
     before = http.get(data["follow"]["before"], headers=headers)
     assert before.status_code == 200

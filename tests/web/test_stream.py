@@ -194,7 +194,7 @@ def test_a_stamp_of_another_database_means_nothing() -> None:
 
 def test_the_hub_forgets_closed_streams() -> None:
     hub = Hub()
-    with hub.listening("t", True):
+    with hub.listening("t", True, Actor()):
         assert hub.watching("t") == 1
     assert hub.watching("t") == 0
     hub.touch("t")

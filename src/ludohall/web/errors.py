@@ -160,6 +160,15 @@ class Unavailable(HallError):
         return {"seconds": self.seconds}
 
 
+class Unsent(HallError):
+    """A message that the mail server or the webhook did not take."""
+
+    status = 502
+
+    def __init__(self) -> None:
+        super().__init__(N_("The message to this address could not be sent. Try again later."))
+
+
 class TooMany(HallError):
     """More requests than one visitor may make."""
 

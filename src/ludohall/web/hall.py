@@ -30,6 +30,7 @@ from ludohall.web.model import (
     Table,
     Why,
 )
+from ludohall.web.notices import Notices
 from ludohall.web.people import People
 from ludohall.web.seating import Seating
 from ludohall.web.sequels import Sequels
@@ -62,6 +63,7 @@ class Hall:
         self.hub = Hub()
         self.thinking = Thinking(self, settings)
         self.silence = Silence(self, settings.pause)
+        self.notices = Notices(self, settings)
         self._threads = ThreadPoolExecutor(THREADS, "ludohall")
         self._easel = ThreadPoolExecutor(1, "ludohall-easel")
         self._ear: Ear | None = None
@@ -80,6 +82,7 @@ class Hall:
             )
             await self.run(self._ear.start)
         await self.thinking.start()
+        await self.notices.start()
 
     def end_streams(self) -> None:
         """The server is about to stop. May be called from a signal handler."""
@@ -88,6 +91,7 @@ class Hall:
 
     async def stop(self) -> None:
         """Close the doors."""
+        await self.notices.stop()
         await self.thinking.stop()
         await self.silence.stop()
         if self._ear is not None:

@@ -10,6 +10,7 @@ from threading import Event, Thread
 
 from sqlalchemy import URL
 
+from ludohall.web.model import Actor
 from ludohall.web.store import CHANNEL
 from ludohall.web.store.engine import PATIENT
 
@@ -19,8 +20,9 @@ log = logging.getLogger("ludohall.web")
 class Listener:
     """One open stream."""
 
-    def __init__(self, spectator: bool) -> None:
+    def __init__(self, spectator: bool, who: Actor) -> None:
         self.spectator = spectator
+        self.who = who
         self._news = asyncio.Event()
 
     def wake(self) -> None:
@@ -46,9 +48,9 @@ class Hub:
         """The server ends, and with it all streams."""
 
     @contextmanager
-    def listening(self, table: str, spectator: bool) -> Iterator[Listener]:
+    def listening(self, table: str, spectator: bool, who: Actor) -> Iterator[Listener]:
         """A stream while it is open."""
-        listener = Listener(spectator)
+        listener = Listener(spectator, who)
         self._listeners.setdefault(table, set()).add(listener)
         try:
             yield listener
@@ -72,6 +74,11 @@ class Hub:
         """End all streams; browsers will try again by themselves."""
         self.closed = True
         self.touch_all()
+
+    def lookers(self) -> list[tuple[str, Actor]]:
+        """Who looks at which table here."""
+        found = self._listeners.items()
+        return [(table, listener.who) for table, here in found for listener in here]
 
     def watching(self, table: str) -> int:
         """How many spectators are here."""

@@ -44,7 +44,7 @@ def kind_of(method: str, path: str) -> str:
     if method in ("GET", "HEAD", "OPTIONS"):
         return "read"
     last = path.rstrip("/").rsplit("/", 1)[-1]
-    if last in ("login", "account", "register", "password"):
+    if last in ("login", "account", "register", "password", "contact", "contacts"):
         return "login"
     if last in ("new", "tables", "records", "import", "branch", "rematch"):
         return "make"

@@ -31,7 +31,7 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
-TOKEN = re.compile(r"\b([ps]_)[A-Za-z0-9_-]{8,}")
+TOKEN = re.compile(r"\b([psn]_)[A-Za-z0-9_-]{8,}")
 
 Answer = Callable[[Request, HallError], Awaitable[Response]]
 

@@ -29,6 +29,8 @@ class Prefs:
     confirm: bool = False
     """Ask before an action that cannot be undone."""
     motion: bool = True
+    sound: bool = False
+    """A sound when it is one's turn."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +41,17 @@ class Person:
     name: str
     account: str | None = None
     settings: Mapping[str, Json] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Contact:
+    """A way to tell somebody of their turn, as that person sees it."""
+
+    channel: str
+    title: str
+    address: str
+    """Empty where none was given."""
+    confirmed: bool
 
 
 @dataclass(frozen=True)

@@ -53,6 +53,7 @@ def prefs_of(settings: Mapping[str, Json], language: str = "en", theme: str = ""
         pace=pace if isinstance(pace, str) and pace in PACES else "normal",
         confirm=settings.get("confirm") is True,
         motion=settings.get("motion") is not False,
+        sound=settings.get("sound") is True,
     )
 
 

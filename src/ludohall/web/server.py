@@ -17,7 +17,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from ludohall.web.app import create_app
 from ludohall.web.hall import Hall
 from ludohall.web.middleware import NoTokens
-from ludohall.web.settings import Settings
+from ludohall.web.settings import BadSetting, Settings
 from ludohall.web.store import NoDatabase
 
 GRACE = 3  # seconds that requests get when the server ends
@@ -76,7 +76,7 @@ def opened(settings: Settings) -> Starlette:
     try:
         app = create_app(settings)
         app.state.hall.store.migrate()
-    except NoDatabase as error:
+    except (BadSetting, NoDatabase) as error:
         sys.exit(f"ludohall: {error}")
     except OSError as error:
         sys.exit(f"ludohall: {error.filename} cannot be written: {error.strerror}.")

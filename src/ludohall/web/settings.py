@@ -11,6 +11,10 @@ from pathlib import Path
 DEFAULT_DATABASE = "sqlite:///ludohall.db"
 
 
+class BadSetting(Exception):
+    """A setting that cannot be. The message names it, not its value: it may hold a password."""
+
+
 @dataclass(frozen=True)
 class Settings:
     """Everything that differs between servers."""
@@ -28,6 +32,18 @@ class Settings:
     """Seconds that a bot may think about one decision, whatever its specification says."""
     pause: float = 2.0
     """The longest time, in seconds, that an answer without choice waits among several people."""
+    url: str = ""
+    """Where people find this server, for links in messages."""
+    smtp: str = field(default="", repr=False)
+    """The mail server: `smtp://user:password@host:587` or `smtps://`; empty: no e-mail."""
+    mail_from: str = ""
+    """The address that e-mail comes from."""
+    webhook: str = field(default="", repr=False)
+    """Where notices are posted to; empty: nowhere."""
+    notice_after: float = 120.0
+    """Seconds after which somebody who is not looking is told of their turn."""
+    notice_sweep: float = 20.0
+    """How often, in seconds, a server looks for people to tell."""
     body_limit: int = 64 * 1024
     record_limit: int = 2 * 1024 * 1024
     """How large an imported record may be."""
@@ -55,6 +71,11 @@ class Settings:
             pause=float(env.get("LUDOHALL_PAUSE", "2.0")),
             limits=env.get("LUDOHALL_LIMITS", "on") != "off",
             streams_per_visitor=int(env.get("LUDOHALL_STREAMS", "24")),
+            url=env.get("LUDOHALL_URL", ""),
+            smtp=env.get("LUDOHALL_SMTP", ""),
+            mail_from=env.get("LUDOHALL_MAIL_FROM", ""),
+            webhook=env.get("LUDOHALL_WEBHOOK", ""),
+            notice_after=float(env.get("LUDOHALL_NOTICE_AFTER", "120")),
         )
 
 

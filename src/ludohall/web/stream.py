@@ -23,7 +23,7 @@ from ludohall.web.hall import Hall
 from ludohall.web.hub import Listener
 from ludohall.web.identity import token_of
 from ludohall.web.model import Actor, ChatLine, Prefs, Snapshot
-from ludohall.web.pages import Line, change, chat_line, draw
+from ludohall.web.pages import Line, change, chat_line, draw, is_asked
 from ludohall.web.replay import mover
 
 RETRY = 1000
@@ -91,7 +91,7 @@ def event(name: str, data: object, stamp: str = "") -> bytes:
 async def events(hall: Hall, tab: Tab, painter: Painter, since: Stamp) -> AsyncIterator[bytes]:
     """The stream of one tab, until it is closed."""
     yield b"retry: %d\n\n" % RETRY
-    with hall.hub.listening(tab.table, tab.seat is None) as listener:
+    with hall.hub.listening(tab.table, tab.seat is None, tab.who) as listener:
         try:
             async for piece in _news(hall, tab, painter, since, listener):
                 yield piece
@@ -184,6 +184,7 @@ async def respond(
     streams.check(visitor)
     tab = Tab(request.state.actor, table, seat, language, token_of(request))
     await hall.check_view(tab.who, table, seat)
+    await hall.notices.looks(tab.who, table)
     text = request.headers.get("last-event-id") or request.query_params.get("since", "")
     source = streams.counted(visitor, events(hall, tab, painter, Stamp.read(text)))
     return StreamingResponse(source, media_type="text/event-stream", headers=HEADERS)
@@ -233,6 +234,7 @@ class PagePainter:
             self._marks[name], self._hashes[name] = part.mark, hash(html)
         data = {"version": snap.version, "mine": snap.table.my_turn, "parts": changed}
         data["by"] = mover(snap, since.version)
+        data["asked"] = is_asked(snap)
         if self._log is None:
             changed["lines"] = drawing.log_html()
         else:

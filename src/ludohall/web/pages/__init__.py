@@ -7,7 +7,7 @@ from starlette.routing import BaseRoute
 from ludohall.web.pages import account, campaign, lobby, table
 from ludohall.web.pages.errors import error_page, error_text
 from ludohall.web.pages.log import Line, change
-from ludohall.web.pages.parts import chat_line, draw
+from ludohall.web.pages.parts import chat_line, draw, is_asked
 
 routes: list[BaseRoute] = [
     *lobby.routes,
@@ -16,4 +16,13 @@ routes: list[BaseRoute] = [
     *table.routes,
 ]
 
-__all__ = ["Line", "change", "chat_line", "draw", "error_page", "error_text", "routes"]
+__all__ = [
+    "Line",
+    "change",
+    "chat_line",
+    "draw",
+    "error_page",
+    "error_text",
+    "is_asked",
+    "routes",
+]

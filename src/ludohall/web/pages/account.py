@@ -10,8 +10,9 @@ from starlette.routing import BaseRoute, Route
 
 from ludohall.core.i18n import LANGUAGES
 from ludohall.web import identity
-from ludohall.web.errors import HallError
+from ludohall.web.errors import HallError, NotFound
 from ludohall.web.forms import read_form
+from ludohall.web.model import Person
 from ludohall.web.pages.errors import error_text
 from ludohall.web.pages.render import page, wants_data
 from ludohall.web.people import FORCED, PACES
@@ -24,19 +25,29 @@ if TYPE_CHECKING:
 YEAR = 365 * 24 * 3600
 
 
-def account_page(
+async def account_page(
     request: Request, problem: str = "", login: str = "", status: int = 200
 ) -> Response:
     """The page, after a refusal with the reason."""
-    changed = request.method == "GET" and "changed" in request.query_params
+    query = request.query_params if request.method == "GET" else {}
+    notices = request.app.state.hall.notices
+    person = request.state.me or Person("", "")
     return page(
-        request, "account.html", "account", status, problem=problem, login=login, changed=changed
+        request,
+        "account.html",
+        "account",
+        status,
+        problem=problem,
+        login=login,
+        changed="changed" in query,
+        asked="asked" in query,
+        contacts=await notices.contacts(person),
     )
 
 
 async def account(request: Request) -> Response:
     """Who I am and how I like to play."""
-    return account_page(request)
+    return await account_page(request)
 
 
 async def login(request: Request) -> Response:
@@ -51,7 +62,7 @@ async def login(request: Request) -> Response:
             await identity.log_in(request, name, password)
     except HallError as error:
         problem = error_text(error, request.state.prefs.language)
-        return account_page(request, problem, name, error.status)
+        return await account_page(request, problem, name, error.status)
     return RedirectResponse("/account", 303)
 
 
@@ -74,8 +85,40 @@ async def password(request: Request) -> Response:
         await identity.change_password(request, form.get("old", ""), form.get("new", ""))
     except HallError as error:
         problem = error_text(error, request.state.prefs.language)
-        return account_page(request, problem, status=error.status)
+        return await account_page(request, problem, status=error.status)
     return RedirectResponse("/account?changed=1", 303)
+
+
+async def contact(request: Request) -> Response:
+    """An address to be told of one's turn, or none any more."""
+    form = await read_form(request)
+    channel, address = form.get("channel", ""), form.get("address", "").strip()
+    notices = request.app.state.hall.notices
+    try:
+        person = await identity.ensure_person(request)
+        if form.get("do") == "forget" or not address:
+            await notices.forget(person, channel)
+            return RedirectResponse("/account", 303)
+        await notices.ask(person, channel, address)
+    except HallError as error:
+        problem = error_text(error, request.state.prefs.language)
+        return await account_page(request, problem, status=error.status)
+    return RedirectResponse("/account?asked=1", 303)
+
+
+async def by_letter(request: Request) -> Response:
+    """What the links in messages lead to: a page with one button, then what the button does.
+
+    Opening the page does nothing: programs open links, too.
+    """
+    deed = request.path_params["deed"]
+    notices = request.app.state.hall.notices
+    code = request.query_params.get("code", "")
+    if deed not in ("confirm", "stop"):
+        raise NotFound("There is nothing at this address.")
+    if request.method == "POST":
+        await (notices.confirm(code) if deed == "confirm" else notices.stop_by(code))
+    return page(request, "letter.html", deed=deed, done=request.method == "POST", code=code)
 
 
 def settings_of(form: Mapping[str, str]) -> dict[str, Json]:
@@ -92,6 +135,7 @@ def settings_of(form: Mapping[str, str]) -> dict[str, Json]:
     if form.get("all") == "1":
         found["confirm"] = form.get("confirm") == "true"
         found["motion"] = form.get("motion") == "true"
+        found["sound"] = form.get("sound") == "true"
     return found
 
 
@@ -128,5 +172,7 @@ routes: list[BaseRoute] = [
     Route("/logout", logout, methods=["POST"]),
     Route("/logout/everywhere", logout_everywhere, methods=["POST"]),
     Route("/account/password", password, methods=["POST"]),
+    Route("/account/contact", contact, methods=["POST"]),
+    Route("/notices/{deed}", by_letter, methods=["GET", "POST"]),
     Route("/settings", settings, methods=["POST"]),
 ]

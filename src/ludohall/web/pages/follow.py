@@ -60,6 +60,8 @@ class Follow:
     """Whether the viewer has a turn to go back to."""
     before: str
     """The address of the position before it, with the same area opened."""
+    here: str
+    """The same of the position after it."""
     back: str
     on: str
     leave: str
@@ -90,6 +92,10 @@ def follow_of(snap: Snapshot, at: int, quiet: Sequence[str]) -> Follow | None:
     move = moves[place]
     several = len(snap.table.my_seats) > 1 and snap.seat is not None
     seat_and = f"&seat={snap.seat}" if several else ""
+
+    def opened(at: int) -> str:
+        return f"/t/{snap.table.id}?at={at}&open={move.seat}{seat_and}"
+
     links = [address(snap.table.id, each.at, seat_and) for each in moves]
     return Follow(
         at=move.at,
@@ -103,7 +109,8 @@ def follow_of(snap: Snapshot, at: int, quiet: Sequence[str]) -> Follow | None:
         earlier=earlier,
         bars=len(moves) <= MANY,
         mine=snap.seat is not None,
-        before=f"/t/{snap.table.id}?at={move.before}&open={move.seat}{seat_and}",
+        before=opened(move.before),
+        here=opened(move.at),
         back=links[place - 1] if place else "",
         on=links[place + 1] if place + 1 < len(moves) else "",
         leave=f"/t/{snap.table.id}" + (f"?seat={snap.seat}" if several else ""),

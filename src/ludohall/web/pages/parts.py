@@ -179,11 +179,16 @@ def board_context(snap: Snapshot, scene: Scene) -> dict[str, object]:
     }
 
 
+def is_asked(snap: Snapshot) -> bool:
+    """Whether the viewer is called to decide something now."""
+    asked = snap.seat is not None and snap.seat in snap.deciding and not snap.silent
+    return asked and snap.live and snap.table.status == "playing"
+
+
 def title(snap: Snapshot, scene: Scene, _: Translator) -> str:
     """The title of the tab: a bullet when it is the viewer's turn."""
     name = snap.game.translator(snap.language)(snap.game.title)
-    asked = snap.seat is not None and snap.seat in snap.deciding and not snap.silent
-    if asked and snap.live and snap.table.status == "playing":
+    if is_asked(snap):
         return f"• {_('Your turn')} · {name}"
     return f"{name} · Ludohall"
 

@@ -22,7 +22,15 @@ from ludohall.web.model import SeatSpec
 from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.pages.follow import follow_of
 from ludohall.web.pages.lobby import unusual
-from ludohall.web.pages.parts import chat_line, draw, draw_move, face_of, scene_of, seen_of
+from ludohall.web.pages.parts import (
+    chat_line,
+    draw,
+    draw_move,
+    face_of,
+    is_asked,
+    scene_of,
+    seen_of,
+)
 from ludohall.web.pages.render import (
     environment,
     face_words,
@@ -92,7 +100,9 @@ async def show(request: Request) -> Response:
             "stamp": snap.stamp,
             "live": snap.live and opened is None,
             "parts": parts,
-            "follow": follow and {"seat": follow.seat, "before": follow.before},
+            "asked": is_asked(snap),
+            "follow": follow
+            and {"seat": follow.seat, "before": follow.before, "here": follow.here},
         }
         return Response(msgspec.json.encode(shown), media_type="application/json")
     look = face_of(snap)
@@ -115,6 +125,7 @@ async def show(request: Request) -> Response:
         stream=f"/t/{snap.table.id}/stream?seat={seat}&since={snap.stamp}",
         styles=[static_url(f"games/{key}/{name}") for name in look.styles],
         sprite=sprite(key),
+        asked=is_asked(snap),
         chat=[Markup(chat_line(line, prefs)) for line in chat],
         may_chat=bool(snap.table.my_seats) or snap.table.spectators,
         rules=look.rules(texts),

@@ -8,12 +8,14 @@ from ludohall.web.store.people import PERSON, Taken
 from ludohall.web.store.rows import (
     ActionRow,
     Bundle,
+    ContactRow,
     MessageRow,
     PersonRow,
     Progress,
     SeatRow,
     Start,
     TableRow,
+    Wait,
 )
 from ludohall.web.store.store import Store
 
@@ -23,6 +25,7 @@ __all__ = [
     "ActionRow",
     "Bundle",
     "Conflict",
+    "ContactRow",
     "Down",
     "MessageRow",
     "NoDatabase",
@@ -33,5 +36,6 @@ __all__ = [
     "Store",
     "TableRow",
     "Taken",
+    "Wait",
     "now",
 ]

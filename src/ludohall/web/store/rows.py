@@ -133,3 +133,38 @@ class Progress:
     bot_due: bool
     finished: int | None
     result: str | None
+
+
+@dataclass(frozen=True)
+class ContactRow:
+    """Where a person wants to be told of something; used once it is confirmed."""
+
+    person: str
+    channel: str
+    address: str
+    code_hash: str
+    asked: int
+    confirmed: int | None
+
+    def __repr__(self) -> str:
+        return f"ContactRow({self.person!r}, {self.channel!r})"  # never the address
+
+
+@dataclass(frozen=True)
+class Wait:
+    """A person for whom a table waits while nobody looks, and how to reach the person."""
+
+    table: str
+    game: str
+    version: int
+    seat: int
+    person: str
+    channel: str
+    address: str
+    name: str
+    settings: str
+    told_at: int | None
+    """When the person was last told of this table."""
+
+    def __repr__(self) -> str:
+        return f"Wait({self.table!r}, {self.seat}, {self.channel!r})"  # never the address

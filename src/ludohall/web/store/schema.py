@@ -142,3 +142,44 @@ messages = Table(
     Column("news", Text),
     PrimaryKeyConstraint("table_id", "id"),
 )
+
+contacts = Table(
+    "contacts",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("channel", String(10), nullable=False),
+    Column("address", String(200), nullable=False),
+    Column("code_hash", String(64), nullable=False, index=True),
+    Column("asked", BigInteger, nullable=False),
+    Column("confirmed", BigInteger),
+    PrimaryKeyConstraint("person", "channel"),
+)
+
+codes = Table(
+    "codes",
+    metadata,
+    Column("code_hash", String(64), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("address", String(200), nullable=False, index=True),
+    Column("asked", BigInteger, nullable=False),
+)
+
+looks = Table(
+    "looks",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+
+told = Table(
+    "told",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("channel", String(10), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "person", "channel"),
+)

@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ludohall.web.store import schema
 from ludohall.web.store.base import Conflict, as_row, now
+from ludohall.web.store.contacts import Contacts
 from ludohall.web.store.people import DAY, People
 from ludohall.web.store.rows import (
     ActionRow,
@@ -35,7 +36,7 @@ _ENTRY = select(schema.actions).where(
 )
 
 
-class Store(People):
+class Store(People, Contacts):
     """The database of one hall: people and tables."""
 
     # What a person holds.
@@ -70,6 +71,11 @@ class Store(People):
             looked = select(seen.table_id, seen.seat).where(seen.person == guest)
             for table_id, seat in connection.execute(looked).all():
                 self._see(connection, table_id, [(seat, account)])
+            contacts = schema.contacts.c
+            known_ways = select(contacts.channel).where(contacts.person == account)
+            ways = connection.execute(known_ways).scalars().all()
+            theirs_too = (contacts.person == guest, contacts.channel.not_in(ways))
+            connection.execute(update(schema.contacts).where(*theirs_too).values(person=account))
             hosted = update(schema.tables).where(tables.host == guest)
             connection.execute(hosted.values(host=account))
 

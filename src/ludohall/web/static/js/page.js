@@ -1,6 +1,8 @@
 // What every page can do: theme without a reload, dialogs, links to copy. A page with a script of its own imports this
 // one there: loaded a second time by another address, it would answer every click twice.
 
+import "./call.js";
+
 const texts = () => document.getElementById("t-texts")?.dataset ?? {};
 
 const saying = new Map(); // labels that say "copied" for a moment, with their own words

@@ -1,6 +1,7 @@
 // A live table: the stream brings changed parts, clicks go out with the version they were made on.
 
 import * as counters from "./counters.js";
+import * as call from "./call.js";
 import * as follow from "./follow.js";
 import { boxes, changes, counts, glide, morph, parse, rise } from "./morph.js";
 import { say } from "./page.js";
@@ -84,7 +85,7 @@ function refocus() {
 }
 
 let asked = 0;
-let standing = ""; // the address of the position that the page shows
+let standing = ""; // the address of the position that the replay shows
 
 async function reload(url = location.pathname + location.search, push = false, again = true) {
   const own = ++asked;
@@ -103,12 +104,13 @@ async function reload(url = location.pathname + location.search, push = false, a
   found();
   if (own !== asked) return; // somebody has asked for another position meanwhile
   body.dataset.version = page.version;
+  if (page.live) call.turn(page.asked);
   past = !page.live;
   main.classList.toggle("past", past);
   if (push) history.pushState(null, "", url);
   if (page.live) drawn = page.stamp;
   if (page.follow && standing !== page.follow.before) await setBack(page.follow.before);
-  standing = "follow" in page && page.follow ? url : "";
+  standing = page.follow?.here ?? "";
   draw(page.parts, { quiet: page.live && caughtUp(parse(page.parts.hist)), by: page.follow?.seat ?? null });
   if (page.live && again && stamp && isLater(stamp, drawn)) await reload(url, false, false);
 }
@@ -123,8 +125,9 @@ async function setBack(url) {
 }
 
 // A change from the stream fits what it was made for; a page that shows something else asks for all.
-function patch({ since, version, parts, log, by }) {
+function patch({ since, version, parts, log, by, asked }) {
   body.dataset.version = version;
+  call.turn(asked);
   if (past) return;
   if (since && since !== placeOf(drawn).join(".")) {
     if (isLater(stamp, drawn)) reload().catch(lost);

@@ -1,0 +1,185 @@
+"""Where people want to be told of their turn, who is looking, and what was told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import asdict
+
+import msgspec
+from sqlalchemy import Connection, RowMapping, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from ludohall.web.store import schema
+from ludohall.web.store.base import Base, now
+from ludohall.web.store.rows import ContactRow, Wait
+
+HOUR = 3600 * 1000
+
+
+class Contacts(Base):
+    """Addresses, presence and notices. Every method is one transaction."""
+
+    def contacts(self, person: str) -> list[ContactRow]:
+        """The addresses of a person."""
+        table = schema.contacts
+        with self._read() as connection:
+            found = connection.execute(select(table).where(table.c.person == person)).mappings()
+            return [ContactRow(**row) for row in found]
+
+    def asked_lately(self, person: str, address: str, hours: int) -> int:
+        """How many codes were sent lately for a person, or to an address by whomever."""
+        table = schema.codes
+        recent = table.c.asked > now() - hours * HOUR
+        either = (table.c.person == person) | (table.c.address == address)
+        with self._read() as connection:
+            query = select(func.count()).select_from(table).where(recent, either)
+            return int(connection.execute(query).scalar_one())
+
+    def set_contact(self, contact: ContactRow) -> None:
+        """Note an address that is not confirmed yet, in place of the one before."""
+        table, codes = schema.contacts, schema.codes
+        own = (table.c.person == contact.person, table.c.channel == contact.channel)
+        with self._write() as connection:
+            connection.execute(delete(table).where(*own))
+            connection.execute(insert(table).values(**asdict(contact)))
+            connection.execute(delete(codes).where(codes.c.asked <= now() - 24 * HOUR))
+            asked = {"person": contact.person, "address": contact.address, "asked": contact.asked}
+            connection.execute(insert(codes).values(code_hash=contact.code_hash, **asked))
+
+    def confirm_contact(self, code_hash: str, since: int) -> bool:
+        """Confirm the address that a code was sent to after `since`; whether there is one."""
+        table = schema.contacts
+        mine = (table.c.code_hash == code_hash, table.c.asked > since)
+        with self._write() as connection:
+            done = connection.execute(
+                update(table).where(*mine, table.c.confirmed.is_(None)).values(confirmed=now())
+            )
+            return bool(done.rowcount)
+
+    def drop_contact(self, person: str, channel: str) -> None:
+        """Forget an address."""
+        table = schema.contacts
+        own = (table.c.person == person, table.c.channel == channel)
+        with self._write() as connection:
+            connection.execute(delete(table).where(*own))
+
+    def look(self, people: Iterable[tuple[str, str]], seats: Iterable[tuple[str, int]]) -> None:
+        """Note that people (table, person), or whoever has a seat (table, seat), look now.
+
+        Only seats whose holders could be told of something are worth it.
+        """
+        contacts, holders, looks = schema.contacts.c, schema.holders.c, schema.looks
+        reachable = select(contacts.person).where(contacts.confirmed.is_not(None))
+        with self._write() as connection:
+            held = connection.execute(
+                select(holders.table_id, holders.seat, holders.person).where(
+                    holders.person.in_(reachable)
+                )
+            ).all()
+            here, taken = frozenset(people), frozenset(seats)
+            moment = now()
+            for table, seat, person in held:
+                if (table, person) in here or (table, seat) in taken:
+                    place = (looks.c.table_id == table, looks.c.seat == seat)
+                    connection.execute(delete(looks).where(*place))
+                    row = {"table_id": table, "seat": seat, "at": moment}
+                    connection.execute(insert(looks).values(**row))
+
+    def waits(self, before: int, after: int, unseen_since: int) -> list[Wait]:
+        """Whom a table waits for since `before`, not yet since `after`, with nobody looking."""
+        contacts, holders, tables = schema.contacts.c, schema.holders.c, schema.tables.c
+        looks, told, seats, people = schema.looks.c, schema.told.c, schema.seats.c, schema.people.c
+        query = (
+            select(
+                *(tables.id, tables.game, tables.version, tables.deciding, holders.seat),
+                *(contacts.person, contacts.channel, contacts.address),
+                *(seats.name, people.settings, looks.at, told.seq, told.at.label("told_at")),
+            )
+            .join(schema.holders, holders.person == contacts.person)
+            .join(schema.tables, tables.id == holders.table_id)
+            .join(schema.people, people.id == contacts.person)
+            .join(schema.seats, (seats.table_id == tables.id) & (seats.seat == holders.seat))
+            .outerjoin(schema.looks, (looks.table_id == tables.id) & (looks.seat == holders.seat))
+            .outerjoin(
+                schema.told,
+                (told.table_id == tables.id)
+                & (told.person == contacts.person)
+                & (told.channel == contacts.channel),
+            )
+            .where(
+                contacts.confirmed.is_not(None),
+                tables.started.is_not(None),
+                tables.finished.is_(None),
+                tables.updated <= before,
+                tables.updated > after,
+            )
+        )
+        found = []
+        with self._read() as connection:
+            for row in connection.execute(query).mappings():
+                if row["seat"] not in msgspec.json.decode(row["deciding"]):
+                    continue
+                if row["at"] is not None and row["at"] > unseen_since:
+                    continue
+                if row["seq"] is not None and not self._acted(connection, row):
+                    continue
+                found.append(
+                    Wait(
+                        *(row["id"], row["game"], row["version"], row["seat"], row["person"]),
+                        *(row["channel"], row["address"], row["name"], row["settings"]),
+                        row["told_at"],
+                    )
+                )
+        return found
+
+    def _acted(self, connection: Connection, row: RowMapping) -> bool:
+        """Whether somebody has decided something since the last notice."""
+        actions = schema.actions.c
+        own = select(actions.seq).where(
+            actions.table_id == row["id"],
+            actions.seat == row["seat"],
+            actions.seq > row["seq"],
+            ~actions.forced,
+        )
+        return connection.execute(own.limit(1)).first() is not None
+
+    def claim(self, wait: Wait, gap: int, hourly: int) -> bool:
+        """Whether it is on this process to tell of it, now; of two, one does.
+
+        Not within `gap` ms of the last notice for that table, nor more than `hourly` an hour.
+        """
+        told, moment = schema.told, now()
+        own = (
+            told.c.table_id == wait.table,
+            told.c.person == wait.person,
+            told.c.channel == wait.channel,
+        )
+        try:
+            with self._write() as connection:
+                lately = select(func.count()).select_from(told)
+                lately = lately.where(told.c.person == wait.person, told.c.at > moment - HOUR)
+                if int(connection.execute(lately).scalar_one()) >= hourly:
+                    return False
+                if wait.told_at is None:
+                    row = {"table_id": wait.table, "person": wait.person, "channel": wait.channel}
+                    connection.execute(insert(told).values(**row, seq=wait.version, at=moment))
+                    return True
+                if wait.told_at > moment - gap:
+                    return False
+                mine = update(told).where(*own, told.c.at == wait.told_at)
+                done = connection.execute(mine.values(seq=wait.version, at=moment))
+                return bool(done.rowcount)
+        except IntegrityError:
+            return False
+
+    def unclaim(self, wait: Wait) -> None:
+        """It was not sent after all."""
+        told = schema.told
+        with self._write() as connection:
+            connection.execute(
+                delete(told).where(
+                    told.c.table_id == wait.table,
+                    told.c.person == wait.person,
+                    told.c.channel == wait.channel,
+                )
+            )
