@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,12 +13,15 @@ from alembic.migration import MigrationContext
 
 import ludohall as lh
 from ludohall.games import PACKAGES
+from ludohall.web.hall import Hall
 from ludohall.web.hub import Ear
 from ludohall.web.live import Live
 from ludohall.web.model import Actor, SeatSpec
 from ludohall.web.people import People
+from ludohall.web.post import Letter
 from ludohall.web.seating import Seating
 from ludohall.web.sequels import Sequels
+from ludohall.web.settings import Settings
 from ludohall.web.store import Store, schema
 from ludohall.web.tables import Tables
 from tests.web.processes import HTTP, Player, guest, serving, wait_for
@@ -226,3 +231,43 @@ def test_of_two_processes_that_go_on_with_a_campaign_one_opens_the_table(
     assert [leg.id for leg in halls[1].campaign(anna, table).legs] == [table, found[0]]
     for hall in halls:
         hall.store.close()
+
+
+def test_of_two_processes_one_calls_and_both_know_who_looks(database: str, tmp_path: Path) -> None:
+    """Anna's turn: not while she looks in the one, then by one of the two alone."""
+    here = Settings(database=database, secret="calls", url="https://hall.example", pause=3600)
+    settings = replace(here, notice_after=0.0, notice_sweep=30.0)
+
+    async def story() -> None:
+        box: list[Letter] = []
+        halls = [Hall(settings), Hall(settings)]
+        for hall in halls:
+            await hall.start()
+            hall.notices.channels = {"mail": Sender(box)}
+        one, two = halls
+        anna = (await one.guest("Anna"))[0]
+        await one.notices.ask(anna, "mail", "anna@post.example")
+        await two.notices.confirm(box.pop().link.partition("code=")[2])
+        table = await one.create(Actor(anna), GAME, [SeatSpec("me"), SeatSpec("me")])
+        with two.hub.listening(table.id, False, Actor(anna)):
+            await two.notices.sweep()
+            await one.notices.sweep()
+        assert box == []
+        for hall in halls:
+            hall.notices._settings = replace(settings, notice_sweep=0.0)
+        await asyncio.gather(one.notices.sweep(), two.notices.sweep())
+        assert [letter.event for letter in box] == ["turn"]
+        for hall in halls:
+            await hall.stop()
+
+    asyncio.run(story())
+
+
+class Sender:
+    """A channel that keeps what is sent by it."""
+
+    def __init__(self, box: list[Letter]) -> None:
+        self.box = box
+
+    def send(self, letter: Letter) -> None:
+        self.box.append(letter)

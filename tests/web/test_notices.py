@@ -23,6 +23,7 @@ from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, Person, SeatSpec, Table
 from ludohall.web.post import Hook, Letter, Mail, NotSent, channels, is_mail_address
 from ludohall.web.settings import BadSetting, Settings
+from tests.web.people import Caller, guest
 
 ME, OPEN = SeatSpec("me"), SeatSpec("open")
 LETTER = Letter(
@@ -284,6 +285,22 @@ def test_an_address_is_given_confirmed_and_taken_back_on_the_pages(settings: Set
         http.post("/account/contact", data={"channel": "mail", "do": "forget"})
         assert "anna@post.example" not in http.get("/account").text
         assert http.get("/notices/else").status_code == 404
+
+
+def test_the_api_takes_an_address(settings: Settings) -> None:
+    with TestClient(create_app(settings)) as http:
+        anna = guest(http, "Anna")
+        assert anna.get("/contacts") == []
+        anna.call("PUT", "/contacts", {"channel": "mail", "address": "a@b.example"}, expect=404)
+        box = Box()
+        http.app.state.hall.notices.channels = {"mail": box}  # type: ignore[attr-defined]  # ours
+        given = anna.call("PUT", "/contacts", {"channel": "mail", "address": "a@b.example"})
+        assert given == [{"channel": "mail", "address": "a@b.example", "confirmed": False}]
+        http.post(box.letters[0].link.removeprefix("https://hall.example"))
+        assert anna.get("/contacts")[0]["confirmed"]
+        anna.call("PUT", "/contacts", {"channel": "mail", "address": ""})
+        assert anna.get("/contacts") == [{"channel": "mail", "address": "", "confirmed": False}]
+        Caller(http).get("/contacts", expect=403)
 
 
 # The channels.

@@ -61,6 +61,17 @@ def test_the_moves_since_my_last_turn_are_those_of_others(
     assert len(watched) <= MOST
 
 
+def test_the_api_tells_the_moves_with_their_versions(hall: Hall, anna: Caller, ben: Caller) -> None:
+    table = table_of_two(anna, ben)
+    people = [anna, ben]
+    first = play_turn(table, people)
+    play_turn(table, people)
+    told = people[first].get(f"/tables/{table}/moves?seat={first}")
+    moves = moves_since(seen(hall, people[first], table, first))
+    assert [(move["at"], move["text"]) for move in told] == [(m.at, m.text) for m in moves]
+    assert people[first].view(table, first, at=told[0]["before"])["version"] >= told[-1]["at"]
+
+
 def test_chance_belongs_to_the_move_that_it_followed(hall: Hall, anna: Caller, ben: Caller) -> None:
     table = table_of_two(anna, ben)
     people = [anna, ben]

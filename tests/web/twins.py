@@ -249,6 +249,7 @@ def questions(match: AnyMatch, table: str, viewer: int, rng: Random) -> dict[str
             ("GET", f"{api}/view?seat={viewer}"),
             *(("GET", f"{api}/view?at={at}") for at in pasts),
         ),
+        "/api/v1/tables/{table}/moves": (("GET", f"{api}/moves?seat={viewer}"),),
         "/api/v1/tables/{table}/why-not": tuple(
             ("GET", f"{api}/why-not?seat={viewer}&action={wish}") for wish in wishes
         ),

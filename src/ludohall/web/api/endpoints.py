@@ -14,13 +14,14 @@ import ludohall as lh
 from ludohall.bots import KINDS, kinds_for
 from ludohall.core.data import Json
 from ludohall.core.errors import UnknownGame
-from ludohall.core.i18n import LANGUAGES, translator
+from ludohall.core.i18n import LANGUAGES, N_, translator
 from ludohall.web.api import schema
 from ludohall.web.errors import Invalid, NotFound, NotYours
 from ludohall.web.forms import read_json
 from ludohall.web.hall import Hall
 from ludohall.web.identity import ensure_person
 from ludohall.web.model import Actor, Campaign
+from ludohall.web.replay import moves_since
 from ludohall.web.stories import story
 
 T = TypeVar("T")
@@ -194,6 +195,26 @@ async def new_guest(call: Call) -> schema.GuestOut:
     return schema.GuestOut(person.id, person.name, token)
 
 
+async def contacts(call: Call) -> list[schema.ContactOut]:
+    """The ways in which this server can tell you of your turn while you are not looking."""
+    if call.who.person is None:
+        raise NotYours(N_("Say who you are first."))
+    found = await call.hall.notices.contacts(call.who.person)
+    return [schema.ContactOut.of(contact) for contact in found]
+
+
+async def set_contact(call: Call) -> list[schema.ContactOut]:
+    """Give an address, or an empty one to be told nothing. It is used when its link was opened."""
+    body = await call.body(schema.ContactIn)
+    if call.who.person is None:
+        raise NotYours(N_("Say who you are first."))
+    if body.address.strip():
+        await call.hall.notices.ask(call.who.person, body.channel, body.address)
+    else:
+        await call.hall.notices.forget(call.who.person, body.channel)
+    return await contacts(call)
+
+
 # Tables.
 
 
@@ -304,6 +325,13 @@ async def why_not(call: Call) -> schema.WhyOut:
         raise Invalid("Name an action.")
     found = await call.hall.why_not(call.who, call.table, seat, [action], call.language)
     return schema.WhyOut(bool(found.possible), " ".join(found.reasons))
+
+
+async def moves(call: Call) -> list[schema.MoveOut]:
+    """What others did since your last turn, oldest first; for spectators the last moves."""
+    seat = call.view_seat()
+    snap = await call.hall.snapshot(call.who, call.table, seat=seat, language=call.language)
+    return [schema.MoveOut.of(move) for move in moves_since(snap)]
 
 
 async def undo(call: Call) -> schema.VersionOut:
@@ -425,6 +453,15 @@ ENDPOINTS = (
         auth=False,
     ),
     Endpoint("POST", "/guests", new_guest, schema.GuestOut, schema.GuestIn, status=201, auth=False),
+    Endpoint("GET", "/contacts", contacts, list[schema.ContactOut], errors=(403,)),
+    Endpoint(
+        "PUT",
+        "/contacts",
+        set_contact,
+        list[schema.ContactOut],
+        schema.ContactIn,
+        errors=(403, 404, 429, 502),
+    ),
     Endpoint("GET", "/tables", list_tables, list[schema.TableOut], params=(WHICH, SERIES)),
     Endpoint(
         "POST", "/tables", create, schema.TableOut, schema.TableIn, status=201, errors=(403, 404)
@@ -448,6 +485,14 @@ ENDPOINTS = (
         view,
         schema.ViewOut,
         params=(SEAT, AT, SINCE, LANGUAGE),
+        errors=(403, 404),
+    ),
+    Endpoint(
+        "GET",
+        T_ + "/moves",
+        moves,
+        list[schema.MoveOut],
+        params=(SEAT, LANGUAGE),
         errors=(403, 404),
     ),
     Endpoint(

@@ -25,6 +25,7 @@ MEANINGS = {
     422: "The request does not fit, or the action is not legal.",
     428: "You asked to confirm what cannot be undone: send it again with `confirm`.",
     429: "Too many requests.",
+    502: "A message could not be sent to the address.",
     503: "The server waits for its database: come back when `Retry-After` says.",
 }
 

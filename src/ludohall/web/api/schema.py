@@ -15,6 +15,7 @@ from ludohall.web.model import (
     AnyOutcome,
     Campaign,
     ChatLine,
+    Contact,
     LogLine,
     Offer,
     Seat,
@@ -22,6 +23,7 @@ from ludohall.web.model import (
     Snapshot,
     Table,
 )
+from ludohall.web.replay import Move
 
 Free: TypeAlias = Any
 """Any JSON: the schema says no more about it."""
@@ -49,6 +51,13 @@ class GuestIn(In):
     """A new guest."""
 
     name: Name = ""
+
+
+class ContactIn(In):
+    """Where you want to be told of your turn; a message with a link confirms it."""
+
+    channel: Literal["mail", "hook"]
+    address: Annotated[str, Meta(max_length=200, description="Empty: nowhere any more.")]
 
 
 class SeatIn(In):
@@ -421,14 +430,50 @@ class LogOut(Struct):
     action: str
     text: str
     events: list[str]
+    facts: list[str]
+    """The events as data: `silver:1:2`."""
     forced: bool
     at: str
 
     @staticmethod
     def of(line: LogLine) -> LogOut:
         """From the service's value."""
-        events, at = list(line.events), line.at.isoformat()
-        return LogOut(line.seq, line.seat, line.action, line.text, events, line.forced, at)
+        what = (line.seq, line.seat, line.action, line.text)
+        told = (list(line.events), list(line.facts))
+        return LogOut(*what, *told, line.forced, line.at.isoformat())
+
+
+class MoveOut(Struct):
+    """What another seat did since your last turn, with what chance brought after it."""
+
+    seat: int
+    action: str
+    text: str
+    events: list[str]
+    facts: list[str]
+    before: int
+    """The version before it; its view is the position it was made in."""
+    at: int
+    """The version after it."""
+
+    @staticmethod
+    def of(move: Move) -> MoveOut:
+        """From the service's value."""
+        told = (list(move.events), list(move.facts))
+        return MoveOut(move.seat, move.action, move.text, *told, move.before, move.at)
+
+
+class ContactOut(Struct):
+    """A way to be told of your turn while you are not looking."""
+
+    channel: str
+    address: str
+    confirmed: bool
+
+    @staticmethod
+    def of(contact: Contact) -> ContactOut:
+        """From the service's value."""
+        return ContactOut(contact.channel, contact.address, contact.confirmed)
 
 
 class PlaceOut(Struct):
