@@ -76,6 +76,26 @@ def test_a_hanging_server_is_noticed_and_plays_the_click_when_it_goes_on(
     expect(page.locator("#alert")).to_be_hidden()
 
 
+def test_a_connection_that_falls_silent_is_noticed_without_a_click(
+    server: Server, page: Page
+) -> None:
+    """Nothing is closed and nothing fails: only the beats of the stream stay away."""
+    assert server.process is not None
+    page.clock.install()
+    page.reload()
+    page.wait_for_selector(BUTTON)
+    before = version(page)
+    server.process.send_signal(signal.SIGSTOP)
+    try:
+        page.clock.fast_forward(20_000)
+        page.get_by_text(LOST).wait_for()
+    finally:
+        server.process.send_signal(signal.SIGCONT)
+    expect(page.locator("#alert")).to_be_hidden()
+    page.locator(BUTTON).first.click()
+    moved(page, before)
+
+
 def test_a_stream_that_fails_again_and_again_is_said_to_be_lost_within_three_seconds(
     guests: Guests,
 ) -> None:

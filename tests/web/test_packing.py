@@ -89,7 +89,12 @@ def sent(kind: str, *bodies: bytes) -> list[Message]:
 
 
 def test_every_event_of_a_stream_can_be_read_when_it_comes() -> None:
-    events = [b"event: a\ndata: 1\n\n", b"event: chat\ndata: 2\n\n", b": beat\n\n", b""]
+    events = [
+        b"event: a\ndata: 1\n\n",
+        b"event: chat\ndata: 2\n\n",
+        b"event: beat\ndata: {}\n\n",
+        b"",
+    ]
     start, *pieces = sent("text/event-stream", *events)
     assert dict(start["headers"])[b"content-encoding"] == b"gzip"
     unpack = zlib.decompressobj(WINDOW)

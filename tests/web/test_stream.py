@@ -28,7 +28,7 @@ class Reader:
         """The next event: its name, data and id."""
         while True:
             piece = (await asyncio.wait_for(anext(self.source), 10)).decode()
-            if piece.startswith(": beat"):
+            if piece.startswith("event: beat"):
                 self.beats += 1
             elif piece.startswith("event"):
                 fields = dict(line.split(": ", 1) for line in piece.strip().split("\n"))
@@ -154,7 +154,7 @@ def test_several_changes_may_come_as_one_and_a_beat_keeps_the_line(settings: Set
                 break
         asyncio.get_running_loop().call_later(0.1, hall.hub.touch, table.id)
         beat = await asyncio.wait_for(anext(tab.source), 5)
-        assert beat == b": beat\n\n"
+        assert beat == b"event: beat\ndata: {}\n\n"
 
     with_table(replace(settings, heartbeat=0.05), story)
 

@@ -179,7 +179,7 @@ class Tap:
         """The next piece that is no beat."""
         while True:
             piece: bytes = self._portal.call(self._source.__anext__)
-            if not piece.startswith(b": beat"):
+            if not piece.startswith(b"event: beat"):
                 return piece
 
     def close(self) -> None:

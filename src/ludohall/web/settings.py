@@ -52,7 +52,8 @@ class Settings:
     limits: bool = True
     """Whether visitors are held to the rates of `limits.RATES`."""
     streams_per_visitor: int = 24
-    heartbeat: float = 15.0
+    heartbeat: float = 3.0
+    """After so many seconds without news a stream says that it is still there."""
     sweep: float = 5.0
     """How often, in seconds, a server looks for bots that nobody thinks for."""
 

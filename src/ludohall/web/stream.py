@@ -3,7 +3,9 @@
 An event's id is a stamp: `version.meta.chat`. A page says which it shows, a browser that comes
 back says the last one it got, and the stream goes on from there. Each piece of news is drawn from
 what the seat may see at that moment, so several changes in a row may arrive as one. While the
-database is away the stream says `down`, stays open and goes on with `hello`.
+database is away the stream says `down`, stays open and goes on with `hello`. While nothing happens
+it says `beat`, as often as `hello` told: whoever hears nothing for longer has lost the connection,
+even if that has not been closed.
 """
 
 from __future__ import annotations
@@ -88,6 +90,9 @@ def event(name: str, data: object, stamp: str = "") -> bytes:
     return f"event: {name}\n{known}data: ".encode() + msgspec.json.encode(data) + b"\n\n"
 
 
+BEAT = event("beat", {})
+
+
 async def events(hall: Hall, tab: Tab, painter: Painter, since: Stamp) -> AsyncIterator[bytes]:
     """The stream of one tab, until it is closed."""
     yield b"retry: %d\n\n" % RETRY
@@ -111,7 +116,7 @@ async def _news(
             seen = await hall.look(look, tab.who, tab.table, tab.seat, tab.language)
             here = seen.stamp
             if first:
-                yield event("hello", {"version": here.version})
+                yield event("hello", {"version": here.version, "beat": hall.settings.heartbeat})
             if seen.news is not None:
                 yield event(*seen.news, str(replace(here, chat=seen.since.chat)))
             since, first, delayed = replace(here, chat=seen.since.chat), False, seen.delayed
@@ -125,7 +130,7 @@ async def _news(
             await listener.wait(error.seconds)
             continue
         while not await listener.wait(hall.settings.heartbeat):
-            yield b": beat\n\n"
+            yield BEAT
 
 
 @dataclass(frozen=True)

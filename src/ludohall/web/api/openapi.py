@@ -64,7 +64,7 @@ def _operation(endpoint: Endpoint) -> dict[str, object]:
     errors = sorted({422, 429, 503, *endpoint.errors, *([408, 413] if endpoint.body else [])})
     operation: dict[str, object] = {
         "operationId": "stream" if is_stream else name,
-        "summary": "Server-Sent Events `hello`, `state` (a view), `chat` and `down`."
+        "summary": "Server-Sent Events `hello`, `state` (a view), `chat`, `down` and `beat`."
         if is_stream
         else summary,
         "parameters": [*_path_params(endpoint.path), *_query_params(endpoint)],

@@ -288,9 +288,22 @@ function found() {
   unanswered = false;
 }
 
+// The stream beats while nothing happens. If it is silent for longer, nobody has told the browser
+// that the connection is gone: a cable, a proxy, a sleeping server.
+let pulse = 0;
+let patience = 10000; // so long, in ms, the stream may be silent; `hello` says more
+const heard = () => {
+  clearTimeout(pulse);
+  pulse = setTimeout(() => {
+    if (!body.classList.contains("lost")) isLost();
+    listen();
+  }, patience);
+};
+
 function listen() {
   source?.close();
   if (!body.dataset.stream) return;
+  heard();
   const url = new URL(body.dataset.stream, location.href);
   if (stamp) url.searchParams.set("since", stamp);
   source = new EventSource(url);
@@ -302,10 +315,18 @@ function listen() {
   };
   const keep = (event) => {
     stamp = event.lastEventId || stamp;
+    heard();
     found();
   };
-  source.addEventListener("hello", keep);
-  source.addEventListener("down", down);
+  source.addEventListener("hello", (event) => {
+    patience = 2000 * JSON.parse(event.data).beat + 1000; // one beat may get lost
+    keep(event);
+  });
+  source.addEventListener("beat", heard);
+  source.addEventListener("down", () => {
+    heard();
+    down();
+  });
   source.addEventListener("patch", (event) => {
     keep(event);
     patch(JSON.parse(event.data));
@@ -345,6 +366,7 @@ document.addEventListener("visibilitychange", () => {
   clearInterval(asking);
   if (document.hidden) {
     noAlarm();
+    clearTimeout(pulse);
     source?.close();
     source = null;
     asking = setInterval(() => past || reload().catch(() => {}), 20000);
