@@ -1,13 +1,16 @@
 """What an action costs, and how long it takes to reach the other player's page.
 
     python benchmarks/live.py [--tables 100] [--seconds 20] [--every 4] [--watchers 0]
-                              [--game burgundy ...] [--json]
+                              [--warm-up 4] [--game burgundy ...] [--json]
 
 Starts one server process on a fresh SQLite database, opens tables of two, and gives every seat a
 page with an open stream, as browsers do: compressed, and played by the buttons that the page got.
-At each table somebody acts every few seconds, at random moments. Measured are the CPU time of the
-server for an action, what a page receives for it on the wire, and the time from sending the action
-to the arrival of the changed page at the other player.
+At each table somebody acts every few seconds, at random moments that are fixed in advance: a slow
+server is not spared. Measured are, after some seconds of warming up, the CPU time of the server for
+an action, what a page receives for it on the wire, and the time from sending the action to the
+arrival of the changed page at the other player. The report says how many actions a second were
+wanted and reached, how late they were sent, and how busy this process was: it only measures the
+server as long as it has time to spare.
 """
 
 from __future__ import annotations
@@ -38,6 +41,8 @@ Data = dict[str, object]
 GAMES = [key for key in lh.games() if face(key) is not None]
 ACTION = re.compile(r'name="action" value="([^"]*)"')
 VERSION = re.compile(r'name="version" value="(\d+)"')
+PATCH = re.compile(rb'"version":(\d+),"mine":(true|false)')
+AT_ONCE = 8  # tables that are opened at the same time
 GZIP = 16 + zlib.MAX_WBITS
 
 
@@ -143,18 +148,20 @@ class Page:
     version: int = -1
     received: int = 0
     mine: bool = False
-    decide: str = ""
+    patch: bytes = b""
+    """The last change that brought a decision; it is read when somebody decides."""
     waiting: list[tuple[int, asyncio.Future[float]]] = field(default_factory=list)
 
     def take(self, event: bytes) -> None:
         """An event of the stream."""
-        fields = dict(line.partition(b": ")[::2] for line in event.split(b"\n"))
-        if fields.get(b"event") != b"patch":
+        if not event.startswith(b"event: patch"):
             return
-        data = json.loads(fields[b"data"])
-        self.mine = data["mine"]
-        self.decide = data["parts"].get("decide", self.decide)
-        self.arrived(data["version"])
+        found = PATCH.search(event)
+        assert found is not None
+        self.mine = found[2] == b"true"
+        if b'"decide":' in event:
+            self.patch = event
+        self.arrived(int(found[1]))
 
     def arrived(self, version: int) -> None:
         """The page shows that version."""
@@ -175,9 +182,10 @@ class Page:
 
     def choose(self, seat: int, rng: random.Random) -> dict[str, str]:
         """The form of a button of the page."""
-        found = VERSION.search(self.decide)
+        decide = json.loads(self.patch.partition(b"data: ")[2])["parts"]["decide"]
+        found = VERSION.search(decide)
         assert found is not None
-        actions = [html.unescape(text) for text in ACTION.findall(self.decide)]
+        actions = [html.unescape(text) for text in ACTION.findall(decide)]
         return {"seat": str(seat), "action": rng.choice(actions), "version": found[1]}
 
 
@@ -190,9 +198,16 @@ class Tables:
         self.watchers = watchers
         self.times: list[float] = []
         self.answers: list[float] = []
+        self.late: list[float] = []
         self.loads: list[int] = []
         self.pages: list[Page] = []
         self.streams: list[asyncio.Task[None]] = []
+
+    def forget(self) -> None:
+        """The measurement begins now."""
+        self.times, self.answers, self.late = [], [], []
+        for page in self.pages:
+            page.received = 0
 
     async def open(self) -> tuple[str, list[Connection], list[Page]]:
         """One table with two players whose pages are open."""
@@ -230,8 +245,9 @@ class Tables:
         """Act at a table now and then."""
         table, players, pages = opened
         rng = random.Random(table)
-        await asyncio.sleep(rng.random() * every)
-        while time.perf_counter() < until:
+        due = time.perf_counter() + rng.random() * every
+        while due < until:
+            await asyncio.sleep(due - time.perf_counter())
             deciding = [seat for seat in (0, 1) if pages[seat].mine]
             if not deciding:
                 return
@@ -240,23 +256,32 @@ class Tables:
             version = pages[seat].version + 1
             arrivals = [page.reaches(version) for page in pages]
             begun = time.perf_counter()
+            self.late.append(begun - due)
             await players[seat].submit(f"/t/{table}/act", form)
             self.answers.append(time.perf_counter() - begun)
             self.times.append(await asyncio.wait_for(arrivals[1 - seat], 30) - begun)
             await asyncio.wait_for(arrivals[seat], 30)
-            await asyncio.sleep(every * (0.5 + rng.random()))
+            due += every * (0.5 + rng.random())
 
 
 async def measure(port: int, server: int, game: str, options: argparse.Namespace) -> Data:
     """Let all tables play and sum up."""
     tables = Tables(port, game, options.watchers)
-    opened = [await tables.open() for _ in range(options.tables)]
-    for page in tables.pages:
-        page.received = 0
-    begun, used = time.perf_counter(), cpu_seconds(server)
+    door = asyncio.Semaphore(AT_ONCE)
+
+    async def open_one() -> tuple[str, list[Connection], list[Page]]:
+        async with door:
+            return await tables.open()
+
+    opened = await asyncio.gather(*(open_one() for _ in range(options.tables)))
+    warm = time.perf_counter() + options.warm_up
+    await asyncio.gather(*(tables.play(each, options.every, warm) for each in opened))
+    tables.forget()
+    begun, used, own = time.perf_counter(), cpu_seconds(server), time.process_time()
     until = begun + options.seconds
     await asyncio.gather(*(tables.play(each, options.every, until) for each in opened))
     took, used = time.perf_counter() - begun, cpu_seconds(server) - used
+    own = time.process_time() - own
     for stream in tables.streams:
         stream.cancel()
     times = sorted(tables.times)
@@ -266,7 +291,11 @@ async def measure(port: int, server: int, game: str, options: argparse.Namespace
         "tables": options.tables,
         "streams": len(tables.streams),
         "actions": len(times),
+        "actions_per_second_wanted": round(options.tables / options.every, 1),
         "actions_per_second": round(len(times) / took, 1),
+        "sent_late_p95_ms": round(1000 * sorted(tables.late)[int(len(times) * 0.95)], 1),
+        "percent_of_a_core_for_the_client": round(100 * own / took),
+        "percent_of_a_core_for_the_server": round(100 * used / took),
         "server_cpu_ms_per_action": round(1000 * used / len(times), 1),
         "kilobytes_per_page_and_action": round(received / 1024 / (2 * len(times)), 1),
         "kilobytes_to_open_a_page": round(statistics.mean(tables.loads) / 1024, 1),
@@ -327,6 +356,7 @@ def main() -> None:
     parser.add_argument("--watchers", type=int, default=0, help="spectators at each table")
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--every", type=float, default=4, help="seconds between actions at a table")
+    parser.add_argument("--warm-up", type=float, default=4, help="seconds that do not count")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     for game in options.game:

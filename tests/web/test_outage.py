@@ -10,7 +10,6 @@ import pytest
 from starlette.testclient import TestClient
 
 import ludohall as lh
-from ludohall.web import shelf
 from ludohall.web.api import DataPainter
 from ludohall.web.errors import Unavailable
 from ludohall.web.hall import Hall
@@ -104,7 +103,7 @@ def test_the_store_compares_the_entry_that_an_action_follows(hall: Hall, anna: C
 def test_there_is_one_match_a_table_while_somebody_uses_it(
     hall: Hall, anna: Caller, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shelf, "KEPT_IN_MEMORY", 1)
+    monkeypatch.setattr(hall.tables, "kept", 1)
     first, second, third = (anna.create("duel", "me", "me")["id"] for _ in range(3))
     with hall.tables.using(first) as one:
         for other in (second, third):

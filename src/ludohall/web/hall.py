@@ -57,7 +57,7 @@ class Hall:
         self.store = Store(settings.database)
         self.people = People(self.store)
         self.sessions = Sessions()
-        self.tables = Tables(self.store, secret_of(settings))
+        self.tables = Tables(self.store, secret_of(settings), settings.tables_kept)
         self.seating = Seating(self.tables)
         self.sequels = Sequels(self.seating)
         self.hub = Hub()

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 DEFAULT_DATABASE = "sqlite:///ludohall.db"
+TABLES_KEPT = 600
+"""How many tables stay in memory, up to 0.4 MB each; others are read again when needed."""
 
 
 class BadSetting(Exception):
@@ -52,6 +54,7 @@ class Settings:
     limits: bool = True
     """Whether visitors are held to the rates of `limits.RATES`."""
     streams_per_visitor: int = 24
+    tables_kept: int = TABLES_KEPT
     heartbeat: float = 3.0
     """After so many seconds without news a stream says that it is still there."""
     sweep: float = 5.0
@@ -77,6 +80,7 @@ class Settings:
             mail_from=env.get("LUDOHALL_MAIL_FROM", ""),
             webhook=env.get("LUDOHALL_WEBHOOK", ""),
             notice_after=float(env.get("LUDOHALL_NOTICE_AFTER", "120")),
+            tables_kept=int(env.get("LUDOHALL_TABLES", str(TABLES_KEPT))),
         )
 
 

@@ -13,9 +13,8 @@ from ludohall.core.i18n import N_
 from ludohall.web import tokens
 from ludohall.web.errors import HallError, NotFound, Unplayable
 from ludohall.web.live import Gone, Live
+from ludohall.web.settings import TABLES_KEPT
 from ludohall.web.store import Store
-
-KEPT_IN_MEMORY = 400
 
 
 class Handle:
@@ -47,8 +46,10 @@ class Handle:
 class Shelf:
     """The tables in use, and those that were used last."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, kept: int = TABLES_KEPT) -> None:
         self.store = store
+        self.kept = kept
+        """How many tables stay in memory; those in use do anyway."""
         self._handles: OrderedDict[str, Handle] = OrderedDict()
         self._lock = Lock()
 
@@ -98,7 +99,7 @@ class Shelf:
             handle.users -= 1
             if not handle.users and handle.live is None:
                 del self._handles[handle.id]
-            spare = len(self._handles) - KEPT_IN_MEMORY
+            spare = len(self._handles) - self.kept
             idle = (other for other in self._handles.values() if not other.users)
             for other in list(islice(idle, max(0, spare))):
                 del self._handles[other.id]

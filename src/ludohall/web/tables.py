@@ -40,6 +40,7 @@ from ludohall.web.model import (
 from ludohall.web.people import one_line, prefs_of
 from ludohall.web.rights import Rights
 from ludohall.web.sameness import means_the_same
+from ludohall.web.settings import TABLES_KEPT
 from ludohall.web.silence import Answer
 from ludohall.web.store import Bundle, Conflict, MessageRow, Store
 
@@ -52,8 +53,8 @@ LEGAL_SHOWN = 60
 class Tables(Rights):
     """All tables."""
 
-    def __init__(self, store: Store, secret: str) -> None:
-        super().__init__(store)
+    def __init__(self, store: Store, secret: str, kept: int = TABLES_KEPT) -> None:
+        super().__init__(store, kept)
         self.secret = secret
 
     def close(self, who: Actor, table: str) -> list[str]:
