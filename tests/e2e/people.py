@@ -156,3 +156,20 @@ def faults(page: Page) -> list[str]:
 def sideways(page: Page) -> bool:
     """Whether the page can be scrolled sideways."""
     return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"))
+
+
+TINY = """() => [...document.querySelectorAll("body *")].filter((node) => {
+  const words = [...node.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE);
+  if (!words.some((child) => child.textContent.trim())) return false;
+  return node.getClientRects().length && !node.closest(".vh");
+}).filter((node) => {
+  const matrix = node.getScreenCTM?.();
+  const size = parseFloat(getComputedStyle(node).fontSize) * (matrix?.a ?? 1);
+  return size > 0 && size < 10.9;
+}).map((node) => node.textContent.trim())"""
+
+
+def tiny(page: Page) -> list[str]:
+    """Words in sight that are set smaller than 11 pixels, drawings included."""
+    found: list[str] = page.evaluate(TINY)
+    return found

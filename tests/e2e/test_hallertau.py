@@ -21,6 +21,7 @@ from tests.e2e.people import (
     play,
     ready,
     sideways,
+    tiny,
     version,
 )
 
@@ -85,6 +86,7 @@ def test_a_whole_match_against_a_bot_in_english_on_a_phone(guests: Guests) -> No
         page.click(f"#tabs a[href='#{view}']")
         assert page.locator(f"#{view}").is_visible()
         assert not sideways(page)
+        assert tiny(page) == []
         assert faults(page) == []
 
     assert play(page, 11) > 30

@@ -18,6 +18,7 @@ from tests.e2e.people import (
     open_table,
     play,
     ready,
+    tiny,
     version,
 )
 from tests.web.outage import outage
@@ -261,6 +262,7 @@ def test_a_player_alone_on_a_phone_can_reach_everything(guests: Guests) -> None:
         page.click(f"#tabs a[href='{tab}']")
         expect(page.locator(tab)).to_be_visible()
         assert faults(page) == []
+        assert tiny(page) == []
     page.click("a.more")
     expect(page.locator("#decide .shift").first).to_be_visible()
 

@@ -63,8 +63,8 @@ def play(
     ] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the match of this file.")] = None,
     forced: Annotated[
-        bool, typer.Option("--forced/--auto", help="Ask even where only one action is legal.")
-    ] = True,
+        bool, typer.Option("--forced", help="Ask even where only one action is legal.")
+    ] = False,
     lang: Language = "",
 ) -> None:
     """Play a match in the terminal."""
@@ -120,7 +120,7 @@ class Table:
     tr: Translator
     console: Console
     save: Path | None = None
-    forced: bool = True
+    forced: bool = False
     leaving: bool = False
     told: dict[int, int] = field(default_factory=dict)
     """How much of the log each seat has been shown."""
