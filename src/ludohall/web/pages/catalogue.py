@@ -65,21 +65,6 @@ def facts(least: int, most: int, minutes: int, _: Translator) -> str:
     return _("{least} to {most} players, {minutes} min", least=least, most=most, minutes=minutes)
 
 
-def coming(_: Translator) -> tuple[GameCard, ...]:
-    """Games that are announced."""
-    return (
-        GameCard(
-            "newdale",
-            _("Expedition to Newdale"),
-            _("Newdale"),
-            _("A campaign in eight chapters"),
-            facts(1, 4, 90, _),
-            "house",
-            "covers/newdale.html",
-        ),
-    )
-
-
 def option_field(option: Option, _: Translator) -> OptionField:
     """One option of a game."""
     kind = {Choice: "choice", Flag: "flag", Number: "number", PerSeat: "seats"}[type(option)]

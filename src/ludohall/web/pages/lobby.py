@@ -20,7 +20,7 @@ from ludohall.web.faces import face
 from ludohall.web.forms import read_form, read_record
 from ludohall.web.identity import ensure_person
 from ludohall.web.model import Seat, SeatSpec, Table
-from ludohall.web.pages.catalogue import GameCard, bot_choices, card, cards, coming
+from ludohall.web.pages.catalogue import GameCard, bot_choices, card, cards
 from ludohall.web.pages.errors import error_text
 from ludohall.web.pages.parts import scene_of
 from ludohall.web.pages.render import face_words, page, words
@@ -231,7 +231,6 @@ async def home(request: Request) -> Response:
         waiting=sum(table.my_turn for table in own),
         mine=mine,
         games=await game_cards(request),
-        coming=coming(_),
         open=others(await hall.open(who), language, _)[:20],
         running=others(await hall.running(who), language, _)[:10],
         chosen=await chosen_card(request, request.query_params.get("game", "")),
@@ -249,8 +248,7 @@ async def campaign_cards(request: Request) -> list[CampaignCard]:
 
 async def games(request: Request) -> Response:
     """All games."""
-    _ = words(request.state.prefs.language)
-    return page(request, "games.html", "games", games=await game_cards(request), coming=coming(_))
+    return page(request, "games.html", "games", games=await game_cards(request))
 
 
 def known_game(request: Request) -> str:
@@ -314,7 +312,6 @@ async def show_form(request: Request, key: str, problem: str = "", status: int =
         "new",
         status,
         games=await game_cards(request),
-        coming=coming(_),
         chosen=await chosen_card(request, key),
         problem=problem,
     )

@@ -1,0 +1,206 @@
+"""Expedition to Newdale in the browser: its face.
+
+The table is drawn from the view of one seat alone. `ground` is the printed map and `board` what
+stands on it, `bar` the event, the labour market and the central spaces, `works` a player's side,
+`cards` the hand. `marks` says which piece an action is clicked on, `asked` words the question,
+`panel` makes the buttons, `guide` explains.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from ludohall.core.i18n import Translator, translator
+from ludohall.games.newdale.keys import GOOD_KEYS
+from ludohall.games.newdale.view import NewdaleView
+from ludohall.games.newdale.web import asked, guide
+from ludohall.games.newdale.web.bar import active_pawn, draw_bar, phase_line
+from ludohall.games.newdale.web.board import draw_board
+from ludohall.games.newdale.web.cards import draw_hand
+from ludohall.games.newdale.web.marks import Marks, marks, pointed
+from ludohall.games.newdale.web.panel import Panel
+from ludohall.games.newdale.web.rows import GOOD_ICONS, good_class
+from ludohall.games.newdale.web.works import draw_works
+from ludohall.web.faces import Chip, Face, Icon, Scene, Seen, Tab, Tip
+
+PACKAGES = ("ludohall.games.newdale", "ludohall.games.newdale.web")
+
+
+def words(language: str) -> Translator:
+    """The texts of the game and of its table."""
+    return translator(language, *PACKAGES)
+
+
+class Peeks(Mapping[int, tuple[str, Mapping[str, object]]]):
+    """The works of all, each made when somebody looks at them."""
+
+    def __init__(self, seen: Seen[NewdaleView], _: Translator) -> None:
+        self._seen = seen
+        self._words = _
+
+    def __getitem__(self, seat: int) -> tuple[str, Mapping[str, object]]:
+        if not 0 <= seat < len(self._seen.names):
+            raise KeyError(seat)
+        drawn = draw_works(self._seen, seat, {}, {}, self._words)
+        return "newdale/works.html", {"works": drawn, "main": False}
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(range(len(self._seen.names)))
+
+    def __len__(self) -> int:
+        return len(self._seen.names)
+
+
+def mates(seen: Seen[NewdaleView], shown: int, _: Translator) -> list[dict[str, object]]:
+    """The other players in short, clockwise."""
+    view = seen.view
+    found = []
+    for offset in range(1, len(seen.names)):
+        seat = (shown + offset) % len(seen.names)
+        one = view["players"][seat]
+        name = seen.names[seat] or _("free seat")
+        waits = view["phase"] == "planning" and bool(seen.deciding)
+        found.append(
+            {
+                "seat": seat,
+                "name": name,
+                "bot": _("bot") if seen.bots[seat] else "",
+                "first": _("first player") if view["first"] == seat else "",
+                "fists": one["fists"],
+                "cards": one["cards"],
+                "pawns": len(one["pawns"]),
+                "houses": one["houses_left"],
+                "goods": [
+                    (GOOD_ICONS[number], good_class(number), count)
+                    for key, count in one["goods"].items()
+                    for number in (GOOD_KEYS.index(key),)
+                ],
+                "ready": _("ready") if waits and seat not in seen.deciding else "",
+                "deciding": seat in seen.deciding,
+                "open": _("Open the works of {name}", name=name),
+            }
+        )
+    return found
+
+
+def chips(seen: Seen[NewdaleView], _: Translator) -> list[Chip]:
+    """The own pawns of this round with their spaces."""
+    if seen.seat is None or seen.view["phase"] not in ("planning", "assistants", "actions"):
+        return []
+    one = seen.view["players"][seen.seat]
+    now = active_pawn(seen, seen.seat)
+    found = []
+    for number in one["pawns"]:
+        space = one["plan"][number - 1] if one["plan"] is not None else None
+        done = number in one["resolved"] and number != now
+        label = asked.space_words(space, seen, seen.seat, _) if space is not None else "–"
+        note = _("pawn {n}", n=number)
+        icon = Icon(f"#nd-pawn-{seen.seat}-{number}", f"s{seen.seat + 1}")
+        if number == now or space is None or done:
+            found.append(Chip(label, note, icon, done=done))
+        else:
+            found.append(Chip(label, _("pawn {n}, later", n=number), icon, done=False))
+    return found
+
+
+def ending(seen: Seen[NewdaleView], _: Translator) -> str:
+    """How the match ended."""
+    if seen.ending is None:
+        return ""
+    return " ".join([_(seen.ending.reason), *(_(text) for text in seen.ending.tie_breaks)])
+
+
+def tabs(acts: Marks, others: bool, _: Translator) -> list[Tab]:
+    """The views on the phone."""
+    places: dict[str, set[str]] = {"board": set(), "works": set(), "hand": set()}
+    for piece, actions in acts.items():
+        if piece.startswith(("hand", "face", "crew", "drawn", "who")):
+            place = "hand"
+        elif piece.startswith(("town", "bonus", "m", "bag", "event", "task")) or (
+            piece.startswith("sp") and int(piece[2:]) < 6
+        ):
+            place = "board"
+        else:
+            place = "works"
+        places[place].update(actions)
+    found = [
+        Tab("board", _("Map"), "nd-range", frozenset(places["board"])),
+        Tab("works", _("Works"), "house", frozenset(places["works"])),
+        Tab("hand", _("Hand"), "nd-card", frozenset(places["hand"])),
+    ]
+    if others:
+        found.append(Tab("players", _("Players"), "people"))
+    return found
+
+
+class NewdaleFace:
+    """How Expedition to Newdale looks on the web."""
+
+    icon = "nd-range"
+    styles: tuple[str, ...] = ("newdale.css",)
+
+    def blurb(self, _: Translator) -> str:
+        """A few words under the title."""
+        _ = words(_.language)
+        return _("A campaign in eight chapters")
+
+    def short(self, _: Translator) -> str:
+        """A short title."""
+        return "Newdale"
+
+    def tips(self, _: Translator) -> dict[str, Tip]:
+        """What every piece is and does."""
+        return guide.tips(words(_.language))
+
+    def rules(self, _: Translator) -> Sequence[tuple[str, Sequence[str]]]:
+        """How to play."""
+        return guide.rules(words(_.language))
+
+    def scene(self, seen: Seen[NewdaleView]) -> Scene:
+        """The table as one seat sees it."""
+        _ = words(seen._.language)
+        view = seen.view
+        shown = seen.seat if seen.seat is not None else (*seen.deciding, 0)[0]
+        acts = marks(seen)
+        would = pointed(seen, acts)
+        several = len(seen.names) > 1
+        parts = [
+            ("board", "newdale/board.html"),
+            ("bar", "newdale/bar.html"),
+            ("works", "newdale/works.html"),
+            ("hand", "newdale/hand.html"),
+        ]
+        if several:
+            parts.append(("players", "newdale/players.html"))
+        return Scene(
+            phase=phase_line(view, _),
+            headline=asked.headline(seen, _),
+            why=asked.why(seen, _),
+            path=asked.path(seen, _),
+            hint=asked.hint(seen, _),
+            groups=Panel(seen, _).groups(),
+            ending=ending(seen, _),
+            quiet=("done",),
+            chips=chips(seen, _),
+            order=view["order"],
+            points=[one["score"] for one in view["players"]],
+            tabs=tabs(acts, several, _),
+            parts=parts,
+            side=["players"] if several else [],
+            stage="nd",
+            context={
+                "board": draw_board(seen, acts, would, _),
+                "bar": draw_bar(seen, acts, would, _),
+                "works": draw_works(seen, shown, acts, would, _),
+                "main": True,
+                "hand": draw_hand(seen, acts, would, _),
+                "mates": mates(seen, shown, _),
+                "mates_title": _("Other players"),
+            },
+            peeks=Peeks(seen, _),
+        )
+
+
+def face() -> Face:
+    """The face of Expedition to Newdale."""
+    return NewdaleFace()

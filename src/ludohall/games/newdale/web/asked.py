@@ -1,0 +1,225 @@
+"""What is asked: the words for every pending step, for whoever decides and for the others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludohall.core.i18n import N_, Translator
+from ludohall.games.newdale.components.areas import CENTRAL_SPACES, area_of, mode_of
+from ludohall.games.newdale.keys import CARD_IDS, GOOD_KEYS, SPACE_KEYS
+from ludohall.games.newdale.questions import QUESTIONS
+from ludohall.games.newdale.text import (
+    MODE_TITLES,
+    SPACE_TITLES,
+    card_title,
+    good_title,
+    town_name,
+)
+from ludohall.games.newdale.view import NewdaleView
+from ludohall.games.newdale.web.bar import active_pawn
+from ludohall.games.newdale.web.marks import pending, step_name
+from ludohall.web.faces import Seen
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A step in words beside its question: for the others, and how it is done."""
+
+    theirs: str
+    hint: str = ""
+    done: str = N_("Go on")
+
+
+STEPS = {
+    "PickCharacter": Asked(
+        N_("{name} chooses a character"), N_("A character helps once; the others go on choosing.")
+    ),
+    "Rest": Asked(N_("{name} rests")),
+    "Plan": Asked(
+        N_("{name} plans"),
+        N_("Nobody sees it before all are ready; take it back with Undo."),
+    ),
+    "PlanOpenly": Asked(N_("{name} plans"), N_("Pawns are placed openly, in turn order.")),
+    "Progress": Asked(N_("{name} makes progress")),
+    "Exchange": Asked(
+        N_("{name} exchanges cards"),
+        N_("All others are discarded and as many drawn; then you draw 3."),
+    ),
+    "BlackMarket": Asked(N_("{name} is at the black market")),
+    "AnyGood": Asked(N_("{name} takes a good")),
+    "Growth": Asked(N_("{name} thinks about a new pawn")),
+    "Build": Asked(N_("{name} builds"), N_("The town and the payment come next.")),
+    "BuildVineyard": Asked(N_("{name} has found a vineyard"), done=N_("Keep it in hand")),
+    "Settle": Asked(
+        N_("{name} chooses a town"),
+        N_("Figures in the rings are prices; a bag means a bonus tile."),
+    ),
+    "ChooseArea": Asked(N_("{name} chooses an area")),
+    "Claim": Asked(N_("{name} takes a bonus tile")),
+    "Window": Asked(N_("{name} may use what was gained")),
+    "Pay": Asked(
+        N_("{name} pays"),
+        N_("The dearest goods first; only payments without waste are offered."),
+    ),
+    "Produce": Asked(N_("{name} produces")),
+    "UseChain": Asked(
+        N_("{name} uses a chain"), N_("A chain that makes at least one good makes one more.")
+    ),
+    "LastChains": Asked(
+        N_("{name} uses the last chains"),
+        N_("Each chain once, in any order, without the extra good."),
+        N_("Finish production"),
+    ),
+    "UseSpecials": Asked(
+        N_("{name} uses special buildings"),
+        N_("In any order, each once."),
+        N_("Finish the phase"),
+    ),
+    "PersonalGoal": Asked(N_("{name} thinks about a personal goal"), done=N_("Do not fulfil it")),
+    "Shipyard": Asked(N_("{name} is at the shipyard"), done=N_("Build no more")),
+    "Sail": Asked(N_("{name} sails")),
+    "Harbour": Asked(N_("{name} reaches a harbour")),
+    "Storm": Asked(N_("{name} is in the storm"), done=N_("Let the ship go back")),
+    "ChooseAssistant": Asked(N_("{name} chooses an assistant")),
+    "TakeVineyard": Asked(N_("{name} takes a vineyard")),
+    "Discard": Asked(
+        N_("{name} discards"),
+        N_("From left to right: what lies left of a chosen card stays in your hand."),
+    ),
+    "ChooseDrawn": Asked(N_("{name} keeps one of three cards")),
+}
+UNKNOWN = Asked(N_("{name} decides"))
+TOGETHER = ("Plan", "LastChains", "PersonalGoal", "Discard")
+
+
+def asked(seen: Seen[NewdaleView], seat: int | None) -> Asked:
+    """What a seat has to decide, in words."""
+    return STEPS.get(step_name(seen, seat), UNKNOWN)
+
+
+def hint(seen: Seen[NewdaleView], _: Translator) -> str:
+    """How the viewer's decision is made, in a sentence; empty where the question says it."""
+    text = asked(seen, seen.seat).hint if seen.mine else ""
+    return _(text) if text else ""
+
+
+def joined(names: list[str], _: Translator) -> str:
+    """Several people."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{first} and {last}", first=", ".join(names[:-1]), last=names[-1])
+
+
+def question(seen: Seen[NewdaleView], _: Translator) -> str:
+    """What the viewer has to do, as it follows "Your turn: "."""
+    step = pending(seen, seen.seat)
+    name = str(step[0]) if step else ""
+    if name in ("Plan", "PlanOpenly"):
+        own = seen.view["players"][seen.own]
+        return _(
+            "put pawn {n} of {all} on an action space",
+            n=int(str(step[2])) + 1,
+            all=max(own["pawns"]),
+        )
+    payment, production = seen.view["payment"], seen.view["production"]
+    if name == "Pay" and payment is not None:
+        return _.plural("pay {n} coin", "pay {n} coins", payment["due"])
+    if name == "Produce" and production is not None and production["missing"]:
+        return _.plural(
+            "{n} assistant is missing: make up for it, or do without",
+            "{n} assistants are missing: make up for them, or do without",
+            production["missing"],
+        )
+    if name == "Settle":
+        card = card_title(int(str(step[2])), _)
+        return _("choose the town for your house ({card})", card=card)
+    if name == "Discard":
+        return _.plural("discard {n} card", "discard {n} cards", int(str(step[2])))
+    return _(QUESTIONS.get(name, N_("make your choice")))
+
+
+def headline(seen: Seen[NewdaleView], _: Translator) -> str:
+    """Who must do what."""
+    if seen.mine:
+        return question(seen, _)
+    if len(seen.deciding) == 1:
+        seat = seen.deciding[0]
+        return _(asked(seen, seat).theirs, name=seen.names[seat])
+    if seen.deciding:
+        return _("{names} still decide", names=joined([seen.names[s] for s in seen.deciding], _))
+    return ""
+
+
+def ready(seen: Seen[NewdaleView], _: Translator) -> str:
+    """In a phase of all: who is ready."""
+    names = {step_name(seen, seat) for seat in seen.deciding}
+    if not names & set(TOGETHER) or len(seen.names) < 2 or seen.view["phase"] in ("actions",):
+        return ""
+    done = [name for seat, name in enumerate(seen.names) if seat not in seen.deciding]
+    if not done:
+        return _("All decide at the same time; nobody is ready yet.")
+    return _("All decide at the same time. Ready: {names}.", names=joined(done, _))
+
+
+def space_words(key: str, seen: Seen[NewdaleView], seat: int, _: Translator) -> str:
+    """An action space by what stands there: "Sawmill, orderly"."""
+    space = SPACE_KEYS.index(key)
+    if space < CENTRAL_SPACES:
+        return _(SPACE_TITLES[space])
+    card = seen.view["players"][seat]["areas"][area_of(space)]["card"]
+    mode = _(MODE_TITLES[mode_of(space)])
+    if card is None:
+        return _("area {area}, {mode}", area=area_of(space) + 1, mode=mode)
+    return f"{card_title(CARD_IDS[card], _)}, {mode}"
+
+
+def path(seen: Seen[NewdaleView], _: Translator) -> tuple[str, ...]:
+    """What led to the question: the pawn, the card, the town."""
+    if not seen.mine:
+        return ()
+    seat = seen.own
+    found = []
+    pawn = active_pawn(seen, seat)
+    plan = seen.view["players"][seat]["plan"]
+    if pawn and plan is not None and plan[pawn - 1] is not None:
+        space = space_words(str(plan[pawn - 1]), seen, seat, _)
+        found.append(_("Pawn {n}: {space}", n=pawn, space=space))
+    step = pending(seen, seat)
+    name = str(step[0]) if step else ""
+    if name in ("Settle", "ChooseArea"):
+        found.append(card_title(int(str(step[2])), _))
+    if name in ("Pay", "ChooseArea", "Claim"):
+        for past in reversed(seen.past):
+            if past.seat != seat:
+                continue
+            verb, *args = past.action.split(":")
+            if verb in ("pay", "reduce", "gunda"):
+                continue
+            if verb == "house":
+                found.append(town_name(int(args[0])))
+            break
+    return tuple(found)
+
+
+def why(seen: Seen[NewdaleView], _: Translator) -> str:
+    """The line under the headline."""
+    parts = []
+    if seen.mine:
+        production = seen.view["production"]
+        if production is not None:
+            area = seen.view["players"][seen.own]["areas"][production["area"]]
+            good = area["good"]
+            if good is not None:
+                parts.append(made(production["goods"], good, _))
+        if hint(seen, _):
+            parts.append(hint(seen, _))
+    together = ready(seen, _)
+    if together:
+        parts.append(together)
+    return " ".join(parts)
+
+
+def made(count: int, good: str, _: Translator) -> str:
+    """What the assistants would make."""
+    name = good_title(GOOD_KEYS.index(good), _)
+    return _("The assistants would make {n} × {good}.", n=count, good=name.lower())

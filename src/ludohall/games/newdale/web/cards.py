@@ -1,0 +1,242 @@
+"""Cards: the hand, cards that lie face up, sailors, characters to choose from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludohall.core.i18n import Translator
+from ludohall.games.newdale.components.buildings import (
+    COST,
+    FIRST_SPECIAL,
+    GOOD,
+    POINTS,
+    RESOURCE,
+    TERRAIN,
+    TYPE,
+)
+from ludohall.games.newdale.components.goods import GRAPES, NOTHING, TERRAIN_DISCOUNT, VALUE
+from ludohall.games.newdale.keys import CARD_IDS, CHARACTER_KEYS
+from ludohall.games.newdale.text import (
+    CHARACTER_HELP,
+    CHARACTER_NAMES,
+    RESOURCE_NAMES,
+    TERRAIN_NAMES,
+    TYPE_HELP,
+    card_name,
+    card_title,
+    good_title,
+)
+from ludohall.games.newdale.view import NewdaleView
+from ludohall.games.newdale.web.marks import Marks, pending, step_name
+from ludohall.games.newdale.web.rows import (
+    CHARACTER_ICONS,
+    RESOURCE_ICONS,
+    TERRAIN_ICONS,
+    Line,
+    card_class,
+    card_icon,
+    chain,
+    does,
+    needs,
+    sentence,
+)
+from ludohall.web.faces import Seen
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card as it is drawn."""
+
+    key: str
+    css: str
+    icon: str
+    icon_css: str
+    name: str
+    cost: int
+    needs: Line
+    chain: Line
+    does: Line
+    text: str
+    points: int
+    terrain: str
+    terrain_name: str
+    resource: str
+    resource_name: str
+    tip: str
+    now: str
+    acts: tuple[str, ...]
+    label: str
+    state: str
+    chosen: bool
+    why: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Person:
+    """A character to choose."""
+
+    number: int
+    icon: str
+    name: str
+    text: str
+    acts: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Hand:
+    """All cards that matter to the viewer."""
+
+    title: str
+    cards: tuple[Card, ...]
+    note: str
+    drawn: tuple[Card, ...]
+    drawn_title: str
+    people: tuple[Person, ...]
+    display: tuple[Card, ...]
+    display_title: str
+    crew: tuple[Card, ...]
+    crew_title: str
+    deck: str
+
+
+def card_text(card: int, _: Translator) -> str:
+    """What a card is good for, in a sentence or two."""
+    parts = []
+    kind, good = TYPE[card], GOOD[card]
+    if kind in TYPE_HELP:
+        parts.append(_(TYPE_HELP[kind]))
+    elif good != NOTHING and good < GRAPES:
+        name = good_title(good, _)
+        parts.append(
+            _.plural("{good}: worth {n} coin.", "{good}: worth {n} coins.", VALUE[good], good=name)
+        )
+    if TERRAIN[card] != NOTHING:
+        terrain = sentence(_(TERRAIN_NAMES[TERRAIN[card]]))
+        parts.append(_("{terrain}: {n} less.", terrain=terrain, n=TERRAIN_DISCOUNT))
+    return " ".join(parts)
+
+
+def facts(card: int, _: Translator) -> str:
+    """Everything printed on a card, in a line for its tip."""
+    parts = [sentence(card_name(card, _)), _.plural("{n} coin", "{n} coins", COST[card])]
+    if TERRAIN[card] != NOTHING:
+        parts.append(_(TERRAIN_NAMES[TERRAIN[card]]))
+    parts.append(_.plural("{n} point", "{n} points", POINTS[card]))
+    return ", ".join(parts) + "."
+
+
+def state_words(acts: tuple[str, ...], chosen: bool, _: Translator) -> str:
+    """What a click on a card does."""
+    if chosen:
+        return _("Chosen")
+    words = {
+        "build": _("Build"),
+        "order": _("Build"),
+        "keep": _("Keep it"),
+        "choose": _("Keep it"),
+        "discard": _("Discard"),
+        "recruit": _("Recruit"),
+        "vineyard": _("Take"),
+    }
+    return words[acts[0].split(":")[0]] if acts else ""
+
+
+def draw_card(
+    card: int, where: str, copy: int, acts: Marks, would: Marks, chosen: bool, _: Translator
+) -> Card:
+    """A card; `where` is the letter of its mark, `copy` tells equal ones apart."""
+    here = acts.get(f"{where}{card}", ())
+    resource, terrain = RESOURCE[card], TERRAIN[card]
+    css = "sailor" if where == "crew" else "special" if TYPE[card] >= FIRST_SPECIAL else "build"
+    return Card(
+        key=f"{where}-{card}-{copy}",
+        css=css,
+        icon=card_icon(card),
+        icon_css=card_class(card),
+        name=card_title(card, _),
+        cost=COST[card],
+        needs=needs(card, _),
+        chain=chain(card),
+        does=does(card, _),
+        text=card_text(card, _),
+        points=POINTS[card],
+        terrain=TERRAIN_ICONS[terrain] if terrain != NOTHING else "",
+        terrain_name=_(TERRAIN_NAMES[terrain]) if terrain != NOTHING else "",
+        resource=RESOURCE_ICONS[resource] if resource != NOTHING else "",
+        resource_name=_(RESOURCE_NAMES[resource]) if resource != NOTHING else "",
+        tip=f"type-{TYPE[card]}",
+        now=facts(card, _),
+        acts=here,
+        label=facts(card, _),
+        state=state_words(here, chosen, _),
+        chosen=chosen,
+        why=would.get(f"{where}{card}", ()),
+    )
+
+
+def in_hands(seen: Seen[NewdaleView]) -> tuple[int, str]:
+    """The card that is being built, and where it comes from: `hand` or `face`."""
+    if step_name(seen, seen.seat) not in ("Settle", "ChooseArea", "BuildVineyard"):
+        return NOTHING, ""
+    step = pending(seen, seen.seat)
+    source = int(str(step[3])) if len(step) > 3 else 0
+    return int(str(step[2])), "face" if source else "hand"
+
+
+def pile(
+    keys: list[str],
+    where: str,
+    seen: Seen[NewdaleView],
+    acts: Marks,
+    would: Marks,
+    _: Translator,
+) -> tuple[Card, ...]:
+    """Cards of one place."""
+    card, source = in_hands(seen)
+    found = []
+    copies: dict[int, int] = {}
+    for key in keys:
+        number = CARD_IDS[key]
+        copy = copies[number] = copies.get(number, 0) + 1
+        chosen = number == card and source == where and copy == 1
+        found.append(draw_card(number, where, copy, acts, would, chosen, _))
+    return tuple(found)
+
+
+def draw_hand(seen: Seen[NewdaleView], acts: Marks, would: Marks, _: Translator) -> Hand:
+    """The hand of the viewer, and all cards that lie face up."""
+    view = seen.view
+    held = view["players"][seen.seat]["hand"] if seen.seat is not None else None
+    fresh = view["players"][seen.seat]["drawn"] if seen.seat is not None else None
+    note = ""
+    if held is None:
+        note = _("The cards in hand are seen by their owners alone.")
+    elif not held:
+        note = _("No cards in hand.")
+    people = [CHARACTER_KEYS.index(key) for key in view["cast"]]
+    eight = view["chapter"] == "VIII"
+    left = view["sailors_left"]
+    return Hand(
+        title=_("Your hand"),
+        cards=pile(held or [], "hand", seen, acts, would, _),
+        note=note,
+        drawn=pile(fresh or [], "drawn", seen, acts, would, _),
+        drawn_title=_("Just drawn: keep one"),
+        people=tuple(
+            Person(
+                number,
+                CHARACTER_ICONS[number],
+                _(CHARACTER_NAMES[number]),
+                _(CHARACTER_HELP[number]),
+                acts.get(f"who{number}", ()),
+            )
+            for number in people
+        ),
+        display=pile(view["display"], "face", seen, acts, would, _),
+        display_title=_("Face up for all"),
+        crew=pile(view["sailors"], "crew", seen, acts, would, _) if eight else (),
+        crew_title=_.plural("Sailors, {n} more", "Sailors, {n} more", left) if eight else "",
+        deck=_(
+            "Deck {deck}, discards {discards}", deck=view["deck"], discards=len(view["discards"])
+        ),
+    )

@@ -1,0 +1,466 @@
+"""The decision panel: every legal action as a button, grouped by what it does and costs."""
+
+from __future__ import annotations
+
+from ludohall.core.i18n import Translator
+from ludohall.games.newdale.components.areas import CENTRAL_SPACES, area_of, mode_of
+from ludohall.games.newdale.components.boards import MAPS, MOST_TOWNS
+from ludohall.games.newdale.components.buildings import COST, TYPE
+from ludohall.games.newdale.components.chapters import SECRET_POINTS
+from ludohall.games.newdale.components.goods import MONOLITH, NOTHING
+from ludohall.games.newdale.keys import CARD_IDS, GOOD_KEYS, SYMBOL_KEYS
+from ludohall.games.newdale.text import (
+    CHARACTER_HELP,
+    CHARACTER_NAMES,
+    MODE_TITLES,
+    SPACE_TITLES,
+    TILE_TITLES,
+    card_name,
+    card_title,
+    good_title,
+    town_name,
+)
+from ludohall.games.newdale.view import NewdaleView, Offer
+from ludohall.games.newdale.web.asked import asked
+from ludohall.games.newdale.web.bar import space_note
+from ludohall.games.newdale.web.gains import gains
+from ludohall.games.newdale.web.marks import step_name
+from ludohall.games.newdale.web.rows import (
+    CHARACTER_ICONS,
+    COLOUR_CLASSES,
+    GOOD_ICONS,
+    SPACE_ICONS,
+    SYMBOL_ICONS,
+    Line,
+    card_class,
+    card_icon,
+    good_class,
+    sentence,
+    tile_line,
+)
+from ludohall.web.faces import Button, Group, Icon, Row, Seen
+
+MEDIUM, SMALL = 24, 18
+COIN = Icon("nd-coin", size=15)
+VP = Icon("vp", size=15)
+
+
+def row(line: Line) -> Row:
+    """A line for a button."""
+    found: list[str | Icon] = []
+    for sort, text, css in line:
+        if sort == "i":
+            found.append(Icon(text, css, 16))
+        else:
+            found.append("→" if sort == "t" else text)
+    return tuple(found)
+
+
+class Panel:
+    """Makes the groups of one decision."""
+
+    def __init__(self, seen: Seen[NewdaleView], _: Translator) -> None:
+        self.seen = seen
+        self._ = _
+
+    def words(self, action: str) -> str:
+        """The action as the game says it."""
+        return sentence(self.seen.actions[action])
+
+    def gain(self, action: str, *left_out: str) -> Row:
+        """What an action brings and costs."""
+        return gains(self.seen.outcome(action), *left_out)
+
+    def groups(self) -> list[Group]:
+        """All groups, in the order of the decision."""
+        found = [
+            *self.planning(),
+            *self.towns(),
+            *self.payment(),
+            *self.production(),
+            *self.chains(),
+            *self.cards(),
+            *self.central(),
+            *self.rest(),
+        ]
+        return [group for group in (*found, *self.end(), *self.free()) if group.buttons]
+
+    # Phase II.
+
+    def planning(self) -> list[Group]:
+        """Where a pawn can go: central spaces, then areas with a building, then free ones."""
+        _ = self._
+        central: list[Button] = []
+        by_area: dict[int, list[Button]] = {}
+        own = self.seen.view["players"][self.seen.own] if self.seen.mine else None
+        for action, (_pawn, space) in self.seen.of("plan"):
+            assert own is not None
+            if space < CENTRAL_SPACES:
+                central.append(
+                    Button(
+                        action,
+                        _(SPACE_TITLES[space]),
+                        note=(space_note(space, _),),
+                        icon=Icon(SPACE_ICONS[space], size=MEDIUM),
+                        tip=f"space-{space}",
+                    )
+                )
+                continue
+            at, mode = area_of(space), mode_of(space)
+            area = own["areas"][at]
+            numbers = area["spaces"][mode]
+            assert numbers is not None
+            gain: Row = (str(numbers[1]),)
+            if area["good"] is not None:
+                good = GOOD_KEYS.index(area["good"])
+                gain = (f"+{numbers[1]}", Icon(GOOD_ICONS[good], good_class(good), 16))
+            elif area["card"] is not None:
+                gain = (f"+{numbers[1]}", Icon("nd-ship", size=16))
+            missing = area["missing"][mode]
+            mark: Row = ()
+            if missing is not None:
+                mark = ("✓",) if missing <= 0 else (_("lacks {n}", n=missing),)
+            by_area.setdefault(at, []).append(
+                Button(action, sentence(_(MODE_TITLES[mode])), note=(*gain, *mark))
+            )
+        found = [Group(_("Central spaces"), central, columns=2)]
+        free: list[Button] = []
+        for at, buttons in by_area.items():
+            key = own["areas"][at]["card"] if own is not None else None
+            if key is None:
+                free += [
+                    Button(b.action, _("Area {n}, {mode}", n=at + 1, mode=b.label.lower()))
+                    for b in buttons
+                ]
+                continue
+            title = _("Area {n}: {card}", n=at + 1, card=card_title(CARD_IDS[key], _))
+            found.append(Group(title, buttons, columns=3))
+        found.append(Group(_("Free areas"), free, _("if you build there first"), columns=2))
+        return found
+
+    # Building.
+
+    def towns(self) -> list[Group]:
+        """Towns for the house: those with a bonus tile first, with prices and points."""
+        _ = self._
+        offers = {(o["town"], o["way"]): o for o in self.seen.view["offers"]}
+        near: list[Button] = []
+        far: list[Button] = []
+        for action, (number, way) in self.seen.of("house"):
+            offer = offers[number % MOST_TOWNS, way]
+            (near if offer["tile"] else far).append(self.town(action, number, offer))
+        return [
+            Group(_("With a bonus tile"), near, _("price in coins"), columns=2),
+            Group(_("Without a bonus tile"), far, _("price in coins"), columns=2),
+        ]
+
+    def town(self, action: str, number: int, offer: Offer) -> Button:
+        """One town and one way to it."""
+        _ = self._
+        chart = MAPS[number // MOST_TOWNS]
+        symbol = chart.symbols[number % MOST_TOWNS]
+        goal = self.seen.view["players"][self.seen.own]["goal"]
+        wanted = symbol != NOTHING and (SYMBOL_KEYS[symbol] == goal or symbol == MONOLITH)
+        note: list[str | Icon] = [str(offer["price"]), COIN]
+        if offer["least"] < offer["price"]:
+            note += [_("({n} with help)", n=offer["least"])]
+        if offer["moor"]:
+            note += [f"−{offer['moor']}", Icon("nd-card", size=14)]
+        if chart.bridged and offer["extra"]:
+            note += [Icon("nd-bridge", size=15), f"+{offer['extra']}"]
+        points = offer["points"]
+        gain: Row = ()
+        if points or wanted:
+            symbol_points: Row = (f"+{SECRET_POINTS}", Icon(SYMBOL_ICONS[symbol], "wished", 13))
+            gain = (*((f"+{points}", VP) if points else ()), *(symbol_points if wanted else ()))
+        return Button(
+            action,
+            town_name(number),
+            note=tuple(note),
+            icon=Icon(SYMBOL_ICONS[symbol], "tsym", 22) if symbol != NOTHING else None,
+            gain=gain,
+            tip="town",
+        )
+
+    def payment(self) -> list[Group]:
+        """Goods to pay with, and what makes the payment smaller."""
+        _ = self._
+        found = []
+        payment = self.seen.view["payment"]
+        own = self.seen.view["players"][self.seen.own] if self.seen.mine else None
+        help_: list[Button] = []
+        for action, (tile,) in self.seen.of("reduce"):
+            help_.append(
+                Button(
+                    action,
+                    sentence(_(TILE_TITLES[tile])),
+                    icon=Icon("nd-bag", size=SMALL),
+                    tip=f"tile-{tile}",
+                )
+            )
+        help_ += [
+            Button(a, self.words(a), icon=Icon(CHARACTER_ICONS[4], size=SMALL), tip="who-4")
+            for a, _args in self.seen.of("gunda")
+        ]
+        found.append(Group(_("Make it cheaper first"), help_))
+        by_good: dict[int, list[tuple[str, int]]] = {}
+        for action, (good, count) in self.seen.of("pay"):
+            by_good.setdefault(good, []).append((action, count))
+        for good, parts in by_good.items():
+            assert payment is not None
+            assert own is not None
+            value = own["values"][GOOD_KEYS[good]]
+            buttons = [
+                Button(
+                    action,
+                    f"{count} × {good_title(good, _).lower()}" if len(parts) == 1 else str(count),
+                    note=(self.left(payment["due"] - value * count),),
+                    icon=Icon(GOOD_ICONS[good], good_class(good), 20),
+                    tip=f"good-{good}",
+                )
+                for action, count in parts
+            ]
+            title = good_title(good, _)
+            aside = _.plural("{n} coin each", "{n} coins each", value)
+            columns = 3 if len(parts) > 2 else 2
+            found.append(Group(title, buttons, aside, columns))
+        return found
+
+    def left(self, due: int) -> str:
+        """What is left to pay after a part of the payment."""
+        _ = self._
+        if due > 0:
+            return _("{n} to go", n=due)
+        return _("exact") if due == 0 else _("{n} too much", n=-due)
+
+    # Production.
+
+    def production(self) -> list[Group]:
+        """With the assistants, with cards for missing ones, or not."""
+        _ = self._
+        buttons = []
+        for action, _args in self.seen.of("produce", "compensate", "skip"):
+            verb = action.split(":")[0]
+            buttons.append(
+                Button(
+                    action,
+                    self.words(action),
+                    icon=Icon("nd-assistant", COLOUR_CLASSES[0], MEDIUM)
+                    if verb != "skip"
+                    else Icon("close", size=SMALL),
+                    gain=self.gain(action) if verb != "compensate" else (),
+                    main=verb == "produce",
+                    tip="production",
+                )
+            )
+        return [Group(_("Production"), buttons)]
+
+    def chains(self) -> list[Group]:
+        """How often a chain is used."""
+        _ = self._
+        found = [
+            Group(
+                _("Chain"),
+                [
+                    Button(a, self.words(a), gain=self.gain(a), tip="chain")
+                    for a, _args in reversed(self.seen.of("chain"))
+                ],
+            )
+        ]
+        last: dict[int, list[Button]] = {}
+        own = self.seen.view["players"][self.seen.own] if self.seen.mine else None
+        for action, (area, times) in reversed(self.seen.of("last")):
+            label = _.plural("{n} time", "{n} times", times)
+            last.setdefault(area, []).append(
+                Button(action, label, gain=self.gain(action), tip="chain")
+            )
+        for area, buttons in sorted(last.items()):
+            key = own["areas"][area]["card"] if own is not None else None
+            title = card_title(CARD_IDS[key], _) if key is not None else str(area + 1)
+            found.append(Group(title, buttons, columns=2 if len(buttons) > 1 else 1))
+        return found
+
+    # Cards.
+
+    def cards(self) -> list[Group]:
+        """Cards to build, recruit, keep, discard."""
+        _ = self._
+        found = []
+        for verb, title in (
+            ("build", _("From your hand")),
+            ("order", _("Face up for all")),
+            ("keep", _("Keep one card")),
+            ("choose", _("Keep one of these")),
+            ("discard", _("Discard")),
+            ("vineyard", _("Take a vineyard")),
+        ):
+            priced = verb in ("build", "order")
+            buttons = [
+                Button(
+                    action,
+                    card_title(card, _),
+                    note=self.details(card),
+                    icon=Icon(card_icon(card), card_class(card), 22),
+                    gain=(str(COST[card]), COIN) if priced else (),
+                    tip=f"type-{TYPE[card]}",
+                )
+                for action, (card,) in self.seen.of(verb)
+            ]
+            aside = _("price in coins") if priced else ""
+            found.append(Group(title, buttons, aside, columns=2))
+        crew = [
+            Button(
+                action,
+                self.words(action),
+                icon=Icon(card_icon(card), card_class(card), 22),
+                tip=f"type-{TYPE[card]}",
+            )
+            for action, (card,) in self.seen.of("recruit")
+        ]
+        found.append(Group(_("Recruit instead of building"), crew))
+        return found
+
+    def details(self, card: int) -> Row:
+        """What tells a card from others of its type: the brackets of its name."""
+        name = card_name(card, self._)
+        return (name.split("(", 1)[1].rstrip(")"),) if "(" in name else ()
+
+    # The rest.
+
+    def central(self) -> list[Group]:
+        """Progress, growth, black market, ships, specials: a few buttons with what they bring."""
+        _ = self._
+        titles = {
+            ("progress",): _("Progress"),
+            ("grow",): _("Growth"),
+            ("smuggle",): _("Black market"),
+            ("put",): _("Take a good"),
+            ("area",): _("Area for the building"),
+            ("claim",): _("Take a bonus tile"),
+            ("rest", "harbour"): _("Take"),
+            ("ship", "sail"): _("Ship"),
+            ("trade", "fish", "story", "sell", "offer"): _("Special buildings and event"),
+            ("imprison",): _("Prison"),
+            ("fulfil",): _("Personal goal"),
+            ("assistant",): _("From the bag"),
+        }
+        found = []
+        for verbs, title in titles.items():
+            actions = [action for action, _args in self.seen.of(*verbs)]
+            buttons = [self.plain(action) for action in actions]
+            found.append(Group(title, buttons, columns=2 if len(buttons) > 5 else 1))
+        found.append(
+            Group(
+                _("Characters"),
+                [
+                    Button(
+                        action,
+                        _(CHARACTER_NAMES[who]),
+                        note=(_(CHARACTER_HELP[who]),),
+                        icon=Icon(CHARACTER_ICONS[who], size=MEDIUM),
+                        tip=f"who-{who}",
+                    )
+                    for action, (who,) in self.seen.of("pick")
+                ],
+            )
+        )
+        return found
+
+    def plain(self, action: str) -> Button:
+        """An action in words, with what it brings and costs."""
+        verb, *args = action.split(":")
+        icon: Icon | None = None
+        tip = ""
+        label = self.words(action)
+        if verb in ("put", "offer"):
+            good = int(args[0])
+            icon = Icon(GOOD_ICONS[good], good_class(good), 22)
+            label = good_title(good, self._) if verb == "put" else label
+            tip = f"good-{good}"
+        elif verb == "claim":
+            icon = Icon("nd-bag", size=20)
+            label = sentence(self._(TILE_TITLES[int(args[1])]))
+            tip = f"tile-{args[1]}"
+            return Button(
+                action, label, note=row(tile_line(int(args[1]), self._)), icon=icon, tip=tip
+            )
+        elif verb in ("imprison", "assistant"):
+            kind = int(args[0])
+            name = "nd-assistant" if kind < len(COLOUR_CLASSES) - 1 else "nd-hood"
+            icon = Icon(name, COLOUR_CLASSES[kind], 22)
+        elif verb == "grow":
+            icon = Icon("nd-pawn", size=22)
+            tip = "pawn"
+        elif verb == "progress":
+            icon = Icon("nd-range" if args[0] == "0" else "nd-card", size=22)
+            tip = "range" if args[0] == "0" else "compensation"
+        elif verb in ("ship", "sail", "harbour"):
+            icon = Icon("nd-ship", size=22)
+        elif verb == "area":
+            icon = Icon("house", size=20)
+        left_out = ("cards",) if verb in ("put",) else ()
+        return Button(action, label, icon=icon, gain=self.gain(action, *left_out), tip=tip)
+
+    def rest(self) -> list[Group]:
+        """Whatever has no place of its own; nothing is ever out of reach."""
+        known = (
+            *("plan", "house", "pay", "reduce", "gunda", "produce", "compensate", "skip", "chain"),
+            *("last", "build", "order", "keep", "choose", "discard", "vineyard", "recruit"),
+            *("progress", "grow", "smuggle", "put", "area", "claim", "rest", "harbour", "ship"),
+            *("sail", "trade", "fish", "story", "sell", "offer", "imprison", "fulfil"),
+            *("assistant", "pick", "pass", "done", "use", "call", "release"),
+        )
+        actions = [a for a in self.seen.actions if a.split(":")[0] not in known]
+        return [Group(self._("Choose"), [self.plain(action) for action in actions])]
+
+    def end(self) -> list[Group]:
+        """The way on without doing more."""
+        _ = self._
+        found = [
+            Button(a, self.words(a), icon=Icon("nd-card", size=20))
+            for a, _args in self.seen.of("pass")
+        ]
+        words = _(asked(self.seen, self.seen.seat).done)
+        step = step_name(self.seen, self.seen.seat)
+        main = step in ("Window", "UseSpecials", "LastChains")
+        found += [
+            Button(a, words, icon=Icon("next", size=20), main=main)
+            for a, _args in self.seen.of("done")
+        ]
+        return [Group("", found)]
+
+    def free(self) -> list[Group]:
+        """Bonus tiles, characters and prisoners: what needs no turn."""
+        _ = self._
+        buttons: list[Button] = []
+        for action, (tile,) in self.seen.of("use"):
+            buttons.append(
+                Button(
+                    action,
+                    sentence(_(TILE_TITLES[tile])),
+                    icon=Icon("nd-bag", size=SMALL),
+                    gain=self.gain(action),
+                    tip=f"tile-{tile}",
+                )
+            )
+        for action, (who,) in self.seen.of("call"):
+            buttons.append(
+                Button(
+                    action,
+                    _(CHARACTER_NAMES[who]),
+                    note=(_(CHARACTER_HELP[who]),),
+                    icon=Icon(CHARACTER_ICONS[who], size=SMALL),
+                    tip=f"who-{who}",
+                )
+            )
+        buttons += [
+            Button(
+                action,
+                self.words(action),
+                icon=Icon("nd-assistant", COLOUR_CLASSES[colour], SMALL),
+                tip="prison",
+            )
+            for action, (colour,) in self.seen.of("release")
+        ]
+        title = _("At any time") if self.seen.mine else ""
+        return [Group(title, buttons, also=self.seen.mine)]
