@@ -24,6 +24,7 @@ from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, SeatSpec, Table
 
 GAMES = [key for key in lh.games() if face(key) is not None]
+CAMPAIGN = next(key for key in lh.games() if lh.game(key).series_options is not None)
 SLOW = 2.0
 """Seconds that an answer may take."""
 TRIES = 3
@@ -174,6 +175,8 @@ class Fuzz:
             tables.append(await self.hall.create(people[0], game, seats))
             await self.hall.sit(people[1], tables[-1].id, 1, "Ben")
         tables.append(await self.hall.create(people[0], GAMES[0], seats, listed=False))
+        alone = [SeatSpec("me")]
+        tables.append(await self.hall.begin_campaign(people[0], CAMPAIGN, alone, listed=False))
         closed = [SeatSpec("me"), SeatSpec("invite")]
         tables.append(await self.hall.create(people[0], GAMES[0], closed, spectators=False))
         actions = []
@@ -196,7 +199,7 @@ class Fuzz:
             method = rng.choice(("PATCH", "HEAD", "OPTIONS", "TRACE", "PUT", "BREW"))
         if rng.random() < 0.05:
             path = "/" + str(rng.choice(TEXTS))
-        for name in ("table", "id"):
+        for name in ("table", "id", "campaign"):
             path = path.replace(f"{{{name}}}", self.some(self.world.tables))
         for name in ("seat", "token", "game", "key"):
             path = path.replace(f"{{{name}}}", self.some(self.values(name)))
@@ -279,6 +282,7 @@ class Fuzz:
         bodies: dict[str, Any] = {
             "guests": {"name": "Cleo"},
             "tables": {"game": self.rng.choice(GAMES), "seats": [{"kind": "me"}] * 2},
+            "campaigns": {"game": CAMPAIGN, "seats": [{"kind": "me"}], "options": {"so_far": None}},
             "chat": {"text": self.rng.choice(TEXTS)},
             "actions": {"seat": seat, "action": self.some(self.world.actions), "version": 4},
             "undo": {"seat": seat, "version": 5},

@@ -88,7 +88,7 @@ class Tale:
     paragraphs: Sequence[str]
     picture: Picture
     facts: Sequence[Fact] = ()
-    cast: Sequence[str] = ()  # by seat: "plays first"
+    cast: Sequence[str] = ()  # a word for every seat: "plays first"; of an epilogue none
     cup: int | None = None  # the seat that holds the cup
     conditions: Sequence[Condition] = ()
     failed: bool = False  # the same chapter has to be played again

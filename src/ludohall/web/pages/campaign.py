@@ -21,30 +21,30 @@ from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.pages.errors import error_text
 from ludohall.web.pages.lobby import ago, chosen_card, seats_of
 from ludohall.web.pages.render import face_words, page, words
-from ludohall.web.pages.telling import Told, drawn, leg_of, name_of, styles, told
+from ludohall.web.pages.telling import Telling, drawn, leg_of, name_of, styles, telling_of
 from ludohall.web.stories import Tale, story
 
 if TYPE_CHECKING:
     from ludohall.core.data import Json
 
 
-async def found(request: Request) -> Told:
+async def found(request: Request) -> Telling:
     """The campaign that the address names."""
     campaign = await request.app.state.hall.campaign(
         request.state.actor, str(request.path_params["id"])
     )
-    return told(campaign, request.state.prefs.language)
+    return telling_of(campaign, request.state.prefs.language)
 
 
 async def show(request: Request) -> Response:
     """The way so far, what comes next, the chapters, the standing."""
-    tale = await found(request)
-    campaign, _ = tale.campaign, words(request.state.prefs.language)
+    telling = await found(request)
+    campaign, _ = telling.campaign, words(request.state.prefs.language)
     last = campaign.last
     options = campaign.following if campaign.following is not None else last.options
-    ahead = tale.story.prologue(options, last.players, tale.texts)
+    ahead = telling.story.prologue(options, last.players, telling.texts)
     absent = [seat for seat in last.seats if seat.may_replace]
-    places = sorted(range(last.players), key=lambda seat: tale.road.standing[seat], reverse=True)
+    places = sorted(range(last.players), key=lambda seat: telling.road.standing[seat], reverse=True)
     return page(
         request,
         "campaign.html",
@@ -52,27 +52,27 @@ async def show(request: Request) -> Response:
         campaign=campaign,
         table=last,
         called=name_of(campaign, _),
-        game=tale.texts(lh.game(campaign.game).title),
+        game=telling.texts(lh.game(campaign.game).title),
         begun=ago(campaign.legs[0].created, True, _),
-        road=tale.road,
-        map=drawn(tale.road.map, tale.texts),
-        title=tale.title(options),
+        road=telling.road,
+        map=drawn(telling.road.map, telling.texts),
+        title=telling.title(options),
         ahead=ahead,
-        failed=tale.failed,
+        failed=telling.failed,
         places=places,
         absent=absent,
         bots=bot_choices(campaign.game, _.language) if absent else (),
-        styles=styles(campaign.game, tale.story),
+        styles=styles(campaign.game, telling.story),
     )
 
 
 async def ahead(request: Request) -> Response:
     """The prologue of the match that follows."""
-    told_ = await found(request)
-    campaign = told_.campaign
+    telling = await found(request)
+    campaign = telling.campaign
     if campaign.following is None:
         return RedirectResponse(f"/campaign/{campaign.id}", 303)
-    return await before(request, told_, campaign.following, campaign.last, "")
+    return await before(request, telling, campaign.following, campaign.last, "")
 
 
 async def go_on(request: Request) -> Response:
@@ -81,7 +81,7 @@ async def go_on(request: Request) -> Response:
     return RedirectResponse(f"/t/{table.id}", 303)
 
 
-async def of_table(request: Request) -> tuple[Told, Table]:
+async def of_table(request: Request) -> tuple[Telling, Table]:
     """The match of a campaign that the address names."""
     hall, who = request.app.state.hall, request.state.actor
     table: Table = await hall.table(who, str(request.path_params["id"]))
@@ -90,25 +90,25 @@ async def of_table(request: Request) -> tuple[Told, Table]:
     campaign = await hall.campaign(who, table.campaign)
     if table.id not in {leg.id for leg in campaign.legs}:
         raise NotFound("This table belongs to no campaign.")
-    return told(campaign, request.state.prefs.language), table
+    return telling_of(campaign, request.state.prefs.language), table
 
 
 async def prologue(request: Request) -> Response:
     """What is read before a match."""
-    told_, table = await of_table(request)
-    return await before(request, told_, table.options, table, table.id)
+    telling, table = await of_table(request)
+    return await before(request, telling, table.options, table, table.id)
 
 
 async def before(
-    request: Request, told_: Told, options: Mapping[str, Json], seats: Table, table: str
+    request: Request, telling: Telling, options: Mapping[str, Json], seats: Table, table: str
 ) -> Response:
     """The page of a prologue; `table` is empty while nobody has opened one."""
-    tale = told_.story.prologue(options, seats.players, told_.texts)
-    return told_page(request, told_, tale, "prologue", {"table": table, "seats": seats.seats})
+    tale = telling.story.prologue(options, seats.players, telling.texts)
+    return story_page(request, telling, tale, "prologue", {"table": table, "seats": seats.seats})
 
 
-def told_page(
-    request: Request, told_: Told, tale: Tale, kind: str, more: Mapping[str, object]
+def story_page(
+    request: Request, telling: Telling, tale: Tale, kind: str, more: Mapping[str, object]
 ) -> Response:
     """A page of the story."""
     return page(
@@ -116,43 +116,45 @@ def told_page(
         "story.html",
         "tables",
         kind=kind,
-        campaign=told_.campaign,
+        campaign=telling.campaign,
         tale=tale,
-        picture=drawn(tale.picture, told_.texts),
-        styles=styles(told_.campaign.game, told_.story),
+        picture=drawn(tale.picture, telling.texts),
+        styles=styles(telling.campaign.game, telling.story),
         status=200,
         **dict(more),
     )
 
 
 async def epilogue(request: Request) -> Response:
-    """What is read after a match; the first pages of the next one where it is not over."""
-    told_, table = await of_table(request)
+    """What is read after a match; its prologue until it is over."""
+    telling, table = await of_table(request)
     if table.status != "over":
         return RedirectResponse(f"/t/{table.id}/prologue", 303)
-    hall, who, language = request.app.state.hall, request.state.actor, told_.texts.language
+    hall, who, language = request.app.state.hall, request.state.actor, telling.texts.language
     snaps = [
         await hall.snapshot(who, table.id, seat, None, language) for seat in range(table.players)
     ]
     views: list[Mapping[str, Any]] = [snap.view for snap in snaps]
-    tale = told_.story.epilogue(leg_of(table), views, told_.texts)
-    campaign = told_.campaign
-    later = [leg for leg in campaign.legs if leg.created > table.created]
+    tale = telling.story.epilogue(leg_of(table), views, telling.texts)
+    campaign, name = telling.campaign, telling.title(table.options)
+    at = [leg.id for leg in campaign.legs].index(table.id)
+    later = campaign.legs[at + 1 :]
     options = later[0].options if later else campaign.following
-    following = None if options is None else told_.title(options)
-    cast = () if options is None else told_.story.prologue(options, table.players, told_.texts).cast
-    again = [leg for leg in campaign.legs if told_.title(leg.options) == told_.title(table.options)]
-    holders = [(table.seats[n].name, cast[n]) for n in table.winners if n < len(cast) and cast[n]]
+    holders: list[tuple[str, str]] = []
+    if options is not None:
+        cast = telling.story.prologue(options, table.players, telling.texts).cast
+        holders = [(table.seats[seat].name, cast[seat]) for seat in table.winners if cast[seat]]
+    again = [leg for leg in campaign.legs[: at + 1] if telling.title(leg.options) == name]
     more = {
         "table": table.id,
-        "places": outcome(snaps[0], told_.texts),
-        "following": following,
+        "places": outcome(snaps[0], telling.texts),
+        "following": None if options is None else telling.title(options),
         "next_table": later[0].id if later else "",
         "holder": holders[0] if holders else None,
         "tries": len(again),
         "best": max((leg.scores[0] for leg in again if leg.scores), default=0),
     }
-    return told_page(request, told_, tale, "again" if tale.failed else "epilogue", more)
+    return story_page(request, telling, tale, "again" if tale.failed else "epilogue", more)
 
 
 @dataclass(frozen=True)

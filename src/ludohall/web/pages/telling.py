@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Told:
+class Telling:
     """A campaign with its story, in one language."""
 
     campaign: Campaign
@@ -46,14 +46,14 @@ def leg_of(table: Table) -> Leg:
     return Leg(table.options, over, scores, table.winners)
 
 
-def told(campaign: Campaign, language: str) -> Told:
+def telling_of(campaign: Campaign, language: str) -> Telling:
     """A campaign in words; not found where its game has no story to tell."""
     tells = story(campaign.game)
     if tells is None or face(campaign.game) is None:
         raise NotFound(f"{campaign.game} cannot be played in the browser yet.")
     texts = face_words(campaign.game, language)
     road = tells.road([leg_of(leg) for leg in campaign.legs], campaign.following, texts)
-    return Told(campaign, tells, road, texts)
+    return Telling(campaign, tells, road, texts)
 
 
 def name_of(campaign: Campaign, _: Translator) -> str:
@@ -96,7 +96,7 @@ class CampaignCard:
 
 def campaign_card(campaign: Campaign, language: str, _: Translator) -> CampaignCard:
     """A campaign for the lobby."""
-    tale, last = told(campaign, language), campaign.last
+    tale, last = telling_of(campaign, language), campaign.last
     options = campaign.following if campaign.following is not None else last.options
     return CampaignCard(
         f"/campaign/{campaign.id}",
