@@ -6,13 +6,18 @@ import pytest
 
 import ludohall as lh
 from ludohall.bots import bot, simulate
-from ludohall.games.gwt_nz.evaluation import at_location, base, evaluate, share_left
-from ludohall.games.gwt_nz.state import DELIVERIES
+from ludohall.games.gwt_nz.evaluation import at_location, base, evaluate, in_wellington
+from ludohall.games.gwt_nz.evaluation.flock import next_total, usual_total
+from ludohall.games.gwt_nz.evaluation.growth import objectives, sea
+from ludohall.games.gwt_nz.evaluation.race import race, to_fill, ways_to_go
+from ludohall.games.gwt_nz.state import DELIVERIES, ROW, SHIP
 from ludohall.games.gwt_nz.steps.turns import Location
-from tests.rules.gwt_nz.run import act, deck, give, market, run, stand, turn
+from tests.rules.gwt_nz.run import act, at, clear, deck, give, lay, market, run, stand, turn
 
 DELIVERED = 4
 """A bot that makes fewer deliveries a game plays badly."""
+SCORED = 80
+"""Points that somebody who has played a few times reaches."""
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -23,12 +28,13 @@ def test_it_delivers_again_and_again(players: int) -> None:
     made = [player[DELIVERIES] for player in state.players]
     assert sum(made) >= DELIVERED * players
     assert min(made) >= DELIVERED - 1
+    assert sum(state.scores()) >= SCORED * players
 
 
 def test_it_beats_chance() -> None:
     game = lh.game("gwt_nz")
     options = game.read_options({}, 2)
-    for seed in range(4):
+    for seed in range(3):
         seats = [bot("greedy", "gwt_nz"), bot("random", "gwt_nz")]
         state, _ = simulate(game, options, seed, seats)
         assert state.winners() == [0]
@@ -39,14 +45,79 @@ def test_a_stop_is_worth_what_can_be_done_there() -> None:
     act(state, "F")
     step = state.stack[-1]
     assert isinstance(step, Location)
-    assert at_location(state, 0, step, 3) > base(state, 0) + 0.5
-    used = Location(0, step.tile, 31)
-    assert at_location(state, 0, used, 3) == base(state, 0)
+    value, after = at_location(state, 0, 3)
+    assert value > base(state, 0) + 0.5
+    assert after.discards[0], "the Southdown is discarded, a sheep bought"
+    state.stack[-1] = Location(0, step.tile, 31)
+    assert at_location(state, 0, 3)[0] == base(state, 0)
 
 
-def test_better_sheep_and_a_longer_way_look_better() -> None:
+def test_money_is_spent_once() -> None:
+    """Two hirings on one building: with money for one of them the stop is not worth both."""
+    hired = []
+    for pounds in (8, 40):
+        state = give(run(2), pounds=pounds)
+        state.jobs = (0b111, 0b111, 0, 0)
+        value, after = at_location(act(state, "A"), 0, 3)
+        hired.append(sum(after.players[0][ROW : ROW + 4]) - 4)
+        assert value > base(state, 0)
+    assert hired == [1, 2]
+
+
+def test_better_sheep_look_better() -> None:
     plain = turn(deck(run(2), discard="shropshire shropshire merino"))
     better = turn(deck(run(2), discard="shropshire suffolk merino"))
     assert evaluate(better, 0) > evaluate(plain, 0)
-    assert evaluate(stand(plain.clone(), "F"), 0) > evaluate(plain, 0)
-    assert 0.9 < share_left(plain) <= 1
+    assert usual_total(better, 0) > usual_total(plain, 0)
+
+
+def test_who_is_ahead_delivers_more_often() -> None:
+    state = turn(run(2))
+    far = stand(state.clone(), "G")
+    assert race(far, 0)[0] > race(state, 0)[0]
+    assert race(far, 1)[0] < race(state, 1)[0]
+    assert race(far, 0)[2] < race(state, 0)[2], "and sooner"
+    assert race(clear(state.clone(), "steps"), 0)[0] > race(state, 0)[0], "so does who is faster"
+    ways = ways_to_go(state)
+    assert ways[at("wellington")] == 0
+    assert ways[at("H")] == 1
+    crowded = lay(state.clone(), {"P13": "1:1", "P14": "1:2"})
+    assert ways_to_go(crowded)[at("H")] == 2
+
+
+def test_nothing_is_to_come_when_the_market_is_full() -> None:
+    state = turn(run(2))
+    assert to_fill(state) == 11
+    state.token = 0
+    assert race(state, 0) == (0.0, 0.0, 0.0)
+
+
+def test_the_hand_counts_each_breed_once() -> None:
+    state = turn(deck(run(2), hand="merino merino southdown", pile="shropshire"))
+    more = turn(deck(run(2), hand="merino english_leicester southdown", pile="shropshire"))
+    assert next_total(more, 0, 1.0) > next_total(state, 0, 1.0)
+
+
+def test_a_better_hand_makes_a_better_visit() -> None:
+    weak, strong = (
+        act(deck(give(run(2), pounds=9), hand=hand), "wellington")
+        for hand in ("shropshire", "shropshire southdown merino romney")
+    )
+    assert in_wellington(strong, 0, 0, 0) > in_wellington(weak, 0, 0, 0)
+
+
+def test_objectives_count_by_what_is_missing() -> None:
+    state = deck(run(2), area="objective_1")
+    assert objectives(state, 0, 0.0) == -3
+    near = give(state.clone(), track=6)
+    assert objectives(near, 0, 0.5) > objectives(state, 0, 0.5)
+    assert objectives(give(near, posts=1 << 6), 0, 0.0) == 3
+    held = deck(run(2), hand="objective_1")
+    assert objectives(held, 0, 0.0) == 0, "it need not be played"
+
+
+def test_a_ship_near_a_harbour_is_worth_more() -> None:
+    state = run(2)
+    near = state.clone()
+    near.players[0][SHIP] = 2
+    assert sea(near.players[0]) > sea(state.players[0])
