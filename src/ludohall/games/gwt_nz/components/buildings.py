@@ -46,7 +46,7 @@ CERTIFICATES: Final = 28  # (certificates)
 LOCAL_KINDS: Final = 29
 
 PAIR_TRACK: Final = 2
-"""Spaces of the pathfinder track for a pair of hazards (6a)."""
+"""Spaces of the pathfinder track for a pair of hazards (6a, rulebook)."""
 
 Slot = tuple[tuple[int, int], ...]
 """Alternatives, each what it does and its parameter."""

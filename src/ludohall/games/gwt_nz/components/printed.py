@@ -58,6 +58,11 @@ BONUS_SETS: Final[tuple[int, ...]] = (
 )
 """The card of each bonus set, set 1 first."""
 SET_COPIES: Final = 6
+SET_POUNDS: Final[tuple[int, ...]] = (1, 0, 1, 1, 2)
+"""What the cards of sets 1, 2, 4, 5 and 6 bring besides or instead of their special effect; set 2
+pays for each objective."""
+SET_TRACK: Final[tuple[int, ...]] = (1, 0, 0, 0, 0)
+SET_5_DISTANCE: Final = 3
 
 STEERING_WHEEL: Final = 0
 BARREL: Final = 1

@@ -22,7 +22,10 @@ from ludohall.games.gwt_nz.components.printed import (
     SET_2,
     SET_4,
     SET_5,
+    SET_5_DISTANCE,
     SET_6,
+    SET_POUNDS,
+    SET_TRACK,
     SHEEPDOG,
     SHROPSHIRE,
 )
@@ -54,7 +57,6 @@ BONUS: Final = verbs.BONUS.table1()
 CHEAPEST_CARD: Final = min(ICON_GOLD)
 EXCHANGED: Final = 2
 """Cards that an exchange token draws at most."""
-SET_5_DISTANCE: Final = 3
 
 
 def free(state: GwtState, seat: int) -> list[Action]:
@@ -155,13 +157,12 @@ def play_card(state: GwtState, seat: int, card: int, choice: int) -> None:
         player[POUNDS] += FERRY_POUNDS
     elif card == KOTARE:
         advance(state, seat, 1)
-    elif card == SET_1:
-        player[POUNDS] += 1
-        advance(state, seat, 1)
     elif card == SET_2:
         player[POUNDS] += len(state.areas[seat])
     elif choice == 0:
-        player[POUNDS] += 2 if card == SET_6 else 1
+        player[POUNDS] += SET_POUNDS[card - SET_1]
+        if SET_TRACK[card - SET_1]:
+            advance(state, seat, SET_TRACK[card - SET_1])
     elif card == SET_4:
         player[ON_TOP] = 1
     elif card == SET_5:
