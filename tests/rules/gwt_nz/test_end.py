@@ -53,11 +53,12 @@ def test_the_last_turns() -> None:
     assert state.hands[1] == (), "no phase C"
     assert state.seat == 2
     state.foresight_a, state.foresight_b = (0, 1), (8, 8)
-    lost = state.box[16 + 8]
+    lost, jobs = state.box[16 + 8], state.jobs[0]
     play(state, f"move:{39}:0")
     visit(state)
     chance(state)
     assert state.box[16 + 8] == lost + 1, "a B tile leaves the game"
+    assert state.jobs[0] == jobs | jobs + 1, "an A tile is placed as always"
     assert state.hands[2] == ()
     assert state.seat == 0
     play(state, "move:1:0", "done")

@@ -279,6 +279,14 @@ def test_a_new_building_costs_and_brings_a_gold() -> None:
     assert use("D", 1) not in legal(act(give(run(2), pounds=1), "D"))
 
 
+@pytest.mark.rule("GWT-98")
+def test_the_gold_comes_with_every_way_of_building() -> None:
+    state = give(run(2), pounds=2, craftsmen=4)
+    place_worker(state, 0, 1)
+    play(state, "build:3", f"site:{at('P1')}")
+    assert (has(state, "pounds"), has(state, "gold")) == (0, 1), "one pound a craftsman"
+
+
 @pytest.mark.rule("GWT-96")
 def test_replacing_costs_the_difference() -> None:
     """p. 14: three craftsmen more for 6 pounds; no gold."""

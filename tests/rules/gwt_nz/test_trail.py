@@ -136,6 +136,17 @@ def test_stopping_on_somebody_elses_building_costs_its_hand() -> None:
     assert legal(state) == ["done"]
 
 
+@pytest.mark.rule("GWT-25")
+@pytest.mark.rule("GWT-44")
+def test_stopping_on_a_hazard_costs_its_hand() -> None:
+    """The example of p. 8: one pound for a black hand, then an auxiliary action alone."""
+    state = give(stand(lay(run(2), {"R1": "rockfall_4_black"}), "A"), pounds=3)
+    play(turn(state), f"move:{at('R1')}:0")
+    assert [has(state, "pounds", seat) for seat in range(2)] == [2, 0], "the bank takes it"
+    assert not offered(state, "do")
+    assert offered(state, "aux") == ["aux:0:1", "aux:1:1"]
+
+
 @pytest.mark.rule("GWT-26")
 def test_who_cannot_pay_moves_all_the_same() -> None:
     state = give(stand(lay(run(2), {"P1": "1:7"}), "A"), pounds=0)

@@ -136,6 +136,15 @@ def test_discards_of_one_breed_take_that_breed() -> None:
     assert use("F", 0) not in legal(act(state, "F"))
 
 
+@pytest.mark.rule("GWT-33")
+def test_any_sheep_will_do_for_a_sheep() -> None:
+    state = deck(lay(run(2), {"K1": "0:1"}), hand="merino lincoln romney set_3 sheepdog")
+    play(act(state, "K1"), RISK_GOLD)
+    assert offered(state, "discard") == [
+        f"discard:{card}" for card in cards("merino lincoln romney set_3")
+    ]
+
+
 @pytest.mark.rule("GWT-34")
 def test_gold_stops_at_five() -> None:
     state = give(run(2), gold=4)
@@ -180,6 +189,16 @@ def test_a_pile_that_suffices_is_not_shuffled() -> None:
     state.then(Draw(0, 1))
     play(state, "draw:0:3")
     assert discards(state) == "shropshire"
+
+
+@pytest.mark.rule("GWT-36")
+def test_without_any_card_nothing_is_drawn() -> None:
+    state = deck(run(2), hand="merino")
+    cycle(state, 0, 2)
+    assert state.over
+    play(act(state, "A"), "done")
+    assert hand(state) == "merino"
+    assert state.seat == 1, "phase C draws nothing either"
 
 
 @pytest.mark.rule("GWT-37")
@@ -394,8 +413,10 @@ def test_fixed_gains() -> None:
         assert has(state, "pounds") == pounds
     state = lay(run(2), {"P1": "0:7"})
     state.sides = 1 << 7
+    stack, romney = state.sheep_stack, state.supply[0]
     play(act(state, "P1"), use("7b", 1))
     assert discards(state) == "romney"
+    assert (state.supply[0], state.sheep_stack) == (romney - 1, stack), "from the supply"
     state = lay(run(2), {"P1": "0:8"})
     state.sides = 1 << 8
     play(act(state, "P1"), use("8b", 0))

@@ -29,6 +29,7 @@ from tests.rules.gwt_nz.run import (
     place,
     play,
     run,
+    stand,
     told,
 )
 
@@ -183,6 +184,19 @@ def test_without_any_disc_nothing_is_placed() -> None:
 
 
 @pytest.mark.rule("GWT-66")
+@pytest.mark.rule("GWT-77")
+def test_a_delivery_without_a_disc_is_a_delivery() -> None:
+    """The foresight steps follow, and the visit counts."""
+    state = give(run(2), cleared=ALL_CLEARED)
+    state.foresight_a, state.foresight_b = (0, 1), (8, 8)
+    before = sum(tile != NO_TILE for tile in state.bonus)
+    play(act(state, "wellington"), "done", "no_disc", "foresee_a:0", "foresee_b:8")
+    chance(state)
+    assert sum(tile != NO_TILE for tile in state.bonus) == before + 1
+    assert has(state, "deliveries") == 1
+
+
+@pytest.mark.rule("GWT-66")
 def test_a_disc_too_dear_counts_as_none() -> None:
     state = give(run(2), pounds=2, cleared=ALL_CLEARED & ~(1 << 10), harbours=1 << 8)
     decide(state, Deliver(0, 3))
@@ -312,8 +326,10 @@ def test_the_turquoise_arrow_flips_four_buildings() -> None:
     state = run(2)
     faces = [FACE_KEYS[face_of(state, 0, code)] for code in range(1, 9)]
     assert faces == list("ABCDEFGH")
+    stand(state, "G", 1)
     fill(state, 3)
     place_b(state, 0, 8)
+    assert place(state, 1) == "G", "who stands there stays"
     faces = [FACE_KEYS[face_of(state, 0, code)] for code in range(1, 9)]
     assert faces == ["A", "B_II", "C_II", "D", "E", "F", "G_II", "H_II"]
 
