@@ -52,9 +52,10 @@ RECIPES: dict[str, list[Recipe]] = {
         ("courtesy-3-random", 3, 6, "random", {"sides": "random", "courtesy": True}),
         ("first-2-random", 2, 7, "random", {}),
         ("easy-1-greedy", 1, 8, "greedy", {"level": "easy", "first_delivery": -2}),
-        ("medium-1-greedy", 1, 9, "greedy", {"sides": "random"}),
+        ("medium-1-greedy", 1, 9, "greedy", {"level": "medium", "sides": "random"}),
         ("hard-1-greedy", 1, 10, "greedy", {"level": "hard"}),
         ("hard-1-random", 1, 11, "random", {"level": "hard", "first_delivery": 3}),
+        ("speciality-1-random", 1, 244, "random", {"level": "medium"}),
     ],
     "hallertau": [
         ("novice-hops-1-greedy", 1, 1, "greedy", {}),

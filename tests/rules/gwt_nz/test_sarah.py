@@ -14,7 +14,7 @@ from ludohall.games.gwt_nz.components.printed import (
     FIRST_PLAIN_OBJECTIVE,
     LINCOLN,
 )
-from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS
+from ludohall.games.gwt_nz.components.reconstructed import SARAH_PATHFINDER, SPACE_KEYS
 from ludohall.games.gwt_nz.effects.trail import ways
 from ludohall.games.gwt_nz.scoring import sarah_parts
 from ludohall.games.gwt_nz.shapes import CATEGORY_KEYS
@@ -141,7 +141,7 @@ def test_she_acts_and_delivers_in_one_turn() -> None:
     state.foresight_a, state.foresight_b = (0, 1), (8, 9)
     state.jobs = (1, 1, 1, 1)
     card(state, 7)
-    assert her.track == 3
+    assert her.track == SARAH_PATHFINDER[7]
     assert SPACE_KEYS[her.place] == "start"
     assert her.posts[3] == 1
 
@@ -149,7 +149,7 @@ def test_she_acts_and_delivers_in_one_turn() -> None:
 @pytest.mark.rule("GWT-187")
 def test_her_steps() -> None:
     her = sarah(solo((4, 2, 3, 1), SHEPHERD))
-    assert [steps_of(her, number) for number in (1, 3, 7)] == [1, 2, 3]
+    assert [steps_of(her, number) for number in (1, 3, 6, 7)] == [1, 2, 1, 2]
     assert steps_of(her, 11) == 4, "her speciality"
     assert [steps_of(her, number) for number in (14, 15, 16, 17)] == [4, 2, 3, 1]
     state = solo()
@@ -215,6 +215,18 @@ def test_equal_prices_and_a_new_speciality() -> None:
     sarah(state).rows = (1, 3, 1, 3)
     hire(state, True)
     assert sarah(state).speciality == SHEARER
+
+
+@pytest.mark.rule("GWT-191")
+def test_she_hires_no_joker() -> None:
+    state = solo()
+    state.jobs = (0, 0, 0, 0)
+    state.bonus = (NO_TILE, NO_TILE, 0, 0, *[NO_TILE] * 24)
+    state.token_row = 2
+    before = sarah(state).rows
+    hire(state, True)
+    assert sarah(state).rows == before
+    assert state.bonus[2:4] == (0, 0)
 
 
 @pytest.mark.rule("GWT-192")
@@ -361,7 +373,7 @@ def test_hazard_objective_and_track() -> None:
     assert her.hazards == (5,), "more tiles, then the black hand"
     assert words(her.cards) == "sheepdog objective_4"
     card(state, 7)
-    assert her.track == 3
+    assert her.track == SARAH_PATHFINDER[7]
 
 
 @pytest.mark.rule("GWT-199")
@@ -398,9 +410,9 @@ def test_cards_without_it() -> None:
     assert state.trail[at("P4")] == building_code(1, 3)
     sarah(state).speciality = SHEPHERD
     card(state, 12)
-    assert sarah(state).track == 2
+    assert sarah(state).track == SARAH_PATHFINDER[12]
     card(state, 16)
-    assert sarah(state).track == 5
+    assert sarah(state).track == SARAH_PATHFINDER[12] + SARAH_PATHFINDER[16]
 
 
 @pytest.mark.rule("GWT-200")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components import buildings, graph, printed
 from ludohall.games.gwt_nz.components import reconstructed as guess
 
@@ -166,6 +167,23 @@ def test_sarahs_cards(card: int) -> None:
     assert len(guess.SARAH_STEPS) == printed.SARAH_CARDS + 1
     steps = guess.SARAH_STEPS[card]
     assert steps in (guess.SPECIALITY_STEPS, guess.OWN_STEPS) if card >= 10 else 1 <= steps <= 5
+    forward = guess.SARAH_PATHFINDER[card]
+    assert (forward > 0) == (card in (5, 6, 7, 12, 16))
+    assert f"pathfinder {forward}" in text.SARAH_CARDS[card - 1] or not forward
+
+
+def test_texts_show_the_numbers_of_the_tables() -> None:
+    """Words that repeat a reconstructed number are corrected with it."""
+    assert f"£{guess.SHEEPDOG_POUNDS}" in text.PLAYED[printed.SHEEPDOG][0]
+    assert f"£{guess.FERRY_POUNDS}" in text.PLAYED[printed.FERRY][0]
+    for pair, words in enumerate(text.PAIRS):
+        for number in (
+            guess.PAIR_POUNDS[pair],
+            guess.PAIR_GOLD[pair],
+            guess.PAIR_PATHFINDER[pair],
+            guess.PAIR_POINTS[pair],
+        ):
+            assert not number or str(number) in words.partition("(")[2]
 
 
 def test_sarahs_market_tile_has_the_lines_of_the_example() -> None:

@@ -300,14 +300,16 @@ HARBOUR_POSTS: Final[tuple[int, ...]] = (9, 15, 10, 16, 11)
 # Rulebook: which action stands on which card and both kinds of variable moves. Ours are the steps
 # of cards 1 to 9, which cards count her speciality and which their own worker, the pathfinder
 # numbers, the tables of sailors and shearers, her sheep market tile and the columns of her
-# immediate actions.
+# immediate actions. The fixed steps are 1 and 2, as on the cards of the older variant that hers is
+# based on, 1 where the action is worth most. The pathfinder numbers let her end on the upper half
+# of the track; with 3 on card 7 and 2 and 3 on 12 and 16 she had all its points in every match.
 
 SPECIALITY_STEPS: Final = -1
 OWN_STEPS: Final = -2
 """Steps a worker: of her speciality, or of the card's own type."""
-SARAH_STEPS: Final[tuple[int, ...]] = (0, 1, 1, 2, 2, 2, 2, 3, 3, 2, *[-1] * 4, *[-2] * 4)
+SARAH_STEPS: Final[tuple[int, ...]] = (0, 1, 1, 2, 2, 2, 1, 2, 2, 1, *[-1] * 4, *[-2] * 4)
 SARAH_PATHFINDER: Final[tuple[int, ...]] = (
-    *(0, 0, 0, 0, 0, 1, 1, 3, 0, 0, 0, 0, 2, 0, 0, 0, 3, 0),
+    *(0, 0, 0, 0, 0, 1, 1, 2, 0, 0, 0, 0, 1, 0, 0, 0, 2, 0),
 )
 SARAH_WORKER: Final[tuple[int, ...]] = (
     *[-1] * 10,
