@@ -14,8 +14,9 @@ The value of a table is an estimate of the seat's final points, the sum of
 
 A decision that is not finished (whom to hire, where to build ...) is played to its end in the way
 that looks best. At a location the local actions are played one after the other, the best one first,
-so that a stop is worth what can be done there with the money at hand. A visit to Wellington is worth
-its best delivery. What chance will do is not looked at: cards to be drawn count by their average.
+so that a stop is worth what can be done there with the money at hand. A visit to Wellington is
+worth its best delivery. What chance will do is not looked at: cards to be drawn count by their
+average.
 """
 
 from __future__ import annotations

@@ -56,7 +56,7 @@ def to_fill(state: GwtState) -> int:
 
 def delivering(state: GwtState) -> bool:
     """Whether somebody is in Wellington whose bonus tile is not placed yet."""
-    return any([isinstance(step, ForesightB) for step in state.stack])
+    return any(isinstance(step, ForesightB) for step in state.stack)
 
 
 def race(state: GwtState, seat: int) -> tuple[float, float, float]:
