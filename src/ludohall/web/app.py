@@ -154,6 +154,8 @@ async def answer(request: Request, error: HallError) -> Response:
     message = error_text(error, request.state.prefs.language)
     if wants_data(request):
         data = {"error": error.name, "message": message, **error.details()}
+        if message != str(error):
+            data["detail"] = str(error)  # precise, and in English: for programs and their makers
         response = json_response(data, error.status)
     else:
         response = error_page(request, error.status, message, "")

@@ -11,6 +11,18 @@ MESSAGE_LENGTH = 300
 """A message may name the value that was wrong, not repeat all of it."""
 
 
+class Named(str):
+    """A text of a game in a message: it is said in the language of the message."""
+
+    game: str
+
+    def __new__(cls, game: str, text: str) -> Named:
+        """The English text, and whose it is."""
+        made = super().__new__(cls, text)
+        made.game = game
+        return made
+
+
 class HallError(Exception):
     """The common base. The message is for the person who sees it.
 
@@ -23,7 +35,7 @@ class HallError(Exception):
     def __init__(self, message: str = "", told: str = "", **values: object) -> None:
         self.told = told or message
         self.values = values
-        text = message.format(**values) if values else message
+        text = message.format(**values) if values and not told else message
         long = len(text) > MESSAGE_LENGTH
         super().__init__(text[: MESSAGE_LENGTH - 1] + "…" if long else text)
 

@@ -27,7 +27,7 @@ class Rights(Shelf):
     def check_holder(self, who: Actor, bundle: Bundle, seat: int) -> None:
         """Raise unless somebody may play a seat."""
         if not 0 <= seat < bundle.table.players:
-            raise NotFound(f"There is no seat {seat} at this table.")
+            raise NotFound(N_("There is no seat {seat} at this table."), seat=seat)
         if not self.holds(who, bundle, seat):
             raise NotYours(N_("This is not your seat."))
 

@@ -6,15 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from secrets import randbelow
-from typing import Final
 
 import ludohall as lh
 from ludohall.bots import read_spec
 from ludohall.core.data import Json
 from ludohall.core.errors import (
     BadOption,
-    BadRecord,
-    BadSeats,
     LudohallError,
     UnknownBot,
     UnknownGame,
@@ -29,6 +26,7 @@ from ludohall.web.history import AnyMatch, origin_of, rows_of, text_of, undealt
 from ludohall.web.live import Live, is_due
 from ludohall.web.model import Actor, Person, Prefs, Seat, SeatSpec, Table
 from ludohall.web.people import clean_name, prefs_of
+from ludohall.web.refusals import bad_option, refused
 from ludohall.web.secrecy import check_giving, check_taking
 from ludohall.web.store import (
     ActionRow,
@@ -43,21 +41,6 @@ from ludohall.web.store import (
 from ludohall.web.tables import Tables
 
 BOT_NAMES = ("Ada", "Blaise", "Carl", "Denise")
-
-
-REFUSALS: Final[Mapping[type[LudohallError], str]] = {
-    BadOption: N_("An option of the game does not take this value."),
-    BadSeats: N_("The game is not played by that many."),
-    BadRecord: N_("This is not the record of a match, or it is damaged."),
-    UnknownBot: N_("No bot of that description plays this game."),
-}
-"""What the library refuses, where English says more."""
-
-
-def refused(error: LudohallError) -> Invalid:
-    """What the library refuses, as an error of the hall."""
-    found = [text for kind, text in REFUSALS.items() if isinstance(error, kind)]
-    return Invalid(str(error), *found)
 
 
 def bot_of(text: str, game: str) -> str:
@@ -95,6 +78,8 @@ class Seating:
             match = lh.new(game, len(seats), randbelow(MAX_SEED + 1), options)
         except UnknownGame as error:
             raise NotFound(str(error)) from None
+        except BadOption as error:
+            raise bad_option(error, game, options, len(seats)) from None
         except LudohallError as error:
             raise refused(error) from None
         return self._open(who, match, seats, listed=listed, spectators=spectators, series=series)
@@ -124,7 +109,9 @@ class Seating:
         with self.tables.using(table) as live:
             self.tables.check_sees(who, live.bundle)
             if not 0 <= at <= live.version:
-                raise NotFound(f"This table has {live.version} entries, not {at}.")
+                raise NotFound(
+                    N_("This table has {entries} entries, not {at}."), entries=live.version, at=at
+                )
             if not live.match.over and not self.tables.is_alone(who, live.bundle):
                 raise NotYours(N_("Playing on from here is possible when the match is over."))
             if not seats or not live.match.over:
@@ -214,7 +201,11 @@ class Seating:
         """A table for a match: a fresh one, or a position that was played before."""
         person = known(who)
         if len(specs) != match.players:
-            raise Invalid(f"This match has {match.players} seats, not {len(specs)}.")
+            raise Invalid(
+                N_("This match has {seats} seats, not {given}."),
+                seats=match.players,
+                given=len(specs),
+            )
         if series is not None and not (series.isascii() and series.isalnum() and len(series) < 17):
             raise Invalid(N_("A series is named by up to 16 letters and digits."))
         table = tokens.new_id()
@@ -442,7 +433,7 @@ class Seating:
 
     def _place(self, live: Live, seat: int) -> SeatRow:
         if not 0 <= seat < len(live.bundle.seats):
-            raise NotFound(f"There is no seat {seat} at this table.")
+            raise NotFound(N_("There is no seat {seat} at this table."), seat=seat)
         return live.bundle.seats[seat]
 
     def _change(

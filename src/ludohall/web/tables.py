@@ -176,7 +176,11 @@ class Tables(Rights):
             kept, match, shown = live.kept, live.match, live.version
             if at is not None and at != live.version:
                 if not 0 <= at <= live.version:
-                    raise NotFound(f"This table has {live.version} entries, not {at}.")
+                    raise NotFound(
+                        N_("This table has {entries} entries, not {at}."),
+                        entries=live.version,
+                        at=at,
+                    )
                 match, kept, shown = live.past(at)
             present = match is live.match
             playing = present and live.bundle.table.started is not None and not match.over
@@ -227,7 +231,7 @@ class Tables(Rights):
         if seat is None:
             return None
         if not isinstance(seat, int) or not 0 <= seat < live.match.players:
-            raise NotFound(f"There is no seat {seat} at this table.")
+            raise NotFound(N_("There is no seat {seat} at this table."), seat=seat)
         if not live.match.over:
             self.check_holder(who, live.bundle, seat)
         return seat
@@ -246,7 +250,7 @@ class Tables(Rights):
                 try:
                     reason = live.match.why_not(action, seat, language, live.names)
                 except MalformedAction as error:
-                    raise Invalid(str(error)) from None
+                    raise Invalid(str(error), NO_ACTION) from None
                 if reason is None:
                     possible.append(lh.describe(live.match, action, language, seat))
                 elif reason not in reasons:

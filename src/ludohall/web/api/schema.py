@@ -164,6 +164,8 @@ class ErrorOut(Struct):
     error: str
     """The stable name of the error."""
     message: str
+    detail: str | UnsetType = UNSET
+    """The same in English, where the message is in another language or less precise."""
     version: int | UnsetType = UNSET
     legal: list[str] | UnsetType = UNSET
     seconds: int | UnsetType = UNSET

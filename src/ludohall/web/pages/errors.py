@@ -6,8 +6,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ludohall.core.i18n import N_
-from ludohall.web.errors import HallError, Stale, TooMany
-from ludohall.web.pages.render import page, words
+from ludohall.web.errors import HallError, Named, Stale, TooMany
+from ludohall.web.pages.render import face_words, page, words
 
 HEADINGS = {
     403: N_("This is not yours"),
@@ -18,6 +18,7 @@ HEADINGS = {
     422: N_("That does not fit"),
     428: N_("Please confirm"),
     429: N_("Slowly, please"),
+    502: N_("That could not be sent"),
     500: N_("Something went wrong"),
     503: N_("One moment, please"),
 }
@@ -25,7 +26,7 @@ MESSAGES = {
     "BadOrigin": N_("The request came from another site. Open Ludohall itself and try again."),
     "LoginFailed": N_("The name and the password do not belong together."),
     "NameTaken": N_("Another account has that name."),
-    "Invalid": N_("Something was not as expected: {detail}"),
+    "Invalid": N_("Something was not as expected."),
     "NeedsConfirm": N_("This cannot be undone. Confirm it to play it."),
     "NotFound": N_("The page or table does not exist, or no longer."),
     "NotNow": N_("That is not possible at this moment of the match."),
@@ -46,11 +47,16 @@ def error_text(error: HallError, language: str) -> str:
     if language == "en" and not isinstance(error, Stale):
         return str(error)
     if _(error.told) != error.told:
-        return _(error.told, **error.values)
+        return _(error.told, **{key: said(value, language) for key, value in error.values.items()})
     known = MESSAGES.get(error.name)
     if known is None:
         return str(error)
-    return _(known, detail=error) if "{detail}" in known else _(known)
+    return _(known)
+
+
+def said(value: object, language: str) -> object:
+    """A value of a message, in its language where it is a text of a game."""
+    return face_words(value.game, language)(value) if isinstance(value, Named) else value
 
 
 def error_page(request: Request, status: int, message: str, title: str = "") -> Response:

@@ -255,7 +255,7 @@ def known_game(request: Request) -> str:
     """The game that the address names."""
     key = str(request.path_params["key"])
     if key not in lh.games() or face(key) is None:
-        raise NotFound(f"There is no game {key!r}.")
+        raise NotFound(N_("There is no game {key}."), key=repr(key)[:40])
     return key
 
 
@@ -352,7 +352,7 @@ async def new(request: Request) -> Response:
     form = await read_form(request)
     key = form.get("game", "")
     if key not in lh.games() or face(key) is None:
-        raise NotFound(f"There is no game {key!r}.")
+        raise NotFound(N_("There is no game {key}."), key=repr(key)[:40])
     hall = request.app.state.hall
     chosen = await chosen_card(request, key)
     me = request.state.me

@@ -14,7 +14,8 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from starlette.routing import BaseRoute, Route
 
 import ludohall as lh
-from ludohall.web.errors import Invalid, NotFound
+from ludohall.core.i18n import N_
+from ludohall.web.errors import Invalid, Named, NotFound
 from ludohall.web.faces import face
 from ludohall.web.forms import read_form
 from ludohall.web.identity import ensure_person
@@ -53,7 +54,11 @@ REASONS_SHOWN = 3
 def number(text: str | None, name: str) -> int:
     """A whole number of a form or address, or a refusal that names it."""
     if text is None or not (text.isascii() and text.isdigit() and len(text) < 10):
-        raise Invalid(f"{name}: {text!r} is not a whole number")
+        raise Invalid(
+            f"{name}: {text!r} is not a whole number",
+            N_("This has to be a whole number: {value}"),
+            value=repr(text)[:40],
+        )
     return int(text)
 
 
@@ -71,7 +76,10 @@ async def snapshot_of(request: Request, at: int | None = None) -> Snapshot:
         language=request.state.prefs.language,
     )
     if face(snap.table.game) is None:
-        raise NotFound(f"{lh.game(snap.table.game).title} cannot be played in the browser yet.")
+        raise NotFound(
+            N_("{game} cannot be played in the browser yet."),
+            game=Named(snap.table.game, lh.game(snap.table.game).title),
+        )
     return snap
 
 
@@ -88,7 +96,7 @@ async def show(request: Request) -> Response:
         if follow is not None:
             snap, opened = await snapshot_of(request, follow.at), follow.seat
     if opened is not None and opened >= snap.table.players:
-        raise NotFound(f"There is no seat {opened} at this table.")
+        raise NotFound(N_("There is no seat {seat} at this table."), seat=opened)
     if opened is None:
         drawing = await hall.draw(draw, snap, prefs)
     else:
