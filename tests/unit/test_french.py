@@ -103,3 +103,21 @@ def test_a_page_agrees_with_its_numbers() -> None:
         "pépite d’argent",
         "pépites d’argent",
     ]
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("Marc", "Domaine de Marc"),
+        ("Ada", "Domaine d’Ada"),
+        ("Élise", "Domaine d’Élise"),
+        ("Yves", "Domaine d’Yves"),
+        ("Yann", "Domaine de Yann"),
+        ("3 amis", "Domaine de 3 amis"),
+    ],
+)
+def test_a_vowel_takes_another_one_away(name: str, words: str) -> None:
+    _ = translator("fr", "ludohall.games.burgundy.web")
+    assert _("Estate of {name}", name=name) == words
+    english = translator("en", "ludohall.games.burgundy.web")
+    assert english("Estate of {name}", name=name) == f"Estate of {name}"

@@ -22,7 +22,8 @@ def lea(http: TestClient) -> Caller:
 def test_what_a_table_refuses(lea: Caller) -> None:
     bad = lea.create("burgundy", "me", "me", options={"estates": "77"}, expect=422)
     assert bad["message"] == (
-        "Domaines par place\u00a0: '77' n’est pas une suite de 2 nombres de 1 à 9, ni un seul nombre."
+        "Domaines par place\u00a0: '77' n’est pas une suite de 2 nombres de 1 à 9, "
+        "ni un seul nombre."
     )
     assert bad["detail"].startswith("option estates: '77' is not 2 numbers from 1 to 9")
     setup = lea.create("burgundy", "me", "me", options={"setup": "odd"}, expect=422)

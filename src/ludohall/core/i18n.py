@@ -8,10 +8,13 @@ with a `Translator` where they are shown.
 from __future__ import annotations
 
 import gettext
+import re
 from functools import cache
 from importlib.resources import files
+from unicodedata import normalize
 
 LANGUAGES = ("en", "fr")
+_ELIDING = re.compile(r"\b([Dd]|[Qq]u)e \{(\w+)\}")
 REMEMBERED = 20_000
 """How many messages a translator remembers; there are fewer, unless somebody makes them up."""
 
@@ -41,7 +44,20 @@ class Translator:
         text = self._known.get(message)
         if text is None:
             text = self._found(message)
-        return text.format(**values) if values else text
+        return self._filled(text, values) if values else text
+
+    def _filled(self, text: str, values: dict[str, object]) -> str:
+        """A text with its places filled in; in French "de Ada" becomes "d’Ada"."""
+        if self.language == "fr" and "e {" in text:
+            text = _ELIDING.sub(
+                lambda found: (
+                    f"{found[1]}’{{{found[2]}}}"
+                    if elides(str(values.get(found[2], "")))
+                    else found[0]
+                ),
+                text,
+            )
+        return text.format(**values)
 
     def _found(self, message: str) -> str:
         text = message
@@ -64,7 +80,7 @@ class Translator:
         if text is None:
             text = self._found_plural(one, many, n)
         if values:
-            return text.format(**{"n": n, **values})
+            return self._filled(text, {"n": n, **values})
         return text.format(n=n)
 
     def _found_plural(self, one: str, many: str, n: int) -> str:
@@ -85,7 +101,16 @@ class Translator:
             text = catalogue.pgettext(context, message)
             if text != message:
                 break
-        return text.format(**values) if values else text
+        return self._filled(text, values) if values else text
+
+
+def elides(word: str) -> bool:
+    """Whether "de" loses its vowel before a French word or a name."""
+    plain = normalize("NFD", word[:2].lower())
+    first, rest = plain[:1], plain[1:]
+    if first == "y":
+        return rest[:1] not in ("a", "e", "i", "o", "u")  # Yves, but not Yann
+    return first in ("a", "e", "i", "o", "u", "œ", "æ")
 
 
 @cache

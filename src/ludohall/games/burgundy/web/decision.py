@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from ludohall.core.i18n import N_
 from ludohall.games.burgundy import text
 from ludohall.games.burgundy.view import TILE_KEYS, BurgundyView
 from ludohall.games.burgundy.web.board import Mark
@@ -69,6 +70,21 @@ def follow(seen: Seen[BurgundyView], found: Decision) -> None:
             found.fresh[past.seat] = found.fresh.get(past.seat, frozenset()) | {space}
 
 
+WATCHED = {
+    "Turn": N_("{name} uses dice"),
+    "MakeRoom": N_("{name} discards a tile: the storage is full"),
+    "ExtraAction": N_("{name} has an extra action by a castle"),
+    "SellFreely": N_("{name} may sell a type of goods by a warehouse"),
+    "TakeFreely": N_("{name} may take a tile"),
+    "PlaceFreely": N_("{name} may place a stored tile by a city hall"),
+    "LoadShip": N_("{name} loads goods with a ship"),
+    "StoreGoods": N_("{name} chooses the goods to store"),
+    "ChooseEstate": N_("{name} chooses an estate"),
+    "ChooseCastle": N_("{name} chooses the space of the start castle"),
+}
+"""What somebody else is doing, by the step: those who watch are not told to do it."""
+
+
 def watch(seen: Seen[BurgundyView], found: Decision, step: str) -> None:
     """What somebody else is doing."""
     _ = seen._
@@ -76,12 +92,8 @@ def watch(seen: Seen[BurgundyView], found: Decision, step: str) -> None:
     if step in ("ChooseEstate", "ChooseCastle") and len(seen.deciding) > 1:
         found.headline = _("Everybody chooses in secret")
         found.why = _("Nothing is shown until all have chosen.")
-    elif step == "Turn":
-        found.headline = _("{name} uses dice", name=who)
     else:
-        question = _(text.QUESTIONS[step])
-        question = question[:1].lower() + question[1:]
-        found.headline = _("{what}: {value}", what=who, value=question)
+        found.headline = _(WATCHED[step], name=who)
 
 
 def ask(step: str, seen: Seen[BurgundyView], found: Decision) -> None:
