@@ -15,7 +15,7 @@ from ludohall.core.i18n import LANGUAGES, translator
 from ludohall.web.faces import face
 from ludohall.web.model import Actor, Prefs, SeatSpec, Snapshot
 from ludohall.web.pages.drawing import Part, inputs
-from ludohall.web.pages.log import Line, change
+from ludohall.web.pages.log import Line, Note, change
 from ludohall.web.pages.parts import draw
 from ludohall.web.pages.render import environment
 from ludohall.web.pages.templating import LARGE, Pages
@@ -121,6 +121,11 @@ def test_values_are_written_as_jinja_writes_them() -> None:
 # The log.
 
 
+def line(number: int) -> Line:
+    """A line of a log."""
+    return Line(str(number), Note("nature", f"number {number}"), "en")
+
+
 def applied(lines: list[Line], new: list[Line]) -> list[str]:
     """What a page shows after a change: as `changeLog` of table.js does it."""
     drop, top = change(lines, new)
@@ -132,23 +137,23 @@ def applied(lines: list[Line], new: list[Line]) -> list[str]:
 
 def test_any_log_becomes_any_other_by_dropping_and_putting_on_top() -> None:
     rng = Random(3)
-    every = [Line(str(n), f"<li>{n}</li>") for n in range(12)]
+    every = [line(n) for n in range(12)]
     for _ in range(400):
         old = rng.sample(every, rng.randrange(13))
         new = rng.sample(every, rng.randrange(13))
         if rng.random() < 0.5:
-            new = [Line("99", "<li>99</li>"), *old[rng.randrange(3) :]]
+            new = [line(99), *old[rng.randrange(3) :]]
         assert applied(old, new) == [line.html for line in new]
 
 
 def test_a_change_says_no_more_than_what_is_new() -> None:
-    old = [Line(str(n), f"<li>{n}</li>") for n in (3, 2, 1)]
-    assert change(old, [Line("4", "<li>4</li>"), *old]) == ([], ["<li>4</li>"])
+    old = [line(n) for n in (3, 2, 1)]
+    assert change(old, [line(4), *old]) == ([], [line(4).html])
     assert change(old, old[1:]) == (["3"], [])  # an undo
     assert change(old, old[:2]) == (["1"], [])  # too long
     assert change(old, old) == ([], [])
-    block = [old[0], Line("4", "<li>4</li>"), *old[1:]]  # a move at the end of the first block
-    assert change(old, block) == ([], ["=3", "<li>4</li>"])
+    block = [old[0], line(4), *old[1:]]  # a move at the end of the first block
+    assert change(old, block) == ([], ["=3", line(4).html])
 
 
 # At tables.

@@ -184,10 +184,10 @@ class Why:
     reasons: tuple[str, ...]
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class LogLine:
-    """One action of the past as one seat saw it. Every line is an object of its own: the log of a
-    table in memory keeps its lines, so what was made of one can be found again at once.
+    """One action of the past as one seat saw it. The log of a table in memory keeps its lines: to
+    compare two logs is to compare a few objects.
     """
 
     seq: int

@@ -22,11 +22,47 @@ LONG = 12
 """A block of more moves than this is cut: who plays alone has no turns of others between."""
 
 
+class Told(NamedTuple):
+    """A move."""
+
+    line: LogLine
+    who: str
+    game: str
+    table: str
+    seat_and: str
+
+
+class Head(NamedTuple):
+    """The first line of a block: who, and what the turn brought."""
+
+    seat: int
+    who: str
+    facts: tuple[str, ...]
+    game: str
+
+
+class Note(NamedTuple):
+    """A line that nobody's action is; `mark` is its class."""
+
+    mark: str
+    text: str
+
+
 class Line(NamedTuple):
-    """One line: the key of its element, and the element."""
+    """One line: the key of its element, and what it is drawn from.
+
+    Lines are compared by that, and drawn only where somebody has not seen them: a hall of many
+    tables has more of them than can be remembered as drawings.
+    """
 
     key: str
-    html: str
+    what: Told | Head | Note
+    language: str
+
+    @property
+    def html(self) -> str:
+        """The element."""
+        return _drawn(self)
 
 
 class Change(NamedTuple):
@@ -62,15 +98,16 @@ def log_lines(
     game, language = snap.table.game, snap.language
     for block in reversed(blocks(snap, quiet, seat_and, _)):
         if not marked and followed and block.seat == snap.seat and block.chosen:
-            found.append(_note("mine", "mine-mark", _("Your last turn"), language))
+            found.append(Line("mine", Note("mine-mark", _("Your last turn")), language))
             marked = True
         followed |= block.seat not in (snap.seat, -1)
         if block.seat >= 0:
             mine = block.seat == snap.seat
             name = _("You") if mine else snap.table.seats[block.seat].name
-            found.append(_head(block.key, block.seat, name, tuple(block.facts), game, language))
+            head = Head(block.seat, name, tuple(block.facts), game)
+            found.append(Line(f"h{block.key}", head, language))
         found += block.lines
-    return tuple(found) or (_note("none", "", _("Nothing has happened yet."), language),)
+    return tuple(found) or (Line("none", Note("", _("Nothing has happened yet.")), language),)
 
 
 def blocks(snap: Snapshot, quiet: Sequence[str], seat_and: str, _: Translator) -> list[Block]:
@@ -94,90 +131,63 @@ def blocks(snap: Snapshot, quiet: Sequence[str], seat_and: str, _: Translator) -
             block.moves += 1
             block.chosen |= not line.forced
             block.facts += line.facts
-            where = (snap.table.game, snap.table.id, seat_and, snap.language)
-            block.lines.append(_drawn(line, names[line.seat], *where))
+            told = Told(line, names[line.seat], snap.table.game, snap.table.id, seat_and)
+            block.lines.append(Line(str(line.seq), told, snap.language))
         else:
             if not found:
                 found.append(Block(-1, line.seq))
             text = " ".join((f"{line.text}.", *line.events))
-            found[-1].lines.append(_note(str(line.seq), "nature", text, snap.language))
+            found[-1].lines.append(Line(str(line.seq), Note("nature", text), snap.language))
     for entry in undone if found else ():
         found[-1].lines.append(_taken_back(*entry, names, snap.language, _))
     return found
 
 
 def _taken_back(seq: int, seat: int, names: Sequence[str], language: str, _: Translator) -> Line:
-    return _note(str(seq), "nature", _("{name} took moves back.", name=names[seat]), language)
+    return Line(str(seq), Note("nature", _("{name} took moves back.", name=names[seat])), language)
 
 
 @lru_cache(4096)
-def _head(key: int, seat: int, name: str, facts: tuple[str, ...], game: str, language: str) -> Line:
-    """The first line of a block: who, and what the turn brought."""
-    html = fragment(
-        "table/head.html",
-        words(language),
-        key=f"h{key}",
-        seat=seat,
-        who=name,
-        gains=gains(game, seat, facts),
-    )
-    return Line(f"h{key}", str(html))
-
-
-@lru_cache(16_384)
-def _drawn(line: LogLine, who: str, game: str, table: str, seat_and: str, language: str) -> Line:
-    """One line, for the object that the log keeps."""
-    told = (line.seq, line.seat, line.action, line.text, line.events, line.facts, line.forced)
-    return _told(told, who, game, table, seat_and, language)
-
-
-@lru_cache(16_384)
-def _told(
-    told: tuple[int, int, str, str, tuple[str, ...], tuple[str, ...], bool],
-    who: str,
-    game: str,
-    table: str,
-    seat_and: str,
-    language: str,
-) -> Line:
-    """One line. The past does not change: it is drawn once."""
-    seq, seat, action, text, events, facts, forced = told
+def _drawn(line: Line) -> str:
+    """The element of a line. The two players of a table read much the same."""
+    what, _ = line.what, words(line.language)
+    if isinstance(what, Note):
+        mark = f"mark {what.mark}"
+        return str(fragment("table/line.html", _, mark=mark, key=line.key, text=what.text))
+    if isinstance(what, Head):
+        brought = gains(what.game, what.seat, what.facts)
+        given = {"seat": what.seat, "who": what.who, "gains": brought}
+        return str(fragment("table/head.html", _, key=line.key, **given))
+    move = what.line
     html = fragment(
         "table/line.html",
-        words(language),
+        _,
         mark="",
-        key=str(seq),
-        seat=seat,
-        text=text,
-        brief=brief(game, action, text, face_words(game, language)),
-        gains=gains(game, seat, facts),
-        events=events,
-        forced=forced,
-        who=who,
-        table=table,
-        seat_and=seat_and,
+        key=line.key,
+        seat=move.seat,
+        text=move.text,
+        brief=brief(what.game, move.action, move.text, face_words(what.game, line.language)),
+        gains=gains(what.game, move.seat, move.facts),
+        events=move.events,
+        forced=move.forced,
+        who=what.who,
+        table=what.table,
+        seat_and=what.seat_and,
     )
-    return Line(str(seq), str(html))
-
-
-@lru_cache(1024)
-def _note(key: str, mark: str, text: str, language: str) -> Line:
-    """A line that nobody's action is."""
-    html = fragment("table/line.html", words(language), mark=f"mark {mark}", key=key, text=text)
-    return Line(key, str(html))
+    return str(html)
 
 
 def change(old: Sequence[Line], new: Sequence[Line]) -> Change:
     """What makes the new list of the old one: below what is put on top all stays as it was."""
-    known = {line.key: line.html for line in old}
-    coming = {line.key: line.html for line in new}
-    kept = [line for line in old if coming.get(line.key) == line.html]
-    drop = [line.key for line in old if coming.get(line.key) != line.html]
+    known = {line.key: line for line in old}
+    coming = {line.key: line for line in new}
+    kept = [line for line in old if coming.get(line.key) == line]
+    drop = [line.key for line in old if coming.get(line.key) != line]
     same = 0
     while same < min(len(kept), len(new)) and kept[-1 - same].key == new[-1 - same].key:
         same += 1
     top = [
-        f"={line.key}" if known.get(line.key) == line.html else line.html
+        f"={line.key}" if known.get(line.key) == line else line.html
         for line in new[: len(new) - same]
     ]
     return Change(drop, top)

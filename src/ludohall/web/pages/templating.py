@@ -63,11 +63,23 @@ class Pages(Environment):
     def __init__(self, **options: object) -> None:
         super().__init__(**options)  # type: ignore[arg-type]  # as Jinja takes them
         self._macros: dict[tuple[str, str], Callable[..., str]] = {}
+        self._pure: dict[str, bool] = {}
 
     def takes_nothing(self, source: nodes.Template) -> bool:
-        """Whether a template draws from its arguments and our globals alone."""
-        names = meta.find_undeclared_variables(source)
-        return names <= self.globals.keys() and not list(meta.find_referenced_templates(source))
+        """Whether a template, with those it imports, draws from arguments and globals alone."""
+        if not meta.find_undeclared_variables(source) <= self.globals.keys():
+            return False
+        return all(map(self._is_pure, meta.find_referenced_templates(source)))
+
+    def _is_pure(self, name: str | None) -> bool:
+        if name is None or self.loader is None:
+            return False
+        if name not in self._pure:
+            self._pure[name] = False  # of templates that import each other nothing is known
+            self._pure[name] = self.takes_nothing(
+                self.parse(self.loader.get_source(self, name)[0], name)
+            )
+        return self._pure[name]
 
     def remembered(self, template: str, macro: Macro) -> Callable[..., str]:
         """The macro with a memory, one for each however often its template is imported."""
