@@ -12,8 +12,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ludohall.core.i18n import Translator, translator
 from ludohall.games.newdale.keys import GOOD_KEYS
+from ludohall.games.newdale.text import good_title
 from ludohall.games.newdale.view import NewdaleView
-from ludohall.games.newdale.web import asked, guide
+from ludohall.games.newdale.web import asked, guide, telling
 from ludohall.games.newdale.web.bar import active_pawn, draw_bar, phase_line
 from ludohall.games.newdale.web.board import draw_board
 from ludohall.games.newdale.web.cards import draw_hand
@@ -21,7 +22,7 @@ from ludohall.games.newdale.web.marks import Marks, marks, pointed
 from ludohall.games.newdale.web.panel import Panel
 from ludohall.games.newdale.web.rows import GOOD_ICONS, good_class
 from ludohall.games.newdale.web.works import draw_works
-from ludohall.web.faces import Chip, Face, Icon, Scene, Seen, Tab, Tip
+from ludohall.web.faces import Chip, Face, Gain, Holding, Icon, Row, Scene, Seen, Tab, Tip
 
 PACKAGES = ("ludohall.games.newdale", "ludohall.games.newdale.web")
 
@@ -110,6 +111,21 @@ def ending(seen: Seen[NewdaleView], _: Translator) -> str:
     return " ".join([_(seen.ending.reason), *(_(text) for text in seen.ending.tie_breaks)])
 
 
+def purse(seen: Seen[NewdaleView], _: Translator) -> list[Holding]:
+    """What the viewer has: in sight over every view of a phone."""
+    if seen.seat is None:
+        return []
+    one = seen.view["players"][seen.seat]
+    found = [Holding(Icon("nd-coin"), str(one["purse"]), _("coins in goods"))]
+    for key, count in one["goods"].items():
+        number = GOOD_KEYS.index(key)
+        icon = Icon(GOOD_ICONS[number], good_class(number))
+        found.append(Holding(icon, str(count), good_title(number, _)))
+    found.append(Holding(Icon("nd-card"), str(one["cards"]), _("cards in hand")))
+    found.append(Holding(Icon("nd-fist"), str(one["fists"]), _("fists")))
+    return found
+
+
 def tabs(acts: Marks, others: bool, _: Translator) -> list[Tab]:
     """The views on the phone."""
     places: dict[str, set[str]] = {"board": set(), "works": set(), "hand": set()}
@@ -156,11 +172,20 @@ class NewdaleFace:
         """How to play."""
         return guide.rules(words(_.language))
 
+    def gains(self, event: str) -> Sequence[Gain]:
+        """What an event of the log brought to whom."""
+        return telling.gains(event)
+
+    def brief(self, action: str, _: Translator) -> Row:
+        """The words of the log are short enough."""
+        return ()
+
     def scene(self, seen: Seen[NewdaleView]) -> Scene:
         """The table as one seat sees it."""
         _ = words(seen._.language)
         view = seen.view
         shown = seen.seat if seen.seat is not None else (*seen.deciding, 0)[0]
+        area = shown if seen.opened is None else seen.opened
         acts = marks(seen)
         would = pointed(seen, acts)
         several = len(seen.names) > 1
@@ -185,13 +210,14 @@ class NewdaleFace:
             order=view["order"],
             points=[one["score"] for one in view["players"]],
             tabs=tabs(acts, several, _),
+            purse=purse(seen, _),
             parts=parts,
             side=["players"] if several else [],
             stage="nd",
             context={
                 "board": draw_board(seen, acts, would, _),
                 "bar": draw_bar(seen, acts, would, _),
-                "works": draw_works(seen, shown, acts, would, _),
+                "works": draw_works(seen, area, acts, would, _),
                 "main": True,
                 "hand": draw_hand(seen, acts, would, _),
                 "mates": mates(seen, shown, _),

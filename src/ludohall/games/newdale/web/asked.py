@@ -115,12 +115,7 @@ def question(seen: Seen[NewdaleView], _: Translator) -> str:
     step = pending(seen, seen.seat)
     name = str(step[0]) if step else ""
     if name in ("Plan", "PlanOpenly"):
-        own = seen.view["players"][seen.own]
-        return _(
-            "put pawn {n} of {all} on an action space",
-            n=int(str(step[2])) + 1,
-            all=max(own["pawns"]),
-        )
+        return _("put pawn {n} on an action space", n=int(str(step[2])) + 1)
     payment, production = seen.view["payment"], seen.view["production"]
     if name == "Pay" and payment is not None:
         return _.plural("pay {n} coin", "pay {n} coins", payment["due"])
@@ -188,17 +183,25 @@ def path(seen: Seen[NewdaleView], _: Translator) -> tuple[str, ...]:
     name = str(step[0]) if step else ""
     if name in ("Settle", "ChooseArea"):
         found.append(card_title(int(str(step[2])), _))
-    if name in ("Pay", "ChooseArea", "Claim"):
-        for past in reversed(seen.past):
-            if past.seat != seat:
-                continue
-            verb, *args = past.action.split(":")
-            if verb in ("pay", "reduce", "gunda"):
-                continue
-            if verb == "house":
-                found.append(town_name(int(args[0])))
-            break
+    elif name in ("Pay", "Claim"):
+        found += _chosen(seen, seat, _)
     return tuple(found)
+
+
+def _chosen(seen: Seen[NewdaleView], seat: int, _: Translator) -> list[str]:
+    """The card that is being built and the town of its house, as they were chosen."""
+    found: list[str] = []
+    for past in reversed(seen.past):
+        verb, *args = past.action.split(":")
+        if past.seat != seat or verb in ("pay", "reduce", "gunda", "area", "discard"):
+            continue
+        if verb == "house":
+            found.append(town_name(int(args[0])))
+            continue
+        if verb in ("build", "order", "recruit"):
+            found.append(card_title(int(args[0]), _))
+        break
+    return found[::-1]
 
 
 def why(seen: Seen[NewdaleView], _: Translator) -> str:

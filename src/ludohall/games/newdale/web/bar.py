@@ -30,7 +30,7 @@ from ludohall.games.newdale.keys import (
     GOOD_KEYS,
     PAWN_KEYS,
 )
-from ludohall.games.newdale.story import chapter_title
+from ludohall.games.newdale.story import CHAPTER_TITLES
 from ludohall.games.newdale.text import (
     COLOUR_LETTERS,
     EVENT_TITLES,
@@ -89,7 +89,9 @@ class Helper:
 class Aim:
     """One of the goals of the chapter for one player."""
 
+    icon: str
     text: str
+    label: str
     reached: bool
 
 
@@ -226,15 +228,17 @@ def _aims(seen: Seen[NewdaleView], _: Translator) -> list[Aim]:
         "ship": one["ship"] or 0,
     }
     words = {
-        "coins": N_("goods {n}/{all}"),
-        "points": N_("points {n}/{all}"),
-        "fists": N_("fists {n}/{all}"),
-        "ship": N_("ship {n}/{all}"),
+        "coins": ("nd-coin", N_("{n} of {all} coins in goods of the goal")),
+        "points": ("vp", N_("{n} of {all} points")),
+        "fists": ("nd-fist", N_("{n} of {all} fists")),
+        "ship": ("nd-ship", N_("ship at {n} of {all}")),
     }
-    return [
-        Aim(_(words[key], n=has[key], all=wanted), reached[at])
-        for at, (key, wanted) in enumerate(solo.items())
-    ]
+    found = []
+    for at, (key, wanted) in enumerate(solo.items()):
+        icon, text = words[key]
+        label = _(text, n=has[key], all=wanted)
+        found.append(Aim(icon, f"{has[key]}/{wanted}", label, reached[at]))
+    return found
 
 
 def draw_bar(seen: Seen[NewdaleView], acts: Marks, would: Marks, _: Translator) -> Bar:
@@ -273,7 +277,7 @@ def draw_bar(seen: Seen[NewdaleView], acts: Marks, would: Marks, _: Translator) 
         drawn=tuple(drawn),
         awaited=awaited,
         bag=tuple(_bag(view["bag"], acts, _)),
-        chapter=chapter_title(CHAPTER_KEYS.index(view["chapter"]), _),
+        chapter=f"{view['chapter']}. {_(CHAPTER_TITLES[CHAPTER_KEYS.index(view['chapter'])])}",
         goods=tuple(good(number) for number in goods),
         goods_label=", ".join(good_title(number, _) for number in goods),
         tiers=tuple((str(coins), str(points)) for coins, points in goal["tiers"])

@@ -19,7 +19,7 @@ from ludohall.games.newdale.components.boards import (
 )
 
 SCALE = 0.612
-WIDTH, TOP, HEIGHT = 612, 8, 368
+WIDTH, TOP, HEIGHT = 612, 3, 372
 """The drawing, in its own pixels; towns stand at their printed place times SCALE."""
 SEA_ROUTE = (
     *((306, 300), (318, 256), (336, 212), (352, 174), (376, 246), (392, 322), (398, 396)),
@@ -43,6 +43,7 @@ class Label:
 
 BELOW, ABOVE = Label(0, 38, "m"), Label(0, -28, "m")
 RIGHT, LEFT = Label(18, 5, "s"), Label(-18, 5, "e")
+LOWER_LEFT, LOWER_RIGHT = Label(16, 38, "e"), Label(-16, 38, "s")
 CODE = Label(0, -20, "m")
 """Between the tag of the terrain and the points."""
 
@@ -88,22 +89,31 @@ def labels(board: int) -> tuple[Label, ...]:
     towns = [at(place) for place in chart.places]
     tiles = [tile_place(board, area[0]) for area in chart.areas if area[0]]
     sea = [sea_place(space) for space in range(len(SEA_ROUTE))] if board == MAP_F else []
-    found = []
+    found: list[Label] = []
+    placed: list[tuple[float, float, float, float]] = []
     for town, (x, y) in enumerate(towns):
         if not chart.names[town]:
-            found.append(CODE)
+            found.append(CODE if y + CODE.y > TOP + 7 else RIGHT)
             continue
         width = NAME_SIZE * len(chart.names[town])
         others = [(px, py - 4, TOWN + 6, TOWN + 6) for n, (px, py) in enumerate(towns) if n != town]
         others += [(*place, TILE_WIDTH, TILE_HEIGHT) for place in tiles]
         others += [(*place, TOWN, TOWN) for place in sea]
-        choices = (BELOW, ABOVE, RIGHT, LEFT)
+        others += placed
+        choices = (BELOW, LOWER_LEFT, LOWER_RIGHT, ABOVE, RIGHT, LEFT)
         best = min(
             range(len(choices)),
             key=lambda c: (_covered(choices[c], x, y, width, others), c),
         )
         found.append(choices[best])
+        placed.append(_middle_of(choices[best], x, y, width))
     return tuple(found)
+
+
+def _middle_of(label: Label, x: float, y: float, width: float) -> tuple[float, float, float, float]:
+    """A label as a box: its middle, half its width and height."""
+    shift = {"m": 0.0, "s": label.x + width / 2, "e": label.x - width / 2}[label.anchor]
+    return x + shift, y + label.y - 4, width / 2 + 4, 9.0
 
 
 def _covered(

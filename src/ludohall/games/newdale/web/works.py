@@ -9,7 +9,6 @@ from ludohall.core.i18n import Translator
 from ludohall.games.newdale.components.areas import (
     CAPTAIN_AREA,
     COOK_AREA,
-    EXTRAORDINARY,
     MODES,
     PAWN_COINS,
     PAWNS,
@@ -139,7 +138,9 @@ class Works:
     name: str
     title: str
     first: bool
-    purse: str
+    purse: int
+    purse_words: str
+    opened: bool  # it stands in place of the viewer's own
     fists: int
     houses: int
     areas: tuple[Area, ...]
@@ -191,7 +192,11 @@ def _mode(
     missing = area["missing"][mode]
     change, goods = space
     title = _(MODE_TITLES[mode])
-    short = _("extra") if mode == EXTRAORDINARY else title
+    short = (
+        _.context("space", "careless"),
+        _.context("space", "orderly"),
+        _.context("space", "extra"),
+    )[mode]
     note = ""
     if missing is not None:
         note = (
@@ -487,7 +492,9 @@ def draw_works(
         name=name,
         title=_("Your works") if own else _("Works of {name}", name=name),
         first=view["first"] == seat and len(seen.names) > 1,
-        purse=_.plural("{n} coin", "{n} coins", one["purse"]),
+        purse=one["purse"],
+        purse_words=_.plural("{n} coin in goods", "{n} coins in goods", one["purse"]),
+        opened=seen.opened == seat and not own,
         fists=one["fists"],
         houses=one["houses_left"],
         areas=tuple(areas(seen, seat, acts, would, _)),

@@ -1,0 +1,133 @@
+"""The table of Expedition to Newdale: every chapter is drawn whole, and nothing hidden with it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import ludohall as lh
+from ludohall.core.match import Match
+from ludohall.games.newdale.components.boards import MAPS
+from ludohall.games.newdale.components.buildings import TYPES
+from ludohall.games.newdale.components.chapters import CHAPTER_KEYS
+from ludohall.games.newdale.components.events import EVENTS
+from ludohall.games.newdale.components.tiles import CHARACTERS, TILES
+from ludohall.games.newdale.questions import QUESTIONS
+from ludohall.games.newdale.web import face, ground, words
+from ludohall.games.newdale.web.asked import STEPS
+from ludohall.games.newdale.web.marks import marks
+from ludohall.games.newdale.web.telling import gains
+from ludohall.web.faces import Gain, Icon, leftover
+from tests.unit.test_faces import MARK, TIP, WHY, drawn, seen_by
+
+BUTTON_ALONE = frozenset(["pass", "done", "smuggle"])
+"""What has no piece of its own to be clicked on."""
+
+
+def played(chapter: str, players: int, seed: int, most: int) -> Match[Any, Any]:
+    """A random match of a chapter, some decisions in."""
+    match = lh.new("newdale", players, seed=seed, options={"chapter": chapter})
+    rng = Random(seed)
+    for _ in range(most):
+        if match.over:
+            break
+        seat = rng.choice(match.deciding)
+        match.play(rng.choice(match.actions(seat)), seat)
+    return match
+
+
+@pytest.mark.parametrize("chapter", CHAPTER_KEYS)
+def test_every_chapter_can_be_played_by_button_and_by_piece(chapter: str) -> None:
+    rng = Random(chapter)
+    players = 1 + CHAPTER_KEYS.index(chapter) % 4
+    match = lh.new("newdale", players, seed=3, options={"chapter": chapter})
+    tips = set(face().tips(words("en")))
+    n = 0
+    while not match.over:
+        seat = rng.choice(match.deciding)
+        if n % 7 == 0:
+            seen = seen_by(match, seat, "fr" if n % 2 else "en")
+            scene = face().scene(seen)
+            assert leftover(scene, seen.actions) == []
+            html = drawn("newdale", seen)
+            marked = {act for acts in MARK.findall(html) for act in acts.split()}
+            of_pieces = {a for a in seen.actions if a.split(":")[0] not in BUTTON_ALONE}
+            assert of_pieces <= marked
+            assert set(TIP.findall(html)) <= tips
+            for act in {act for acts in WHY.findall(html) for act in acts.split()}:
+                assert seen.why_not(act) or act in seen.actions
+        match.play(rng.choice(match.actions(seat)), seat)
+        n += 1
+    assert face().scene(seen_by(match, 0, "en")).ending
+
+
+def test_every_step_has_its_words() -> None:
+    assert set(STEPS) == set(QUESTIONS)
+
+
+def test_everything_has_a_tip() -> None:
+    tips = face().tips(words("fr"))
+    for count, stem in ((TYPES, "type"), (TILES, "tile"), (CHARACTERS, "who"), (EVENTS, "event")):
+        assert {f"{stem}-{n}" for n in range(count)} <= set(tips)
+
+
+def test_plans_and_secret_goals_of_others_are_not_drawn() -> None:
+    match = lh.new("newdale", 2, seed=5)
+    while match.view(0)["phase"] != "planning":
+        seat = match.deciding[0]
+        match.play(match.actions(seat)[0], seat)
+    match.play("plan:1:4", 0)
+    assert "pawn 1" in drawn("newdale", seen_by(match, 0, "en")).split('id="bar"')[1][:9000]
+    for viewer in (1, None):
+        html = drawn("newdale", seen_by(match, viewer, "en"))
+        assert "Léa, pawn 1" not in html
+        secret = f"2 points for each of your towns with {match.view(0)['players'][0]['goal']}"
+        assert (secret in html) == (
+            viewer == 1
+            and match.view(1)["players"][1]["goal"] == match.view(0)["players"][0]["goal"]
+        )
+
+
+@pytest.mark.parametrize("board", range(len(MAPS)))
+def test_names_stay_on_the_map_and_apart_from_towns(board: int) -> None:
+    chart = MAPS[board]
+    labels = ground.labels(board)
+    assert len(labels) == chart.size
+    for town, label in enumerate(labels):
+        x, y = ground.at(chart.places[town])
+        width = ground.NAME_SIZE * len(chart.names[town])
+        left = {"m": x - width / 2, "s": x + label.x, "e": x + label.x - width}[label.anchor]
+        assert left > -ground.NAME_SIZE
+        assert left + width < ground.WIDTH + ground.NAME_SIZE
+        assert ground.TOP < y + label.y < ground.TOP + ground.HEIGHT + 4
+
+
+def test_the_map_of_each_chapter_shows_what_is_special_about_it() -> None:
+    shown = {chart.letter: str(ground.ground(n)) for n, chart in enumerate(MAPS)}
+    assert ["river" in shown[m] for m in "ABCDEF"] == [m == "B" for m in "ABCDEF"]
+    assert ["#nd-pass" in shown[m] for m in "ABCDEF"] == [m == "C" for m in "ABCDEF"]
+    assert ["#nd-moor" in shown[m] for m in "ABCDEF"] == [m == "D" for m in "ABCDEF"]
+    assert ["haven" in shown[m] for m in "ABCDEF"] == [m == "F" for m in "ABCDEF"]
+
+
+def test_the_log_counts_points_cards_and_goods() -> None:
+    assert gains("points:1:2") == (Gain(1, 2, Icon("vp")),)
+    assert gains("loses:0:1") == (Gain(0, -1, Icon("vp")),)
+    assert gains("paid:2:0:3") == (Gain(2, -3, Icon("nd-coal")),)
+    assert gains("gained:0:20:1") == (Gain(0, 1, Icon("nd-grapes", "a-g")),)
+    assert gains("drew:3:2") == (Gain(3, 2, Icon("nd-card")),)
+    assert gains("round:3") == ()
+
+
+def test_a_town_may_be_reached_in_several_ways_by_one_click() -> None:
+    for seed in range(30):
+        match = played("IIIa", 2, seed, 60)
+        while not match.over:
+            seat = match.deciding[0]
+            towns = {k: v for k, v in marks(seen_by(match, seat, "en")).items() if k[:4] == "town"}
+            if any(len(acts) > 1 for acts in towns.values()):
+                return
+            match.play(match.actions(seat)[0], seat)
+    raise AssertionError("no town was offered by two ways")
