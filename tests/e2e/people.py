@@ -24,6 +24,7 @@ BUTTON = "#decide [data-action]:not([hidden])"
 PLAY = """async ([seed, most]) => {
   const rest = (ms) => new Promise((done) => setTimeout(done, ms));
   const version = () => document.querySelector("#decide input[name=version]")?.value ?? "";
+  const sure = () => document.querySelector("#alert:not([hidden]) .main")?.click();
   let state = seed;
   const below = (n) => (state = (state * 1103515245 + 12345) % 2147483648) % n;
   let played = 0;
@@ -31,6 +32,8 @@ PLAY = """async ([seed, most]) => {
   while (played < most && idle < 3000) {
     if (document.querySelector("#decide .score")) break;
     const buttons = [...document.querySelectorAll("#decide [data-action]")];
+    const end = document.querySelector("#turn [data-end]:not(.idle)");
+    if (!buttons.length && end) buttons.push(end);
     if (!buttons.length) {
       idle += 1;
       await rest(10);
@@ -40,7 +43,10 @@ PLAY = """async ([seed, most]) => {
     const before = version();
     buttons[below(buttons.length)].click();
     played += 1;
-    for (let n = 0; n < 500 && version() === before; n += 1) await rest(5);
+    for (let n = 0; n < 500 && version() === before; n += 1) {
+      await rest(5);
+      sure();
+    }
   }
   return played;
 }"""

@@ -21,17 +21,18 @@ from ludohall.games import PACKAGES
 from ludohall.web import seating
 from ludohall.web.app import create_app
 from ludohall.web.hall import Hall
+from ludohall.web.live import Live
 from ludohall.web.settings import Settings
 from ludohall.web.silence import Silence
 from ludohall.web.thinking import Task, Thinking
 from tests.contract.cases import all_options
 from tests.contract.promises.plays import random_moves, start
 from tests.toys.bids import CARDS, Bid, BidsState, HandView
-from tests.web.people import Caller, guest
+from tests.web.people import Caller, guest, live_of
 from tests.web.toy import Duel
 from tests.web.twins import AnyMatch, compare, pair, questions, same, secrets, twin
 
-CHECKS = 12
+CHECKS = 14
 """How many moments of a match are looked at, each of another kind."""
 DECISIONS = 400
 BARREN = 60
@@ -49,8 +50,11 @@ def options_with_secrets(game: str, players: int) -> dict[str, Json] | None:
     return None
 
 
-def kind_of(match: AnyMatch, viewer: int) -> tuple[object, ...]:
+def kind_of(live: Live, viewer: int) -> tuple[object, ...]:
     """What sort of moment this is for a viewer: which questions are open, and whose."""
+    if live.held is not None:
+        return "held", viewer == live.held, live.match.deciding == []
+    match = live.match
     steps = [step for step in match.state.stack if step.seat in match.deciding]
     return viewer in match.deciding, *sorted({type(step).__name__ for step in steps})
 
@@ -68,12 +72,12 @@ def check_twins(game: str, settings: Settings, folder: Path) -> int:
         tokens = [caller.token for caller in people]
         table = open_table(http, hall, people, game, options)
         for _ in range(DECISIONS):
-            with hall.tables.using(table) as live:
-                match = live.match
+            live = live_of(hall.tables, table)
+            match, held = live.match, live.held
             if match.over or len(known) == CHECKS or barren == BARREN:
                 break
             for viewer in rng.sample(range(2), 2):
-                kind = kind_of(match, viewer)
+                kind = kind_of(live, viewer)
                 if kind in known:
                     continue
                 other = twin(match, viewer, rng)
@@ -83,8 +87,13 @@ def check_twins(game: str, settings: Settings, folder: Path) -> int:
                 known.add(kind)
                 with pair(settings, table, other, folder / f"pair{len(known)}") as (one, two):
                     compare(one, two, viewer, tokens, rng, act=True)
+            if held is not None:
+                ended = {"seat": held, "version": live.version}
+                people[held].post(f"/tables/{table}/end-turn", ended)
+                continue
             seat, action = next(random_moves(match, rng))
-            people[seat].act(table, seat, str(action), match.length)
+            body = {"seat": seat, "action": str(action), "version": live.version, "hold": True}
+            people[seat].post(f"/tables/{table}/actions", {**body, "confirm": True})
     return len(known)
 
 
@@ -135,7 +144,7 @@ def test_every_answer_about_a_table_is_compared(http: TestClient, anna: Caller) 
         if isinstance(route, Route) and ("{table}" in route.path or "{id}" in route.path)
     }
     seats = {path for path in routes if "/seat" in path or "/handover" in path}
-    deeds = {f"/t/{{id}}/{name}" for name in ("act", "undo", "sit", "leave", "chat")}
+    deeds = {f"/t/{{id}}/{name}" for name in ("act", "undo", "end", "sit", "leave", "chat")}
     deeds |= {f"/t/{{id}}/{name}" for name in ("rematch", "branch")}
     assert routes - seats - deeds - asked == set()
 

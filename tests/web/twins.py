@@ -151,6 +151,11 @@ class Place:
         with self.hall.tables.using(self.table) as live:
             return live.match
 
+    def version(self) -> int:
+        """The number of its last entry."""
+        with self.hall.tables.using(self.table) as live:
+            return live.version
+
     def ask(self, method: str, path: str, language: str, token: str, **more: Any) -> bytes:
         """All that an answer says, but for the time of day."""
         headers = {"accept-language": language, **more.pop("headers", {})}
@@ -216,7 +221,9 @@ def copy(source: Path, target: Path) -> None:
 def rewrite(path: Path, table: str, actions: list[Action]) -> None:
     """Put other actions in the place of those that are stored."""
     with sqlite3.connect(path) as connection:
-        rows = [(str(action), table, number + 1) for number, action in enumerate(actions)]
+        stored = "SELECT seq FROM actions WHERE table_id = ? AND action NOT LIKE '/%' ORDER BY seq"
+        numbers = [seq for (seq,) in connection.execute(stored, (table,))]
+        rows = [(str(action), table, n) for n, action in zip(numbers, actions, strict=True)]
         change = "UPDATE actions SET action = ? WHERE table_id = ? AND seq = ?"
         assert connection.executemany(change, rows).rowcount == len(actions)
     connection.close()
@@ -262,6 +269,10 @@ def questions(match: AnyMatch, table: str, viewer: int, rng: Random) -> dict[str
         ),
         "/api/v1/tables/{table}/undo": tuple(
             ("POST", f"{api}/undo", {"json": {"seat": seat, "version": 0}})
+            for seat in range(match.players)
+        ),
+        "/api/v1/tables/{table}/end-turn": tuple(
+            ("POST", f"{api}/end-turn", {"json": {"seat": seat, "version": 0}})
             for seat in range(match.players)
         ),
         "/api/v1/tables/{table}/branch": (("POST", f"{api}/branch", {"json": {"at": 1}}),),
@@ -326,7 +337,8 @@ def compare(
             same("a stream", one.next(), two.next())
     actions = match.actions(viewer)
     if act and viewer in match.deciding and actions:
-        body = {"seat": viewer, "action": str(rng.choice(actions)), "version": match.length}
+        chosen, version = str(rng.choice(actions)), truth.version()
+        body = {"seat": viewer, "action": chosen, "version": version, "hold": rng.random() < 0.5}
         path = f"/api/v1/tables/{truth.table}/actions"
         answers = [
             place.ask("POST", path, "en", tokens[viewer], json=body) for place in (truth, other)

@@ -103,6 +103,8 @@ class Game(Generic[S, V]):
     """What `state.tell` may say."""
     free_verbs: frozenset[str] = frozenset()
     """Verbs of out-of-turn actions; the state class names the same."""
+    done_verb: str = "done"
+    """The verb by which a seat says that it does nothing more."""
     steps: tuple[type[Step[S]], ...]
     """All step classes: positions name them."""
     categories: tuple[tuple[str, str], ...]

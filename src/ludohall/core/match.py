@@ -24,6 +24,7 @@ from ludohall.core.outcome import Outcome, Outcomes, why_not
 from ludohall.core.record import FORMAT, Series, check_record, seal, series_of
 from ludohall.core.state import Trace
 from ludohall.core.step import NATURE, SPECTATOR, S, Step
+from ludohall.core.turn import Turn
 from ludohall.core.view import V
 
 MAX_SEED = 2**63 - 1
@@ -49,14 +50,27 @@ class Entry(Generic[S]):
 class _Snapshot(Generic[S]):
     """The table before a decision that may still be taken back."""
 
-    __slots__ = ("index", "joint", "runs", "seat", "state")
+    __slots__ = ("aside", "index", "joint", "low", "runs", "seat", "state", "turn")
 
-    def __init__(self, index: int, seat: int, joint: bool, runs: int, state: S) -> None:
+    def __init__(
+        self,
+        index: int,
+        seat: int,
+        joint: bool,
+        runs: int,
+        low: int,
+        state: S,
+        turn: Turn[S] | None,
+        aside: tuple[Step[S], ...] | None,
+    ) -> None:
         self.index = index
         self.seat = seat
         self.joint = joint
         self.runs = runs
+        self.low = low
         self.state = state
+        self.turn = turn
+        self.aside = aside
 
 
 class Match(Generic[S, V]):
@@ -101,6 +115,9 @@ class Match(Generic[S, V]):
         self._entries: list[Entry[S]] = []
         self._snapshots: list[_Snapshot[S]] = []
         self._chances = 0
+        self._turn: Turn[S] | None = None
+        self._aside: tuple[Step[S], ...] | None = None
+        """The stack under what somebody does out of turn: it is no part of the turn."""
 
     # Asking.
 
@@ -138,6 +155,50 @@ class Match(Generic[S, V]):
     def outcomes(self, seat: int | None = None) -> Outcomes[S]:
         """The outcomes of all that a seat may do now; they stay true to this position."""
         return Outcomes(self.game, self.state.clone(), self._seat_or_turn(seat))
+
+    @property
+    def turn(self) -> Turn[S] | None:
+        """The turn that goes on, or that has ended last; None before the first decision."""
+        return self._turn
+
+    def turn_is_over(self, seat: int) -> bool:
+        """Whether a seat moved last, has ended its turn by that, and nobody has come after it."""
+        turn = self._turn
+        if turn is None or turn.seat not in (seat, None) or self._is_aside():
+            return False
+        last = next((e.seat for e in reversed(self._entries) if e.seat != NATURE), NATURE)
+        return last == seat and turn.is_over(self.state, self._trace, seat)
+
+    def ends_turn(self, action: Action, seat: int) -> bool:
+        """Whether a legal action says in so many words that the seat's turn ends."""
+        if action.verb != self.game.done_verb or self._is_aside():
+            return False
+        turn = self._turn_of(seat)
+        if not turn.is_base(self.state, seat):
+            return False
+        after = self.state.clone()
+        trace = after.trace = Trace()
+        trace.low = self._trace.low if turn is self._turn else len(after.stack)
+        after.apply(action, seat)
+        return turn.is_over(after, trace, seat)
+
+    def turn_start(self, seat: int) -> int:
+        """The number of actions before the turn of a seat that decides now or has decided last."""
+        turn = self._turn if self.turn_is_over(seat) else None
+        return (turn or self._turn_of(seat)).start
+
+    def turn_outcome(self, seat: int) -> Outcome[S] | None:
+        """What the turn that goes on has done for a seat so far; None before its first action."""
+        turn = self._turn
+        if turn is None or turn.start == len(self._entries):
+            return None
+        found = Outcomes(self.game, turn.before, seat)
+        return Outcome(found, self._entries[-1].action, self.state.clone())
+
+    @property
+    def is_aside(self) -> bool:
+        """Whether something that a seat did out of turn is not done yet."""
+        return self._is_aside()
 
     def why_not(
         self,
@@ -218,10 +279,14 @@ class Match(Generic[S, V]):
 
     # Playing.
 
-    def play(self, action: Action | str, seat: int | None = None) -> list[Entry[S]]:
+    def play(
+        self, action: Action | str, seat: int | None = None, *, hold: bool = False
+    ) -> list[Entry[S]]:
         """Do a legal action, then let NATURE move. Returns what was added to the log.
 
-        An out-of-turn action names its seat. After an error nothing has changed.
+        An out-of-turn action names its seat. With `hold`, chance waits where the seat's turn is
+        over, so that it can still be taken back: `let_nature_move` goes on. After an error nothing
+        has changed.
         """
         if self.over:
             raise MatchOver(f"{action}: the match is over")
@@ -239,7 +304,8 @@ class Match(Generic[S, V]):
             raise IllegalAction(self._why_illegal(action, seat, legal))
         before = len(self._entries)
         self._decide(seat, action)
-        self.let_nature_move()
+        while self.state.seat == NATURE and not (hold and self.turn_is_over(seat)):
+            self._sample()
         return self._entries[before:]
 
     def repeat(self, seat: int, action: Action) -> None:
@@ -262,8 +328,7 @@ class Match(Generic[S, V]):
     def let_nature_move(self) -> None:
         """Play NATURE until a seat has to decide."""
         while self.state.seat == NATURE:
-            action = self.state.sample(generator(self.seed, self._chances))
-            self._nature(action)
+            self._sample()
 
     def undo(self, seat: int | None = None) -> None:
         """Take back the last decision of the seat that moved last, or of a given seat.
@@ -287,7 +352,8 @@ class Match(Generic[S, V]):
         later = self._entries[snapshot.index + 1 :]
         self.state = snapshot.state
         self.state.trace = self._trace
-        self._trace.runs = snapshot.runs
+        self._trace.runs, self._trace.low = snapshot.runs, snapshot.low
+        self._turn, self._aside = snapshot.turn, snapshot.aside
         del self._entries[snapshot.index :]
         del self._snapshots[found:]
         for entry in later:
@@ -336,7 +402,10 @@ class Match(Generic[S, V]):
         ):
             self._snapshots.clear()
         index = len(self._entries)
-        self._snapshots.append(_Snapshot(index, seat, joint, self._trace.runs, state.clone()))
+        runs, low = self._trace.runs, self._trace.low
+        before = _Snapshot(index, seat, joint, runs, low, state.clone(), self._turn, self._aside)
+        self._snapshots.append(before)
+        self._note_turn(seat, action)
         step = None if action.verb in self.game.free_verbs else state.step_of(seat)
         self._trace.events.clear()
         state.apply(action, seat)
@@ -344,8 +413,44 @@ class Match(Generic[S, V]):
         if state.over:
             self._snapshots.clear()
 
+    def _note_turn(self, seat: int, action: Action) -> None:
+        """Before a decision: whether it goes on with a turn, begins one or is no part of any."""
+        if self._is_aside():
+            return
+        self._aside = None
+        if action.verb in self.game.free_verbs and seat not in self.state.deciding():
+            self._aside = tuple(self.state.stack)
+            return
+        turn = self._turn_of(seat)
+        if turn is not self._turn:
+            self._turn = turn
+            self._trace.low = len(self.state.stack)
+
+    def _turn_of(self, seat: int) -> Turn[S]:
+        """The turn that a decision of a seat belongs to."""
+        turn = self._turn
+        if turn is not None and turn.goes_on(self.state, self._trace):
+            return turn
+        found = Turn.begin(self.state, seat, len(self._entries))
+        again = turn is not None and turn.seat == found.seat == seat
+        if turn is not None and again and self._entries[-1].seat == seat:
+            found.start, found.before = turn.start, turn.before  # asked again at once
+        return found
+
+    def _is_aside(self) -> bool:
+        aside = self._aside
+        if aside is None:
+            return False
+        stack = self.state.stack
+        return len(stack) > len(aside) and tuple(stack[: len(aside)]) == aside
+
+    def _sample(self) -> None:
+        self._nature(self.state.sample(generator(self.seed, self._chances)))
+
     def _nature(self, action: Action) -> None:
         state = self.state
+        if self._turn is not None and not self._turn.stands(self._trace):
+            self._turn = None  # chance comes between it and the next one
         step = state.stack[-1]
         self._trace.events.clear()
         state.apply(action)

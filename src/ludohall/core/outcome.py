@@ -45,10 +45,12 @@ def difference(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str,
 class Outcome(Generic[S]):
     """What one action would do for the seat that takes it; each part is counted when asked for."""
 
-    def __init__(self, outcomes: Outcomes[S], action: Action) -> None:
-        state = outcomes.state.clone()
-        trace = state.trace = Trace()
-        state.apply(action, outcomes.seat)
+    def __init__(self, outcomes: Outcomes[S], action: Action, after: S | None = None) -> None:
+        """`after` is the table where more than this action has been done already: a whole turn."""
+        state, trace = outcomes.state.clone() if after is None else after, Trace()
+        if after is None:
+            state.trace = trace
+            state.apply(action, outcomes.seat)
         self.action = action
         self.seat = outcomes.seat
         self.events: tuple[Action, ...] = tuple(trace.events)

@@ -31,6 +31,7 @@ class Trace:
     def __init__(self) -> None:
         self.events: list[Action] = []  # what was told since the last action began
         self.runs = 0  # how many simultaneous runs have closed
+        self.low = 0  # the least height of the stack, by AUTO steps, since the turn began
 
 
 NO_VERBS: Final[frozenset[str]] = frozenset()
@@ -138,8 +139,11 @@ class State(Generic[S]):
         stack = self.stack
         while stack and stack[-1].seat == AUTO:
             step = stack.pop()
-            if self.trace is not None and step.joins():
-                self.trace.runs += 1
+            if self.trace is not None:
+                if step.joins():
+                    self.trace.runs += 1
+                if len(stack) < self.trace.low:
+                    self.trace.low = len(stack)
             step.run(self)  # type: ignore[arg-type]  # an S
 
     def own_step(self, seat: int) -> int:

@@ -115,12 +115,12 @@ class Unplayable(HallError):
 
 
 class NeedsConfirm(HallError):
-    """The person asked to confirm what cannot be undone."""
+    """Something is to be confirmed: it cannot be undone, ends the match, or brings nothing."""
 
     status = 428
 
-    def __init__(self) -> None:
-        super().__init__("This cannot be undone. Confirm it to play it.")
+    def __init__(self, message: str = N_("This cannot be undone. Confirm it to play it.")) -> None:
+        super().__init__(message)
 
 
 class Illegal(HallError):

@@ -426,9 +426,10 @@ class Hall:
         version: int,
         confirm: bool = False,
         language: str = "en",
+        hold: bool = False,
     ) -> int:
         """Play an action; gives the new version. A refusal says why in that language."""
-        args = (who, table, seat, action, version, confirm, language)
+        args = (who, table, seat, action, version, confirm, language, hold)
         version = await self.run(self.tables.act, *args)
         self.changed(table)
         return version
@@ -447,9 +448,17 @@ class Hall:
         self.changed(table)
         return version
 
-    async def undo(self, who: Actor, table: str, seat: int, version: int) -> int:
-        """Take back the last decision; gives the new version."""
-        version = await self.run(self.tables.undo, who, table, seat, version)
+    async def end_turn(self, who: Actor, table: str, seat: int, version: int) -> int:
+        """Hand the turn over; gives the new version."""
+        version = await self.run(self.tables.end_turn, who, table, seat, version)
+        self.changed(table)
+        return version
+
+    async def undo(
+        self, who: Actor, table: str, seat: int, version: int, back_to: int | None = None
+    ) -> int:
+        """Take back the last decision, or all from an entry on; gives the new version."""
+        version = await self.run(self.tables.undo, who, table, seat, version, back_to)
         self.changed(table)
         return version
 

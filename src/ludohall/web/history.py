@@ -21,9 +21,9 @@ AnyMatch: TypeAlias = "Match[Any, Any]"
 
 
 def fold(rows: Sequence[ActionRow]) -> list[ActionRow]:
-    """The entries that have not been taken back."""
+    """The actions that have not been taken back."""
     gone = {row.undoes for row in rows if row.undoes is not None}
-    return [row for row in rows if row.undoes is None and row.seq not in gone]
+    return [row for row in rows if row.is_action and row.seq not in gone]
 
 
 def undone(rows: Sequence[ActionRow]) -> tuple[tuple[int, int], ...]:
@@ -40,7 +40,7 @@ def undone(rows: Sequence[ActionRow]) -> tuple[tuple[int, int], ...]:
                 found.pop()
             last = row.seat
             found.append((row.seq, row.seat))
-        elif row.seq not in gone:
+        elif row.seq not in gone and row.is_action:
             last = None
     return tuple(found)
 

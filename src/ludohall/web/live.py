@@ -22,6 +22,7 @@ from ludohall.web.store import (
     Store,
     now,
 )
+from ludohall.web.turns import END, has_chosen, holder, is_due, is_habit, last_end, only_answer
 
 AnyEntry: TypeAlias = "Entry[Any]"
 Choices: TypeAlias = "list[tuple[Action, ...] | None]"
@@ -41,6 +42,7 @@ class Played:
     action: str
     undoes: int | None = None
     forced: bool = False
+    waits: bool = False
 
 
 class Steps(NamedTuple):
@@ -68,6 +70,10 @@ class Live:
         self.kept: list[ActionRow] = []
         self.own: list[int] = []
         """For each seat, the version at which its own decision last changed."""
+        self.held: int | None = None
+        """The seat that has played all of its turn and has not handed it over yet."""
+        self._ended = 0
+        """The last entry that handed a turn over."""
         self._lines: dict[tuple[int | None, str], list[LogLine]] = {}
         self._steps: Steps | None = None
         self.reload()
@@ -98,6 +104,8 @@ class Live:
         self._steps = None
         self.match = replay(self.bundle.table, self.kept)
         self.own = [self.version] * self.match.players
+        self._ended = last_end(self.rows)
+        self.held = holder(self.match, self.kept, self._ended)
         self.sound = True
 
     def freshen(self) -> None:
@@ -140,11 +148,13 @@ class Live:
         while place < len(fresh):
             row = fresh[place]
             before = self.choices()
+            done = 1
             if row.undoes is not None:
                 self.match.undo(row.seat)
-                done = 1
-            else:
-                entries = self.match.play(row.action, row.seat)
+            elif row.seat == lh.NATURE:  # it had waited for the end of a turn
+                self.match.repeat(row.seat, self.match.game.verbs.parse(row.action))
+            elif row.is_action:
+                entries = self.match.play(row.action, row.seat, hold=row.waits)
                 done = len(entries)
                 stored = [(other.seat, other.action) for other in fresh[place : place + done]]
                 if stored != [(entry.seat, str(entry.action)) for entry in entries]:
@@ -164,66 +174,135 @@ class Live:
             for seat in range(self.match.players)
         ]
 
-    def play(self, seat: int, action: str) -> list[Played]:
-        """Play in the match. Where nobody else is there, what leaves no choice follows at once."""
-        forced = answers_itself(self.match, self.bundle.seats, seat) is not None
+    def play(self, seat: int, action: str, hold: bool = False) -> list[Played]:
+        """Play in the match. Where nobody else is there, what leaves no choice follows at once.
+
+        With `hold` the turn waits, where it was the last action of one, for its player to end it.
+        """
+        forced = self.answers_itself(seat) is not None
+        waits = self._waits(seat, action, hold, forced, self.kept)
         self.sound = False
         try:
-            first, *rest = self.match.play(action, seat)
+            played = self._play(seat, action, forced, waits, [])
         except LudohallError:
             self.sound = True  # a refusal changes nothing
             raise
-        played = [replace(as_played(first), forced=forced), *map(as_played, rest)]
+        return self._play_on(played)
+
+    def end_turn(self, seat: int) -> list[Played]:
+        """Hand the turn over: chance moves where it has waited."""
+        self.sound = False
+        return self._play_on([Played(seat, END), *self._let_nature_move()])
+
+    def _play(
+        self, seat: int, text: str, forced: bool, waits: bool, before: Sequence[Played]
+    ) -> list[Played]:
+        """Play one action; what ends its turn in words, or without any choice, hands it over."""
+        action = self.match.game.verbs.parse(text)
+        legal = waits and action in self.match.actions(seat)
+        in_words = legal and self.match.ends_turn(action, seat)
+        first, *rest = self.match.play(action, seat, hold=waits)
+        played = [replace(as_played(first), forced=forced, waits=waits), *map(as_played, rest)]
+        if not waits or self.match.over or not self.match.turn_is_over(seat):
+            return played
+        kept = self._with([*before, *played])
+        if in_words or not (self.is_shared or has_chosen(self.match, seat, kept)):
+            played += [Played(seat, END), *self._let_nature_move()]
+        return played
+
+    def _play_on(self, played: list[Played]) -> list[Played]:
+        """Somebody alone does not wait: what leaves no choice plays itself at once."""
         if self.is_shared:
             return played
         for _ in range(FORCED_AT_ONCE):
-            due = self.silent()
-            if not due:
+            kept = self._with(played)
+            due = self.silent(kept)
+            if not due or self._holder(kept, played) is not None:
                 break
-            first, *rest = self.match.play(due[0][1], due[0][0])
-            played += [replace(as_played(first), forced=True), *map(as_played, rest)]
+            seat, action = due[0]
+            waits = self._waits(seat, str(action), False, True, kept)
+            played += self._play(seat, str(action), True, waits, played)
         return played
 
-    def undo(self, seat: int) -> list[Played]:
+    def _let_nature_move(self) -> list[Played]:
+        """What chance does now, if it is its turn."""
+        length = self.match.length
+        self.match.let_nature_move()
+        return [as_played(entry) for entry in self.match.log_entries()[length:]]
+
+    def _waits(
+        self, seat: int, text: str, hold: bool, forced: bool, kept: Sequence[ActionRow]
+    ) -> bool:
+        """Whether the turn waits after an action: as wished, for what plays itself as before.
+
+        What somebody does out of turn leaves all as it is.
+        """
+        match = self.match
+        out = text.partition(":")[0] in match.game.free_verbs and seat not in match.deciding
+        if out and not match.is_aside:
+            return self.held == seat
+        return is_habit(seat, kept) if forced or match.is_aside else hold
+
+    def _with(self, played: Sequence[Played]) -> list[ActionRow]:
+        """The actions of the match when this is stored."""
+        rows = self._rows_for(played)
+        if any(row.undoes is not None for row in rows):
+            return fold([*self.rows, *rows])
+        return [*self.kept, *[row for row in rows if row.is_action]]
+
+    def _holder(self, kept: Sequence[ActionRow], played: Sequence[Played]) -> int | None:
+        """Who holds the turn when this is stored."""
+        return holder(self.match, kept, last_end(self._rows_for(played)) or self._ended)
+
+    def _rows_for(self, played: Sequence[Played]) -> list[ActionRow]:
+        """What was played as the entries that it becomes."""
+        first, at = self.version + 1, now()
+        return [
+            ActionRow(first + n, it.seat, it.action, it.undoes, it.forced, at, it.waits)
+            for n, it in enumerate(played)
+        ]
+
+    @property
+    def ends_itself(self) -> bool:
+        """Whether the turn that is held passes on by itself: its player has no choice, or left."""
+        return self.held is not None and self.is_due(self.bundle.seats)
+
+    def undo(self, seat: int, back_to: int | None = None) -> list[Played]:
         """Take back the seat's last decision, and with it moves that played themselves.
 
-        `CannotUndo` after a first forced move was taken back leaves a match to throw away.
+        With `back_to`, all of its decisions from that entry on. `CannotUndo` after a first one was
+        taken back leaves a match to throw away.
         """
         self.sound = False
         taken: list[Played] = []
         kept = list(self.kept)
         while True:
             place = last_of(seat, kept)
-            if place is None:
+            if place is None or kept[place].seq < self._ended:
                 raise CannotUndo("there is no decision to take back")
             self.match.undo(seat)
             row = kept.pop(place)
             taken.append(Played(seat, "undo", undoes=row.seq))
-            if not row.forced:
+            if not row.forced and (back_to is None or row.seq <= back_to):
                 return taken
 
     def can_undo(self, seat: int) -> bool:
         """Whether `undo` would work, moves that played themselves left aside."""
-        if self.match.over or not self.match.can_undo(seat):
+        if self.match.over or self.held not in (None, seat) or not self.match.can_undo(seat):
             return False
         for row in reversed(self.kept):
             if row.seat == seat and not row.forced:
-                return True
+                return row.seq > self._ended
             if row.seat == lh.NATURE:
                 return False
         return False
 
     def store_all(self, played: Sequence[Played], before: Choices) -> None:
         """Store what was played. `Conflict`: the store holds something else, `catch_up`."""
-        version, at = self.version, now()
-        longer = sum(-1 if each.undoes is not None else 1 for each in played)
-        if self.match.length != len(self.kept) + longer:
+        kept, rows = self._with(played), self._rows_for(played)
+        if self.match.length != len(kept):
             raise Conflict  # it was not played on what the store holds
-        rows = [
-            ActionRow(version + 1 + place, each.seat, each.action, each.undoes, each.forced, at)
-            for place, each in enumerate(played)
-        ]
-        done = self.progress(version + len(rows))
+        done = self.progress(self.version + len(rows), kept, self._holder(kept, played))
         base = self.rows[-1] if self.rows else None
         updated = self.store.append(self.id, base, rows, done)
         table = replace(
@@ -247,7 +326,9 @@ class Live:
             self.kept = fold(self.rows)
             self._lines.clear()
         else:
-            self.kept += rows
+            self.kept += [row for row in rows if row.is_action]
+        self._ended = last_end(rows) or self._ended
+        self.held = holder(self.match, self.kept, self._ended)
         movers = {row.seat for row in rows}
         after = self.choices()
         for seat, choice in enumerate(before):
@@ -255,9 +336,19 @@ class Live:
             if moved or choice is None or choice != after[seat]:
                 self.own[seat] = self.version
 
-    def silent(self) -> list[tuple[int, Action]]:
+    def answers_itself(self, seat: int) -> Action | None:
+        """The only action of a person's seat, unless that person is to be asked."""
+        return only_answer(self.match, self.bundle.seats, seat, self.kept)
+
+    def silent(self, kept: Sequence[ActionRow] | None = None) -> list[tuple[int, Action]]:
         """The people's seats that have no choice, with their only action: it plays itself."""
-        return silent(self.match, self.bundle.seats)
+        seats, known = self.bundle.seats, self.kept if kept is None else kept
+        found = ((s, only_answer(self.match, seats, s, known)) for s in self.match.deciding)
+        return [(seat, action) for seat, action in found if action is not None]
+
+    def is_due(self, seats: Sequence[SeatRow]) -> bool:
+        """Whether the hall itself has to move with these seats."""
+        return is_due(self.match, seats, self.kept, self.held)
 
     @property
     def is_shared(self) -> bool:
@@ -282,22 +373,27 @@ class Live:
             return True
         return seat not in deciding and not (joint and state.own_step(deciding[0]) >= 0)
 
-    def progress(self, version: int) -> Progress:
+    def progress(self, version: int, kept: Sequence[ActionRow], held: int | None) -> Progress:
         """What the table's row says of the match now."""
         match = self.match
-        table = self.bundle.table
+        table, seats = self.bundle.table, self.bundle.seats
         result = {"scores": match.scores(), "winners": match.winners()} if match.over else None
         return Progress(
             version=version,
-            deciding=text_of(match.deciding),
-            bot_due=table.started is not None and is_due(match, self.bundle.seats),
+            deciding=text_of(match.deciding if held is None else [held]),
+            bot_due=table.started is not None and is_due(match, seats, kept, held),
             finished=(table.finished or now()) if match.over else None,
             result=text_of(result) if result else None,
         )
 
+    @property
+    def deciding(self) -> list[int]:
+        """The seats that the table waits for."""
+        return self.match.deciding if self.held is None else [self.held]
+
     def bots_deciding(self) -> list[int]:
         """The bots' seats that owe a decision."""
-        return [s for s in self.match.deciding if self.bundle.seats[s].kind == "bot"]
+        return [s for s in self.deciding if self.bundle.seats[s].kind == "bot"]
 
     # Looking.
 
@@ -314,7 +410,8 @@ class Live:
 
     def past(self, at: int) -> tuple[AnyMatch, list[ActionRow], int]:
         """The match as it was at an entry, moved on to where NATURE had finished."""
-        while at < self.version and self.rows[at].seat == lh.NATURE:  # rows[at] is entry at + 1
+        rows = self.rows  # rows[at] is entry at + 1
+        while at < self.version and (rows[at].seat == lh.NATURE or rows[at].action == END):
             at += 1
         kept = fold(self.rows[:at])
         return replay(self.bundle.table, kept), kept, at
@@ -350,26 +447,6 @@ class Live:
             )
             for row, entry in zip(kept[known:], match.log(seat, known), strict=True)
         ]
-
-
-def answers_itself(match: AnyMatch, seats: Sequence[SeatRow], seat: int) -> Action | None:
-    """The only action of a person's seat, unless that person wants to be asked."""
-    if seat not in match.deciding or seats[seat].kind != "person" or seats[seat].forced == "never":
-        return None
-    actions = match.actions(seat)
-    return actions[0] if len(actions) == 1 else None
-
-
-def silent(match: AnyMatch, seats: Sequence[SeatRow]) -> list[tuple[int, Action]]:
-    """The people's seats that have no choice, with what they do."""
-    found = ((seat, answers_itself(match, seats, seat)) for seat in match.deciding)
-    return [(seat, action) for seat, action in found if action is not None]
-
-
-def is_due(match: AnyMatch, seats: Sequence[SeatRow]) -> bool:
-    """Whether the hall itself has to move: a bot, or an answer without choice."""
-    bots = any(seats[seat].kind == "bot" for seat in match.deciding)
-    return bots or bool(silent(match, seats))
 
 
 def as_played(entry: AnyEntry) -> Played:

@@ -31,6 +31,8 @@ class Prefs:
     motion: bool = True
     sound: bool = False
     """A sound when it is one's turn."""
+    end_turn: bool = True
+    """A turn waits after its last action until one ends it."""
 
 
 @dataclass(frozen=True)
@@ -219,6 +221,32 @@ class ChatLine:
 
 
 @dataclass(frozen=True)
+class Done:
+    """Something that a seat did in its turn."""
+
+    seq: int
+    action: str
+    text: str
+    can_undo: bool
+    """It can be taken back, with all that came after it."""
+
+
+@dataclass(frozen=True)
+class HandOver:
+    """How a seat ends its turn now."""
+
+    action: str
+    """What says so in the game's own words; empty where the turn is held: only the end is left."""
+    left: int
+    """How many other actions are possible."""
+    next: tuple[int, ...]
+    """The seats that come next; none where chance moves first."""
+    done: tuple[Done, ...]
+    gains: tuple[str, ...]
+    """What the turn brought, in words."""
+
+
+@dataclass(frozen=True)
 class Snapshot:
     """All that one seat, or a spectator, may see of a table at one version."""
 
@@ -257,6 +285,10 @@ class Snapshot:
     """A bot has to move and could not so far; it tries again."""
     silent: bool = False
     """The seat has no choice: its answer plays itself in a moment. Nobody else is told."""
+    held: int | None = None
+    """The seat that has played all of its turn and has not ended it yet."""
+    hand_over: HandOver | None = None
+    """How this seat can end its turn."""
 
     @property
     def live(self) -> bool:

@@ -23,7 +23,7 @@ from ludohall.web.absence import waits_for
 from ludohall.web.chat import news
 from ludohall.web.errors import HallError, Invalid, NotFound, NotNow, NotYours, WrongLink
 from ludohall.web.history import AnyMatch, origin_of, rows_of, text_of, undealt
-from ludohall.web.live import Live, is_due
+from ludohall.web.live import Live
 from ludohall.web.model import Actor, Person, Prefs, Seat, SeatSpec, Table
 from ludohall.web.people import clean_name, prefs_of
 from ludohall.web.refusals import bad_option, refused
@@ -39,6 +39,7 @@ from ludohall.web.store import (
     now,
 )
 from ludohall.web.tables import Tables
+from ludohall.web.turns import is_due
 
 BOT_NAMES = ("Ada", "Blaise", "Carl", "Denise")
 
@@ -270,7 +271,7 @@ class Seating:
             chat=0,
             deciding=text_of(match.deciding if dealt else []),
             result=text_of(result) if result else None,
-            bot_due=full and is_due(match, seats),
+            bot_due=full and is_due(match, seats, (), None),
         )
 
     def _seat(self, table: str, place: int, spec: SeatSpec, me: Person, game: str) -> SeatRow:
@@ -462,7 +463,7 @@ class Seating:
                 leaves=leaves,
                 keep_others=keep_others,
                 start=partial(self._start, live),
-                is_due=partial(is_due, live.match),
+                is_due=live.is_due,
                 news=line if running else None,
             )
         except Conflict:
@@ -478,7 +479,7 @@ class Seating:
             match = undealt(table)
             match.let_nature_move()
             rows = rows_of(match)
-        due = is_due(match, seats)
+        due = is_due(match, seats, (), None)
         return Start(table.seed, rows, match.length, text_of(match.deciding), due)
 
 

@@ -24,8 +24,8 @@ from ludohall.web.errors import (
     NotYours,
     Stale,
 )
-from ludohall.web.history import AnyMatch, undone
-from ludohall.web.live import Live, answers_itself
+from ludohall.web.history import undone
+from ludohall.web.live import Live
 from ludohall.web.model import (
     Actor,
     ChatLine,
@@ -43,9 +43,11 @@ from ludohall.web.sameness import means_the_same
 from ludohall.web.settings import TABLES_KEPT
 from ludohall.web.silence import Answer
 from ludohall.web.store import Bundle, Conflict, MessageRow, Store
+from ludohall.web.turns import END, hand_over
 
 TRIES = 5
 NO_ACTION = N_("This is no action of this game.")
+LAST_ACTION = N_("This is the last action: the match ends with it. Confirm it to play it.")
 MESSAGE_LENGTH = 500
 LEGAL_SHOWN = 60
 
@@ -154,7 +156,7 @@ class Tables(Rights):
     def own_seat(self, who: Actor, live: Live) -> int | None:
         """The seat from which somebody looks: one that has to decide, else the first."""
         mine = [s.seat for s in live.bundle.seats if self.holds(who, live.bundle, s.seat)]
-        deciding = live.match.deciding
+        deciding = live.deciding
         for seat in mine:
             if seat in deciding:
                 return seat
@@ -187,6 +189,8 @@ class Tables(Rights):
             mine = place is not None and self.holds(who, live.bundle, place)
             eyes = place if live.bundle.table.started is not None else None
             log = live.log(eyes, language) if present else live.lines(match, kept, eyes, language)
+            held = live.held if playing else None
+            ends_itself = held is not None and held == place and live.ends_itself
             return Snapshot(
                 table=self.as_seen(who, live.bundle),
                 game=match.game,
@@ -196,8 +200,8 @@ class Tables(Rights):
                 at=shown,
                 stamp=live.stamp,
                 view=match.view(eyes),
-                deciding=tuple(match.deciding),
-                offers=offers(match, place, language) if playing and mine else (),
+                deciding=tuple(live.deciding if present else match.deciding),
+                offers=offers(live, place, language) if playing and mine else (),
                 outcomes=None if eyes is None else match.outcomes(eyes),
                 can_undo=playing and mine and place is not None and live.can_undo(place),
                 log=tuple(log),
@@ -215,7 +219,11 @@ class Tables(Rights):
                 silent=playing
                 and mine
                 and place is not None
-                and answers_itself(match, live.bundle.seats, place) is not None,
+                and (live.answers_itself(place) is not None if held is None else ends_itself),
+                held=held,
+                hand_over=hand_over(live, place, log, match.game.translator(language))
+                if playing and mine
+                else None,
             )
 
     def check_view(self, who: Actor, table: str, seat: int | str | None) -> None:
@@ -268,16 +276,19 @@ class Tables(Rights):
         version: int,
         confirm: bool,
         language: str = "en",
+        hold: bool = False,
     ) -> int:
         """Play an action on a page of that version; gives the new version.
 
-        Where others have moved meanwhile, it is played if it means the same as on that page.
+        Where others have moved meanwhile, it is played if it means the same as on that page. With
+        `hold` the turn waits after its last action until it is ended.
         """
         with self.using(table) as live:
             self.check_holder(who, live.bundle, seat)
             wants = who.person is not None and prefs_of(who.person.settings).confirm
             ask = wants and not confirm
-            return self._act(live, seat, action, version, ask, language, late=True)
+            how = {"late": True, "hold": hold, "confirm": confirm}
+            return self._act(live, seat, action, version, ask, language, **how)
 
     def answers_due(self, table: str) -> list[Answer]:
         """The answers of people that leave no choice and play themselves."""
@@ -285,15 +296,18 @@ class Tables(Rights):
             row = live.bundle.table
             if row.started is None or row.finished is not None:
                 return []
-            shared = live.is_shared
+            shared, due = live.is_shared, [(s, str(action)) for s, action in live.silent()]
+            if live.held is not None:
+                due = [(live.held, END)] if live.ends_itself else []
             return [
-                Answer(seat, str(action), live.version, live.own[seat], shared)
-                for seat, action in live.silent()
+                Answer(seat, action, live.version, live.own[seat], shared) for seat, action in due
             ]
 
     def answer(self, table: str, answer: Answer) -> int:
         """Play an answer that was due, unless things have changed."""
         with self.using(table) as live:
+            if answer.action == END and live.held == answer.seat and live.ends_itself:
+                return self._end_turn(live, answer.seat, answer.version)
             if answer.seat not in dict(live.silent()):
                 raise Stale(live.version)
             return self._act(live, answer.seat, answer.action, answer.version, False)
@@ -314,6 +328,8 @@ class Tables(Rights):
         ask: bool,
         language: str = "en",
         late: bool = False,
+        hold: bool = False,
+        confirm: bool = False,
     ) -> int:
         for _ in range(TRIES):
             try:
@@ -325,7 +341,9 @@ class Tables(Rights):
             try:
                 if ask and self._ends_undo(live, seat, action):
                     raise NeedsConfirm
-                played = live.play(seat, action)
+                if hold and not confirm and self._ends_match(live, seat, action):
+                    raise NeedsConfirm(LAST_ACTION)
+                played = live.play(seat, action, hold)
             except IllegalAction:
                 reason = live.match.why_not(action, seat, language, live.names)
                 raise Illegal(reason or "", legal_now(live, seat)) from None
@@ -345,6 +363,13 @@ class Tables(Rights):
             return False
         return live.ends_undo(seat, action)
 
+    def _ends_match(self, live: Live, seat: int, text: str) -> bool:
+        """Whether a legal action is the last one: the end shows every hand, so none is held."""
+        action = live.match.game.verbs.parse(text)
+        if action not in live.match.actions(seat):
+            return False
+        return live.match.outcomes(seat).of(action).next_seat is None
+
     def _check_current(self, live: Live, seat: int, version: int) -> None:
         """Raise unless the page shows the seat's present decision."""
         if version > live.version:
@@ -357,9 +382,33 @@ class Tables(Rights):
             raise NotNow(N_("The match is over."))
         if not live.own[seat] <= version <= live.version:
             raise Stale(live.version)
+        if live.held not in (None, seat):
+            raise NotNow(N_("{name} has not ended the turn yet."), name=live.names[live.held])
 
-    def undo(self, who: Actor, table: str, seat: int, version: int) -> int:
-        """Take back the seat's last decision; gives the new version."""
+    def end_turn(self, who: Actor, table: str, seat: int, version: int) -> int:
+        """Hand the turn over that the seat has played; gives the new version."""
+        with self.using(table) as live:
+            self.check_holder(who, live.bundle, seat)
+            return self._end_turn(live, seat, version)
+
+    def _end_turn(self, live: Live, seat: int, version: int) -> int:
+        for _ in range(TRIES):
+            self._check_current(live, seat, version)
+            if live.held != seat:
+                raise NotNow(N_("Your turn has more to decide, or has ended already."))
+            before = live.choices()
+            try:
+                live.store_all(live.end_turn(seat), before)
+            except Conflict:
+                live.catch_up()
+                continue
+            return live.version
+        raise Stale(live.version)
+
+    def undo(
+        self, who: Actor, table: str, seat: int, version: int, back_to: int | None = None
+    ) -> int:
+        """Take back the seat's last decision, or all from an entry on; gives the new version."""
         with self.using(table) as live:
             self.check_holder(who, live.bundle, seat)
             for _ in range(TRIES):
@@ -368,7 +417,7 @@ class Tables(Rights):
                     raise NotNow(self._why_no_undo(live, seat))
                 before = live.choices()
                 try:
-                    live.store_all(live.undo(seat), before)
+                    live.store_all(live.undo(seat, back_to), before)
                 except Conflict:
                     live.catch_up()
                     continue
@@ -429,9 +478,10 @@ def legal_now(live: Live, seat: int) -> list[str]:
     return [str(action) for action in live.match.actions(seat)[:LEGAL_SHOWN]]
 
 
-def offers(match: AnyMatch, seat: int | None, language: str) -> tuple[Offer, ...]:
-    """What a seat may do, in words."""
-    if seat is None:
+def offers(live: Live, seat: int | None, language: str) -> tuple[Offer, ...]:
+    """What a seat may do, in words. While a turn is held, its player may still act out of turn."""
+    match = live.match
+    if seat is None or (live.held is not None and (seat != live.held or not match.deciding)):
         return ()
     game = match.game
     tr = game.translator(language)

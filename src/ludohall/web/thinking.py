@@ -206,6 +206,8 @@ class Thinking:
             if row.started is None or row.finished is not None:
                 self._waiting.pop(table, None)
                 return None
+            if live.held is not None:
+                return None
             seats = self._interrupters(live)
             owed = not seats
             seats = seats or live.bots_deciding()

@@ -312,7 +312,14 @@ async def act(call: Call) -> schema.VersionOut:
     body = await call.body(schema.ActIn)
     seat = call.own_seat(body.seat)
     version = await call.hall.act(
-        call.who, call.table, seat, body.action, body.version, body.confirm, call.language
+        call.who,
+        call.table,
+        seat,
+        body.action,
+        body.version,
+        body.confirm,
+        call.language,
+        body.hold,
     )
     return schema.VersionOut(version)
 
@@ -338,7 +345,15 @@ async def undo(call: Call) -> schema.VersionOut:
     """Take back your last decision, unless chance, another seat or news came after it."""
     body = await call.body(schema.UndoIn)
     seat = call.own_seat(body.seat)
-    return schema.VersionOut(await call.hall.undo(call.who, call.table, seat, body.version))
+    args = (call.who, call.table, seat, body.version, body.to)
+    return schema.VersionOut(await call.hall.undo(*args))
+
+
+async def end_turn(call: Call) -> schema.VersionOut:
+    """Hand over the turn that you have played with `hold`."""
+    body = await call.body(schema.EndTurnIn)
+    seat = call.own_seat(body.seat)
+    return schema.VersionOut(await call.hall.end_turn(call.who, call.table, seat, body.version))
 
 
 async def record(call: Call) -> schema.RecordOut:
@@ -513,6 +528,14 @@ ENDPOINTS = (
         errors=(403, 404, 409),
     ),
     Endpoint("POST", T_ + "/undo", undo, schema.VersionOut, schema.UndoIn, errors=(403, 404, 409)),
+    Endpoint(
+        "POST",
+        T_ + "/end-turn",
+        end_turn,
+        schema.VersionOut,
+        schema.EndTurnIn,
+        errors=(403, 404, 409),
+    ),
     Endpoint("GET", T_ + "/record", record, schema.RecordOut, errors=(403, 404)),
     Endpoint(
         "POST",

@@ -129,10 +129,20 @@ class ActIn(In):
     seat: SeatNumber | None = None
     """May be left out with a seat's token."""
     confirm: bool = False
+    hold: bool = False
+    """Whether the turn waits after its last action until you end it. Without it, it passes on."""
 
 
 class UndoIn(In):
-    """Taking back your last decision."""
+    """Taking back your last decision, or all of yours from the entry `to` on."""
+
+    version: Version
+    seat: SeatNumber | None = None
+    to: Version | None = None
+
+
+class EndTurnIn(In):
+    """Handing over the turn that you have played."""
 
     version: Version
     seat: SeatNumber | None = None
@@ -504,6 +514,9 @@ class ViewOut(Struct):
     at: int
     view: dict[str, Free]
     deciding: list[int]
+    """The seats that the table waits for."""
+    held: int | None
+    """The seat that has played all of its turn and has not ended it yet; nobody else can act."""
     actions: list[OfferOut]
     can_undo: bool
     log: list[LogOut]
@@ -524,6 +537,7 @@ class ViewOut(Struct):
             at=snap.at,
             view=dict(snap.view),
             deciding=list(snap.deciding),
+            held=snap.held,
             actions=[OfferOut.of(offer, snap) for offer in snap.offers],
             can_undo=snap.can_undo,
             log=[LogOut.of(line) for line in snap.log if line.seq > since],

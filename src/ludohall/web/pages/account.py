@@ -136,6 +136,7 @@ def settings_of(form: Mapping[str, str]) -> dict[str, Json]:
         found["confirm"] = form.get("confirm") == "true"
         found["motion"] = form.get("motion") == "true"
         found["sound"] = form.get("sound") == "true"
+        found["end_turn"] = form.get("end_turn") == "true"
     return found
 
 

@@ -99,7 +99,7 @@ def seen_of(snap: Snapshot, opened: int | None = None) -> Seen[Any]:
         seat=None if room else snap.seat,
         actions={offer.action: offer.text for offer in snap.offers if not snap.silent},
         free=frozenset(offer.action for offer in snap.offers if offer.free),
-        deciding=() if room else snap.deciding,
+        deciding=() if room or snap.held is not None else snap.deciding,
         names=tuple(seat.name for seat in snap.table.seats),
         bots=tuple(seat.kind == "bot" for seat in snap.table.seats),
         past=Story(snap.log, snap.since),
@@ -199,7 +199,8 @@ def context(
     """What the templates of `table/` need."""
     table = snap.table
     room = table.status == "waiting"
-    mine = seen.live and seen.mine and not snap.over and not snap.silent
+    checks = snap.live and snap.held is not None and snap.held == snap.seat and not snap.silent
+    mine = checks or (seen.live and seen.mine and not snap.over and not snap.silent)
     names = seen.names
     absent = [seat for seat in table.seats if seat.may_replace]
     texts = seen._
@@ -232,7 +233,7 @@ def context(
         "order": [n for n in scene.order or range(table.players) if n < table.players],
         "points": None if room else scene.points,
         "players": table.players,
-        "deciding": seen.deciding,
+        "deciding": () if room else snap.deciding,
         "headline": headline(snap, scene, seen, _),
         "why": reason(snap, scene, seen, _),
         "ago": table.updated.isoformat(),
@@ -250,6 +251,10 @@ def context(
         "seat_and": seat_and,
         "may_branch": table.may_branch,
         "can_undo": snap.can_undo,
+        "checks": checks,
+        "hand_over": snap.hand_over if checks or (mine and prefs.end_turn) else None,
+        "after_turn": after_turn(snap, seen, _),
+        "check_why": check_why(snap, seen, _),
         "free": len(seen.free),
         "free_tab": next((tab.id for tab in scene.tabs if tab.actions & seen.free), "main"),
         "count": len(seen.actions),
@@ -317,7 +322,29 @@ def headline(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> st
             points,
             who=who,
         )
+    if snap.held is not None and snap.live:
+        return _("{name} checks the turn", name=seen.names[snap.held])
     return scene.headline[:1].upper() + scene.headline[1:]
+
+
+def after_turn(snap: Snapshot, seen: Seen[Any], _: Translator) -> str:
+    """Who plays when the turn is ended, on its button."""
+    if snap.hand_over is None:
+        return ""
+    who = [seen.names[seat] for seat in snap.hand_over.next if seat != snap.seat]
+    if not who:
+        return _("then the game goes on")
+    names = _(" and ").join(who)
+    return _.plural("then {who} plays", "then {who} play", len(who), who=names)
+
+
+def check_why(snap: Snapshot, seen: Seen[Any], _: Translator) -> str:
+    """What ending the turn means, for its player."""
+    if snap.hand_over is None:
+        return ""
+    if len(seen.names) == 1:
+        return _("Nothing goes on before you end your turn.")
+    return _("The others see it and play when you end it.")
 
 
 def reason(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> str:
@@ -333,6 +360,8 @@ def reason(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> str:
         others = ", ".join(f"{place.name} {place.score}" for place in rest)
         alone = scene.ending if snap.winners else ""  # without a winner it is the headline
         return others if len(snap.places) > 1 else alone
+    if snap.held is not None:
+        return _("The table waits until the turn is ended.")
     if snap.undone and snap.undone[-1][0] == snap.version and snap.undone[-1][1] != snap.seat:
         words = _("{name} took moves back.", name=seen.names[snap.undone[-1][1]])
         return f"{words} {scene.why}".strip()

@@ -15,12 +15,13 @@ from starlette.routing import BaseRoute, Route
 
 import ludohall as lh
 from ludohall.core.i18n import N_
-from ludohall.web.errors import Invalid, Named, NotFound
+from ludohall.web.errors import Invalid, Named, NeedsConfirm, NotFound
 from ludohall.web.faces import face
 from ludohall.web.forms import read_form
 from ludohall.web.identity import ensure_person
 from ludohall.web.model import SeatSpec
 from ludohall.web.pages.catalogue import bot_choices
+from ludohall.web.pages.errors import error_text
 from ludohall.web.pages.follow import follow_of
 from ludohall.web.pages.lobby import unusual
 from ludohall.web.pages.parts import (
@@ -197,20 +198,43 @@ async def act(request: Request) -> Response:
     form = await read_form(request)
     seat = number(form.get("seat"), "seat")
     request.state.form_seat = seat
-    version = await request.app.state.hall.act(
+    try:
+        version = await request.app.state.hall.act(
+            request.state.actor,
+            request.path_params["id"],
+            seat,
+            form.get("action", ""),
+            number(form.get("version"), "version"),
+            confirm=form.get("confirm") == "1",
+            language=request.state.prefs.language,
+            hold=request.state.prefs.end_turn,
+        )
+    except NeedsConfirm as error:
+        if wants_data(request):
+            raise
+        message = error_text(error, request.state.prefs.language)
+        fields = {"seat": seat, **{key: form[key] for key in ("action", "version")}}
+        shown = {"message": message, "fields": fields, "table": request.path_params["id"]}
+        return page(request, "confirm.html", "", error.status, **shown)
+    return answer(request, version)
+
+
+async def end_turn(request: Request) -> Response:
+    """Hand the turn over."""
+    form = await read_form(request)
+    seat = number(form.get("seat"), "seat")
+    request.state.form_seat = seat
+    version = await request.app.state.hall.end_turn(
         request.state.actor,
         request.path_params["id"],
         seat,
-        form.get("action", ""),
         number(form.get("version"), "version"),
-        confirm=form.get("confirm") == "1",
-        language=request.state.prefs.language,
     )
     return answer(request, version)
 
 
 async def undo(request: Request) -> Response:
-    """Take back the seat's last decision."""
+    """Take back the seat's last decision, or all from an entry on."""
     form = await read_form(request)
     seat = number(form.get("seat"), "seat")
     request.state.form_seat = seat
@@ -219,6 +243,7 @@ async def undo(request: Request) -> Response:
         request.path_params["id"],
         seat,
         number(form.get("version"), "version"),
+        number(form["to"], "to") if "to" in form else None,
     )
     return answer(request, version)
 
@@ -354,6 +379,7 @@ routes: list[BaseRoute] = [
     Route("/t/{id}/why", why),
     Route("/t/{id}/act", act, methods=["POST"]),
     Route("/t/{id}/undo", undo, methods=["POST"]),
+    Route("/t/{id}/end", end_turn, methods=["POST"]),
     Route("/t/{id}/sit", sit, methods=["POST"]),
     Route("/t/{id}/leave", leave, methods=["POST"]),
     Route("/t/{id}/seats", seats, methods=["POST"]),

@@ -74,7 +74,10 @@ class SeatRow:
 
 @dataclass(frozen=True)
 class ActionRow:
-    """One entry of a table's history. `undoes` names the entry that it takes back."""
+    """One entry of a table's history. `undoes` names the entry that it takes back.
+
+    What begins with a slash is no action of the match: the hall notes something that was done.
+    """
 
     seq: int
     seat: int
@@ -82,6 +85,13 @@ class ActionRow:
     undoes: int | None
     forced: bool
     at: int
+    waits: bool = False
+    """Whether the turn waits for its player after it, where it was the last of the turn."""
+
+    @property
+    def is_action(self) -> bool:
+        """Whether it is an action of the match."""
+        return self.undoes is None and not self.action.startswith("/")
 
 
 @dataclass(frozen=True)

@@ -126,6 +126,7 @@ actions = Table(
     Column("undoes", Integer),
     Column("forced", Boolean, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("waits", Boolean, nullable=False),
     PrimaryKeyConstraint("table_id", "seq"),
 )
 

@@ -2,6 +2,7 @@
 
 import * as counters from "./counters.js";
 import * as call from "./call.js";
+import * as endturn from "./endturn.js";
 import * as follow from "./follow.js";
 import { boxes, changes, counts, glide, morph, parse, rise } from "./morph.js";
 import { say } from "./page.js";
@@ -76,6 +77,7 @@ function draw(parts, { quiet = false, log = null, by = null } = {}) {
   }
   ago();
   if (focus && !focus.isConnected && mark) refocus();
+  endturn.refresh();
 }
 
 // The thing in focus is gone because it was played: the next decision gets the focus.
@@ -212,7 +214,7 @@ async function post(url, form) {
     return result;
   }
   if (answer.status === 428) {
-    const bar = alertBar(texts.confirm, "", [
+    const bar = alertBar(texts.confirm, result.message ?? "", [
       [texts.no, "", calm],
       [texts.yes, "main", () => post(url, { ...form, confirm: "1" })],
     ]);
@@ -241,7 +243,7 @@ document.addEventListener("submit", (event) => {
     event.preventDefault();
     const button = event.submitter;
     if (button?.name === "action") play(button.value, button);
-    else post(form.getAttribute("action"), { seat: form.elements.seat.value, version: form.elements.version.value });
+    else post(form.getAttribute("action"), Object.fromEntries(new FormData(form)));
   } else if (form.matches("[data-chat]")) {
     event.preventDefault();
     const text = form.elements.text.value.trim();
@@ -491,6 +493,7 @@ pick.start(play);
 counters.start(play);
 tips.start();
 why.start();
+endturn.start();
 pan.start();
 follow.start((url) => reload(url, true).catch(lost));
 ago();

@@ -1,0 +1,328 @@
+"""A turn waits for its player to end it: on pages by a setting, in the API where it is wished."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+import ludohall as lh
+from ludohall.core import NATURE
+from ludohall.web.faces import face
+from ludohall.web.hall import Hall
+from ludohall.web.live import Live
+from ludohall.web.store import Store
+from ludohall.web.turns import END
+from tests.web.people import Caller, live_of, sit
+
+PLAYABLE = [key for key in lh.games() if face(key) is not None]
+SAME = {"Sec-Fetch-Site": "same-origin"}
+
+
+def hold(caller: Caller, table: str, seat: int, action: str, expect: int = 0) -> Any:
+    """Play an action after which the turn waits."""
+    version = caller.view(table, seat)["version"]
+    body = {"seat": seat, "action": action, "version": version, "hold": True}
+    return caller.post(f"/tables/{table}/actions", body, expect)
+
+
+def end(caller: Caller, table: str, seat: int, expect: int = 0) -> Any:
+    """End a turn."""
+    version = caller.view(table, seat)["version"]
+    return caller.post(f"/tables/{table}/end-turn", {"seat": seat, "version": version}, expect)
+
+
+def play_turn(caller: Caller, table: str, seat: int, most: int = 60) -> Any:
+    """Play first actions until the turn is held; gives what the seat sees then."""
+    for _ in range(most):
+        seen = caller.view(table, seat)
+        if seen["held"] == seat:
+            return seen
+        hold(caller, table, seat, seen["actions"][0]["action"])
+    raise AssertionError("the turn does not end")
+
+
+def soon(true: Callable[[], bool]) -> None:
+    """Wait for what bots do."""
+    for _ in range(400):
+        if true():
+            return
+        time.sleep(0.02)
+    raise AssertionError("it does not happen")
+
+
+def test_bots_start_when_the_turn_is_ended(hall: Hall, anna: Caller) -> None:
+    table = anna.create("burgundy", "me", "bot:random")["id"]
+    soon(lambda: anna.view(table)["deciding"] == [0])
+    seen = play_turn(anna, table, 0)
+    assert seen["deciding"] == [0]
+    assert seen["actions"] == []
+    assert seen["can_undo"]
+    assert hall.store.bundle(table).table.bot_due is False  # type: ignore[union-attr]
+    end(anna, table, 0)
+    soon(lambda: any(line["seat"] == 1 for line in anna.view(table)["log"][-4:]))
+
+
+def test_chance_waits_for_the_end_of_the_turn(hall: Hall, anna: Caller) -> None:
+    table = anna.create("burgundy", "me", "me")["id"]
+    seat = anna.view(table)["deciding"][0]
+    seen = play_turn(anna, table, seat)
+    while live_of(hall.tables, table).match.deciding:
+        end(anna, table, seat)
+        seat = anna.view(table)["deciding"][0]
+        seen = play_turn(anna, table, seat)
+    assert seen["log"][-1]["seat"] == seat
+    before = len(seen["log"])
+    end(anna, table, seat)
+    assert [line["seat"] for line in anna.view(table)["log"][before:]] == [NATURE]
+
+
+def test_a_held_turn_is_taken_back_step_by_step_or_from_one_on(anna: Caller) -> None:
+    table = anna.create("burgundy", "me", "me")["id"]
+    seat = anna.view(table)["deciding"][0]
+    first = anna.view(table, seat)
+    seen = play_turn(anna, table, seat)
+    mine = [line["seq"] for line in seen["log"] if line["seat"] == seat]
+    assert len(mine) > 1
+    body = {"seat": seat, "version": seen["version"]}
+    anna.post(f"/tables/{table}/undo", body)
+    assert anna.view(table, seat)["held"] is None
+    body = {"seat": seat, "version": anna.view(table)["version"], "to": mine[0]}
+    anna.post(f"/tables/{table}/undo", body)
+    assert anna.view(table, seat)["view"] == first["view"]
+    assert anna.view(table, seat)["actions"] == first["actions"]
+
+
+def test_after_the_end_nothing_is_taken_back(anna: Caller) -> None:
+    table = anna.create("burgundy", "me", "me")["id"]
+    seat = anna.view(table)["deciding"][0]
+    play_turn(anna, table, seat)
+    end(anna, table, seat)
+    seen = anna.view(table, seat)
+    assert not seen["can_undo"]
+    undo = {"seat": seat, "version": seen["version"]}
+    assert anna.post(f"/tables/{table}/undo", undo, 409)["error"] in ("NotNow", "Stale")
+    assert end(anna, table, seat, 409)["error"] == "NotNow"
+
+
+def test_others_cannot_act_before_the_end(http: TestClient, anna: Caller) -> None:
+    table = anna.create("burgundy", "me", "open")["id"]
+    ben = sit(http, table, 1, name="Ben")
+    callers = (anna, ben)
+    seat = anna.view(table)["deciding"][0]
+    seen = play_turn(callers[seat], table, seat)
+    other = callers[1 - seat].view(table, 1 - seat)
+    assert (other["held"], other["actions"]) == (seat, [])
+    body = {"seat": 1 - seat, "action": "hire:1", "version": seen["version"]}
+    answer = callers[1 - seat].post(f"/tables/{table}/actions", body, 409)
+    assert "has not ended the turn" in answer["message"]
+    assert end(callers[1 - seat], table, 1 - seat, 409)["error"] == "NotNow"
+    callers[1 - seat].post(f"/tables/{table}/end-turn", {"seat": seat, "version": 1}, 403)
+
+
+def test_the_hold_survives_a_restart(hall: Hall, anna: Caller) -> None:
+    table = anna.create("burgundy", "me", "bot:random")["id"]
+    soon(lambda: anna.view(table)["deciding"] == [0])
+    version = play_turn(anna, table, 0)["version"]
+    again = Live(Store(hall.settings.database), table)
+    assert again.held == 0
+    assert again.version == version
+    assert again.can_undo(0)
+    end(anna, table, 0)
+    again = Live(Store(hall.settings.database), table)
+    assert again.held is None
+    assert any(row.action == END for row in again.rows)
+    assert all(row.action != END for row in again.kept)
+
+
+def test_another_process_follows_the_hold_and_its_end(hall: Hall, anna: Caller) -> None:
+    table = anna.create("burgundy", "me", "me")["id"]
+    other = Live(hall.store, table)
+    for _ in range(3):
+        seat = anna.view(table)["deciding"][0]
+        play_turn(anna, table, seat)
+        other.dirty = True
+        other.freshen()
+        here = live_of(hall.tables, table)
+        assert (other.held, other.deciding) == (seat, [seat])
+        end(anna, table, seat)
+        other.dirty = True
+        other.freshen()
+        assert other.held is None
+        assert other.rows == here.rows
+        assert other.match.state == here.match.state
+
+
+def test_a_client_that_knows_nothing_of_it_never_gets_stuck(anna: Caller) -> None:
+    table = anna.create("burgundy", "me", "me")["id"]
+    for _ in range(40):
+        seen = anna.view(table)
+        assert seen["held"] is None
+        anna.play_first(table, seen["deciding"][0])
+
+
+@pytest.mark.parametrize("game", PLAYABLE)
+def test_every_game_is_played_with_turns_that_wait(http: TestClient, hall: Hall, game: str) -> None:
+    """Every page can be drawn in every moment, and each turn is ended by its player."""
+    page, table = page_of(http, hall, "hotseat", game=game)
+    watcher = TestClient(http.app)
+    rng, ended = Random(5), 0
+    for _ in range(80):
+        live = live_of(hall.tables, table)
+        if live.match.over:
+            break
+        seat = rng.choice(live.deciding)
+        html = page.get(f"/t/{table}?seat={seat}").text
+        seen = watcher.get(f"/t/{table}").text
+        form = {"seat": str(seat), "version": str(live.version)}
+        if live.held == seat:
+            ended += 1
+            assert "data-end" in html
+            assert f'action="/t/{table}/end"' in html
+            assert "checks the turn" in seen
+            answer = page.post(f"/t/{table}/end", data=form, follow_redirects=False)
+        else:
+            form["action"] = str(rng.choice(live.match.actions(seat)))
+            answer = page.post(f"/t/{table}/act", data=form, follow_redirects=False)
+            if answer.status_code == 428:
+                break
+        assert answer.status_code == 303, answer.text
+    assert ended > 4
+
+
+def _person(hall: Hall, page: TestClient) -> str:
+    actor = hall._actor(page.cookies["ludohall"])
+    assert actor is not None
+    assert actor.person is not None
+    return actor.person.id
+
+
+def page_of(http: TestClient, hall: Hall, *seats: str, game: str = "burgundy") -> tuple[Any, str]:
+    """Somebody at a browser who has opened a table; the seats after the own one."""
+    page = TestClient(http.app, headers=SAME)
+    form = {"game": game, "seat0": "me", "name0": "Léa", "spectators": "true"}
+    form |= {f"seat{n + 1}": kind for n, kind in enumerate(seats)}
+    page.post("/new", data=form)
+    return page, hall.store.held_by(_person(hall, page))[0].table.id
+
+
+def test_the_setting_says_whether_pages_wait(http: TestClient, hall: Hall) -> None:
+    page, table = page_of(http, hall, "hotseat")
+    assert 'name="end_turn" value="true" checked' in page.get(f"/t/{table}").text
+    page.post("/settings", data={"all": "1"})
+    assert 'name="end_turn" value="true" checked' not in page.get("/account").text
+    for _ in range(8):
+        live = live_of(hall.tables, table)
+        seat = live.deciding[0]
+        form = {"seat": str(seat), "version": str(live.version)}
+        form["action"] = str(live.match.actions(seat)[0])
+        page.post(f"/t/{table}/act", data=form)
+        assert live_of(hall.tables, table).held is None
+
+
+def test_the_last_action_of_a_match_is_asked_for(http: TestClient, hall: Hall) -> None:
+    """The end shows every hand, so it cannot wait: it is confirmed instead, without script too."""
+    page, table = page_of(http, hall, "hotseat")
+    status, answer = 0, ""
+    for _ in range(600):
+        live = live_of(hall.tables, table)
+        seat = live.deciding[0]
+        action = live.match.actions(seat)[-1]
+        if live.match.outcome(action, seat).next_seat is not None:
+            live.store_all(live.play(seat, str(action)), live.choices())
+            continue
+        form = {"seat": str(seat), "version": str(live.version), "action": str(action)}
+        response = page.post(f"/t/{table}/act", data=form)
+        status, answer = response.status_code, response.text
+        break
+    assert status == 428
+    assert not live_of(hall.tables, table).match.over
+    fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', answer))
+    assert page.post(f"/t/{table}/act", data=fields).status_code == 200
+    assert live_of(hall.tables, table).match.over
+
+
+def test_done_in_words_ends_the_turn_as_the_button_does(http: TestClient, hall: Hall) -> None:
+    """Burgundy: with silver left for the black depot, `done` is the end, and pressed but once."""
+    page, table = page_of(http, hall, "hotseat")
+    for _ in range(200):
+        live = live_of(hall.tables, table)
+        seat = live.deciding[0]
+        form = {"seat": str(seat), "version": str(live.version)}
+        if live.held == seat:
+            page.post(f"/t/{table}/end", data=form)
+            continue
+        actions = [str(action) for action in live.match.actions(seat)]
+        if "done" in actions and live.match.ends_turn(live.match.game.verbs.parse("done"), seat):
+            assert 'data-end name="action" value="done"' in page.get(f"/t/{table}?seat={seat}").text
+            page.post(f"/t/{table}/act", data={**form, "action": "done"})
+            live = live_of(hall.tables, table)
+            assert live.held is None
+            assert [row.action for row in live.rows if row.seat == seat][-1] == END
+            assert not live.can_undo(seat)
+            return
+        page.post(f"/t/{table}/act", data={**form, "action": actions[0]})
+    raise AssertionError("nobody could do nothing more")
+
+
+def test_a_forced_done_is_said_by_the_player_whose_turn_it_ends(anna: Caller, hall: Hall) -> None:
+    """Hallertau: after an action a moment for cards opens; without one to play it would pass."""
+    table = anna.create("hallertau", "me", "me")["id"]
+    rng, asked = Random(4), 0
+    for _ in range(500):
+        live = live_of(hall.tables, table)
+        if live.match.over or asked > 2:
+            break
+        seat = live.deciding[0]
+        if live.held == seat:
+            end(anna, table, seat)
+            continue
+        if live.answers_itself(seat) is not None:
+            version = live.version
+            soon(lambda before=version: anna.view(table)["version"] > before)  # type: ignore[misc]
+            continue
+        actions = live.match.actions(seat)
+        if len(actions) == 1:
+            assert live.match.ends_turn(actions[0], seat)
+            asked += 1
+        hold(anna, table, seat, str(rng.choice(actions)))
+    assert asked
+
+
+def test_a_turn_without_any_choice_is_held_and_passes_on_by_itself(
+    http: TestClient, hall: Hall, anna: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Among several people the end is one more answer that plays itself, in its own time."""
+    table = anna.create("duel", "me", "open")["id"]
+    ben = sit(http, table, 1, name="Ben")
+    hold(anna, table, 0, anna.view(table, 0)["actions"][0]["action"])
+    hold(ben, table, 1, ben.view(table, 1)["actions"][0]["action"])
+    live = live_of(hall.tables, table)
+    assert live.held == 1  # the last one to choose holds the turn of all
+    assert not live.ends_itself
+    monkeypatch.setattr("ludohall.web.turns.has_chosen", lambda *_: False)
+    assert live.ends_itself
+    answers = hall.tables.answers_due(table)
+    assert [(answer.seat, answer.action, answer.among_others) for answer in answers] == [
+        (1, END, True)
+    ]
+    hall.tables.answer(table, answers[0])
+    assert live_of(hall.tables, table).held is None
+
+
+def test_a_seat_that_is_given_to_a_bot_holds_up_nothing(
+    http: TestClient, hall: Hall, anna: Caller
+) -> None:
+    table = anna.create("burgundy", "me", "open")["id"]
+    ben = sit(http, table, 1, name="Ben")
+    if anna.view(table)["deciding"] == [0]:
+        play_turn(anna, table, 0)
+        end(anna, table, 0)
+    play_turn(ben, table, 1)
+    anna.post(f"/tables/{table}/seats/1/handover", {"kind": "bot", "bot": "random"})
+    soon(lambda: anna.view(table)["held"] is None)
