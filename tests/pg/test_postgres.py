@@ -213,7 +213,7 @@ def test_of_two_processes_that_go_on_with_a_campaign_one_opens_the_table(
     tables = halls[0].tables
     while (seen := tables.snapshot(anna, table, "auto", None, "en")).table.status != "over":
         assert seen.seat is not None
-        tables.act(anna, table, seen.seat, seen.offers[0].action, seen.version, False)
+        tables.act(anna, table, seen.seat, seen.offers[0].action, seen.version)
     assert [len(hall.campaign(anna, table).legs) for hall in halls] == [1, 1]
     asking = threading.Barrier(2)
     found: list[str] = []

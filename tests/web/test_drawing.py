@@ -180,7 +180,7 @@ class Sitting:
                 self.tables.undo(self.people[seat], self.table, seat, live.version)
             else:
                 action = str(rng.choice(live.match.actions(seat)))
-                self.tables.act(self.people[seat], self.table, seat, action, live.version, False)
+                self.tables.act(self.people[seat], self.table, seat, action, live.version)
         return True
 
 

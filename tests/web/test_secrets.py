@@ -61,7 +61,7 @@ def test_a_seat_gets_nothing_that_depends_on_anothers_secrets(game: str, tmp_pat
                 compare(tables, table, people[:2], watcher, rng)
             seat = rng.choice(live.match.deciding)
             action = rng.choice(live.match.actions(seat))
-            tables.act(people[seat], table, seat, str(action), live.version, False)
+            tables.act(people[seat], table, seat, str(action), live.version)
     store.close()
 
 
@@ -87,7 +87,7 @@ def test_the_log_hides_what_the_rules_hide(tmp_path: Path) -> None:
     seating.sit(ben, table, 1, "")
     with tables.using(table) as live:
         secret = str(live.match.actions(0)[1])
-        tables.act(anna, table, 0, secret, live.version, False)
+        tables.act(anna, table, 0, secret, live.version)
     mine = tables.snapshot(anna, table, 0, None, "en").log[-1]
     assert mine.action == secret
     for who, seat in ((ben, 1), (ben, None)):

@@ -69,9 +69,9 @@ def test_the_loser_of_a_simultaneous_phase_keeps_its_decision(store: Store) -> N
     live_of(there, table)
     version = host.table.version
     action = [str(live_of(here, table).match.actions(seat)[0]) for seat in (0, 1)]
-    here.act(who, table, 0, action[0], version, False)
+    here.act(who, table, 0, action[0], version)
     # The other process has not heard of it: it collides, reloads, and plays on the same page.
-    after = there.act(who, table, 1, action[1], version, False)
+    after = there.act(who, table, 1, action[1], version)
     assert after > version + 1
     here.heard(table)
     with here.using(table) as live:
@@ -89,12 +89,12 @@ def test_an_undo_that_collides_is_tried_again(store: Store) -> None:
     actions = [
         [str(action) for action in live_of(here, table).match.actions(seat)] for seat in (0, 1)
     ]
-    done = here.act(who, table, 0, actions[0][0], version, False)
+    done = here.act(who, table, 0, actions[0][0], version)
     live_of(there, table)  # it knows the choice of seat 0, not what follows
     back = here.undo(who, table, 0, done)
     with pytest.raises(Stale):
         there.undo(who, table, 0, done)
-    again = there.act(who, table, 0, actions[0][1], back, False)
+    again = there.act(who, table, 0, actions[0][1], back)
     assert [row.undoes for row in live_of(there, table).rows[version:]] == [None, version + 1, None]
     assert again == version + 3
 

@@ -41,6 +41,26 @@ def difference(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str,
     return found
 
 
+def _own(view: Mapping[str, Json], seat: int) -> Json:
+    """What a view shows of the viewer's own; None where it does not tell."""
+    players = view.get("players")
+    return players[seat] if isinstance(players, list) and seat < len(players) else None
+
+
+def _is_less(before: Json, after: Json) -> bool:
+    """Whether nothing has changed but numbers that became smaller."""
+    if before == after:
+        return True
+    if isinstance(before, dict) and isinstance(after, dict):
+        return before.keys() == after.keys() and all(
+            _is_less(value, after[key]) for key, value in before.items()
+        )
+    if isinstance(before, list) and isinstance(after, list):
+        same = len(before) == len(after)
+        return same and all(_is_less(one, two) for one, two in zip(before, after, strict=True))
+    return type(before) is int and type(after) is int and after < before
+
+
 @final
 class Outcome(Generic[S]):
     """What one action would do for the seat that takes it; each part is counted when asked for."""
@@ -111,6 +131,26 @@ class Outcome(Generic[S]):
         if step is None and self._after.stack:
             step = self._after.stack[-1]
         return "" if step is None else type(step).__name__
+
+    @property
+    def gives_nothing(self) -> bool:
+        """Whether it costs the seat something and brings it nothing, now or by what it leads to.
+
+        All that the seat sees of its own (its place in the view's `players`) is as before or less.
+        """
+        if self.action.verb == self._outcomes.game.done_verb or self._after.over:
+            return False
+        if any(n > 0 for n in self.changes.values()) or not any(self.changes.values()):
+            return False
+        if self.in_all > 0 or self.at_once > 0 or self.drawn:
+            return False
+        if self.next_seat == self.seat and not self._outcomes.asks(self.next_step):
+            return False
+        game, seat = self._outcomes.game, self.seat
+        before, after = (
+            _own(game.view(s, seat), seat) for s in (self._outcomes.state, self._after)
+        )
+        return before is not None and after is not None and _is_less(before, after)
 
     @property
     def after(self) -> Outcomes[S] | None:

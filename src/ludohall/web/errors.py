@@ -123,6 +123,13 @@ class NeedsConfirm(HallError):
         super().__init__(message)
 
 
+class GivesNothing(NeedsConfirm):
+    """An action that only costs something: a warning, which the player may pass over."""
+
+    def __init__(self, cost: str) -> None:
+        HallError.__init__(self, N_("This gives you nothing now: it only costs {cost}."), cost=cost)
+
+
 class Illegal(HallError):
     """An action that is not possible now."""
 

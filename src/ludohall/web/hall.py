@@ -23,6 +23,7 @@ from ludohall.web.model import (
     Actor,
     Campaign,
     ChatLine,
+    How,
     Person,
     Seat,
     SeatSpec,
@@ -38,7 +39,7 @@ from ludohall.web.sessions import Sessions
 from ludohall.web.settings import Settings, secret_of
 from ludohall.web.silence import Answer, Silence
 from ludohall.web.store import PERSON, Down, Store
-from ludohall.web.tables import Tables
+from ludohall.web.tables import PLAINLY, Tables
 from ludohall.web.thinking import Thinking
 
 log = logging.getLogger("ludohall.web")
@@ -418,19 +419,10 @@ class Hall:
         return await self.run(self.tables.why_not, who, table, seat, actions, language)
 
     async def act(
-        self,
-        who: Actor,
-        table: str,
-        seat: int,
-        action: str,
-        version: int,
-        confirm: bool = False,
-        language: str = "en",
-        hold: bool = False,
+        self, who: Actor, table: str, seat: int, action: str, version: int, how: How = PLAINLY
     ) -> int:
-        """Play an action; gives the new version. A refusal says why in that language."""
-        args = (who, table, seat, action, version, confirm, language, hold)
-        version = await self.run(self.tables.act, *args)
+        """Play an action; gives the new version. A refusal says why in the language of `how`."""
+        version = await self.run(self.tables.act, who, table, seat, action, version, how)
         self.changed(table)
         return version
 

@@ -167,6 +167,20 @@ class Campaign:
 
 
 @dataclass(frozen=True)
+class How:
+    """How somebody wants an action to be played."""
+
+    confirm: bool = False
+    """It has been asked for, and confirmed."""
+    hold: bool = False
+    """The turn waits after its last action until it is ended."""
+    warn: bool = False
+    """Refuse it where it gives nothing."""
+    language: str = "en"
+    """For the reasons of a refusal."""
+
+
+@dataclass(frozen=True)
 class Offer:
     """One legal action, in words."""
 

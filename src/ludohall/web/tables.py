@@ -18,7 +18,6 @@ from ludohall.web import tokens
 from ludohall.web.errors import (
     Illegal,
     Invalid,
-    NeedsConfirm,
     NotFound,
     NotNow,
     NotYours,
@@ -29,6 +28,7 @@ from ludohall.web.live import Live
 from ludohall.web.model import (
     Actor,
     ChatLine,
+    How,
     LogLine,
     Offer,
     Seat,
@@ -44,10 +44,11 @@ from ludohall.web.settings import TABLES_KEPT
 from ludohall.web.silence import Answer
 from ludohall.web.store import Bundle, Conflict, MessageRow, Store
 from ludohall.web.turns import END, hand_over
+from ludohall.web.warnings import check_asked
 
 TRIES = 5
 NO_ACTION = N_("This is no action of this game.")
-LAST_ACTION = N_("This is the last action: the match ends with it. Confirm it to play it.")
+PLAINLY = How()
 MESSAGE_LENGTH = 500
 LEGAL_SHOWN = 60
 
@@ -268,27 +269,16 @@ class Tables(Rights):
     # Playing.
 
     def act(
-        self,
-        who: Actor,
-        table: str,
-        seat: int,
-        action: str,
-        version: int,
-        confirm: bool,
-        language: str = "en",
-        hold: bool = False,
+        self, who: Actor, table: str, seat: int, action: str, version: int, how: How = PLAINLY
     ) -> int:
         """Play an action on a page of that version; gives the new version.
 
-        Where others have moved meanwhile, it is played if it means the same as on that page. With
-        `hold` the turn waits after its last action until it is ended.
+        Where others have moved meanwhile, it is played if it means the same as on that page.
         """
         with self.using(table) as live:
             self.check_holder(who, live.bundle, seat)
             wants = who.person is not None and prefs_of(who.person.settings).confirm
-            ask = wants and not confirm
-            how = {"late": True, "hold": hold, "confirm": confirm}
-            return self._act(live, seat, action, version, ask, language, **how)
+            return self._act(live, seat, action, version, how, careful=wants, late=True)
 
     def answers_due(self, table: str) -> list[Answer]:
         """The answers of people that leave no choice and play themselves."""
@@ -310,14 +300,14 @@ class Tables(Rights):
                 return self._end_turn(live, answer.seat, answer.version)
             if answer.seat not in dict(live.silent()):
                 raise Stale(live.version)
-            return self._act(live, answer.seat, answer.action, answer.version, False)
+            return self._act(live, answer.seat, answer.action, answer.version)
 
     def act_for_bot(self, table: str, seat: int, action: str, version: int) -> int:
         """Play what a bot has chosen at that version."""
         with self.using(table) as live:
             if live.bundle.seats[seat].kind != "bot":
                 raise Stale(live.version)
-            return self._act(live, seat, action, version, False)
+            return self._act(live, seat, action, version)
 
     def _act(
         self,
@@ -325,11 +315,9 @@ class Tables(Rights):
         seat: int,
         action: str,
         version: int,
-        ask: bool,
-        language: str = "en",
+        how: How = PLAINLY,
+        careful: bool = False,
         late: bool = False,
-        hold: bool = False,
-        confirm: bool = False,
     ) -> int:
         for _ in range(TRIES):
             try:
@@ -339,13 +327,10 @@ class Tables(Rights):
                     raise
             before = live.choices()
             try:
-                if ask and self._ends_undo(live, seat, action):
-                    raise NeedsConfirm
-                if hold and not confirm and self._ends_match(live, seat, action):
-                    raise NeedsConfirm(LAST_ACTION)
-                played = live.play(seat, action, hold)
+                check_asked(live, seat, action, how, careful)
+                played = live.play(seat, action, how.hold)
             except IllegalAction:
-                reason = live.match.why_not(action, seat, language, live.names)
+                reason = live.match.why_not(action, seat, how.language, live.names)
                 raise Illegal(reason or "", legal_now(live, seat)) from None
             except MalformedAction as error:
                 raise Illegal(str(error), legal_now(live, seat), NO_ACTION) from None
@@ -356,19 +341,6 @@ class Tables(Rights):
                 continue
             return live.version
         raise Stale(live.version)
-
-    def _ends_undo(self, live: Live, seat: int, text: str) -> bool:
-        action = live.match.game.verbs.parse(text)
-        if action not in live.match.actions(seat):
-            return False
-        return live.ends_undo(seat, action)
-
-    def _ends_match(self, live: Live, seat: int, text: str) -> bool:
-        """Whether a legal action is the last one: the end shows every hand, so none is held."""
-        action = live.match.game.verbs.parse(text)
-        if action not in live.match.actions(seat):
-            return False
-        return live.match.outcomes(seat).of(action).next_seat is None
 
     def _check_current(self, live: Live, seat: int, version: int) -> None:
         """Raise unless the page shows the seat's present decision."""

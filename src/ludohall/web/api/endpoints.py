@@ -20,7 +20,7 @@ from ludohall.web.errors import Invalid, NotFound, NotYours
 from ludohall.web.forms import read_json
 from ludohall.web.hall import Hall
 from ludohall.web.identity import ensure_person
-from ludohall.web.model import Actor, Campaign
+from ludohall.web.model import Actor, Campaign, How
 from ludohall.web.replay import moves_since
 from ludohall.web.stories import story
 
@@ -311,16 +311,8 @@ async def act(call: Call) -> schema.VersionOut:
     """Play an action on the version that you have seen."""
     body = await call.body(schema.ActIn)
     seat = call.own_seat(body.seat)
-    version = await call.hall.act(
-        call.who,
-        call.table,
-        seat,
-        body.action,
-        body.version,
-        body.confirm,
-        call.language,
-        body.hold,
-    )
+    how = How(body.confirm, body.hold, body.warn, call.language)
+    version = await call.hall.act(call.who, call.table, seat, body.action, body.version, how)
     return schema.VersionOut(version)
 
 

@@ -131,6 +131,8 @@ class ActIn(In):
     confirm: bool = False
     hold: bool = False
     """Whether the turn waits after its last action until you end it. Without it, it passes on."""
+    warn: bool = False
+    """Whether an action that only costs something is refused (428 `GivesNothing`)."""
 
 
 class UndoIn(In):

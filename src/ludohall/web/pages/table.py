@@ -15,11 +15,11 @@ from starlette.routing import BaseRoute, Route
 
 import ludohall as lh
 from ludohall.core.i18n import N_
-from ludohall.web.errors import Invalid, Named, NeedsConfirm, NotFound
+from ludohall.web.errors import GivesNothing, Invalid, Named, NeedsConfirm, NotFound
 from ludohall.web.faces import face
 from ludohall.web.forms import read_form
 from ludohall.web.identity import ensure_person
-from ludohall.web.model import SeatSpec
+from ludohall.web.model import How, SeatSpec
 from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.pages.errors import error_text
 from ludohall.web.pages.follow import follow_of
@@ -198,6 +198,9 @@ async def act(request: Request) -> Response:
     form = await read_form(request)
     seat = number(form.get("seat"), "seat")
     request.state.form_seat = seat
+    prefs = request.state.prefs
+    confirm, warn = form.get("confirm") == "1", form.get("anyway") != "1"
+    how = How(confirm, prefs.end_turn, warn, prefs.language)
     try:
         version = await request.app.state.hall.act(
             request.state.actor,
@@ -205,15 +208,15 @@ async def act(request: Request) -> Response:
             seat,
             form.get("action", ""),
             number(form.get("version"), "version"),
-            confirm=form.get("confirm") == "1",
-            language=request.state.prefs.language,
-            hold=request.state.prefs.end_turn,
+            how,
         )
     except NeedsConfirm as error:
         if wants_data(request):
             raise
-        message = error_text(error, request.state.prefs.language)
-        fields = {"seat": seat, **{key: form[key] for key in ("action", "version")}}
+        message = error_text(error, prefs.language)
+        sure = "anyway" if isinstance(error, GivesNothing) else "confirm"
+        kept = ("action", "version", "anyway", "confirm")
+        fields = {"seat": seat, **{key: form[key] for key in kept if key in form}, sure: "1"}
         shown = {"message": message, "fields": fields, "table": request.path_params["id"]}
         return page(request, "confirm.html", "", error.status, **shown)
     return answer(request, version)

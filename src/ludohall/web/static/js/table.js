@@ -9,6 +9,7 @@ import { say } from "./page.js";
 import * as pan from "./pan.js";
 import * as pick from "./pick.js";
 import * as tips from "./tips.js";
+import * as warn from "./warn.js";
 import * as why from "./why.js";
 
 const body = document.body;
@@ -207,13 +208,16 @@ async function post(url, form) {
   else found();
   if (answer.ok) {
     if (own === posts) calm(); // not what a later click was told
+    if (form.action) warn.played(form.action);
     lower();
     setTimeout(() => {
       if (Number(body.dataset.version) < (result.version ?? 0)) reload().catch(lost);
     }, 700);
     return result;
   }
-  if (answer.status === 428) {
+  if (answer.status === 428 && result.error === "GivesNothing") {
+    warn.ask(form.action, result.message, (action) => post(url, { ...form, action, anyway: "1" }));
+  } else if (answer.status === 428) {
     const bar = alertBar(texts.confirm, result.message ?? "", [
       [texts.no, "", calm],
       [texts.yes, "main", () => post(url, { ...form, confirm: "1" })],
@@ -234,7 +238,7 @@ function play(action, by) {
   const form = document.querySelector("#decide form[data-act]");
   if (!form) return;
   by?.setAttribute("aria-busy", "true");
-  post(form.getAttribute("action"), { seat: form.elements.seat.value, version: form.elements.version.value, action });
+  post(form.getAttribute("action"), { seat: form.elements.seat.value, version: form.elements.version.value, action, ...(warn.isSure(action) && { anyway: "1" }) });
 }
 
 document.addEventListener("submit", (event) => {
@@ -454,7 +458,7 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const typing = event.target.closest?.("input, textarea, select");
   if (event.key === "Escape") {
-    if (tips.hide() || why.hide()) return;
+    if (tips.hide() || why.hide() || warn.close()) return;
     if (document.querySelector("dialog[open]")) return;
     if (!follow.leave() && !pick.unpick()) lower();
     return;

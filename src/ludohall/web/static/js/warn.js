@@ -1,0 +1,60 @@
+// A move that gives nothing: in the place of its button a box asks, once for a kind of action at a table.
+
+const texts = document.getElementById("t-texts").dataset;
+const KEY = `ludohall-warned-${document.body.dataset.table}`;
+let asked = null; // the action that the box is about
+let box = null;
+let button = null;
+
+const kindOf = (action) => action.split(":")[0];
+const warned = () => new Set(JSON.parse(sessionStorage.getItem(KEY) ?? "[]"));
+
+// Whether an action is played without another word: its kind was asked about, or it is pressed again.
+export const isSure = (action) => asked === action || warned().has(kindOf(action));
+
+export function close() {
+  if (!box) return false;
+  box.remove();
+  button?.removeAttribute("hidden");
+  document.querySelectorAll(".nil1").forEach((node) => node.classList.remove("nil1"));
+  const back = button;
+  box = button = asked = null;
+  if (back?.isConnected) back.focus({ preventScroll: true });
+  return true;
+}
+
+export function played(action) {
+  if (action === asked) sessionStorage.setItem(KEY, JSON.stringify([...warned(), kindOf(action)]));
+  if (asked) close();
+}
+
+export function ask(action, message, play) {
+  close();
+  asked = action;
+  button = [...document.querySelectorAll("#decide [data-action]")].find((node) => node.dataset.action === action && node.getClientRects().length);
+  box = document.createElement("div");
+  box.className = "nil";
+  box.setAttribute("role", "alert");
+  const text = document.createElement("p");
+  text.textContent = message;
+  const row = document.createElement("div");
+  for (const [label, deed] of [[texts.anyway, () => play(action)], [texts.another, close]]) {
+    const choice = document.createElement("button");
+    choice.type = "button";
+    choice.className = "act";
+    choice.textContent = label;
+    choice.addEventListener("click", deed);
+    row.append(choice);
+  }
+  box.append(text, row);
+  if (button) {
+    button.after(box);
+    button.hidden = true;
+  } else {
+    document.querySelector("#decide form .q, #decide .q")?.after(box);
+  }
+  for (const node of document.querySelectorAll("[data-acts]")) {
+    if (node.dataset.acts.split(" ").includes(action)) node.classList.add("nil1");
+  }
+  row.lastElementChild.focus();
+}
