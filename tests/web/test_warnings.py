@@ -18,13 +18,14 @@ def futile(hall: Hall, table: str) -> tuple[int, str, int]:
     """Play on until a seat could do something that gives nothing: seat, action, version."""
     rng = Random(3)
     for _ in range(200):
-        live = live_of(hall.tables, table)
-        seat = live.deciding[0]
-        actions = live.match.actions(seat)
-        for action in actions:
-            if len(actions) > 1 and live.match.outcome(action, seat).gives_nothing:
-                return seat, str(action), live.version
-        live.store_all(live.play(seat, str(rng.choice(actions))), live.choices())
+        with hall.tables.using(table) as live:
+            seat = live.deciding[0]
+            actions = live.match.actions(seat)
+            for action in actions:
+                if len(actions) > 1 and live.match.outcome(action, seat).gives_nothing:
+                    return seat, str(action), live.version
+            before = live.choices()
+            live.store_all(live.play(seat, str(rng.choice(actions))), before)
     raise AssertionError("everything gives something")
 
 

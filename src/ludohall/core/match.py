@@ -173,9 +173,11 @@ class Match(Generic[S, V]):
         """Whether a legal action says in so many words that the seat's turn ends."""
         if action.verb != self.game.done_verb or self._is_aside():
             return False
+        return self._turn_of(seat).is_base(self.state, seat) and self.finishes_turn(action, seat)
+
+    def finishes_turn(self, action: Action, seat: int) -> bool:
+        """Whether the seat's turn is over after a legal action."""
         turn = self._turn_of(seat)
-        if not turn.is_base(self.state, seat):
-            return False
         after = self.state.clone()
         trace = after.trace = Trace()
         trace.low = self._trace.low if turn is self._turn else len(after.stack)

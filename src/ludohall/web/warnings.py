@@ -28,7 +28,8 @@ def check_asked(live: Live, seat: int, text: str, how: How, careful: bool) -> No
         raise GivesNothing(cost(live.match, outcome, how.language))
     if how.confirm:
         return
-    if careful and live.ends_undo(seat, action):
+    waits = how.hold and live.match.finishes_turn(action, seat)
+    if careful and not waits and live.ends_undo(seat, action):
         raise NeedsConfirm
     if how.hold and outcome.next_seat is None:  # the end shows every hand, so it cannot wait
         raise NeedsConfirm(LAST_ACTION)

@@ -1,0 +1,139 @@
+"""A turn is handed over by its player, and a move that gives nothing is asked about."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from tests.e2e.people import (
+    BUTTON,
+    LAPTOP,
+    PHONE,
+    Guests,
+    end_turn,
+    faults,
+    open_table,
+    ready,
+    sideways,
+)
+
+HELD = "#decide .sumr"
+
+
+def play_turn(page: Page) -> None:
+    """Press the first buttons until the turn waits to be ended."""
+    page.wait_for_selector(f"{BUTTON}, {HELD}", state="attached")
+    while page.locator(HELD).count() == 0:
+        before = page.locator("body").get_attribute("data-version")
+        page.locator(f"{BUTTON}").first.dispatch_event("click")
+        page.wait_for_selector(f"body:not([data-version='{before}'])")
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_the_bot_waits_until_the_turn_is_ended(guests: Guests, size: ViewportSize) -> None:
+    page = guests.come("en", size)
+    open_table(page, {1: "bot:random"})
+    play_turn(page)
+    mine = page.locator("#lines li").count()
+    expect(page.locator("#turn h1")).to_contain_text("Turn finished")
+    button = page.locator("[data-end]:visible")
+    expect(button).to_have_count(1)
+    expect(button).to_be_focused()
+    box = button.bounding_box()
+    assert box is not None
+    assert box["height"] >= (56 if size is PHONE else 48)
+    if size is PHONE:
+        page.click("#decide a.more")
+    assert page.locator("#decide .sumr li").count() >= 2
+    assert faults(page) == []
+    assert not sideways(page)
+    assert page.locator("#lines li").count() == mine
+    end_turn(page)
+    page.wait_for_selector("#lines li:has-text('Bot'), #lines li >> nth=" + str(mine))
+
+
+def test_enter_ends_the_turn_but_not_in_the_moment_of_the_last_action(guests: Guests) -> None:
+    page = guests.come()
+    open_table(page, {1: "hotseat"})
+    page.wait_for_selector(f"{BUTTON}, {HELD}")
+    page.clock.install()
+    play_turn(page)
+    version = page.locator("body").get_attribute("data-version")
+    page.keyboard.press("Enter")
+    page.clock.run_for(100)
+    assert page.locator("body").get_attribute("data-version") == version
+    page.clock.run_for(400)
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(f"body:not([data-version='{version}'])")
+    page.wait_for_selector(HELD, state="detached")
+
+
+def test_steps_are_taken_back_from_the_list(guests: Guests) -> None:
+    page = guests.come()
+    open_table(page, {1: "hotseat"})
+    page.wait_for_selector(BUTTON)
+    before = page.locator("#board").inner_html()
+    play_turn(page)
+    page.locator("#decide .sumr li").first.get_by_role("button").click()
+    page.wait_for_selector(HELD, state="detached")
+    page.wait_for_selector(BUTTON)
+    assert page.locator("#board").inner_html() == before
+
+
+def test_the_others_are_told_who_checks_the_turn(guests: Guests) -> None:
+    page, other = guests.come(), guests.come("fr")
+    url = open_table(page, {1: "hotseat"})
+    other.goto(url)
+    ready(other)
+    play_turn(page)
+    other.wait_for_selector("#turn:has-text('vérifie son tour')")
+    end_turn(page)
+    other.wait_for_selector("#turn:not(:has-text('vérifie son tour'))")
+
+
+def test_with_the_setting_off_a_turn_passes_by_itself(guests: Guests) -> None:
+    page = guests.come()
+    open_table(page, {1: "hotseat"})
+    page.click("[data-open=dlg-settings]")
+    page.uncheck("#dlg-settings input[name=end_turn]")
+    page.click("#dlg-settings button.main")
+    ready(page)
+    chip = page.locator(".chip.on").inner_text()
+    while page.locator(".chip.on").inner_text() == chip:
+        assert page.locator(HELD).count() == 0
+        before = page.locator("body").get_attribute("data-version")
+        page.locator(BUTTON).first.click()
+        page.wait_for_selector(f"body:not([data-version='{before}'])")
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_a_worker_that_gets_nothing_is_asked_about_once(guests: Guests, size: ViewportSize) -> None:
+    page = guests.come("en", size)
+    page.goto("/new?game=hallertau")
+    page.fill("input[name=name0]", "Léa")
+    page.select_option("select[name=seat1]", "bot:random")
+    page.click(".newtable button.main")
+    page.wait_for_url("**/t/*")
+    ready(page)
+    page.wait_for_selector("#decide [data-action^='place:']", state="attached")
+    before = page.locator("body").get_attribute("data-version")
+    button = futile(page)
+    button.dispatch_event("click")
+    box = page.get_by_role("alert").filter(has_text="gives you nothing")
+    expect(box).to_be_visible()
+    expect(page.get_by_role("button", name="Choose another")).to_be_focused()
+    assert faults(page) == []
+    assert not sideways(page)
+    page.keyboard.press("Escape")
+    expect(box).to_have_count(0)
+    assert page.locator("body").get_attribute("data-version") == before
+    button.dispatch_event("click")
+    page.get_by_role("button", name="Play it anyway").click()
+    page.wait_for_selector(f"body:not([data-version='{before}'])")
+    expect(box).to_have_count(0)
+
+
+def futile(page: Page) -> Locator:
+    """The button of Sheep Breeding: there is no milk at the beginning."""
+    return page.locator("#decide [data-action^='place:']").filter(has_text="Sheep Breeding").first
