@@ -21,7 +21,7 @@ BUTTON = "#decide [data-action]:not([hidden])"
 
 # Presses buttons of the decision panel until the match is over or nothing comes for a while; what
 # to press is drawn from a small generator, so that a run is the same every time.
-PLAY = """async ([seed, most]) => {
+PLAY = """async ([seed, most, confirm]) => {
   const rest = (ms) => new Promise((done) => setTimeout(done, ms));
   const version = () => document.querySelector("#decide input[name=version]")?.value ?? "";
   const sure = () => {
@@ -49,7 +49,7 @@ PLAY = """async ([seed, most]) => {
     played += 1;
     for (let n = 0; n < 500 && version() === before; n += 1) {
       await rest(5);
-      sure();
+      if (confirm) sure();
     }
   }
   return played;
@@ -124,14 +124,14 @@ def ready(page: Page) -> None:
 
 def play(page: Page, seed: int, most: int = 2000) -> int:
     """Press buttons until the match is over. Returns how many were pressed."""
-    played = page.evaluate(PLAY, [seed, most])
+    played = page.evaluate(PLAY, [seed, most, most > 1])
     assert isinstance(played, int)
     return played
 
 
 def begin(page: Page, seed: int) -> None:
     """Let a page press buttons by itself, while the test goes on."""
-    page.evaluate(f"(how) => {{ window.pressed = ({PLAY})(how); }}", [seed, 2000])
+    page.evaluate(f"(how) => {{ window.pressed = ({PLAY})(how); }}", [seed, 2000, True])
 
 
 def pressed(page: Page) -> int:

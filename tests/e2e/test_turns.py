@@ -49,7 +49,7 @@ def test_the_bot_waits_until_the_turn_is_ended(guests: Guests, size: ViewportSiz
     assert not sideways(page)
     assert page.locator("#lines li").count() == mine
     end_turn(page)
-    page.wait_for_selector("#lines li:has-text('Bot'), #lines li >> nth=" + str(mine))
+    page.locator("#lines li").nth(mine).wait_for(state="attached")
 
 
 def test_enter_ends_the_turn_but_not_in_the_moment_of_the_last_action(guests: Guests) -> None:
@@ -73,12 +73,12 @@ def test_steps_are_taken_back_from_the_list(guests: Guests) -> None:
     page = guests.come()
     open_table(page, {1: "hotseat"})
     page.wait_for_selector(BUTTON)
-    before = page.locator("#board").inner_html()
+    before = page.locator("#decide").inner_text()
     play_turn(page)
     page.locator("#decide .sumr li").first.get_by_role("button").click()
     page.wait_for_selector(HELD, state="detached")
     page.wait_for_selector(BUTTON)
-    assert page.locator("#board").inner_html() == before
+    assert page.locator("#decide").inner_text() == before
 
 
 def test_the_others_are_told_who_checks_the_turn(guests: Guests) -> None:

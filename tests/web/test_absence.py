@@ -176,9 +176,12 @@ def anna_waits(http: TestClient, hall: Hall, table: str) -> int:
     place = f"/t/{table}"
     while True:
         with hall.tables.using(table) as live:
-            seat, version = live.match.deciding[0], live.version
-            action = str(live.match.actions(seat)[-1])
+            seat, version, held = live.deciding[0], live.version, live.held
+            actions = live.match.actions(seat)
         if seat == 1:
             return seat
-        form = {"seat": str(seat), "version": str(version), "action": action}
-        assert http.post(f"{place}/act", data=form, headers=SAME).status_code == 200
+        form = {"seat": str(seat), "version": str(version)}
+        if held is None:
+            form["action"] = str(actions[-1])
+        way = "act" if held is None else "end"
+        assert http.post(f"{place}/{way}", data=form, headers=SAME).status_code == 200
