@@ -30,7 +30,7 @@ def after_bots(guests: Guests, size: ViewportSize = LAPTOP) -> Page:
     page.wait_for_selector(BUTTON)
     while page.locator(".since .w", has_text=re.compile(r": ([2-9]|\d\d)$")).count() == 0:
         play(page, 3, 1)
-        page.wait_for_selector(BUTTON)
+        page.wait_for_selector(f"{BUTTON}, #turn [data-end]", state="attached")
     return page
 
 
