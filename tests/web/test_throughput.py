@@ -44,7 +44,7 @@ def act(here: Sitting, rng: Random) -> bool:
             return False
         seat, version = live.match.deciding[0], live.version
         action = str(rng.choice(live.match.actions(seat)))
-    here.tables.act(here.people[seat], here.table, seat, action, version, False)
+    here.tables.act(here.people[seat], here.table, seat, action, version)
     return True
 
 
