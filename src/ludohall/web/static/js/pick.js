@@ -132,7 +132,7 @@ function countTabs(known) {
     const view = document.getElementById(tab.hash.slice(1));
     const badge = tab.querySelector(".n");
     if (!view || !badge) continue;
-    const n = [...view.querySelectorAll("[data-acts]")].filter((m) => actsOf(m).some((a) => narrowed(a, known))).length;
+    const n = [...view.querySelectorAll("[data-acts]:not(.wide *)")].filter((m) => actsOf(m).some((a) => narrowed(a, known))).length;
     badge.textContent = n;
     badge.hidden = !n;
   }
