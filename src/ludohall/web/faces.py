@@ -50,11 +50,13 @@ _Read: TypeAlias = "tuple[str, str, tuple[int, ...]]"
 class Past(NamedTuple):
     """One entry of the log, as the viewer may know it."""
 
-    seat: int  # -1: chance, -2: an event of the rules
+    seat: int  # -1: chance
     action: str
     at: int  # the position after it
     text: str
     new: bool  # since the viewer's last action
+    facts: tuple[str, ...] = ()  # the public events that followed from it: `silver:1:2`
+    events: tuple[str, ...] = ()  # the same in words
 
 
 @dataclass(frozen=True)

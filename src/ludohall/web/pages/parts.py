@@ -80,7 +80,8 @@ class Story(Sequence[Past]):
         if isinstance(place, slice):
             return Story(self._lines[place], self._since)
         line = self._lines[place]
-        return Past(line.seat, line.action, line.seq, line.text, line.seq > self._since)
+        new = line.seq > self._since
+        return Past(line.seat, line.action, line.seq, line.text, new, line.facts, line.events)
 
 
 def face_of(snap: Snapshot) -> Face:
