@@ -302,6 +302,13 @@ class Telling(Protocol):
         ...
 
 
+class Alone(Protocol):
+    """What the face of a game for one player may have besides: levels to choose in the lobby."""
+
+    alone: str
+    """The option that says how strong the rival is."""
+
+
 @dataclass(frozen=True)
 class Tip:
     """What a piece is and does, in our words, and the rule it comes from."""

@@ -58,6 +58,8 @@ class GameCard:
     bots: tuple[BotChoice, ...] = ()
     campaign: bool = False
     """Whether its matches can follow each other as a story."""
+    level: OptionField | None = None
+    """Alone: how strong the rival is, where there is one."""
 
 
 def facts(least: int, most: int, minutes: int, _: Translator) -> str:
@@ -93,6 +95,8 @@ def card(
         return None
     game = lh.game(key)
     texts = face_words(key, language)
+    options = tuple(option_field(option, texts) for option in game.options if option.asked)
+    level = str(getattr(look, "alone", ""))
     return GameCard(
         key,
         texts(game.title),
@@ -103,9 +107,10 @@ def card(
         f"{key}/cover.html",
         game.seats[0],
         game.seats[-1],
-        tuple(option_field(option, texts) for option in game.options if option.asked),
+        options,
         bots,
         game.series_options is not None and story(key) is not None,
+        next((option for option in options if option.key == level), None),
     )
 
 

@@ -348,7 +348,7 @@ def options_of(form: Mapping[str, str], key: str) -> dict[str, Json]:
 
 
 async def new(request: Request) -> Response:
-    """Open a table; `quick` starts one against the best bot."""
+    """Open a table; `quick` starts one against the best bot, or alone at the level named."""
     form = await read_form(request)
     key = form.get("game", "")
     if key not in lh.games() or face(key) is None:
@@ -361,7 +361,12 @@ async def new(request: Request) -> Response:
     name = form.get("name0", "").strip() or (me.name if me else "") or _("Guest")
     await ensure_person(request, name)
     try:
-        if quick:
+        if quick and chosen.level and chosen.level.key in form:
+            level = chosen.level.key
+            table = await hall.create(
+                request.state.actor, key, [SeatSpec("me", name=name)], {level: form[level]}
+            )
+        elif quick:
             usual = next(bot for bot in chosen.bots if bot.usual)
             count = max(2, chosen.least)
             bots = [SeatSpec("bot", bot=usual.spec)] * (count - 1)
