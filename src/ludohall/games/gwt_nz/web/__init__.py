@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from ludohall.core.i18n import Translator
 from ludohall.games.gwt_nz.shapes import GwtView
 from ludohall.games.gwt_nz.web import help as helping
-from ludohall.games.gwt_nz.web import markets, mates, own, sea, trail
+from ludohall.games.gwt_nz.web import markets, mates, own, sea, telling, trail
 from ludohall.games.gwt_nz.web.decision import Decision, decide
+from ludohall.games.gwt_nz.web.keys import pounds
 from ludohall.games.gwt_nz.web.layout import SEA_ROUTES, TALL_ROADS, WIDE_ROADS
 from ludohall.games.gwt_nz.web.marks import Marks, marks
 from ludohall.games.gwt_nz.web.pointed import Pointed
-from ludohall.web.faces import Face, Scene, Seen, Tab, Tip
+from ludohall.games.gwt_nz.web.telling import purse
+from ludohall.web.faces import Face, Gain, Row, Scene, Seen, Tab, Tip
 
 PARTS = (
     ("board", "gwt_nz/trail.html"),
@@ -30,6 +32,7 @@ class GwtFace:
     """The face; one object serves all tables."""
 
     icon = "steps"
+    alone = "level"
     styles: tuple[str, ...] = ("gwt_nz.css",)
 
     def blurb(self, _: Translator) -> str:
@@ -47,6 +50,14 @@ class GwtFace:
     def rules(self, _: Translator) -> Sequence[tuple[str, Sequence[str]]]:
         """How to play."""
         return helping.rules(_)
+
+    def gains(self, event: str) -> Sequence[Gain]:
+        """What an event of the log brought to whom."""
+        return telling.gains(event)
+
+    def brief(self, action: str, _: Translator) -> Row:
+        """The words of the log are short enough."""
+        return ()
 
     def scene(self, seen: Seen[GwtView]) -> Scene:
         """The table as one seat sees it."""
@@ -83,6 +94,8 @@ class GwtFace:
                 if seat != seen.seat
             },
             ending=tie_breaks(seen),
+            quiet=("done",),
+            purse=[] if seen.seat is None else purse(view["players"][seen.seat], _),
             side=("players",),
             stage="gwt",
         )
@@ -94,8 +107,9 @@ def context(
     """What the templates of the board need."""
     _ = seen._
     view = seen.view
-    mine = seen.seat if seen.seat is not None else 0
-    player = view["players"][mine]
+    area = seen.area if seen.area is not None else 0
+    player = view["players"][area if seen.seat is None else seen.seat]
+    marked_here = marked if area == seen.seat else None
     stack = marked.get("stack")
     top = marked.get("objectives")
     return {
@@ -116,7 +130,7 @@ def context(
         "sailors": len(player["workers"]["sailor"]),
         "built": player["storehouses"],
         "jobs": markets.jobs(seen, marked, pointed),
-        "job_costs": tuple(view["job_costs"]),
+        "job_costs": tuple(pounds(cost, _) for cost in view["job_costs"]),
         "bonus": markets.bonus(seen, marked, pointed),
         "until": markets.until(seen),
         "sheep": markets.sheep(seen, marked, pointed),
@@ -128,12 +142,12 @@ def context(
         "objective_mark": top,
         "bonus_cards": markets.bonus_cards(seen, marked, pointed),
         "supply": markets.supply(seen, marked),
-        "own": own.board(mine, seen, marked if seen.seat is not None else None, pointed),
+        "own": own.board(area, seen, marked_here, pointed),
         "seated": seen.seat is not None,
         "hand": own.hand(seen, marked, pointed),
         "hand_size": player["hand_size"],
         "hand_limit": player["hand_limit"],
-        "draw_pile": own.draw_pile(mine, seen),
+        "draw_pile": own.draw_pile(area if seen.seat is None else seen.seat, seen),
         "discard_pile": own.pile(player["discard"], len(player["discard"]), seen),
         "deck_mark": marked.get("deck"),
         "worth": player["worth"],
@@ -172,8 +186,13 @@ def on_own_board(marked: Marks) -> frozenset[str]:
 
 
 def tie_breaks(seen: Seen[GwtView]) -> str:
-    """How it was decided."""
-    return " ".join(seen._(words) for words in seen.ending.tie_breaks) if seen.ending else ""
+    """How it was decided: alone, who beat whom; else whether the victory is shared."""
+    if seen.ending is None:
+        return ""
+    told = list(seen.ending.tie_breaks)
+    if seen.view["sarah"] is not None and not told:
+        told = [seen.ending.reason]
+    return " ".join(seen._(words) for words in told)
 
 
 def face() -> Face:

@@ -71,11 +71,7 @@ def phase(seen: Seen[GwtView]) -> str:
     if seen.over:
         return ""
     end = view["until_end"]
-    left = (
-        _.plural("{n} bonus tile to the end", "{n} bonus tiles to the end", end)
-        if end
-        else _("last turns")
-    )
+    left = _.plural("end after {n} tile", "end after {n} tiles", end) if end else _("last turns")
     if view["sarah"] is None:
         return left
     return _("Sarah, {level}; {left}", level=level_words(seen), left=left)

@@ -13,7 +13,12 @@ from ludohall.games.gwt_nz.components.buildings import (
     LOCAL_SLOT,
     LOCAL_WHAT,
 )
-from ludohall.games.gwt_nz.components.printed import CARD_KEYS, FIRST_OBJECTIVE
+from ludohall.games.gwt_nz.components.printed import (
+    CARD_KEYS,
+    FIRST_OBJECTIVE,
+    GAIN_AMOUNT,
+    GAIN_POUNDS,
+)
 from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS, WATER_KEYS
 from ludohall.games.gwt_nz.shapes import HAZARD_KEYS
 
@@ -69,7 +74,7 @@ TASK_ICONS: Final = {
     "flood": ("flood", ""),
 }
 GAIN_ICONS: Final = {
-    "pounds": ("£4", ""),
+    "pounds": (str(GAIN_AMOUNT[GAIN_POUNDS]), "pound"),
     "tokens": ("+2", "exchange"),
     "certificates": ("+2", "certificate"),
     "pathfinder": ("+2", "pathfinder"),
@@ -80,7 +85,7 @@ DOING: Final = {
     local_actions.PATHFINDER: ("pathfinder", N_("path")),
     local_actions.SHIP: ("sailor", N_("sail")),
     local_actions.INVEST: ("bonus", N_("invest")),
-    local_actions.BUILD: ("craftsman", N_("build")),
+    local_actions.BUILD: ("craftsman", ""),
     local_actions.SHEAR: ("shearer", N_("shear")),
     local_actions.BUY_SHEEP: ("sheep-s", N_("buy")),
     local_actions.HAZARD: ("rockfall", N_("clear")),
@@ -106,7 +111,7 @@ DOING: Final = {
     local_actions.DISTANT: ("storehouse", N_("storehouse")),
     local_actions.CERTIFICATES: ("certificate", N_("certify")),
 }
-"""The icon of a local action, and one word for it on a building."""
+"""The icon of a local action, and one word for it on a building (see `doing`)."""
 MAIN: Final = (
     *(local_actions.HIRE, local_actions.BUY_SHEEP, local_actions.BUILD, local_actions.SHEAR),
     *(local_actions.INVEST, local_actions.SHIP, local_actions.HAZARD, local_actions.PATHFINDER),
@@ -124,6 +129,17 @@ def main_action(face: str) -> int:
     if face in KNOWN_FOR_CLEARING:
         return local_actions.HAZARD
     return next((what for what in MAIN if what in doings), doings[0])
+
+
+def doing(what: int, _: Translator) -> tuple[str, str]:
+    """The icon of what a building is known for, and a word that fits on it."""
+    icon, word = DOING[what]
+    return icon, _(word) if word else _.context("on a building", "build")
+
+
+def pounds(n: int, _: Translator) -> str:
+    """So many pounds."""
+    return _("£{n}", n=n)
 
 
 def breed_css(card: str) -> str:

@@ -23,6 +23,7 @@ from ludohall.games.gwt_nz.web.keys import (
     breed_css,
     card_head,
     card_title,
+    pounds,
     sentence,
 )
 from ludohall.games.gwt_nz.web.marks import Mark, Marks
@@ -66,7 +67,8 @@ class Bonus:
 class Column:
     """A row of the bonus market, drawn as a column."""
 
-    cost: int
+    number: int
+    cost: str
     token: bool
     past: bool
     arrow: str
@@ -87,7 +89,7 @@ class Breed:
     count: int
     stack: int
     shepherds: int  # with so many it is
-    price: int
+    price: str
     mark: Mark | None
     why: tuple[str, ...]
 
@@ -170,7 +172,8 @@ def bonus(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Column, 
         arrow = row["arrow"]
         found.append(
             Column(
-                row["cost"],
+                n,
+                pounds(row["cost"], _),
                 row["token"],
                 n < token,
                 ARROW_ICONS[arrow],
@@ -210,7 +213,7 @@ def sheep(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Breed, .
                 data["count"],
                 data["stack"],
                 used,
-                price,
+                pounds(price, seen._),
                 mark,
                 pointed.sheep(breed) if not mark and data["count"] else (),
             )

@@ -5,39 +5,37 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludohall.core.i18n import N_
-from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import LEVEL_KEYS, WORKER_KEYS
 from ludohall.games.gwt_nz.shapes import GwtView
-from ludohall.games.gwt_nz.web.keys import SPACE_IDS, sentence
+from ludohall.games.gwt_nz.web.keys import SPACE_IDS
 from ludohall.games.gwt_nz.web.trail import names_of
-from ludohall.web.faces import Seen
+from ludohall.web.faces import Past, Seen
 
 LEVELS = (N_("easy"), N_("medium"), N_("hard"))
-CARD_STEP, MOVE_STEP, ACTION_STEP, TOWN_STEP = "card", "move", "action", "town"
 TOLD = {
-    "sarah_card": ("deck", N_("Card")),
-    "sarah_moved": ("steps", N_("Move")),
-    "sarah_fee": ("pound", N_("Fee")),
-    "sarah_hired": ("people", N_("Hire")),
-    "sarah_speciality": ("people", N_("Speciality")),
-    "sarah_gained": ("sheep-s", N_("Card gained")),
-    "sarah_built": ("house", N_("Build")),
-    "sarah_invested": ("bonus", N_("Invest")),
-    "sarah_hazard": ("rockfall", N_("Hazard")),
-    "sarah_track": ("pathfinder", N_("Pathfinder")),
-    "sarah_delivered": ("ship", N_("Delivery")),
-    "sarah_harbour": ("sailor", N_("Harbour")),
-    "sarah_nothing": ("close", N_("Nothing")),
-    "sarah_ends": ("flag-end", N_("The end")),
-    "refilled": ("sheep-s", N_("Sheep market")),
-    "flipped": ("flip", N_("Buildings")),
-    "lost": ("close", N_("Tile")),
-    "sheep": ("sheep-s", N_("Sheep market")),
-    "show": ("objective", N_("Objectives")),
-    "draw_a": ("plus", N_("Foresight")),
-    "draw_b": ("plus", N_("Foresight")),
+    "sarah_card": "deck",
+    "sarah_moved": "steps",
+    "sarah_fee": "pound",
+    "sarah_hired": "people",
+    "sarah_speciality": "people",
+    "sarah_gained": "sheep-s",
+    "sarah_built": "house",
+    "sarah_invested": "bonus",
+    "sarah_hazard": "rockfall",
+    "sarah_track": "pathfinder",
+    "sarah_delivered": "ship",
+    "sarah_harbour": "sailor",
+    "sarah_nothing": "close",
+    "sarah_ends": "flag-end",
+    "refilled": "sheep-s",
+    "flipped": "flip",
+    "lost": "close",
+    "sheep": "sheep-s",
+    "show": "objective",
+    "draw_a": "plus",
+    "draw_b": "plus",
 }
-"""What of her turn is told: an icon and a title."""
+"""What of her turn is told, with an icon."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +63,6 @@ class Told:
     """A step of Sarah's turn."""
 
     icon: str
-    title: str
     words: str
 
 
@@ -162,35 +159,36 @@ def sarah(seen: Seen[GwtView]) -> SarahBoard | None:
         len(data["cards"]),
         len(data["deck"]),
         data["card"] or 0,
-        told(seen),
+        () if seen.over else told(seen),
     )
 
 
 def told(seen: Seen[GwtView]) -> tuple[Told, ...]:
-    """Her last turn, step by step."""
+    """Her last turn, step by step: her card with what followed, then what chance brought."""
     _ = seen._
-    lines: list[Told] = []
+    turn: list[Past] = []
     for past in reversed(seen.past):
-        verb = past.action.split(":")[0]
-        if verb == "sarah":
-            break
         if past.seat >= 0:
-            lines = []
+            turn = []
             continue
-        if verb in TOLD and past.text:
-            icon, title = TOLD[verb]
-            lines.append(Told(icon, _(title), past.text))
+        turn.append(past)
+        if past.action.startswith("sarah:"):
+            break
     else:
         return ()
-    return tuple(lines[::-1])
+    found = []
+    for past in reversed(turn):
+        lines = [*zip(past.facts, past.events, strict=True)]
+        if not past.action.startswith("sarah:"):
+            lines.insert(0, (past.action, past.text))
+        for fact, words in lines:
+            verb = fact.split(":")[0]
+            if verb in TOLD:
+                found.append(Told(TOLD[verb], words))
+    return tuple(found)
 
 
 def level_words(seen: Seen[GwtView]) -> str:
     """Her level, for the phase in the top bar."""
     data = seen.view["sarah"]
     return "" if data is None else seen._(LEVELS[LEVEL_KEYS.index(data["level"])])
-
-
-def sarah_card(number: int, seen: Seen[GwtView]) -> str:
-    """What one of her cards says."""
-    return sentence(seen._(text.SARAH_CARDS[number - 1]))

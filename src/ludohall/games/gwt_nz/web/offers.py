@@ -14,6 +14,7 @@ from ludohall.games.gwt_nz.components.printed import (
     LOTS,
     WORKER_KEYS,
 )
+from ludohall.games.gwt_nz.components.reconstructed import EDGE_KEYS
 from ludohall.games.gwt_nz.shapes import A_KEYS, GwtView
 from ludohall.games.gwt_nz.web.gains import gains
 from ludohall.games.gwt_nz.web.keys import (
@@ -22,6 +23,7 @@ from ludohall.games.gwt_nz.web.keys import (
     WORKER_ICONS,
     card_title,
     local_line,
+    pounds,
     sentence,
 )
 from ludohall.web.faces import Button, Group, Icon, Row, Seen
@@ -53,7 +55,7 @@ class Offers:
             for action, _row in sorted(offers, key=lambda offer: -offer[1]):
                 price = -self.seen.outcome(action).changes.get("pounds", 0)
                 icon = Icon(WORKER_ICONS[worker], size=SMALL)
-                buttons.append(Button(action, f"£{price}", icon=icon))
+                buttons.append(Button(action, pounds(price, self._), icon=icon))
             found.append(Group(self._(text.WORKER_TITLES[worker]), buttons, columns=4))
         return found
 
@@ -172,6 +174,7 @@ class Offers:
         """Places for a building."""
         _ = self._
         new, instead = [], []
+        price = ""
         for action, (space,) in self.seen.of("site"):
             data = self.seen.view["trail"][space]
             notes = []
@@ -181,18 +184,32 @@ class Offers:
                 notes.append(_("risk: gold"))
             elif data["risk"]:
                 notes.append(_("risk: certificate"))
-            gain = self.gains(action)
+            if data["gate"]:
+                notes.append(_("gate {n}", n=data["gate"]))
             if data["tile"] is None:
-                label = sentence(text.space_name(space, _))
+                # All free places cost and bring the same: it stands beside the heading.
+                paid = -self.seen.outcome(action).changes.get("pounds", 0)
+                price = _("£{n}, brings 1 gold", n=paid)
                 note: Row = (", ".join(notes),) if notes else ()
-                new.append(Button(action, label, note, None, gain))
+                new.append(Button(action, self.where(data["key"]), note))
             else:
                 label = _("Instead of {face}", face=data["tile"]["key"])
-                instead.append(Button(action, label, (), None, gain))
+                instead.append(Button(action, label, (), None, self.gains(action)))
         return [
-            Group(_("On a free place"), new, columns=2),
+            Group(_("On a free place"), new, price, columns=3),
             Group(_("In place of a building of yours"), instead),
         ]
+
+    def where(self, key: str) -> str:
+        """A place of the trail between two others: "A–B, 2"."""
+        road = next(road for road in EDGE_KEYS if key in road)
+        ends = [
+            self._("Wellington") if end == "wellington" else end for end in road[:: len(road) - 1]
+        ]
+        twin = sum(1 for other in EDGE_KEYS if other[0] == road[0] and other[-1] == road[-1]) > 1
+        number = road.index(key) if len(road) > 3 or twin else 0
+        between = "–".join(ends)
+        return f"{between}, {number}" if number else between
 
     # The sea.
 
@@ -207,7 +224,7 @@ class Offers:
             if harbour >= FIRST_LARGE:
                 note.append(_("opens {post}", post=text.post_name(int(data["opens"] or 0), _)))
             else:
-                note += [f"£{data['cost']}"]
+                note += [pounds(data["cost"], _)]
                 if data["card"]:
                     note.append(Icon(CARD_ICONS.get(data["card"], "sheep")))
                 if data["master"] and harbour >= FIRST_MEDIUM:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludohall.core.i18n import N_
+from ludohall.core.i18n import N_, Translator
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components import reconstructed as printed_there
 from ludohall.games.gwt_nz.components.printed import (
@@ -42,21 +42,23 @@ from ludohall.games.gwt_nz.web.keys import (
     breed_css,
     card_head,
     card_title,
+    pounds,
     sentence,
 )
 from ludohall.games.gwt_nz.web.markets import Objective, objective
 from ludohall.games.gwt_nz.web.marks import Mark, Marks
 from ludohall.games.gwt_nz.web.pointed import Pointed
+from ludohall.games.gwt_nz.web.sources import Sources
 from ludohall.web.faces import Seen
 
 NOTHING: Marks = {}
 AT_ICONS = {
     printed_there.AT_NOTHING: ("", ""),
     printed_there.AT_TOKEN: ("", "exchange"),
-    printed_there.AT_PAY_4_SHEEP: ("£4", "sheep"),
+    printed_there.AT_PAY_4_SHEEP: (N_("£4"), "sheep"),
     printed_there.AT_BUY: ("", "sheep"),
-    printed_there.AT_BUILD_2: ("£2", "house"),
-    printed_there.AT_BUILD_1: ("£1", "house"),
+    printed_there.AT_BUILD_2: (N_("£2"), "house"),
+    printed_there.AT_BUILD_1: (N_("£1"), "house"),
     printed_there.AT_SHEEP_CERTIFICATE: ("", "certificate"),
     printed_there.AT_GOLD: ("", "gold"),
     printed_there.AT_SHIP_5: ("5", "ship"),
@@ -84,7 +86,7 @@ AUX_SHORT = (
 )
 """What an auxiliary action does, single and double, in its row."""
 PAIR_GIFTS = (
-    (("£4", ""),),
+    ((N_("£4"), ""),),
     (("", "gold"), ("", "exchange")),
     ((str(PAIR_POINTS[2]), "vp"),),
     (("2", "pathfinder"),),
@@ -101,6 +103,7 @@ class WorkerSpace:
     icon: str = ""
     points: int = 0
     tip: str = ""
+    source: str = ""
 
 
 @dataclass(frozen=True)
@@ -174,6 +177,7 @@ class Board:
 
     seat: int
     mine: bool
+    opened: bool  # another player's in place of the own one, while moves are followed
     heading: str
     pounds: int
     gold: int
@@ -242,6 +246,7 @@ def board(
     return Board(
         seat,
         mine,
+        seen.opened == seat and not mine,
         _("Your run") if mine else _("Run of {name}", name=seen.names[seat]),
         player["pounds"],
         player["gold"],
@@ -254,11 +259,11 @@ def board(
         player["tokens"],
         player["steps"],
         sum(player["pairs"]),
-        worker_rows(player, seen, on),
+        worker_rows(player, seen, on, Sources(seen).of(seat, "worker")),
         auxiliary(player, seen, on, at),
         tuple(other_disc(player, seen, on, at, *entry) for entry in OTHER_DISCS),
         tuple(
-            Pair(n, left, PAIR_GIFTS[n], _(text.PAIRS[n]), on.get(f"pair-{n}"))
+            Pair(n, left, gifts(n, _), _(text.PAIRS[n]), on.get(f"pair-{n}"))
             for n, left in enumerate(player["pairs"])
         ),
         plans(player, seen, on, at),
@@ -273,12 +278,19 @@ def board(
     )
 
 
+def gifts(pair: int, _: Translator) -> tuple[tuple[str, str], ...]:
+    """What a pair of storehouses brings: numbers and icons."""
+    return tuple((_(number) if number else "", icon) for number, icon in PAIR_GIFTS[pair])
+
+
 def master_words(key: str, seen: Seen[GwtView]) -> str:
     """What a harbourmaster brings."""
     return seen._(text.MASTERS[MASTER_KEYS.index(key)])
 
 
-def worker_rows(player: PlayerView, seen: Seen[GwtView], on: Marks) -> tuple[WorkerRow, ...]:
+def worker_rows(
+    player: PlayerView, seen: Seen[GwtView], on: Marks, source: str
+) -> tuple[WorkerRow, ...]:
     """The four rows, with what is printed on the free spaces."""
     found = []
     for worker, key in enumerate(WORKER_KEYS):
@@ -286,9 +298,10 @@ def worker_rows(player: PlayerView, seen: Seen[GwtView], on: Marks) -> tuple[Wor
         spaces = []
         for column in range(1, ROW_LENGTH + 1):
             if column <= len(there):
-                spaces.append(WorkerSpace(there[column - 1]))
+                spaces.append(WorkerSpace(there[column - 1], source=source))
                 continue
             number, icon = AT_ICONS[WORKER_SPACES[worker][column]]
+            number = seen._(number) if number else ""
             points = COLUMN_5_POINTS if column == ROW_LENGTH else 0
             tip = f"at-{WORKER_SPACES[worker][column]}"
             spaces.append(WorkerSpace("", number, icon, points, tip))
@@ -353,7 +366,7 @@ def other_disc(
     _ = seen._
     plain = disc_at(player, number, seen, on, at)
     price = player["discs"][number]["price"]
-    note = _("open") if plain.open else f"£{price}" if price else _("free")
+    note = "" if plain.open else pounds(price, _) if price else _("free")
     return Disc(
         number,
         plain.dark,

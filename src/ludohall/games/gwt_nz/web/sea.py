@@ -8,10 +8,11 @@ from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import FIRST_FOREIGN_WOOL
 from ludohall.games.gwt_nz.components.reconstructed import WATER_KEYS
 from ludohall.games.gwt_nz.shapes import GwtView
-from ludohall.games.gwt_nz.web.keys import CARD_ICONS, sentence
+from ludohall.games.gwt_nz.web.keys import CARD_ICONS, pounds, sentence
 from ludohall.games.gwt_nz.web.layout import BELOW_WATER, HARBOUR_WIDTH, SEA
 from ludohall.games.gwt_nz.web.marks import Mark, Marks
 from ludohall.games.gwt_nz.web.pointed import Pointed
+from ludohall.games.gwt_nz.web.sources import Sources
 from ludohall.games.gwt_nz.web.trail import names_of
 from ludohall.web.faces import Seen
 
@@ -29,10 +30,10 @@ class Harbour:
     y: int
     icon: str
     head: str  # its price, or the value of the post that it opens
-    cost: int  # of the post that it opens
+    cost: str  # of the post that it opens
     points: int
     dark: bool  # the place of a disc
-    seats: tuple[tuple[int, str], ...]
+    seats: tuple[tuple[int, str, str], ...]  # with name and where the piece came from
     free: int  # places left
     post_discs: tuple[int, ...]  # seats with a disc on the post that it opens
     master: str
@@ -96,18 +97,21 @@ def harbours(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Harbo
     """All harbours."""
     view = seen.view
     names = names_of(seen)
+    sources = Sources(seen)
     found = []
     for number, data in enumerate(view["harbours"]):
         x, y = SEA[data["water"]]
         seats = [*data["seats"], len(seen.names)] if data["sarah"] else data["seats"]
         card = data["card"]
-        icon, head, cost, points = "", f"£{data['cost']}", 0, data["points"]
+        piece = "disc" if data["sort"] == "medium" else "storehouse"
+        icon, head, cost, points = "", pounds(data["cost"], seen._), "", data["points"]
         dark = data["corners"] == "dark"
         on_post: tuple[int, ...] = ()
         if data["opens"] is not None:
             opened = view["posts"][data["opens"]]
             icon = "wool" if data["opens"] >= FIRST_FOREIGN_WOOL else "certificate"
-            head, cost, points = str(opened["value"]), opened["cost"], opened["points"]
+            head, points = str(opened["value"]), opened["points"]
+            cost = pounds(opened["cost"], seen._) if opened["cost"] else ""
             dark = opened["corners"] == "dark"
             on_post = tuple(seat for seat, discs in enumerate(opened["discs"]) if discs)
         elif card is not None:
@@ -126,7 +130,7 @@ def harbours(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Harbo
                 cost,
                 points,
                 dark,
-                tuple((seat, names[seat]) for seat in seats),
+                tuple((seat, names[seat], sources.of(seat, piece)) for seat in seats),
                 max(0, PLACES - len(seats)),
                 on_post,
                 data["master"] or "",

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import (
     B_KEYS,
+    FEE,
     FIRST_FOREIGN,
     FIRST_WOOL,
     POST_0_POUNDS,
@@ -14,20 +15,23 @@ from ludohall.games.gwt_nz.components.printed import (
     TRACK_GOLD,
 )
 from ludohall.games.gwt_nz.components.reconstructed import STEP_TILE_SPACE
-from ludohall.games.gwt_nz.shapes import A_KEYS, GwtView, PostView, SpaceView, StopView
+from ludohall.games.gwt_nz.shapes import A_KEYS, HAND_KEYS, GwtView, PostView, SpaceView, StopView
 from ludohall.games.gwt_nz.web.keys import (
     CARD_ICONS,
-    DOING,
     SPACE_IDS,
     TILE_ICONS,
     WORKER_ICONS,
     building_title,
+    doing,
     main_action,
+    pounds,
     sentence,
 )
 from ludohall.games.gwt_nz.web.layout import TALL, WIDE, line, road_between
 from ludohall.games.gwt_nz.web.marks import Mark, Marks, own_place
 from ludohall.games.gwt_nz.web.pointed import Pointed
+from ludohall.games.gwt_nz.web.sources import Sources
+from ludohall.games.gwt_nz.web.sources import foresight as foresight_key
 from ludohall.web.faces import Seen
 
 STACKED = 14
@@ -57,10 +61,11 @@ class Space:
     icon: str = ""
     word: str = ""
     owner: int = -1
-    hand: int = 0
+    fee: str = ""
     grass: bool = False
     gate: int = 0
     risk: str = ""
+    source: str = ""  # where the tile came from: it glides from there
     tip: str = ""
     label: str = ""
     mark: Mark | None = None
@@ -100,11 +105,11 @@ class Post:
     number: int
     value: int
     points: int
-    cost: int
+    cost: str
     icon: str
     gift: str
     dark: bool
-    discs: tuple[tuple[int, int, str], ...]  # seat, count, name
+    discs: tuple[tuple[int, int, str, str], ...]  # seat, count, name, where it came from
     tip: str
     label: str
     mark: Mark | None
@@ -120,6 +125,7 @@ def names_of(seen: Seen[GwtView]) -> tuple[str, ...]:
 
 def spaces(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Space, ...]:
     """The whole trail, but Wellington."""
+    sources = Sources(seen)
     stops = stops_by_space(seen)
     fresh = fresh_places(seen)
     found = []
@@ -147,11 +153,11 @@ def spaces(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Space, 
             risk=data["risk"] or "",
             fresh=fresh.get(key, -1),
         )
-        found.append(dressed(plain, data, seen))
+        found.append(dressed(plain, data, seen, sources))
     return tuple(found)
 
 
-def dressed(plain: Space, data: SpaceView, seen: Seen[GwtView]) -> Space:
+def dressed(plain: Space, data: SpaceView, seen: Seen[GwtView], sources: Sources) -> Space:
     """A space with the look of what lies there."""
     _ = seen._
     place = sentence(text.space_name(SPACE_IDS[plain.key], _))
@@ -166,6 +172,7 @@ def dressed(plain: Space, data: SpaceView, seen: Seen[GwtView]) -> Space:
             tip = data["sort"]
         look = "gap" if hazard else "place"
         return replace(plain, look=look, title=plain.key[1:], tip=tip, label=place)
+    fee = pounds(tile["fee"], _) if tile["fee"] else ""
     if tile["sort"] == "hazard":
         sort = tile["key"].split("_")[0]
         return replace(
@@ -173,19 +180,20 @@ def dressed(plain: Space, data: SpaceView, seen: Seen[GwtView]) -> Space:
             look="hazard",
             title=str(tile["points"]),
             icon=sort,
-            hand=tile["fee"],
+            fee=fee,
+            source=foresight_key(tile["key"]),
             tip=f"hazard-{tile['key']}",
             label=place,
         )
     assert tile["actions"] is not None
-    icon, word = DOING[main_action(tile["actions"])]
+    icon, word = doing(main_action(tile["actions"]), _)
     if tile["sort"] == "neutral":
         return replace(
             plain,
             look="neutral",
             title=tile["key"],
             icon=icon,
-            word=_(word),
+            word=word,
             tip=f"face-{tile['actions']}",
             label=_("Building {face}", face=building_title(tile["actions"], _)),
         )
@@ -196,7 +204,8 @@ def dressed(plain: Space, data: SpaceView, seen: Seen[GwtView]) -> Space:
         look="private",
         title=tile["key"],
         owner=tile["owner"],
-        hand=tile["fee"],
+        fee=fee,
+        source=sources.of(tile["owner"], "building"),
         icon=icon,
         tip=f"face-{tile['actions']}",
         label=label,
@@ -295,26 +304,30 @@ def foresight(seen: Seen[GwtView], marks: Marks) -> tuple[tuple[str, tuple[Fores
     """The tiles of Wellington, A and B."""
     _ = seen._
     a_tiles, b_tiles = [], []
-    for nth, key in enumerate(seen.view["foresight_a"]):
+    tiles = seen.view["foresight_a"]
+    for place, key in enumerate(tiles):
+        name = foresight_key(key, tiles[:place].count(key))
         number = A_KEYS.index(key)
         label = sentence(text.name("tile", number, _))
         mark = marks.get(f"a-{number}")
         if number < len(WORKER_ICONS):
             icon = WORKER_ICONS[number]
-            tile = Foresight(f"a{nth}", "w", f"w-{icon}", icon, "", f"worker-{icon}", label, mark)
+            tile = Foresight(name, "w", f"w-{icon}", icon, "", f"worker-{icon}", label, mark)
         else:
             sort, points, hand = key.split("_")
-            fee = {"black": "£1", "green": "£2"}[hand]
+            fee = pounds(FEE[HAND_KEYS.index(hand)], _)
             tip = f"hazard-{key}"
-            tile = Foresight(f"a{nth}", "h", "", sort, f"{points} {fee}", tip, label, mark)
+            tile = Foresight(name, "h", "", sort, f"{points} {fee}", tip, label, mark)
         a_tiles.append(tile)
-    for nth, key in enumerate(seen.view["foresight_b"]):
+    tiles = seen.view["foresight_b"]
+    for place, key in enumerate(tiles):
+        name = foresight_key(key, tiles[:place].count(key))
         number = B_KEYS.index(key)
         label = sentence(_(text.BONUS_TILES[number]))
         worth = seen.view["bonus_tiles"][key]["points"]
         mark = marks.get(f"b-{number}")
         shown = str(worth) if worth else ""
-        tile = Foresight(f"b{nth}", "b", "", TILE_ICONS[key], shown, f"tile-{key}", label, mark)
+        tile = Foresight(name, "b", "", TILE_ICONS[key], shown, f"tile-{key}", label, mark)
         b_tiles.append(tile)
     return (("A", tuple(a_tiles)), ("B", tuple(b_tiles)))
 
@@ -323,6 +336,7 @@ def post(seen: Seen[GwtView], number: int, marks: Marks, pointed: Pointed) -> Po
     """A trading post."""
     _ = seen._
     data: PostView = seen.view["posts"][number]
+    sources = Sources(seen)
     names = names_of(seen)
     discs = [*data["discs"], data["sarah"]] if seen.view["sarah"] else data["discs"]
     mark = marks.get(f"post-{number}")
@@ -332,11 +346,15 @@ def post(seen: Seen[GwtView], number: int, marks: Marks, pointed: Pointed) -> Po
         number,
         data["value"],
         data["points"],
-        data["cost"],
+        pounds(data["cost"], _) if data["cost"] else "",
         icon,
-        f"+£{POST_0_POUNDS}" if number == 0 else "",
+        f"+{pounds(POST_0_POUNDS, _)}" if number == 0 else "",
         data["corners"] == "dark",
-        tuple((seat, count, names[seat]) for seat, count in enumerate(discs) if count),
+        tuple(
+            (seat, count, names[seat], sources.of(seat, "disc"))
+            for seat, count in enumerate(discs)
+            if count
+        ),
         f"post-{number}",
         sentence(text.post_name(number, _)),
         mark,

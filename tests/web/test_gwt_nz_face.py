@@ -1,0 +1,228 @@
+"""The face of Great Western Trail: every choice has a button and a piece, nothing hidden shows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+import ludohall as lh
+from ludohall.core.match import Match
+from ludohall.games.gwt_nz.components.printed import CARD_KEYS, DISC_KEYS
+from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS, WATER_KEYS
+from ludohall.games.gwt_nz.holdings import QUESTIONS
+from ludohall.games.gwt_nz.state import GwtState
+from ludohall.games.gwt_nz.web import face
+from ludohall.games.gwt_nz.web.asked import STEPS
+from ludohall.games.gwt_nz.web.layout import SEA, TALL, WIDE, road_between
+from ludohall.games.gwt_nz.web.marks import marks
+from ludohall.web.faces import Past, Scene, Seen
+from ludohall.web.pages.render import face_words, fragment
+
+GwtMatch = Match[GwtState, Any]
+WORDS_ONLY = {"done", "no_disc"}
+"""Actions that have no piece of their own to click."""
+
+
+def seen(match: GwtMatch, seat: int | None, language: str = "en") -> Seen[Any]:
+    """What the page of a seat gets."""
+    legal = [] if seat is None or match.over else match.actions(seat)
+    return Seen(
+        view=match.view(seat),
+        seat=seat,
+        actions={str(a): lh.describe(match, a, language, seat) for a in legal},
+        free=frozenset(str(a) for a in legal if a.verb in match.game.free_verbs),
+        deciding=tuple(match.deciding),
+        names=("Léa", "Marc", "Ada", "Noé")[: match.players],
+        bots=(False,) * match.players,
+        past=tuple(
+            Past(
+                entry.seat,
+                str(entry.action),
+                at + 1,
+                "",
+                False,
+                tuple(str(event) for event in entry.events),
+                tuple(event.verb for event in entry.events),
+            )
+            for at, entry in enumerate(match.log(seat))
+        ),
+        live=True,
+        over=match.over,
+        _=face_words("gwt_nz", language),
+        outcomes=None if seat is None else match.outcomes(seat),
+        ending=match.ending(),
+    )
+
+
+def drawn(scene: Scene, language: str = "en") -> str:
+    """All parts of the board."""
+    shared = {"peek": "/t/x/peek", "names": ["A", "B", "C", "D"], "bots": [False] * 4, "seen": {}}
+    words = face_words("gwt_nz", language)
+    return "".join(
+        fragment(template, words, **{**shared, **scene.context}) for _id, template in scene.parts
+    )
+
+
+def moments(players: int, seed: int, every: int, **options: str | bool) -> Iterator[GwtMatch]:
+    """A random match, looked at now and then."""
+    match = lh.new("gwt_nz", players, seed=seed, options=options)
+    rng = Random(seed)
+    at = 0
+    while not match.over:
+        if at % every == 0:
+            yield match
+        seat = match.deciding[0]
+        match.play(rng.choice(match.actions(seat)), seat)
+        at += 1
+    yield match
+
+
+def test_every_step_has_words_of_its_own() -> None:
+    assert set(STEPS) == set(QUESTIONS)
+
+
+def test_everything_has_a_place_on_the_drawings() -> None:
+    assert set(WIDE) == set(TALL) == set(SPACE_KEYS)
+    assert set(SEA) == set(WATER_KEYS)
+    assert len(set(WIDE.values())) == len(set(TALL.values())) == len(SPACE_KEYS)
+    assert road_between("A", "B") == ["A", "P1", "P2", "B"]
+
+
+@pytest.mark.parametrize(("players", "seed"), [(1, 1), (2, 2), (4, 3)])
+def test_every_choice_has_a_button_and_a_piece_that_is_drawn(players: int, seed: int) -> None:
+    for match in moments(players, seed, 9, sides="random", courtesy=True):
+        if match.over:
+            break
+        seat = match.deciding[0]
+        page = seen(match, seat)
+        scene = face().scene(page)
+        buttons = [button.action for group in scene.groups for button in group.buttons]
+        assert sorted(buttons) == sorted(page.actions)
+        assert sum(button.main for group in scene.groups for button in group.buttons) <= 1
+        clickable = {action for mark in marks(page).values() for action in mark.acts}
+        left = {action.split(":")[0] for action in set(page.actions) - clickable}
+        assert left <= WORDS_ONLY
+        html = drawn(scene)
+        acts = {act for text in re.findall(r'data-acts="([^"]*)"', html) for act in text.split()}
+        assert acts == clickable
+
+
+def test_what_is_done_stays_on_the_checklist() -> None:
+    done = locked = 0
+    for match in moments(2, 5, 1):
+        page = seen(match, match.deciding[0]) if not match.over else None
+        if page is None or not page.of("do"):
+            continue
+        lines = [line for group in face().scene(page).groups for line in group.lines]
+        used = match.state.step_of(page.own).used  # type: ignore[union-attr]  # it is a Location
+        assert any(line.done for line in lines) == bool(used)
+        done += sum(line.done for line in lines)
+        locked += sum(not line.done for line in lines)
+    assert done
+    assert locked
+
+
+def test_a_delivery_says_what_the_post_would_bring() -> None:
+    for match in moments(1, 4, 1):
+        page = seen(match, 0)
+        for action, (post,) in page.of("deliver"):
+            group = next(g for g in face().scene(page).groups if g.buttons[0].action[:3] == "del")
+            button = next(b for b in group.buttons if b.action == action)
+            before = match.view(0)["players"][0]["points"]["posts"]
+            then = match.branch(match.length, 1)
+            then.play(action)
+            if then.state.step_of(0) is None or not then.actions(0):
+                continue
+            then.play(then.actions(0)[0])
+            gained = then.view(0)["players"][0]["points"]["posts"] - before
+            shown = [part for part in button.gain if isinstance(part, str)]
+            assert [int(text.replace("−", "-")) for text in shown] == ([gained] if gained else [])
+            assert button.tip == f"post-{post}"
+
+
+def test_the_hands_of_others_are_not_on_the_page() -> None:
+    checked = 0
+    for match in moments(2, 6, 7):
+        state = match.state
+        page = face().scene(seen(match, 0))
+        hand = page.context["hand"]
+        assert [card.key for card in hand] == [  # type: ignore[attr-defined]  # it is a tuple
+            CARD_KEYS[card] for card in state.hands[0]
+        ]
+        _template, values = page.peeks[1]
+        known = values["known"].size  # type: ignore[attr-defined]  # a pile
+        assert known == len(state.known[1])
+        checked += known < len(state.hands[1])
+    assert checked
+
+
+def test_exchange_tokens_are_offered_in_the_turns_of_others() -> None:
+    offered = 0
+    for match in moments(3, 8, 5):
+        for seat in range(3):
+            page = seen(match, seat)
+            if page.mine or not page.actions:
+                continue
+            groups = face().scene(page).groups
+            assert [group.also for group in groups] == [False]
+            assert {button.action for button in groups[0].buttons} == set(page.actions)
+            offered += 1
+    assert offered
+
+
+def test_sarahs_turn_is_told_in_the_order_in_which_it_happened() -> None:
+    turns = 0
+    for match in moments(1, 9, 6, level="hard"):
+        sarah = face().scene(seen(match, 0)).context["sarah"]
+        told = [line.words for line in sarah.told]  # type: ignore[attr-defined]  # a board
+        if not told:
+            continue
+        turns += 1
+        assert told[:2] == ["sarah_card", "sarah_moved"]
+        assert "sarah_delivered" not in told or told.index("sarah_delivered") > 1
+    assert turns > 5
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_all_viewers_get_a_page_without_style_and_script(language: str) -> None:
+    for match in moments(3, 5, 60):
+        for viewer in (0, 2, None):
+            scene = face().scene(seen(match, viewer, language))
+            html = drawn(scene, language)
+            assert " style=" not in html
+            assert "<script" not in html
+            for template, values in scene.peeks.values():
+                words = face_words("gwt_nz", language)
+                peek = fragment(template, words, names=["A", "B", "C"], **values)
+                assert "guest" in peek
+                assert "data-acts" not in peek
+
+
+def test_a_position_of_the_past_offers_nothing() -> None:
+    match = lh.new("gwt_nz", 2, seed=1)
+    page = seen(match, match.deciding[0])
+    past = replace(page, actions={}, free=frozenset(), live=False)
+    html = drawn(face().scene(past))
+    assert "data-acts" not in html
+    assert "data-why" not in html
+
+
+def test_the_board_of_the_one_who_moves_stands_in_place_of_ones_own() -> None:
+    match = lh.new("gwt_nz", 2, seed=1)
+    page = replace(seen(match, 0), live=False, opened=1)
+    scene = face().scene(page)
+    assert scene.context["own"].seat == 1  # type: ignore[attr-defined]  # a board
+    assert scene.context["hand_size"] == len(match.state.hands[0])
+    assert 'class="panel ownb shown s2"' in drawn(scene)
+
+
+def test_every_disc_of_the_board_has_a_place() -> None:
+    match = lh.new("gwt_nz", 2, seed=1)
+    html = drawn(face().scene(seen(match, 0)))
+    for disc in range(len(DISC_KEYS)):
+        assert f'data-key="disc-0-{disc}"' in html
