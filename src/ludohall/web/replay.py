@@ -81,4 +81,7 @@ def _stretch(log: Sequence[LogLine], seat: int | None) -> tuple[int, int]:
         return 0, 0
     while place >= 0 and (log[place].seat != seat or log[place].forced):
         place -= 1
-    return place + 1, last
+    first = place + 1
+    while log[first].seat == seat or log[first].seat < 0:  # what one's own turn led to
+        first += 1
+    return first, last

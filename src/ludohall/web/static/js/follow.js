@@ -7,6 +7,7 @@ const STAND = 1200; // so long, in ms, a move stands at speed 1
 const LINES = 3; // more pieces than this get rings alone
 const SPEEDS = [1, 2, 0.5];
 const SWIPE = 60;
+const NEAR = 140;
 const SVG = "http://www.w3.org/2000/svg";
 
 let go = async () => {}; // (address, before) shows a page of the table
@@ -32,10 +33,17 @@ function ring(box, css, round) {
   return make("rect", { class: css, x: box.x - 2, y: box.y - 2, width: box.width + 4, height: box.height + 4, rx: 9 });
 }
 
-// Down or up from the one, along, and into the other; where both are level, a bow.
+// Straight to what is near; else down or up from the one, along, and into the other; where both are level, a bow.
 function way(from, to) {
   const [x1, y1] = centre(from);
   const [x2, y2] = centre(to);
+  const far = Math.hypot(x2 - x1, y2 - y1);
+  if (far < NEAR) {
+    const [dx, dy] = [(x2 - x1) / far, (y2 - y1) / far];
+    const [out, back] = [Math.min(from.width, from.height) / 2, Math.min(to.width, to.height) / 2 + 14];
+    if (out + back < far) return [`M${x1 + dx * out} ${y1 + dy * out}L${x2 - dx * back} ${y2 - dy * back}`, [x2 - dx * back, y2 - dy * back, dx, dy]];
+    return ["", null];
+  }
   const down = y2 > y1;
   const start = down ? from.bottom : from.top;
   const end = down ? to.top - 14 : to.bottom + 14;
@@ -66,7 +74,7 @@ function ghost(piece, from, to) {
   const [tx, ty] = centre(to);
   const copy = piece.cloneNode(true);
   for (const node of [copy, ...copy.querySelectorAll("*")]) for (const name of ["data-key", "data-from", "data-tip", "data-acts", "data-why", "role", "tabindex", "aria-label"]) node.removeAttribute(name);
-  const box = make("g", { class: "ghostp", transform: `translate(${fx} ${fy}) scale(${scale}) translate(${-tx} ${-ty}) matrix(${matrix.a} ${matrix.b} ${matrix.c} ${matrix.d} ${matrix.e} ${matrix.f})` });
+  const box = make("g", { class: `ghostp ${piece.ownerSVGElement.getAttribute("class") ?? ""}`, transform: `translate(${fx} ${fy}) scale(${scale}) translate(${-tx} ${-ty}) matrix(${matrix.a} ${matrix.b} ${matrix.c} ${matrix.d} ${matrix.e} ${matrix.f})` });
   box.append(copy);
   return box;
 }
@@ -103,7 +111,8 @@ export function trace(moved, gone, seat) {
       const [path, tip] = way(from, to);
       const left = piece && ghost(piece, from, to);
       if (left) fly.append(left);
-      fly.append(ring(from, "gone-r", round), make("path", { class: "fl-h", d: path }), make("path", { class: "fl", d: path }), head(tip));
+      fly.append(ring(from, "gone-r", round));
+      if (tip) fly.append(make("path", { class: "fl-h", d: path }), make("path", { class: "fl", d: path }), head(tip));
     }
     if (piece) fly.append(ring(to, "came-h", round), ring(to, "came-r", round));
   }
