@@ -93,12 +93,12 @@ def create_app(settings: Settings | None = None) -> Starlette:
             await hall.stop()
 
     app = Starlette(
-        routes=[
-            *api_routes(),
+        routes=[  # what is asked for most stands first: they are tried one after the other
             Route("/t/{id}/stream", page_stream),
+            *page_routes,
+            *api_routes(),
             Route("/healthz", health),
             *static_routes(),
-            *page_routes,
         ],
         middleware=[Middleware(Gate, hall=hall, limits=limits, answer=answer)],
         exception_handlers={

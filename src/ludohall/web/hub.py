@@ -32,7 +32,8 @@ class Listener:
     async def wait(self, seconds: float) -> bool:
         """Wait for news, at most so long; several changes are one piece of news."""
         try:
-            await asyncio.wait_for(self._news.wait(), seconds)
+            async with asyncio.timeout(seconds):  # `wait_for` would make a task each time
+                await self._news.wait()
         except TimeoutError:
             return False
         self._news.clear()

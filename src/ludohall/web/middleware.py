@@ -63,8 +63,8 @@ class Gate:
             await self.app(scope, receive, send)
             return
         request = Request(scope)
-        path = request.url.path
-        secure = request.url.scheme == "https"
+        path: str = scope["path"]
+        secure = scope.get("scheme") == "https"
 
         packing = Packing(send, request.headers)
 
@@ -96,7 +96,7 @@ class Gate:
     def _limited(self, request: Request, receive: Receive) -> Receive:
         """The body, as long as it is not too large and comes in time."""
         settings = self.hall.settings
-        large = request.url.path.rstrip("/").endswith(("/import", "/records"))
+        large = str(request.scope["path"]).rstrip("/").endswith(("/import", "/records"))
         limit = settings.record_limit if large else settings.body_limit
         length = request.headers.get("content-length", "0")
         if not length.isdigit() or int(length) > limit:

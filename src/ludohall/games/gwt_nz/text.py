@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ludohall.core.i18n import N_, Translator
 from ludohall.games.gwt_nz.components import buildings as local_actions
 from ludohall.games.gwt_nz.components.buildings import (
@@ -259,6 +261,7 @@ def local_name(local: int, tr: Translator) -> str:
     return tr(N_("{face}: {what}"), face=FACE_KEYS[face].replace("_", " "), what=what)
 
 
+@cache
 def card_name(card: int, tr: Translator) -> str:
     """A card."""
     if card >= FIRST_PLAIN_OBJECTIVE:
@@ -296,6 +299,7 @@ def hazard_name(hazard: int, tr: Translator) -> str:
     return tr(text, points=points)
 
 
+@cache
 def space_name(space: int, tr: Translator) -> str:
     """A space of the trail."""
     key = SPACE_KEYS[space]
@@ -312,6 +316,7 @@ def space_name(space: int, tr: Translator) -> str:
     return tr(N_("flood space {number}"), number=key[1:])
 
 
+@cache
 def post_name(post: int, tr: Translator) -> str:
     """A trading post."""
     value = POST_VALUES[post]
@@ -324,6 +329,7 @@ def post_name(post: int, tr: Translator) -> str:
     return tr(N_("local post {value}"), value=value)
 
 
+@cache
 def harbour_name(harbour: int, tr: Translator) -> str:
     """A harbour with its water."""
     water = HARBOUR_KEYS[harbour]

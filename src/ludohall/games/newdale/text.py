@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ludohall.core.i18n import N_, Translator
 from ludohall.games.newdale.components.areas import CENTRAL_SPACES, area_of, mode_of
 from ludohall.games.newdale.components.boards import MAPS, MOST_TOWNS
@@ -321,11 +323,13 @@ def letters(needs: tuple[int, ...], tr: Translator) -> str:
     return " ".join(parts)
 
 
+@cache
 def card_title(card: int, tr: Translator) -> str:
     """A card as a heading."""
     return tr(TYPE_TITLES[TYPE[card]])
 
 
+@cache
 def card_name(card: int, tr: Translator) -> str:
     """A card in a sentence, with what tells it from others of its type."""
     details = []

@@ -10,10 +10,10 @@ from ludohall.web.pages.log import Line, change
 from ludohall.web.pages.parts import chat_line, draw, is_asked
 
 routes: list[BaseRoute] = [
+    *table.routes,
     *lobby.routes,
     *account.routes,
     *campaign.routes,
-    *table.routes,
 ]
 
 __all__ = [

@@ -155,9 +155,9 @@ def town_facts(
 def fresh_towns(seen: Seen[NewdaleView]) -> dict[int, int]:
     """The towns where others have put a house since the viewer's last action, with their seats."""
     found: dict[int, int] = {}
-    for past in seen.past:
+    for past in seen.news:
         verb, *args = past.action.split(":")
-        if past.new and verb == "house" and past.seat != seen.seat:
+        if verb == "house" and past.seat != seen.seat:
             found[int(args[0]) % MOST_TOWNS] = past.seat
     return found
 

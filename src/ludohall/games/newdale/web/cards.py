@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from ludohall.core.i18n import Translator
 from ludohall.games.newdale.components.buildings import (
@@ -99,6 +100,7 @@ class Hand:
     deck: str
 
 
+@cache
 def card_text(card: int, _: Translator) -> str:
     """What a card is good for, in a sentence or two."""
     parts = []
@@ -116,6 +118,7 @@ def card_text(card: int, _: Translator) -> str:
     return " ".join(parts)
 
 
+@cache
 def facts(card: int, _: Translator) -> str:
     """Everything printed on a card, in a line for its tip."""
     parts = [sentence(card_name(card, _)), _.plural("{n} coin", "{n} coins", COST[card])]
@@ -129,6 +132,8 @@ def state_words(acts: tuple[str, ...], chosen: bool, _: Translator) -> str:
     """What a click on a card does."""
     if chosen:
         return _("Chosen")
+    if not acts:
+        return ""
     words = {
         "build": _("Build"),
         "order": _("Build"),
@@ -138,7 +143,7 @@ def state_words(acts: tuple[str, ...], chosen: bool, _: Translator) -> str:
         "recruit": _("Recruit"),
         "vineyard": _("Take"),
     }
-    return words[acts[0].split(":")[0]] if acts else ""
+    return words[acts[0].split(":")[0]]
 
 
 def draw_card(
