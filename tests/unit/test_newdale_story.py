@@ -13,7 +13,8 @@ from ludohall.games.newdale.components.chapters import CHAPTER_KEYS
 from ludohall.games.newdale.story import CHAPTER_TITLES
 from ludohall.games.newdale.web.story import NewdaleStory
 from ludohall.games.newdale.web.story.tales import SCENES
-from ludohall.web.pages.render import face_words, fragment
+from ludohall.web.faces import Icon
+from ludohall.web.pages.render import drawing, face_words, fragment
 from ludohall.web.stories import Leg, Road, Stop, story
 
 STORY = NewdaleStory()
@@ -153,6 +154,20 @@ def test_every_chapter_has_its_pages_and_pictures(chapter: int, language: str) -
     lights = [tale.picture[1]["light"] for tale in (before, after, again)]
     assert lights == ["day", "dusk", "grey"]
     assert STORY.title(given, _).startswith(key.rstrip("ab"))
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_every_fact_has_its_icons(players: int) -> None:
+    for chapter in CHAPTER_KEYS:
+        way = NORTH if chapter in NORTH else SOUTH
+        given = options(chapter, way[: way.index(chapter)], players)
+        for fact in STORY.prologue(given, players, EN).facts:
+            assert fact.icons
+            for icon in fact.icons:
+                assert isinstance(icon, Icon)
+                assert drawing(icon.name)
+            assert fact.title
+            assert fact.note
 
 
 def test_the_app_finds_the_story() -> None:
