@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlsplit
+
 from playwright.sync_api import Page, expect
 
 from ludohall.web.hall import Hall
@@ -30,7 +32,7 @@ def table_of(page: Page) -> str:
     """The table that a page has come to, once it listens."""
     page.wait_for_url("**/t/*")
     ready(page)
-    return page.url.split("/t/")[1].split("?")[0]
+    return urlsplit(page.url).path.removeprefix("/t/")
 
 
 def test_two_people_go_from_one_chapter_to_the_next(guests: Guests, hall: Hall) -> None:

@@ -174,6 +174,15 @@ def test_options_of_a_table_can_be_sent_back_as_they_are(anna: Caller, two: Data
     assert "carried" in refused["message"]
 
 
+def test_the_story_of_a_game_names_its_matches(anna: Caller) -> None:
+    table = dict(anna.post("/campaigns", {"game": "newdale", "seats": [ME]}))
+    titles = {
+        language: anna.get(f"/campaigns/{table['series']}?language={language}")["legs"][0]["title"]
+        for language in ("en", "fr")
+    }
+    assert titles == {"en": "I. Provisions", "fr": "I. Rations"}
+
+
 def test_a_campaign_survives_a_restart(settings: Settings) -> None:
     with TestClient(create_app(settings)) as server:
         lea = guest(server, "Léa")

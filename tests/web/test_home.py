@@ -74,4 +74,16 @@ def test_an_invitation_says_who_invites_to_what(http: TestClient) -> None:
     answer = friend.post(link[0], data={"name": "Marc"}, headers=SAME, follow_redirects=False)
     assert answer.headers["location"] == f"/t/{table}"
     again = words(friend.get(link[0]).text)
-    assert "invites you" not in again
+    assert "The table is full" in again
+    assert "You may watch." in again
+
+
+def test_an_invitation_that_was_withdrawn_says_so(http: TestClient) -> None:
+    table = open_table(http, seat1="invite", spectators="true")
+    link = re.search(rf"/t/{table}/seat/[\w-]+", http.get(f"/t/{table}").text)
+    assert link is not None
+    form = {"seat": "1", "kind": "open"}
+    assert http.post(f"/t/{table}/seats", data=form, headers=SAME).status_code == 200
+    answer = TestClient(http.app).get(link[0])
+    assert answer.status_code == 403
+    assert "The invitation is gone" in words(answer.text)

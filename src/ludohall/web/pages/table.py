@@ -15,15 +15,15 @@ from starlette.routing import BaseRoute, Route
 
 import ludohall as lh
 from ludohall.core.i18n import N_
-from ludohall.web.errors import GivesNothing, Invalid, Named, NeedsConfirm, NotFound
+from ludohall.web.errors import GivesNothing, Invalid, Named, NeedsConfirm, NotFound, WrongLink
 from ludohall.web.faces import face
 from ludohall.web.forms import read_form
 from ludohall.web.identity import ensure_person
 from ludohall.web.model import How, SeatSpec
 from ludohall.web.pages.catalogue import bot_choices
-from ludohall.web.pages.errors import error_text
+from ludohall.web.pages.errors import error_page, error_text
 from ludohall.web.pages.follow import follow_of
-from ludohall.web.pages.lobby import unusual
+from ludohall.web.pages.lobby import table_card, unusual
 from ludohall.web.pages.parts import (
     chat_line,
     draw,
@@ -316,7 +316,10 @@ async def seat_link(request: Request) -> Response:
         await ensure_person(request, name)
         await hall.claim(request.state.actor, table, token, name)
         return to_table(request)
-    seat = await hall.seat_of_link(table, token)
+    try:
+        seat = await hall.seat_of_link(table, token)
+    except WrongLink as error:
+        return await gone(request, error)
     shown = await hall.table(replace(request.state.actor, seat=(table, seat.index)), table)
     game = lh.game(shown.game)
     texts = game.translator(request.state.prefs.language)
@@ -336,6 +339,18 @@ async def seat_link(request: Request) -> Response:
         who=(me.name if me else "") or seat.name,
         action=request.url.path,
     )
+
+
+async def gone(request: Request, error: WrongLink) -> Response:
+    """A link that opens no seat any more: what became of the table, and a way on."""
+    language = request.state.prefs.language
+    _ = words(language)
+    shown = await request.app.state.hall.table(request.state.actor, request.path_params["id"])
+    if shown.status == "over":
+        return error_page(request, 403, table_card(shown, language, _).what, _("The match is over"))
+    if shown.status == "playing":
+        return error_page(request, 403, _("You may watch."), _("The table is full"))
+    return error_page(request, 403, error_text(error, language), _("The invitation is gone"))
 
 
 async def chat(request: Request) -> Response:
