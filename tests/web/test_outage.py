@@ -92,7 +92,7 @@ def test_nothing_is_stored_on_what_the_store_does_not_hold(hall: Hall, anna: Cal
 def test_the_store_compares_the_entry_that_an_action_follows(hall: Hall, anna: Caller) -> None:
     live = Live(hall.store, anna.create("duel", "me", "me")["id"])
     rows = [ActionRow(live.version + 1, 0, str(live.match.actions(0)[0]), None, False, 0)]
-    progress = live.progress(live.version + 1, live.kept, None)
+    progress = live.progress(rows, live.kept, None)
     for base in (None, live.rows[-2], replace(live.rows[-1], action="deal:0:0")):
         with pytest.raises(Conflict):
             hall.store.append(live.id, base, rows, progress)

@@ -104,7 +104,7 @@ def test_half_a_decision_is_never_stored(store: Store) -> None:
     live = Live(store, table)
     rows = [ActionRow(live.version + 1, 0, "bid:1", None, False, 0)] * 2
     with pytest.raises(Conflict):
-        store.append(table, live.rows[-1], rows, live.progress(live.version + 2, live.kept, None))
+        store.append(table, live.rows[-1], rows, live.progress(rows, live.kept, None))
     again = Live(store, table)
     assert again.version == live.version
     assert again.bundle == live.bundle

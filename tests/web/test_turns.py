@@ -13,11 +13,11 @@ from starlette.testclient import TestClient
 
 import ludohall as lh
 from ludohall.core import NATURE
+from ludohall.web.entries import END
 from ludohall.web.faces import face
 from ludohall.web.hall import Hall
 from ludohall.web.live import Live
 from ludohall.web.store import Store
-from ludohall.web.turns import END
 from tests.web.people import Caller, live_of, sit
 
 PLAYABLE = [key for key in lh.games() if face(key) is not None]

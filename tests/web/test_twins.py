@@ -145,7 +145,10 @@ def test_every_answer_about_a_table_is_compared(http: TestClient, anna: Caller) 
     }
     seats = {path for path in routes if "/seat" in path or "/handover" in path}
     deeds = {f"/t/{{id}}/{name}" for name in ("act", "undo", "end", "sit", "leave", "chat")}
-    deeds |= {f"/t/{{id}}/{name}" for name in ("rematch", "branch")}
+    deeds |= {
+        f"/t/{{id}}/{name}"
+        for name in ("ask", "answer", "resign", "practice", "remove", "rematch", "branch")
+    }
     assert routes - seats - deeds - asked == set()
 
 

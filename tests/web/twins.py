@@ -275,6 +275,15 @@ def questions(match: AnyMatch, table: str, viewer: int, rng: Random) -> dict[str
             ("POST", f"{api}/end-turn", {"json": {"seat": seat, "version": 0}})
             for seat in range(match.players)
         ),
+        "/api/v1/tables/{table}/requests": tuple(
+            ("POST", f"{api}/requests", {"json": {"seat": seat, "version": 0, "what": "takeback"}})
+            for seat in range(match.players)
+        ),
+        "/api/v1/tables/{table}/requests/answer": tuple(
+            ("POST", f"{api}/requests/answer", {"json": {"seat": s, "version": 0, "agree": False}})
+            for s in range(match.players)
+        ),
+        "/api/v1/tables/{table}/practice": (("POST", f"{api}/practice"),),
         "/api/v1/tables/{table}/branch": (("POST", f"{api}/branch", {"json": {"at": 1}}),),
         "/api/v1/tables/{table}/rematch": (("POST", f"{api}/rematch"),),
         "/api/v1/tables/{table}/stream": (),  # a tap

@@ -15,6 +15,8 @@ NEWS = {
     "sat": N_("takes the free seat."),
     "person": N_("takes over the seat of {old}."),
     "too": N_("now plays the seat of {old} too, on another device."),
+    "resigned": N_("gives up: the bot {new} plays on."),
+    "time": N_("has run out of time: the bot {new} plays on."),
     "known": N_("plays on from a position of the past: every hand in it may be known."),
 }
 

@@ -17,6 +17,7 @@ from typing import ParamSpec, TypeVar
 from ludohall.core.data import Json
 from ludohall.core.i18n import N_
 from ludohall.web import tokens
+from ludohall.web.consent import Consent
 from ludohall.web.errors import NotYours, Unavailable
 from ludohall.web.hub import Ear, Hub
 from ludohall.web.model import (
@@ -33,6 +34,8 @@ from ludohall.web.model import (
 )
 from ludohall.web.notices import Notices
 from ludohall.web.people import People
+from ludohall.web.practice import begin_practice
+from ludohall.web.resigning import Resigning
 from ludohall.web.seating import Seating
 from ludohall.web.sequels import Sequels
 from ludohall.web.sessions import Sessions
@@ -61,6 +64,8 @@ class Hall:
         self.tables = Tables(self.store, secret_of(settings), settings.tables_kept)
         self.seating = Seating(self.tables)
         self.sequels = Sequels(self.seating)
+        self.consent = Consent(self.tables)
+        self.resigning = Resigning(self.seating)
         self.hub = Hub()
         self.thinking = Thinking(self, settings)
         self.silence = Silence(self, settings.pause)
@@ -296,6 +301,7 @@ class Hall:
         listed: bool = True,
         spectators: bool = True,
         series: str | None = None,
+        practice: bool = False,
     ) -> Table:
         """A new table."""
         table = await self.run(
@@ -307,6 +313,7 @@ class Hall:
             listed=listed,
             spectators=spectators,
             series=series,
+            practice=practice,
         )
         return self._new(table)
 
@@ -445,6 +452,28 @@ class Hall:
         version = await self.run(self.tables.end_turn, who, table, seat, version)
         self.changed(table)
         return version
+
+    async def ask(self, who: Actor, table: str, seat: int, version: int, what: str) -> int:
+        """Ask all others to take a move back, or for an early end; gives the new version."""
+        version = await self.run(self.consent.ask, who, table, seat, version, what)
+        self.changed(table)
+        return version
+
+    async def answer_request(
+        self, who: Actor, table: str, seat: int, version: int, agree: bool
+    ) -> int:
+        """Agree to what somebody asks, or not; gives the new version."""
+        version = await self.run(self.consent.answer, who, table, seat, version, agree)
+        self.changed(table)
+        return version
+
+    async def resign(self, who: Actor, table: str, seat: int) -> Table:
+        """Give up a seat: a bot plays on."""
+        return self._reseated(await self._change(table, self.resigning.resign, who, table, seat))
+
+    async def begin_practice(self, who: Actor, table: str) -> Table:
+        """Turn a match into practice."""
+        return self._reseated(await self.run(begin_practice, self.tables, who, table))
 
     async def undo(
         self, who: Actor, table: str, seat: int, version: int, back_to: int | None = None

@@ -9,8 +9,10 @@ from typing import Any, NamedTuple, TypeAlias
 
 import ludohall as lh
 from ludohall.core.action import Action
+from ludohall.core.data import Json
 from ludohall.core.errors import CannotUndo, LudohallError
 from ludohall.core.match import Entry
+from ludohall.web.entries import END, PRACTICE, STOP
 from ludohall.web.history import AnyMatch, fold, last_of, replay, text_of, undone
 from ludohall.web.model import LogLine, moment
 from ludohall.web.store import (
@@ -22,7 +24,7 @@ from ludohall.web.store import (
     Store,
     now,
 )
-from ludohall.web.turns import END, has_chosen, holder, is_due, is_habit, last_end, only_answer
+from ludohall.web.turns import has_chosen, holder, is_due, is_habit, last_end, only_answer
 
 AnyEntry: TypeAlias = "Entry[Any]"
 Choices: TypeAlias = "list[tuple[Action, ...] | None]"
@@ -150,6 +152,9 @@ class Live:
             before = self.choices()
             done = 1
             if row.undoes is not None:
+                last = last_of(row.seat, self.kept)
+                if last is None or self.kept[last].seq != row.undoes:
+                    raise LookupError(self.id)  # more than the seat's last decision is taken back
                 self.match.undo(row.seat)
             elif row.seat == lh.NATURE:  # it had waited for the end of a turn
                 self.match.repeat(row.seat, self.match.game.verbs.parse(row.action))
@@ -286,9 +291,33 @@ class Live:
             if not row.forced and (back_to is None or row.seq <= back_to):
                 return taken
 
+    def take_back(self, seat: int, back_to: int | None = None) -> list[Played]:
+        """Take back the seat's last decision and all that came after it, whoever it was.
+
+        For practice, and where all have agreed. Chance, reached again, comes out as before.
+        """
+        place = self.last_choice(seat, back_to)
+        if place is None:
+            raise CannotUndo("there is no decision to take back")
+        self.sound = False
+        self.match = replay(self.bundle.table, self.kept[:place])
+        return [Played(seat, "undo", undoes=row.seq) for row in reversed(self.kept[place:])]
+
+    def last_choice(self, seat: int, back_to: int | None = None) -> int | None:
+        """The place of the last decision of a seat, or of the one at an entry, that it chose."""
+        for place in range(len(self.kept) - 1, -1, -1):
+            row = self.kept[place]
+            if row.seat == seat and not row.forced and (back_to is None or row.seq <= back_to):
+                return place
+        return None
+
     def can_undo(self, seat: int) -> bool:
         """Whether `undo` would work, moves that played themselves left aside."""
-        if self.match.over or self.held not in (None, seat) or not self.match.can_undo(seat):
+        if self.over:
+            return False
+        if self.bundle.table.practice:
+            return self.last_choice(seat) is not None
+        if self.held not in (None, seat) or not self.match.can_undo(seat):
             return False
         for row in reversed(self.kept):
             if row.seat == seat and not row.forced:
@@ -302,7 +331,7 @@ class Live:
         kept, rows = self._with(played), self._rows_for(played)
         if self.match.length != len(kept):
             raise Conflict  # it was not played on what the store holds
-        done = self.progress(self.version + len(rows), kept, self._holder(kept, played))
+        done = self.progress(rows, kept, self._holder(kept, played))
         base = self.rows[-1] if self.rows else None
         updated = self.store.append(self.id, base, rows, done)
         table = replace(
@@ -312,6 +341,7 @@ class Live:
             bot_due=done.bot_due,
             finished=done.finished,
             result=done.result,
+            practice=done.practice,
             updated=updated,
         )
         self.bundle = replace(self.bundle, table=table)
@@ -329,7 +359,9 @@ class Live:
             self.kept += [row for row in rows if row.is_action]
         self._ended = last_end(rows) or self._ended
         self.held = holder(self.match, self.kept, self._ended)
-        movers = {row.seat for row in rows}
+        movers = {row.seat for row in rows if row.undoes is not None or row.is_action}
+        if not movers and not any(row.action == END for row in rows):
+            return  # nobody is asked anything else
         after = self.choices()
         for seat, choice in enumerate(before):
             moved = seat in movers or lh.NATURE in movers
@@ -373,22 +405,41 @@ class Live:
             return True
         return seat not in deciding and not (joint and state.own_step(deciding[0]) >= 0)
 
-    def progress(self, version: int, kept: Sequence[ActionRow], held: int | None) -> Progress:
-        """What the table's row says of the match now."""
+    def progress(
+        self, rows: Sequence[ActionRow], kept: Sequence[ActionRow], held: int | None
+    ) -> Progress:
+        """What the table's row says of the match after new entries."""
         match = self.match
         table, seats = self.bundle.table, self.bundle.seats
-        result = {"scores": match.scores(), "winners": match.winners()} if match.over else None
+        stopped = next((r.action.removeprefix(STOP) for r in rows if r.action.startswith(STOP)), "")
+        over = match.over or bool(stopped)
+        deciding = match.deciding if held is None else [held]
+        due = table.started is not None and not over and is_due(match, seats, kept, held)
         return Progress(
-            version=version,
-            deciding=text_of(match.deciding if held is None else [held]),
-            bot_due=table.started is not None and is_due(match, seats, kept, held),
-            finished=(table.finished or now()) if match.over else None,
-            result=text_of(result) if result else None,
+            version=rows[-1].seq if rows else self.version,
+            deciding=text_of([] if over else deciding),
+            bot_due=due,
+            finished=(table.finished or now()) if over else None,
+            result=text_of(result_of(match, stopped)) if over else None,
+            practice=table.practice or any(row.action == PRACTICE for row in rows),
         )
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended, by the rules or before that."""
+        return self.match.over or self.bundle.table.finished is not None
+
+    @property
+    def stopped(self) -> str:
+        """How the match ended before its end; empty where it did not."""
+        last = self.rows[-1].action if self.rows else ""
+        return last.removeprefix(STOP) if last.startswith(STOP) else ""
 
     @property
     def deciding(self) -> list[int]:
         """The seats that the table waits for."""
+        if self.over:
+            return []
         return self.match.deciding if self.held is None else [self.held]
 
     def bots_deciding(self) -> list[int]:
@@ -447,6 +498,13 @@ class Live:
             )
             for row, entry in zip(kept[known:], match.log(seat, known), strict=True)
         ]
+
+
+def result_of(match: AnyMatch, stopped: str) -> dict[str, Json]:
+    """The result of a match that is over, or that was stopped: nobody wins an abandoned one."""
+    won = match.winners() if stopped != "abandoned" else []
+    result: dict[str, Json] = {"scores": [*match.scores()], "winners": [*won]}
+    return {**result, "stopped": stopped} if stopped else result
 
 
 def as_played(entry: AnyEntry) -> Played:

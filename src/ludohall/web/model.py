@@ -93,6 +93,8 @@ class Seat:
     """The path of the seat link, for those who may have it."""
     may_replace: bool
     """Whether the one who looks may give this person's seat to somebody else now."""
+    gave_up: str = ""
+    """How its person lost it before the end: "resigned", "time", or not at all."""
 
     @property
     def taken(self) -> bool:
@@ -129,6 +131,12 @@ class Table:
     winners: tuple[int, ...]
     may_branch: bool
     """Whether the one who looks may play on from an earlier position."""
+    practice: bool = False
+    """Anything may be taken back; it counts in no statistics."""
+    stopped: str = ""
+    """How the match ended before its end: "agreed", "abandoned", or not at all."""
+    alone: bool = False
+    """Whether the one who looks plays it alone against bots, and nobody else ever has."""
 
     @property
     def my_seats(self) -> tuple[int, ...]:
@@ -235,6 +243,18 @@ class ChatLine:
 
 
 @dataclass(frozen=True)
+class Request:
+    """Something that a player asks all others for, until one declines or somebody acts."""
+
+    what: str
+    """"takeback" or "end"."""
+    seat: int
+    agreed: tuple[int, ...]
+    missing: tuple[int, ...]
+    """The seats whose people have not answered."""
+
+
+@dataclass(frozen=True)
 class Done:
     """Something that a seat did in its turn."""
 
@@ -303,6 +323,10 @@ class Snapshot:
     """The seat that has played all of its turn and has not ended it yet."""
     hand_over: HandOver | None = None
     """How this seat can end its turn."""
+    request: Request | None = None
+    """What a player asks all others for."""
+    may_ask: bool = False
+    """Whether this seat may ask to take its last move back."""
 
     @property
     def live(self) -> bool:

@@ -73,6 +73,7 @@ class Seating:
         listed: bool,
         spectators: bool,
         series: str | None,
+        practice: bool = False,
     ) -> Table:
         """A new match with its seats."""
         try:
@@ -83,7 +84,15 @@ class Seating:
             raise bad_option(error, game, options, len(seats)) from None
         except LudohallError as error:
             raise refused(error) from None
-        return self._open(who, match, seats, listed=listed, spectators=spectators, series=series)
+        return self._open(
+            who,
+            match,
+            seats,
+            listed=listed,
+            spectators=spectators,
+            series=series,
+            practice=practice,
+        )
 
     def import_record(
         self, who: Actor, record: Mapping[str, Json], seats: Sequence[SeatSpec] | None
@@ -99,7 +108,10 @@ class Seating:
             raise Invalid(N_("not a record: it is nested too deeply")) from None
         if not seats:
             seats = [SeatSpec("me", name) for name in names_of(record, match.players)]
-        return self._open(who, match, seats, listed=False, spectators=True, played=True)
+        practice = record.get("practice") is True and all(s.kind in ("me", "bot") for s in seats)
+        return self._open(
+            who, match, seats, listed=False, spectators=True, played=True, practice=practice
+        )
 
     def branch(self, who: Actor, table: str, at: int, seats: Sequence[SeatSpec] | None) -> Table:
         """Play on from a position as a new table, with a new seed.
@@ -113,9 +125,9 @@ class Seating:
                 raise NotFound(
                     N_("This table has {entries} entries, not {at}."), entries=live.version, at=at
                 )
-            if not live.match.over and not self.tables.is_alone(who, live.bundle):
+            if not live.over and not self.tables.is_alone(who, live.bundle):
                 raise NotYours(N_("Playing on from here is possible when the match is over."))
-            if not seats or not live.match.over:
+            if not seats or not live.over:
                 seats = [
                     SeatSpec("bot", seat.name, seat.bot) if seat.kind == "bot" else SeatSpec("me")
                     for seat in live.bundle.seats
@@ -124,7 +136,7 @@ class Seating:
             match = past.branch(past.length, randbelow(MAX_SEED + 1))
             if match.over:
                 raise NotNow(N_("The match is over at this position."))
-            if not live.match.over:  # played to its end, the new table shows every hand
+            if not live.over:  # played to its end, the new table shows every hand
                 live.dirty = True
                 self.store.see(table, [(seat, known(who).id) for seat in range(match.players)])
                 live.freshen()
@@ -167,7 +179,7 @@ class Seating:
         person, bundle = known(who), live.bundle
         if person.id not in {holder for _, holder in bundle.holders} | {bundle.table.host}:
             raise NotYours(otherwise)
-        if not live.match.over:
+        if not live.over:
             raise NotNow(N_("The match is still on."))
         return person
 
@@ -177,6 +189,7 @@ class Seating:
         old, table = live.bundle, tokens.new_id()
         seats = [self._again(table, seat) for seat in old.seats]
         row = self._row(table, host, match, seats, old.table.listed, old.table.spectators, series)
+        row = replace(row, practice=old.table.practice)
         rows = rows_of(match) if row.started else ()
         self.store.add_table(Bundle(row, tuple(seats), old.holders), rows)
         if self.store.set_next(live.id, table) != table:
@@ -185,7 +198,7 @@ class Seating:
 
     def _again(self, table: str, seat: SeatRow) -> SeatRow:
         nonce, token = self._key(table, seat.seat)
-        return seat.with_(table_id=table, nonce=nonce, token_hash=token)
+        return seat.with_(table_id=table, nonce=nonce, token_hash=token, gave_up="")
 
     def _open(
         self,
@@ -198,6 +211,7 @@ class Seating:
         series: str | None = None,
         parent: tuple[str, int] | None = None,
         played: bool = False,
+        practice: bool = False,
     ) -> Table:
         """A table for a match: a fresh one, or a position that was played before."""
         person = known(who)
@@ -215,10 +229,13 @@ class Seating:
                 raise Invalid(N_("A campaign is named by the hall: leave the series out."))
             series = table
         seats = [
-            self._seat(table, place, spec, person, match.game.key)
+            self.new_seat(table, place, spec, person, match.game.key)
             for place, spec in enumerate(specs)
         ]
-        row = self._row(table, person.id, match, seats, listed, spectators, series, parent, played)
+        if practice and not all(spec.kind in ("me", "bot") for spec in specs):
+            raise Invalid(N_("Practice is for one person alone, with bots."))
+        how = (listed, spectators, series, parent, played, practice)
+        row = self._row(table, person.id, match, seats, *how)
         mine = [place for place, spec in enumerate(specs) if spec.kind == "me"]
         held = frozenset((place, person.id) for place in mine)
         bundle = Bundle(row, tuple(seats), held, held if row.started else frozenset())
@@ -242,6 +259,7 @@ class Seating:
         series: str | None = None,
         parent: tuple[str, int] | None = None,
         played: bool = False,
+        practice: bool = False,
     ) -> TableRow:
         moment = now()
         full = all(seat.kind in ("person", "bot") for seat in seats)
@@ -272,9 +290,10 @@ class Seating:
             deciding=text_of(match.deciding if dealt else []),
             result=text_of(result) if result else None,
             bot_due=full and is_due(match, seats, (), None),
+            practice=practice,
         )
 
-    def _seat(self, table: str, place: int, spec: SeatSpec, me: Person, game: str) -> SeatRow:
+    def new_seat(self, table: str, place: int, spec: SeatSpec, me: Person, game: str) -> SeatRow:
         nonce, token_hash = self._key(table, place)
         kind, name, player = spec.kind, clean_name(spec.name), ""
         wishes = Prefs()
@@ -319,7 +338,7 @@ class Seating:
             if (place.seat, person.id) not in live.bundle.holders:
                 self._check_one_hand(who, live, place.seat)
                 line = news(person.id, place.seat, person.name or place.name, "too", place.name)
-                self._change(live, place, place, sits=person.id, keep_others=True, line=line)
+                self.change(live, place, place, sits=person.id, keep_others=True, line=line)
             return self.tables.as_seen(who, live.bundle)
 
     def _linked(self, live: Live, token: str) -> SeatRow:
@@ -344,7 +363,7 @@ class Seating:
         )
         what = "person" if place.name else "sat"
         line = news(person.id, place.seat, after.name, what, place.name)
-        self._change(live, place, after, sits=person.id, line=line)
+        self.change(live, place, after, sits=person.id, line=line)
         return self.tables.as_seen(who, live.bundle)
 
     def leave(self, who: Actor, table: str, seat: int) -> Table:
@@ -355,7 +374,7 @@ class Seating:
             nonce, token = self._key(table, seat)
             after = place.with_(kind="open", name="", nonce=nonce, token_hash=token)
             line = news(who.person_id, seat, place.name, "left")
-            self._change(live, place, after, leaves=True, line=line)
+            self.change(live, place, after, leaves=True, line=line)
             return self.tables.as_seen(who, live.bundle)
 
     def set_seat(self, who: Actor, table: str, seat: int, spec: SeatSpec) -> Table:
@@ -372,10 +391,10 @@ class Seating:
                 raise NotYours(N_("Another person holds this seat."))
             if spec.kind == "me" and not self.tables.holds(who, live.bundle, seat):
                 self._check_one_hand(who, live, seat)
-            after = self._seat(table, seat, spec, person, live.bundle.table.game)
+            after = self.new_seat(table, seat, spec, person, live.bundle.table.game)
             sits = person.id if spec.kind == "me" else None
             line = self._news(who, live, place, after)
-            self._change(live, place, after, sits=sits, leaves=True, line=line)
+            self.change(live, place, after, sits=sits, leaves=True, line=line)
             return self.tables.as_seen(who, live.bundle)
 
     def hand_over(self, who: Actor, table: str, seat: int, spec: SeatSpec) -> Table:
@@ -391,9 +410,9 @@ class Seating:
                 raise self._why_not(who, live, seat)
             named = spec if spec.kind == "bot" else SeatSpec("invite", place.name)
             me = who.person or Person("", "")
-            after = self._seat(table, seat, named, me, live.bundle.table.game)
+            after = self.new_seat(table, seat, named, me, live.bundle.table.game)
             line = self._news(who, live, place, after)
-            self._change(live, place, after, leaves=True, line=line)
+            self.change(live, place, after, leaves=True, line=line)
             return self.tables.as_seen(who, live.bundle)
 
     def _why_not(self, who: Actor, live: Live, seat: int) -> HallError:
@@ -437,7 +456,7 @@ class Seating:
             raise NotFound(N_("There is no seat {seat} at this table."), seat=seat)
         return live.bundle.seats[seat]
 
-    def _change(
+    def change(
         self,
         live: Live,
         before: SeatRow,

@@ -14,7 +14,10 @@ from ludohall.core.errors import (
     MalformedAction,
 )
 from ludohall.core.i18n import N_
+from ludohall.core.record import seal
 from ludohall.web import tokens
+from ludohall.web.consent import may_ask, request_of
+from ludohall.web.entries import END
 from ludohall.web.errors import (
     Illegal,
     Invalid,
@@ -23,7 +26,7 @@ from ludohall.web.errors import (
     NotYours,
     Stale,
 )
-from ludohall.web.history import undone
+from ludohall.web.history import AnyMatch, undone
 from ludohall.web.live import Live
 from ludohall.web.model import (
     Actor,
@@ -43,7 +46,7 @@ from ludohall.web.sameness import means_the_same
 from ludohall.web.settings import TABLES_KEPT
 from ludohall.web.silence import Answer
 from ludohall.web.store import Bundle, Conflict, MessageRow, Store
-from ludohall.web.turns import END, hand_over
+from ludohall.web.turns import hand_over
 from ludohall.web.warnings import check_asked
 
 TRIES = 5
@@ -61,12 +64,15 @@ class Tables(Rights):
         self.secret = secret
 
     def close(self, who: Actor, table: str) -> list[str]:
-        """Take away a table that has not begun; only its host may. Gives those it followed."""
+        """Take away a table; only its host may. Gives those it followed.
+
+        Once the match has begun, that is for somebody who alone has ever played it, against bots.
+        """
         with self.using(table) as live:
             if live.bundle.table.host != who.person_id:
                 raise NotYours(N_("Only the host may take a table away."))
-            if live.bundle.table.started is not None:
-                raise NotNow(N_("The match has begun."))
+            if live.bundle.table.started is not None and not self.is_alone(who, live.bundle):
+                raise NotNow(N_("The match has begun, and others play it."))
             followed = self.store.remove_table(table)
             live.sound = False
         for name in followed:
@@ -99,7 +105,7 @@ class Tables(Rights):
                 link = f"/t/{row.id}/seat/{token}"
             may = self.may_replace(who, bundle, seat.seat)
             shown = (seat.kind, seat.name, seat.bot)
-            seats.append(Seat(seat.seat, *shown, mine, link, may))
+            seats.append(Seat(seat.seat, *shown, mine, link, may, seat.gave_up))
         return Table(
             id=row.id,
             game=row.game,
@@ -125,6 +131,9 @@ class Tables(Rights):
             scores=tuple(result.get("scores", ())),
             winners=tuple(result.get("winners", ())),
             may_branch=row.finished is not None or self.is_alone(who, bundle),
+            practice=row.practice,
+            stopped=str(result.get("stopped", "")),
+            alone=row.started is not None and self.is_alone(who, bundle),
         )
 
     def mine(self, who: Actor) -> list[Table]:
@@ -186,7 +195,8 @@ class Tables(Rights):
                     )
                 match, kept, shown = live.past(at)
             present = match is live.match
-            playing = present and live.bundle.table.started is not None and not match.over
+            over = live.over if present else match.over
+            playing = present and live.bundle.table.started is not None and not over
             mine = place is not None and self.holds(who, live.bundle, place)
             eyes = place if live.bundle.table.started is not None else None
             log = live.log(eyes, language) if present else live.lines(match, kept, eyes, language)
@@ -209,12 +219,12 @@ class Tables(Rights):
                 since=last_decision(log, place),
                 undone=live.steps.undone if present else undone(live.rows[:shown]),
                 turns=live.steps.turns,
-                over=match.over,
-                scores=tuple(match.scores()) if match.over else (),
-                winners=tuple(match.winners()) if match.over else (),
-                breakdown=tuple(match.breakdown()) if match.over else (),
+                over=over,
+                scores=tuple(match.scores()) if over else (),
+                winners=winners_of(live, match) if over else (),
+                breakdown=tuple(match.breakdown()) if over else (),
                 ending=match.ending(),
-                places=tuple(match.ranking()) if match.over else (),
+                places=tuple(match.ranking()) if over else (),
                 watching=watching,
                 delayed=delayed and playing,
                 silent=playing
@@ -222,6 +232,8 @@ class Tables(Rights):
                 and place is not None
                 and (live.answers_itself(place) is not None if held is None else ends_itself),
                 held=held,
+                request=request_of(live) if playing else None,
+                may_ask=playing and mine and place is not None and may_ask(live, place),
                 hand_over=hand_over(live, place, log, match.game.translator(language))
                 if playing and mine
                 else None,
@@ -241,7 +253,7 @@ class Tables(Rights):
             return None
         if not isinstance(seat, int) or not 0 <= seat < live.match.players:
             raise NotFound(N_("There is no seat {seat} at this table."), seat=seat)
-        if not live.match.over:
+        if not live.over:
             self.check_holder(who, live.bundle, seat)
         return seat
 
@@ -342,8 +354,8 @@ class Tables(Rights):
             return live.version
         raise Stale(live.version)
 
-    def _check_current(self, live: Live, seat: int, version: int) -> None:
-        """Raise unless the page shows the seat's present decision."""
+    def check_playing(self, live: Live, version: int) -> None:
+        """Raise unless the match is on; a page may be ahead of what this process knows."""
         if version > live.version:
             live.dirty = True
             live.freshen()
@@ -352,6 +364,10 @@ class Tables(Rights):
             raise NotNow(N_("The table waits for its players."))
         if table.finished is not None:
             raise NotNow(N_("The match is over."))
+
+    def _check_current(self, live: Live, seat: int, version: int) -> None:
+        """Raise unless the page shows the seat's present decision."""
+        self.check_playing(live, version)
         if not live.own[seat] <= version <= live.version:
             raise Stale(live.version)
         if live.held not in (None, seat):
@@ -388,8 +404,9 @@ class Tables(Rights):
                 if not live.can_undo(seat):
                     raise NotNow(self._why_no_undo(live, seat))
                 before = live.choices()
+                undo = live.take_back if live.bundle.table.practice else live.undo
                 try:
-                    live.store_all(live.undo(seat, back_to), before)
+                    live.store_all(undo(seat, back_to), before)
                 except Conflict:
                     live.catch_up()
                     continue
@@ -411,11 +428,12 @@ class Tables(Rights):
         """The whole match with its secrets: only when it is over."""
         with self.using(table) as live:
             self.check_sees(who, live.bundle)
-            if not live.match.over:
+            if not live.over:
                 raise NotYours(
                     N_("The record holds every secret: it is given when the match is over.")
                 )
-            return {**live.match.record(), "names": list(live.names)}
+            record = {**live.match.record(), **marks_of(live)}
+            return {**record, "check": seal(record), "names": list(live.names)}
 
     def say(self, who: Actor, table: str, text: str) -> ChatLine:
         """Say something at the table."""
@@ -443,6 +461,24 @@ class Tables(Rights):
         mine = row.person is not None and row.person == who.person_id
         news = msgspec.json.decode(row.news) if row.news else {}
         return ChatLine(row.id, row.seat, row.name, row.text, moment(row.at), mine, news)
+
+
+def winners_of(live: Live, match: AnyMatch) -> tuple[int, ...]:
+    """The winning seats of a match that is over: none where it was abandoned."""
+    return () if live.stopped == "abandoned" else tuple(match.winners())
+
+
+def marks_of(live: Live) -> dict[str, Json]:
+    """What a record says of how the match was played; nothing of one that was played to its end."""
+    found: dict[str, Json] = {}
+    if live.bundle.table.practice:
+        found["practice"] = True
+    if live.stopped:
+        found["stopped"] = live.stopped
+    gave_up = [seat.seat for seat in live.bundle.seats if seat.gave_up]
+    if gave_up:
+        found["gave_up"] = [*gave_up]
+    return found
 
 
 def legal_now(live: Live, seat: int) -> list[str]:

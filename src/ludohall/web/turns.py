@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ludohall.core.step import NATURE
+from ludohall.web.entries import END
 from ludohall.web.model import Done, HandOver
 
 if TYPE_CHECKING:
@@ -26,9 +27,6 @@ if TYPE_CHECKING:
     from ludohall.web.live import Live
     from ludohall.web.model import LogLine
     from ludohall.web.store import ActionRow, SeatRow
-
-END = "/end"
-"""The entry with which a seat hands its turn over. No verb of a game looks like it."""
 
 
 def last_end(rows: Sequence[ActionRow]) -> int:

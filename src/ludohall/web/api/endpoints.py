@@ -243,6 +243,7 @@ async def create(call: Call) -> schema.TableOut:
         listed=body.listed,
         spectators=body.spectators,
         series=body.series,
+        practice=body.practice,
     )
     return schema.TableOut.of(table)
 
@@ -253,7 +254,7 @@ async def show_table(call: Call) -> schema.TableOut:
 
 
 async def close(call: Call) -> schema.ClosedOut:
-    """Take away a table that has not begun; only its host may."""
+    """Take away a table; only its host may, once it has begun only somebody alone with bots."""
     await call.hall.close(call.who, call.table)
     return schema.ClosedOut(call.table)
 
@@ -346,6 +347,31 @@ async def end_turn(call: Call) -> schema.VersionOut:
     body = await call.body(schema.EndTurnIn)
     seat = call.own_seat(body.seat)
     return schema.VersionOut(await call.hall.end_turn(call.who, call.table, seat, body.version))
+
+
+async def ask(call: Call) -> schema.VersionOut:
+    """Ask all others to take your last move back, or to end the match now; bots always agree."""
+    body = await call.body(schema.AskIn)
+    args = (call.who, call.table, call.own_seat(body.seat), body.version, body.what)
+    return schema.VersionOut(await call.hall.ask(*args))
+
+
+async def answer_request(call: Call) -> schema.VersionOut:
+    """Agree to what is asked, decline it, or withdraw what you asked."""
+    body = await call.body(schema.AnswerIn)
+    args = (call.who, call.table, call.own_seat(body.seat), body.version, body.agree)
+    return schema.VersionOut(await call.hall.answer_request(*args))
+
+
+async def resign(call: Call) -> schema.TableOut:
+    """Give up: a bot plays your seat on; where no person is left, the match ends."""
+    table = await call.hall.resign(call.who, call.table, call.seat_in_path())
+    return schema.TableOut.of(table)
+
+
+async def practice(call: Call) -> schema.TableOut:
+    """Turn your match against bots into practice, for good: anything may be taken back."""
+    return schema.TableOut.of(await call.hall.begin_practice(call.who, call.table))
 
 
 async def record(call: Call) -> schema.RecordOut:
@@ -528,6 +554,24 @@ ENDPOINTS = (
         schema.EndTurnIn,
         errors=(403, 404, 409),
     ),
+    Endpoint(
+        "POST",
+        T_ + "/requests",
+        ask,
+        schema.VersionOut,
+        schema.AskIn,
+        errors=(403, 404, 409),
+    ),
+    Endpoint(
+        "POST",
+        T_ + "/requests/answer",
+        answer_request,
+        schema.VersionOut,
+        schema.AnswerIn,
+        errors=(403, 404, 409),
+    ),
+    Endpoint("POST", T_ + "/practice", practice, schema.TableOut, errors=(403, 404, 409)),
+    Endpoint("POST", S_ + "/resign", resign, schema.TableOut, errors=(403, 404, 409)),
     Endpoint("GET", T_ + "/record", record, schema.RecordOut, errors=(403, 404)),
     Endpoint(
         "POST",

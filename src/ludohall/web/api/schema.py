@@ -18,6 +18,7 @@ from ludohall.web.model import (
     Contact,
     LogLine,
     Offer,
+    Request,
     Seat,
     SeatSpec,
     Snapshot,
@@ -90,6 +91,8 @@ class TableIn(In):
     options: Options = {}
     listed: bool = True
     spectators: bool = True
+    practice: bool = False
+    """Anything may be taken back; for one person alone with bots."""
     series: Annotated[str, Meta(pattern="^[A-Za-z0-9]{1,16}$")] | None = None
 
 
@@ -146,6 +149,22 @@ class UndoIn(In):
 class EndTurnIn(In):
     """Handing over the turn that you have played."""
 
+    version: Version
+    seat: SeatNumber | None = None
+
+
+class AskIn(In):
+    """Asking all others to take your last move back, or to end the match now."""
+
+    what: Literal["takeback", "end"]
+    version: Version
+    seat: SeatNumber | None = None
+
+
+class AnswerIn(In):
+    """Your answer to what is asked; whoever asked withdraws it with `false`."""
+
+    agree: bool
     version: Version
     seat: SeatNumber | None = None
 
@@ -258,6 +277,8 @@ class SeatOut(Struct):
     has begun, for the players."""
     may_replace: bool
     """Whether you may hand over the seat of this person, for whom the table waits."""
+    gave_up: str
+    """How its person lost it before the end: `resigned`, `time`, or empty."""
 
     @staticmethod
     def of(seat: Seat) -> SeatOut:
@@ -265,7 +286,7 @@ class SeatOut(Struct):
         token = seat.link.rsplit("/", 1)[-1] if seat.link else None
         kind: Literal["person", "open", "invite", "bot"] = seat.kind  # type: ignore[assignment]  # one of them
         shown = (seat.name, seat.bot, seat.mine)
-        return SeatOut(seat.index, kind, *shown, token, seat.may_replace)
+        return SeatOut(seat.index, kind, *shown, token, seat.may_replace, seat.gave_up)
 
 
 class TableOut(Struct):
@@ -288,6 +309,10 @@ class TableOut(Struct):
     series: str | None
     scores: list[int]
     winners: list[int]
+    practice: bool
+    """Anything may be taken back; it counts in no statistics."""
+    stopped: str
+    """How the match ended before its end: `agreed`, `abandoned`, or empty."""
 
     @staticmethod
     def of(table: Table) -> TableOut:
@@ -310,6 +335,8 @@ class TableOut(Struct):
             series=table.series,
             scores=list(table.scores),
             winners=list(table.winners),
+            practice=table.practice,
+            stopped=table.stopped,
         )
 
 
@@ -507,6 +534,22 @@ class PlaceOut(Struct):
         return PlaceOut(place.rank, place.score, dict(place.breakdown), place.seat, rival)
 
 
+class RequestOut(Struct):
+    """What a player asks all others for, until one declines or somebody acts."""
+
+    what: Literal["takeback", "end"]
+    seat: int
+    agreed: list[int]
+    missing: list[int]
+    """The seats whose people have not answered."""
+
+    @staticmethod
+    def of(request: Request) -> RequestOut:
+        """From the service's value."""
+        what: Literal["takeback", "end"] = request.what  # type: ignore[assignment]  # one of them
+        return RequestOut(what, request.seat, list(request.agreed), list(request.missing))
+
+
 class ViewOut(Struct):
     """All that one seat, or a spectator, sees of a table."""
 
@@ -521,6 +564,9 @@ class ViewOut(Struct):
     """The seat that has played all of its turn and has not ended it yet; nobody else can act."""
     actions: list[OfferOut]
     can_undo: bool
+    may_ask: bool
+    """Whether you may ask to take your last move back, with the consent of all."""
+    request: RequestOut | None
     log: list[LogOut]
     turns: list[int]
     over: bool
@@ -542,6 +588,8 @@ class ViewOut(Struct):
             held=snap.held,
             actions=[OfferOut.of(offer, snap) for offer in snap.offers],
             can_undo=snap.can_undo,
+            may_ask=snap.may_ask,
+            request=RequestOut.of(snap.request) if snap.request is not None else None,
             log=[LogOut.of(line) for line in snap.log if line.seq > since],
             turns=list(snap.turns),
             over=snap.over,
@@ -592,8 +640,12 @@ class RecordOut(Struct):
     seed: int
     actions: list[tuple[int, str]]
     check: str
-    scores: list[int]
-    winners: list[int]
     names: list[str]
+    scores: list[int] | UnsetType = UNSET
+    """Left out where the match ended before its end."""
+    winners: list[int] | UnsetType = UNSET
+    practice: bool | UnsetType = UNSET
+    stopped: str | UnsetType = UNSET
+    gave_up: list[int] | UnsetType = UNSET
     position: dict[str, Free] | UnsetType = UNSET
     series: dict[str, Free] | UnsetType = UNSET

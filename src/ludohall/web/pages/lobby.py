@@ -381,6 +381,7 @@ async def new(request: Request) -> Response:
                 options_of(form, key),
                 listed=form.get("listed") == "true",
                 spectators=form.get("spectators") == "true",
+                practice=form.get("practice") == "true",
             )
     except HallError as error:
         problem = error_text(error, request.state.prefs.language)

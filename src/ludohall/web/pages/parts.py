@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, overload
 
-from ludohall.core.i18n import Translator
+from ludohall.core.i18n import N_, Translator
 from ludohall.web.absence import has_waited_long
 from ludohall.web.chat import NEWS
 from ludohall.web.errors import NotFound
@@ -22,7 +22,7 @@ from ludohall.web.replay import moves_since
 if TYPE_CHECKING:
     from ludohall.web.model import ChatLine, LogLine, Prefs, Snapshot
 
-SHELL = ("top", "turn", "purse", "decide", "hist", "tabs", "seats", "title")
+SHELL = ("top", "turn", "purse", "decide", "hist", "tabs", "seats", "matters", "title")
 """The parts around the board, besides the log."""
 
 
@@ -253,6 +253,12 @@ def context(
         "may_branch": table.may_branch,
         "can_undo": snap.can_undo,
         "checks": checks,
+        "practice": table.practice,
+        "alone": table.alone,
+        "matters": matters(snap),
+        "may_ask": snap.may_ask and snap.live,
+        "request": asked(snap, seen, _) if snap.live else None,
+        "given_up": [seat.name for seat in table.seats if seat.gave_up],
         "hand_over": snap.hand_over if checks or (mine and prefs.end_turn) else None,
         "after_turn": after_turn(snap, seen, _),
         "check_why": check_why(snap, seen, _),
@@ -313,6 +319,8 @@ def headline(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> st
     if snap.table.status == "waiting":
         return _("Waiting for players")
     if snap.over and snap.live:
+        if snap.table.stopped == "abandoned":
+            return _("The match was given up")
         if not snap.winners:
             return scene.ending or _("The match is over: nobody wins")
         who = _(" and ").join(seen.names[n] for n in snap.winners)
@@ -326,6 +334,51 @@ def headline(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> st
     if snap.held is not None and snap.live:
         return _("{name} checks the turn", name=seen.names[snap.held])
     return scene.headline[:1].upper() + scene.headline[1:]
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What somebody asks all others for, as one seat reads it."""
+
+    head: str
+    why: str
+    mine: bool
+    """This seat has asked."""
+    asked: bool
+    """This seat has to answer."""
+
+
+def asked(snap: Snapshot, seen: Seen[Any], _: Translator) -> Asked | None:
+    """The request that stands, in words."""
+    request = snap.request
+    if request is None:
+        return None
+    mine, name = request.seat in snap.table.my_seats, seen.names[request.seat]
+    if request.what == "takeback":
+        own, other = _("You ask to take the last move back"), N_("{name} asks to take a move back")
+    else:
+        own, other = _("You ask to end the match now"), N_("{name} asks to end the match now")
+    agreed = _(" and ").join(seen.names[seat] for seat in request.agreed)
+    missing = _(" and ").join(seen.names[seat] for seat in request.missing)
+    said = [_("{who} agrees.", who=agreed)] if agreed else []
+    said += [_("Waiting for {who}.", who=missing)] if missing else []
+    head = own if mine else _(other, name=name)
+    return Asked(head, " ".join(said), mine, snap.seat in request.missing)
+
+
+def matters(snap: Snapshot) -> tuple[str, ...]:
+    """What the viewer may do beside the match."""
+    table, found = snap.table, list[str]()
+    if snap.seat is not None and table.my_seats and table.status == "playing":
+        if table.alone and not table.practice:
+            found.append("practice")
+        if snap.request is None:
+            found.append("end")
+        if not table.alone:
+            found.append("resign")
+    if table.host and (table.status == "waiting" or table.alone):
+        found.append("remove")
+    return tuple(found)
 
 
 def after_turn(snap: Snapshot, seen: Seen[Any], _: Translator) -> str:
@@ -410,8 +463,19 @@ def ending(snap: Snapshot, scene: Scene, texts: Translator, _: Translator) -> di
     return {
         "sheet": [row for row in sheet if any(row[1])],
         "columns": columns(snap),
-        "ending": scene.ending,
+        "ending": stopped(snap, _) or scene.ending,
     }
+
+
+STOPPED = {
+    "agreed": N_("All agreed to end the match early: the points as they stand decide."),
+    "abandoned": N_("The match ended before its end. The points as they stood:"),
+}
+
+
+def stopped(snap: Snapshot, _: Translator) -> str:
+    """How the match ended before its end, in words."""
+    return _(STOPPED[snap.table.stopped]) if snap.table.stopped else ""
 
 
 def chat_line(line: ChatLine, prefs: Prefs) -> str:

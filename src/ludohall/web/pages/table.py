@@ -251,6 +251,46 @@ async def undo(request: Request) -> Response:
     return answer(request, version)
 
 
+async def ask(request: Request) -> Response:
+    """Ask all others for something."""
+    form = await read_form(request)
+    seat = number(form.get("seat"), "seat")
+    request.state.form_seat = seat
+    what, version = form.get("what", ""), number(form.get("version"), "version")
+    args = (request.state.actor, request.path_params["id"], seat, version, what)
+    return answer(request, await request.app.state.hall.ask(*args))
+
+
+async def answer_request(request: Request) -> Response:
+    """Agree to what somebody asks, or not."""
+    form = await read_form(request)
+    seat = number(form.get("seat"), "seat")
+    request.state.form_seat = seat
+    agree, version = form.get("agree") == "1", number(form.get("version"), "version")
+    args = (request.state.actor, request.path_params["id"], seat, version, agree)
+    return answer(request, await request.app.state.hall.answer_request(*args))
+
+
+async def resign(request: Request) -> Response:
+    """Give up a seat."""
+    form = await read_form(request)
+    seat = number(form.get("seat"), "seat")
+    await request.app.state.hall.resign(request.state.actor, request.path_params["id"], seat)
+    return to_table(request)
+
+
+async def practice(request: Request) -> Response:
+    """Turn a match into practice."""
+    await request.app.state.hall.begin_practice(request.state.actor, request.path_params["id"])
+    return to_table(request)
+
+
+async def remove(request: Request) -> Response:
+    """Take a table away."""
+    await request.app.state.hall.close(request.state.actor, request.path_params["id"])
+    return RedirectResponse("/", 303)
+
+
 def to_table(request: Request, table: str = "") -> Response:
     """Back to the table, or on to another one."""
     return RedirectResponse(f"/t/{table or request.path_params['id']}", 303)
@@ -398,6 +438,11 @@ routes: list[BaseRoute] = [
     Route("/t/{id}/act", act, methods=["POST"]),
     Route("/t/{id}/undo", undo, methods=["POST"]),
     Route("/t/{id}/end", end_turn, methods=["POST"]),
+    Route("/t/{id}/ask", ask, methods=["POST"]),
+    Route("/t/{id}/answer", answer_request, methods=["POST"]),
+    Route("/t/{id}/resign", resign, methods=["POST"]),
+    Route("/t/{id}/practice", practice, methods=["POST"]),
+    Route("/t/{id}/remove", remove, methods=["POST"]),
     Route("/t/{id}/sit", sit, methods=["POST"]),
     Route("/t/{id}/leave", leave, methods=["POST"]),
     Route("/t/{id}/seats", seats, methods=["POST"]),

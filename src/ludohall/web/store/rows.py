@@ -45,6 +45,7 @@ class TableRow:
     deciding: str
     result: str | None
     bot_due: bool
+    practice: bool
 
     def __repr__(self) -> str:
         return f"TableRow({self.id!r}, version={self.version})"  # never the seed
@@ -66,6 +67,8 @@ class SeatRow:
     """How fast its holder wants bots to play: "instant", "normal" or "slow"."""
     nonce: str
     token_hash: str
+    gave_up: str = ""
+    """How its last person lost it before the end: "resigned", "time", or not at all."""
 
     def with_(self, **changes: str) -> SeatRow:
         """The row with some columns changed."""
@@ -143,6 +146,7 @@ class Progress:
     bot_due: bool
     finished: int | None
     result: str | None
+    practice: bool
 
 
 @dataclass(frozen=True)

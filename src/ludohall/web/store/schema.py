@@ -78,6 +78,7 @@ tables = Table(
     Column("deciding", Text, nullable=False),
     Column("result", Text),
     Column("bot_due", Boolean, nullable=False),
+    Column("practice", Boolean, nullable=False),
     Index("ix_tables_open", "listed", "finished", "updated"),
     Index("ix_tables_bots", "bot_due", "updated"),
 )
@@ -94,6 +95,7 @@ seats = Table(
     Column("pace", String(10), nullable=False),
     Column("nonce", String(32), nullable=False),
     Column("token_hash", String(64), nullable=False, unique=True),
+    Column("gave_up", String(10), nullable=False),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint("kind IN ('person', 'open', 'invite', 'bot')", name="kind"),
 )

@@ -1,0 +1,141 @@
+"""What needs the consent of all: taking a move back across new information, an early end.
+
+Somebody asks, everybody else agrees or one declines; bots always agree. What was asked is an entry
+of the history, as the answers are: it stands until the next action, which withdraws it. A move
+is not taken back where anybody has seen something hidden since: that cannot be forgotten.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ludohall.core.i18n import N_
+from ludohall.web.entries import AGREE, ASK, DECLINE, STOP, WITHDRAW
+from ludohall.web.errors import Invalid, NotNow, Stale
+from ludohall.web.live import Live, Played
+from ludohall.web.model import Request
+from ludohall.web.store import Conflict
+
+if TYPE_CHECKING:
+    from ludohall.web.model import Actor
+    from ludohall.web.tables import Tables
+
+TAKEBACK, EARLY_END = "takeback", "end"
+TRIES = 5
+
+
+def people_of(live: Live) -> frozenset[int]:
+    """The seats that people play."""
+    return frozenset(seat.seat for seat in live.bundle.seats if seat.kind == "person")
+
+
+def companions(live: Live, seat: int) -> frozenset[int]:
+    """The seats that the person on a seat plays as well, that one included."""
+    holders = live.bundle.holders
+    who = {person for place, person in holders if place == seat}
+    return frozenset({seat}) | {place for place, person in holders if person in who}
+
+
+def request_of(live: Live) -> Request | None:
+    """What stands to be answered; None where nothing does."""
+    agreed: list[int] = []
+    for row in reversed(live.rows):
+        if row.action == AGREE:
+            agreed.append(row.seat)
+        elif row.action.startswith(ASK):
+            done = companions(live, row.seat).union(*(companions(live, seat) for seat in agreed))
+            missing = tuple(sorted(people_of(live) - done))
+            return Request(row.action.removeprefix(ASK), row.seat, tuple(agreed[::-1]), missing)
+        else:
+            return None
+    return None
+
+
+def may_ask(live: Live, seat: int) -> bool:
+    """Whether a seat may ask for its last move back: it cannot simply undo it, and nothing hidden
+    was seen since.
+    """
+    others = people_of(live) - companions(live, seat)
+    if not others or live.over or live.can_undo(seat):
+        return False
+    place = live.last_choice(seat)
+    return place is not None and not was_hidden(live, place)
+
+
+def was_hidden(live: Live, place: int) -> bool:
+    """Whether something came to be known since a place of the log that not all know."""
+    match = live.match
+    logs = [match.log(seat, place) for seat in (None, *range(match.players))]
+    told = zip(*([str(entry.action) for entry in log] for log in logs), strict=True)
+    return any(len(set(each)) > 1 for each in told)
+
+
+class Consent:
+    """Asks, and does what all have agreed to. Callers run the methods in a thread."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    def ask(self, who: Actor, table: str, seat: int, version: int, what: str) -> int:
+        """Ask all others for something; done at once where there is nobody to ask."""
+        if what not in (TAKEBACK, EARLY_END):
+            raise Invalid(f"One asks for {TAKEBACK} or {EARLY_END}, not for {what!r}.")
+        with self.tables.using(table) as live:
+            self.tables.check_holder(who, live.bundle, seat)
+            return self._store(live, version, partial(asked, live, seat, what))
+
+    def answer(self, who: Actor, table: str, seat: int, version: int, agree: bool) -> int:
+        """Agree to what is asked, or decline it; whoever asked withdraws it by declining."""
+        with self.tables.using(table) as live:
+            self.tables.check_holder(who, live.bundle, seat)
+            return self._store(live, version, partial(answered, live, seat, agree))
+
+    def _store(self, live: Live, version: int, play: Callable[[], list[Played]]) -> int:
+        for _ in range(TRIES):
+            self.tables.check_playing(live, version)
+            before = live.choices()
+            try:
+                live.store_all(play(), before)
+            except Conflict:
+                live.catch_up()
+                continue
+            return live.version
+        raise Stale(live.version)
+
+
+def asked(live: Live, seat: int, what: str) -> list[Played]:
+    """A request, and what follows at once where there is nobody to ask."""
+    if request_of(live) is not None:
+        raise NotNow(N_("Something is asked already: answer that first."))
+    if what == TAKEBACK and not may_ask(live, seat):
+        raise NotNow(N_("Somebody has seen hidden things since: it cannot be taken back."))
+    alone = not people_of(live) - companions(live, seat)
+    return [Played(seat, ASK + what), *(carry_out(live, seat, what, True) if alone else [])]
+
+
+def answered(live: Live, seat: int, agree: bool) -> list[Played]:
+    """An answer, and what follows when it was the last one that was missing."""
+    request = request_of(live)
+    if request is None:
+        raise NotNow(N_("Nothing is asked any more."))
+    mine = companions(live, seat)
+    if request.seat in mine:
+        if agree:
+            raise NotNow(N_("You have asked for it yourself."))
+        return [Played(seat, WITHDRAW)]
+    if not agree:
+        return [Played(seat, DECLINE)]
+    if seat not in request.missing:
+        raise NotNow(N_("You have agreed already."))
+    last = not set(request.missing) - mine
+    done = carry_out(live, request.seat, request.what, False) if last else []
+    return [Played(seat, AGREE), *done]
+
+
+def carry_out(live: Live, seat: int, what: str, alone: bool) -> list[Played]:
+    """Do what all have agreed to."""
+    if what == TAKEBACK:
+        return live.take_back(seat)
+    return [Played(seat, STOP + ("abandoned" if alone else "agreed"))]

@@ -1,0 +1,21 @@
+"""Entries of a table's history that are no actions of its match: what the players did beside it.
+
+They begin with a slash, as no verb of a game does. They count for the version, so every page and
+process hears of them, and they are gone through again after a restart; the match knows nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+END: Final = "/end"
+"""A seat hands its turn over."""
+PRACTICE: Final = "/practice"
+"""From here on the match is practice."""
+ASK: Final = "/ask:"
+"""A seat asks all others for something: what it is follows."""
+AGREE: Final = "/agree"
+DECLINE: Final = "/decline"
+WITHDRAW: Final = "/withdraw"
+STOP: Final = "/stop:"
+"""The match ends before its end: how follows."""

@@ -1,0 +1,63 @@
+"""Giving up: a bot plays the seat on, so that the match of the others stays whole.
+
+Where no person would be left, the match ends at once, and nobody wins it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludohall.bots import usual_kind
+from ludohall.core.i18n import N_
+from ludohall.web.chat import news
+from ludohall.web.consent import people_of
+from ludohall.web.entries import STOP
+from ludohall.web.errors import NotNow, Stale
+from ludohall.web.live import Live, Played
+from ludohall.web.model import Person, SeatSpec
+from ludohall.web.store import Conflict
+
+if TYPE_CHECKING:
+    from ludohall.web.model import Actor, Table
+    from ludohall.web.seating import Seating
+
+RESIGNED, TIME = "resigned", "time"
+
+
+class Resigning:
+    """Takes seats away from people who give up. Callers run the methods in a thread."""
+
+    def __init__(self, seating: Seating) -> None:
+        self.seating = seating
+        self.tables = seating.tables
+
+    def resign(self, who: Actor, table: str, seat: int) -> Table:
+        """Give up a seat for good."""
+        with self.tables.using(table) as live:
+            self.tables.check_holder(who, live.bundle, seat)
+            if live.bundle.table.started is None or live.over:
+                raise NotNow(N_("There is no match to give up."))
+            self.give_up(live, seat, RESIGNED, who.person_id)
+            return self.tables.as_seen(who, live.bundle)
+
+    def give_up(self, live: Live, seat: int, how: str, person: str | None = None) -> None:
+        """A bot takes the seat of a person; without any person the match ends."""
+        place = live.bundle.seats[seat]
+        if people_of(live) == {seat}:
+            self._stop(live, seat)
+            return
+        game = live.bundle.table.game
+        bot = SeatSpec("bot", "", usual_kind(game))
+        after = self.seating.new_seat(live.id, seat, bot, Person("", ""), game)
+        line = news(person, seat, place.name, how, place.name, after.name)
+        self.seating.change(live, place, after.with_(gave_up=how), leaves=True, line=line)
+
+    def _stop(self, live: Live, seat: int) -> None:
+        for _ in range(5):
+            try:
+                live.store_all([Played(seat, STOP + "abandoned")], live.choices())
+            except Conflict:
+                live.catch_up()
+                continue
+            return
+        raise Stale(live.version)
