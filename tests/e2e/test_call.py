@@ -67,7 +67,6 @@ def test_whose_turn_comes_is_called_as_they_wish(guests: Guests) -> None:
 
 def until_over(player: Page, other: Page) -> None:
     """Somebody plays until the other one is on turn."""
-    turn = player.locator("#turn.wait, #decide [data-action]:not([hidden])").first
     while other.locator(BUTTON).count() == 0:
         play(player, 3, 1)
-        turn.wait_for()
+        player.wait_for_selector(f"#turn.wait, {BUTTON}, #turn [data-end]", state="attached")

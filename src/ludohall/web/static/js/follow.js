@@ -13,6 +13,7 @@ const SVG = "http://www.w3.org/2000/svg";
 let go = async () => {}; // (address, before) shows a page of the table
 let speed = 1;
 let playing = 0; // the timer of the next move
+let scrolled = 0; // when the replay itself has last moved the board
 
 const all = (selector) => document.querySelectorAll(selector);
 const bar = () => document.querySelector("#turn.follow");
@@ -83,10 +84,18 @@ export function clear() {
   for (const node of all(".fly")) node.remove();
 }
 
-const seenBox = (piece) => {
-  const box = piece.getBoundingClientRect();
-  return box.width && box.bottom > 0 && box.top < innerHeight ? box : null;
-};
+const inSight = (box) => (box?.width && box.bottom > 60 && box.top < innerHeight && box.right > 0 && box.left < innerWidth ? box : null);
+const seenBox = (piece) => inSight(piece.getBoundingClientRect());
+
+// In a replay the goal of a move is brought into sight; gives how far the board has moved for that.
+function bring(piece) {
+  const before = piece?.getBoundingClientRect();
+  if (!before?.width || inSight(before)) return [0, 0];
+  scrolled = performance.now();
+  piece.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+  const after = piece.getBoundingClientRect();
+  return [after.x - before.x, after.y - before.y];
+}
 
 // What has moved (from `morph.js`: piece, the box it came from) and what is gone (boxes), in the colour of a seat.
 // Where the goal is not in sight, the line ends at the chip of the one who moved.
@@ -95,13 +104,15 @@ export function trace(moved, gone, seat) {
   const chip = document.querySelector(`[data-key="chip-${seat}"]`);
   const lines = [];
   const rings = [];
-  for (const [piece, from] of moved) {
+  const [dx, dy] = isOn() ? bring(moved[0]?.[0]) : [0, 0];
+  for (const [piece, old] of moved) {
+    const from = inSight(old && new DOMRect(old.x + dx, old.y + dy, old.width, old.height));
     const to = seenBox(piece);
     if (from && to) lines.push([from, to, piece]);
     else if (to) rings.push([to, piece]);
     else if (from && chip) lines.push([from, chip.getBoundingClientRect(), null]);
   }
-  if (!lines.length && gone.length <= LINES && chip) for (const from of gone) lines.push([from, chip.getBoundingClientRect(), null]);
+  if (!lines.length && gone.length <= LINES && chip) for (const from of gone.filter(inSight)) lines.push([from, chip.getBoundingClientRect(), null]);
   if (!lines.length && !rings.length) return;
   const fly = make("svg", { class: `fly s${seat + 1}`, "aria-hidden": "true" });
   const drawn = lines.length <= LINES;
@@ -238,6 +249,6 @@ export function start(show) {
     if (location.hash !== `#${turned}`) clear();
     turned = "";
   });
-  addEventListener("scroll", clear, { passive: true, capture: true });
+  addEventListener("scroll", () => performance.now() - scrolled > 400 && clear(), { passive: true, capture: true });
   mark();
 }
