@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from ludohall.core.i18n import Translator
 from ludohall.games.gwt_nz.shapes import GwtView
@@ -88,11 +88,7 @@ class GwtFace:
             ),
             parts=PARTS,
             context=context(seen, decision, marked, pointed),
-            peeks={
-                seat: ("gwt_nz/peek.html", peek(seat, seen))
-                for seat in range(seats)
-                if seat != seen.seat
-            },
+            peeks=Peeks(seen),
             ending=tie_breaks(seen),
             quiet=("done",),
             purse=[] if seen.seat is None else purse(view["players"][seen.seat], _),
@@ -155,6 +151,25 @@ def context(
         "mates": mates.mates(seen),
         "sarah": mates.sarah(seen),
     }
+
+
+class Peeks(Mapping[int, tuple[str, Mapping[str, object]]]):
+    """The boards of the others, each made when somebody looks at it."""
+
+    def __init__(self, seen: Seen[GwtView]) -> None:
+        self._seen = seen
+        self._seats = [seat for seat in range(len(seen.names)) if seat != seen.seat]
+
+    def __getitem__(self, seat: int) -> tuple[str, Mapping[str, object]]:
+        if seat not in self._seats:
+            raise KeyError(seat)
+        return "gwt_nz/peek.html", peek(seat, self._seen)
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._seats)
+
+    def __len__(self) -> int:
+        return len(self._seats)
 
 
 def peek(seat: int, seen: Seen[GwtView]) -> dict[str, object]:

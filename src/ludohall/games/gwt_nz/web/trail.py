@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import NamedTuple
 
+from ludohall.core.i18n import Translator
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import (
     B_KEYS,
@@ -15,7 +18,15 @@ from ludohall.games.gwt_nz.components.printed import (
     TRACK_GOLD,
 )
 from ludohall.games.gwt_nz.components.reconstructed import STEP_TILE_SPACE
-from ludohall.games.gwt_nz.shapes import A_KEYS, HAND_KEYS, GwtView, PostView, SpaceView, StopView
+from ludohall.games.gwt_nz.shapes import (
+    A_KEYS,
+    HAND_KEYS,
+    GwtView,
+    PostView,
+    SpaceView,
+    StopView,
+    TileView,
+)
 from ludohall.games.gwt_nz.web.keys import (
     CARD_ICONS,
     SPACE_IDS,
@@ -45,6 +56,17 @@ class Runner:
     seat: int
     off: int  # to the left of the corner
     name: str
+
+
+class Tile(NamedTuple):
+    """A tile of the view, as something to look up."""
+
+    sort: str
+    key: str
+    owner: int | None
+    points: int
+    fee: int
+    actions: str | None
 
 
 @dataclass(frozen=True)
@@ -128,6 +150,7 @@ def spaces(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Space, 
     sources = Sources(seen)
     stops = stops_by_space(seen)
     fresh = fresh_places(seen)
+    names = names_of(seen)
     found = []
     for data in seen.view["trail"]:
         key = data["key"]
@@ -136,79 +159,93 @@ def spaces(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Space, 
         mark = marks.get(f"space-{key}")
         if mark is not None and key in stops:
             mark = stop_mark(mark, stops[key], own_place(seen))
-        x, y = WIDE[key]
-        tx, ty = TALL[key]
-        plain = Space(
-            key,
-            "start",
-            x,
-            y,
-            tx,
-            ty,
-            "",
-            mark=mark,
-            why=() if mark else pointed.space(data),
-            grass=data["grass"],
-            gate=data["gate"],
-            risk=data["risk"] or "",
-            fresh=fresh.get(key, -1),
+        tile = data["tile"]
+        source = ""
+        if tile is not None and tile["sort"] == "hazard":
+            source = foresight_key(tile["key"])
+        elif tile is not None and tile["owner"] is not None:
+            source = sources.of(tile["owner"], "building")
+        found.append(
+            replace(
+                dressed(key, data["sort"], signs_of(data), tile_of(tile), names, seen._),
+                mark=mark,
+                why=() if mark else pointed.space(data),
+                source=source,
+                fresh=fresh.get(key, -1),
+            )
         )
-        found.append(dressed(plain, data, seen, sources))
     return tuple(found)
 
 
-def dressed(plain: Space, data: SpaceView, seen: Seen[GwtView], sources: Sources) -> Space:
-    """A space with the look of what lies there."""
-    _ = seen._
-    place = sentence(text.space_name(SPACE_IDS[plain.key], _))
-    tile = data["tile"]
-    if data["sort"] == "start":
+def signs_of(data: SpaceView) -> tuple[bool, int, str]:
+    """What is printed on a space."""
+    return data["grass"], data["gate"], data["risk"] or ""
+
+
+def tile_of(tile: TileView | None) -> Tile | None:
+    """What lies on a space, to be looked up."""
+    if tile is None:
+        return None
+    key, owner, points = tile["key"], tile["owner"], tile["points"]
+    return Tile(tile["sort"], key, owner, points, tile["fee"], tile["actions"])
+
+
+@lru_cache(4096)
+def dressed(
+    key: str,
+    sort: str,
+    signs: tuple[bool, int, str],
+    tile: Tile | None,
+    names: tuple[str, ...],
+    _: Translator,
+) -> Space:
+    """A space with the look of what lies there. It is the same for all who look, and for long."""
+    grass, gate, risk = signs
+    place = sentence(text.space_name(SPACE_IDS[key], _))
+    plain = Space(key, "start", *WIDE[key], *TALL[key], "", grass=grass, gate=gate, risk=risk)
+    if sort == "start":
         return replace(plain, title=_("Start"), tip="start", label=place)
     if tile is None:
-        hazard = data["sort"] in ("rockfall", "flood")
-        signs = (("gate", plain.gate), ("risk", plain.risk), ("grass", plain.grass))
-        tip = next((sign for sign, there in signs if there), "place")
+        hazard = sort in ("rockfall", "flood")
+        shown = (("gate", gate), ("risk", risk), ("grass", grass))
+        tip = next((sign for sign, there in shown if there), "place")
         if hazard:
-            tip = data["sort"]
+            tip = sort
         look = "gap" if hazard else "place"
-        return replace(plain, look=look, title=plain.key[1:], tip=tip, label=place)
-    fee = pounds(tile["fee"], _) if tile["fee"] else ""
-    if tile["sort"] == "hazard":
-        sort = tile["key"].split("_")[0]
+        return replace(plain, look=look, title=key[1:], tip=tip, label=place)
+    fee = pounds(tile.fee, _) if tile.fee else ""
+    if tile.sort == "hazard":
         return replace(
             plain,
             look="hazard",
-            title=str(tile["points"]),
-            icon=sort,
+            title=str(tile.points),
+            icon=tile.key.split("_")[0],
             fee=fee,
-            source=foresight_key(tile["key"]),
-            tip=f"hazard-{tile['key']}",
+            tip=f"hazard-{tile.key}",
             label=place,
         )
-    assert tile["actions"] is not None
-    icon, word = doing(main_action(tile["actions"]), _)
-    if tile["sort"] == "neutral":
+    assert tile.actions is not None
+    icon, word = doing(main_action(tile.actions), _)
+    if tile.sort == "neutral":
         return replace(
             plain,
             look="neutral",
-            title=tile["key"],
+            title=tile.key,
             icon=icon,
             word=word,
-            tip=f"face-{tile['actions']}",
-            label=_("Building {face}", face=building_title(tile["actions"], _)),
+            tip=f"face-{tile.actions}",
+            label=_("Building {face}", face=building_title(tile.actions, _)),
         )
-    assert tile["owner"] is not None
-    label = _("Building {face} of {name}", face=tile["key"], name=names_of(seen)[tile["owner"]])
+    assert tile.owner is not None
     return replace(
         plain,
         look="private",
-        title=tile["key"],
-        owner=tile["owner"],
+        title=tile.key,
+        owner=tile.owner,
         fee=fee,
-        source=sources.of(tile["owner"], "building"),
         icon=icon,
-        tip=f"face-{tile['actions']}",
-        label=label,
+        tip=f"face-{tile.actions}",
+        label=_("Building {face} of {name}", face=tile.key, name=names[tile.owner]),
     )
 
 
@@ -251,9 +288,9 @@ def fresh_places(seen: Seen[GwtView]) -> dict[str, int]:
     found: dict[str, int] = {}
     keys = {number: key for key, number in SPACE_IDS.items()}
     sarah = len(seen.names)
-    for past in seen.past:
+    for past in seen.news:
         verb, *args = past.action.split(":")
-        if not past.new or past.seat == seen.seat:
+        if past.seat == seen.seat:
             continue
         if verb == "site":
             found[keys[int(args[0])]] = past.seat
@@ -332,11 +369,12 @@ def foresight(seen: Seen[GwtView], marks: Marks) -> tuple[tuple[str, tuple[Fores
     return (("A", tuple(a_tiles)), ("B", tuple(b_tiles)))
 
 
-def post(seen: Seen[GwtView], number: int, marks: Marks, pointed: Pointed) -> Post:
+def post(
+    seen: Seen[GwtView], number: int, marks: Marks, pointed: Pointed, sources: Sources
+) -> Post:
     """A trading post."""
     _ = seen._
     data: PostView = seen.view["posts"][number]
-    sources = Sources(seen)
     names = names_of(seen)
     discs = [*data["discs"], data["sarah"]] if seen.view["sarah"] else data["discs"]
     mark = marks.get(f"post-{number}")
@@ -364,12 +402,14 @@ def post(seen: Seen[GwtView], number: int, marks: Marks, pointed: Pointed) -> Po
 
 def local_posts(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Post, ...]:
     """The posts of the country."""
-    return tuple(post(seen, number, marks, pointed) for number in range(FIRST_FOREIGN))
+    sources = Sources(seen)
+    return tuple(post(seen, number, marks, pointed, sources) for number in range(FIRST_FOREIGN))
 
 
 def wool_posts(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Post, ...]:
     """The wool posts of the country."""
-    return tuple(post(seen, FIRST_WOOL + n, marks, pointed) for n in range(3))
+    sources = Sources(seen)
+    return tuple(post(seen, FIRST_WOOL + n, marks, pointed, sources) for n in range(3))
 
 
 def arrows(seen: Seen[GwtView]) -> dict[int, int]:
