@@ -207,7 +207,7 @@ LOCAL_TEXTS = {
     local_actions.HAZARD: N_("remove a hazard for £{n}"),
     local_actions.GRASS_POUNDS: N_("gain £{n} for each of your buildings on grass"),
     local_actions.GRASS_CERTIFICATES: N_("a certificate for each of your buildings on grass"),
-    local_actions.MOVE: N_("move on up to {n} steps, then act there"),
+    local_actions.MOVE: N_("move on, at most {n}, then act there"),
     local_actions.STOREHOUSE_POUNDS: N_("gain £{n} for each storehouse at sea"),
     local_actions.CYCLE: N_("draw up to {n} cards, discard as many"),
     local_actions.SHEPHERD_POUNDS: N_("gain £{n} for each shepherd"),

@@ -75,7 +75,7 @@ STEPS: Final[dict[str, Asked]] = {
         N_("Leave it"),
     ),
     "TakeObjective": Asked(
-        N_("take an objective"),
+        N_("take an objective card"),
         N_("{name} takes an objective"),
         N_("Which objective do you take?"),
         N_("It goes to your discard pile; once you play it, it counts for or against you."),
@@ -87,7 +87,7 @@ STEPS: Final[dict[str, Asked]] = {
         N_("Space 11: which tile do you flip?"),
     ),
     "Sail": Asked(
-        N_("sail up to {n}"),
+        N_("sail, at most {n}"),
         N_("{name} sails"),
         N_("Where does your ship go?"),
         N_("A harbour at the ship takes one move and ends the action."),
@@ -138,7 +138,7 @@ STEPS: Final[dict[str, Asked]] = {
         done=N_("Keep all"),
     ),
     "Buy": Asked(
-        N_("buy sheep"),
+        N_("buy sheep of the market"),
         N_("{name} buys sheep"),
         N_("Which sheep do you buy?"),
         N_("Each shepherd is used once. More shepherds pay less."),
@@ -163,7 +163,7 @@ STEPS: Final[dict[str, Asked]] = {
         N_("Where does building {n} go?"),
     ),
     "RemoveHazard": Asked(
-        N_("remove a hazard"),
+        N_("remove a hazard of the trail"),
         N_("{name} removes a hazard"),
         N_("Which hazard do you remove?"),
         N_("You keep it for its points."),
@@ -176,14 +176,14 @@ STEPS: Final[dict[str, Asked]] = {
         done=N_("None"),
     ),
     "Hire": Asked(
-        N_("hire a worker"),
+        N_("hire a worker of the market"),
         N_("{name} hires a worker"),
         N_("Whom do you hire?"),
         N_("The worker comes to the next free space of the row; what is printed there happens."),
         N_("Nobody"),
     ),
     "Invest": Asked(
-        N_("invest in a bonus tile"),
+        N_("invest in a tile of the market"),
         N_("{name} invests"),
         N_("In which tile do you invest?"),
         N_("The column of the market token cannot be bought."),
@@ -200,7 +200,7 @@ STEPS: Final[dict[str, Asked]] = {
         N_("Which sheep leaves the game?"),
     ),
     "Shear": Asked(
-        N_("shear up to {n} sheep"),
+        N_("shear, at most {n}"),
         N_("{name} shears"),
         N_("Which sheep do you shear?"),
         N_("Different breeds, one a shearer. All their wool is paid in pounds."),

@@ -50,12 +50,12 @@ def decide(seen: Seen[GwtView]) -> Decision:
         asked = STEPS.get(step, UNKNOWN)
         found.headline = seen._(asked.theirs, name=seen.names[who])
         found.why = sentence(where(seen.view["players"][who]["place"], seen))
-        if seen.actions:
-            found.groups = Panel(seen, "", ()).groups()
-            found.question = seen._("Out of turn")
-            found.hint = seen._("Exchange tokens may be used at any time.")
     else:
         found.headline = seen._("The trail waits")
+    if seen.actions and not seen.mine:
+        found.groups = Panel(seen, "", ()).groups()
+        found.question = seen._("Out of turn")
+        found.hint = seen._("Exchange tokens may be used at any time.")
     return found
 
 

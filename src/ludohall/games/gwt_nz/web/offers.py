@@ -15,6 +15,7 @@ from ludohall.games.gwt_nz.components.printed import (
     WORKER_KEYS,
 )
 from ludohall.games.gwt_nz.components.reconstructed import EDGE_KEYS
+from ludohall.games.gwt_nz.holdings import QUESTIONS
 from ludohall.games.gwt_nz.shapes import A_KEYS, GwtView
 from ludohall.games.gwt_nz.web.gains import gains
 from ludohall.games.gwt_nz.web.keys import (
@@ -55,9 +56,19 @@ class Offers:
             for action, _row in sorted(offers, key=lambda offer: -offer[1]):
                 price = -self.seen.outcome(action).changes.get("pounds", 0)
                 icon = Icon(WORKER_ICONS[worker], size=SMALL)
-                buttons.append(Button(action, pounds(price, self._), icon=icon))
-            found.append(Group(self._(text.WORKER_TITLES[worker]), buttons, columns=4))
+                gain = self.gains(action, "pounds")
+                buttons.append(Button(action, pounds(price, self._), icon=icon, gain=gain))
+            then = self.follows(buttons[0].action) if buttons else ""
+            found.append(Group(self._(text.WORKER_TITLES[worker]), buttons, then, columns=4))
         return found
+
+    def follows(self, action: str) -> str:
+        """The question that an action leads to at once; empty where it leads to none."""
+        outcome = self.seen.outcome(action)
+        question = QUESTIONS.get(outcome.next_step, "")
+        if not question or outcome.next_seat != self.seen.seat or outcome.next_step == "Location":
+            return ""
+        return self._("then: {question}", question=self._(question))
 
     def rows(self) -> list[Group]:
         """Rows of the own board: for a joker, or whose last worker stays in a harbour."""

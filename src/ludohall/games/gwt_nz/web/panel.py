@@ -275,7 +275,7 @@ class Panel(Offers):
         for action, (n,) in self.seen.of("cycle"):
             words = _.plural("Draw {n} card, discard {n}", "Draw {n} cards, discard {n}", n)
             buttons.append(Button(action, words, icon=Icon("deck", size=SMALL)))
-        title = _("With a shearer instead") if self.step in ("Shear", "AfterShearing") else ""
+        title = _("With a shearer instead") if self.step == "Shear" else ""
         return [Group(title, buttons)]
 
     def others(self) -> list[Group]:
