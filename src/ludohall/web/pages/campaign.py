@@ -21,7 +21,15 @@ from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.pages.errors import error_text
 from ludohall.web.pages.lobby import ago, chosen_card, seats_of
 from ludohall.web.pages.render import face_words, page, words
-from ludohall.web.pages.telling import Telling, drawn, leg_of, name_of, styles, telling_of
+from ludohall.web.pages.telling import (
+    Telling,
+    drawn,
+    leg_of,
+    name_of,
+    styles,
+    telling_of,
+    was_stopped,
+)
 from ludohall.web.stories import Tale, story
 
 if TYPE_CHECKING:
@@ -59,6 +67,7 @@ async def show(request: Request) -> Response:
         title=telling.title(options),
         ahead=ahead,
         failed=telling.failed,
+        stopped=telling.stopped,
         places=places,
         absent=absent,
         bots=bot_choices(campaign.game, _.language) if absent else (),
@@ -130,12 +139,14 @@ async def epilogue(request: Request) -> Response:
     telling, table = await of_table(request)
     if table.status != "over":
         return RedirectResponse(f"/t/{table.id}/prologue", 303)
+    if was_stopped(telling.campaign, table):
+        return RedirectResponse(f"/campaign/{telling.campaign.id}", 303)
     hall, who, language = request.app.state.hall, request.state.actor, telling.texts.language
     snaps = [
         await hall.snapshot(who, table.id, seat, None, language) for seat in range(table.players)
     ]
     views: list[Mapping[str, Any]] = [snap.view for snap in snaps]
-    tale = telling.story.epilogue(leg_of(table), views, telling.texts)
+    tale = telling.story.epilogue(leg_of(telling.campaign, table), views, telling.texts)
     campaign, name = telling.campaign, telling.title(table.options)
     at = [leg.id for leg in campaign.legs].index(table.id)
     later = campaign.legs[at + 1 :]

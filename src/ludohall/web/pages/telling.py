@@ -33,17 +33,32 @@ class Telling:
         return self.story.title(options, self.texts)
 
     @property
+    def stopped(self) -> bool:
+        """Whether the last match ended before its end, so that the same one follows."""
+        return was_stopped(self.campaign, self.campaign.last)
+
+    @property
     def failed(self) -> bool:
-        """Whether the last match has to be played again."""
+        """Whether the goals of the last match were missed, so that it has to be played again."""
         last = self.campaign.last
-        return last.status == "over" and not last.winners and not self.campaign.over
+        over = last.status == "over" and not self.campaign.over
+        return over and not last.winners and not self.stopped
 
 
-def leg_of(table: Table) -> Leg:
+def was_stopped(campaign: Campaign, table: Table) -> bool:
+    """Whether a match of a campaign ended before its end: the same one follows."""
+    at = [leg.id for leg in campaign.legs].index(table.id)
+    later = campaign.legs[at + 1 :]
+    options = later[0].options if later else campaign.following
+    return table.status == "over" and options == table.options
+
+
+def leg_of(campaign: Campaign, table: Table) -> Leg:
     """What the story may know of a match."""
-    over = table.status == "over"
-    scores = table.scores if over else (0,) * table.players
-    return Leg(table.options, over, scores, table.winners)
+    over = table.status == "over" and not was_stopped(campaign, table)
+    if not over:
+        return Leg(table.options, False, (0,) * table.players, ())
+    return Leg(table.options, True, table.scores, table.winners)
 
 
 def telling_of(campaign: Campaign, language: str) -> Telling:
@@ -52,7 +67,7 @@ def telling_of(campaign: Campaign, language: str) -> Telling:
     if tells is None or face(campaign.game) is None:
         raise NotFound(f"{campaign.game} cannot be played in the browser yet.")
     texts = face_words(campaign.game, language)
-    road = tells.road([leg_of(leg) for leg in campaign.legs], campaign.following, texts)
+    road = tells.road([leg_of(campaign, leg) for leg in campaign.legs], campaign.following, texts)
     return Telling(campaign, tells, road, texts)
 
 
