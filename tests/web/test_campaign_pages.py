@@ -97,6 +97,22 @@ def test_a_missed_chapter_alone_is_tried_again(http: TestClient, hall: Hall) -> 
     assert "missed 2 times" in read(http, f"/campaign/{first}")
 
 
+def test_a_chapter_that_was_ended_early_is_played_again(http: TestClient, hall: Hall) -> None:
+    first = begin(http, "closed")
+    with hall.tables.using(first) as live:
+        form = {"seat": "0", "version": str(live.version), "what": "end"}
+    answer = http.post(f"/t/{first}/ask", data=form, headers=SAME, follow_redirects=False)
+    assert answer.status_code == 303, answer.text
+    page = read(http, f"/campaign/{first}")
+    assert "ended early" in page
+    assert "0 of 8 chapters played." in page
+    assert "missed" not in page
+    answer = http.get(f"/t/{first}/epilogue", follow_redirects=False)
+    assert answer.headers["location"] == f"/campaign/{first}"
+    assert go_on(http, first) != first
+    assert "Being played" in read(http, f"/campaign/{first}")
+
+
 def test_the_lobby_shows_a_campaign_once(http: TestClient, hall: Hall) -> None:
     first = begin(http, "hotseat")
     assert read(http, "/").count(f'href="/t/{first}"') == 1

@@ -130,6 +130,32 @@ def test_a_campaign_goes_on_when_its_match_is_over(anna: Caller) -> None:
     assert anna.get(f"/campaigns/{table['series']}")["following"] is None
 
 
+def test_a_match_that_was_ended_early_is_played_again(anna: Caller) -> None:
+    table = begin(anna, ME, ME)
+    seen = anna.view(table["id"])
+    body = {"seat": seen["deciding"][0], "version": seen["version"], "what": "end"}
+    anna.post(f"/tables/{table['id']}/requests", body)
+    assert anna.view(table["id"])["over"]
+    seen = anna.get(f"/campaigns/{table['series']}")
+    assert not seen["over"]
+    assert seen["following"]["options"] == table["options"]
+    again = go_on(anna, table["series"])
+    assert again["options"] == table["options"]
+    record = play_out(again["id"], anna) and anna.get(f"/tables/{again['id']}/record")
+    assert record["series"] == {"number": 1, "before": ""}
+    assert anna.get(f"/campaigns/{table['series']}")["following"] is not None
+
+
+def test_a_table_that_the_campaign_goes_on_from_stays(anna: Caller) -> None:
+    first = begin(anna, ME, ME)
+    play_out(first["id"], anna)
+    second = go_on(anna, first["series"])["id"]
+    refused = anna.call("DELETE", f"/tables/{first['id']}", expect=409)
+    assert "campaign" in refused["message"]
+    anna.call("DELETE", f"/tables/{second}")
+    assert len(anna.get(f"/campaigns/{first['series']}")["legs"]) == 1
+
+
 def test_a_match_of_a_campaign_has_no_rematch(anna: Caller, two: Data) -> None:
     refused = anna.post(f"/tables/{two['id']}/rematch", expect=409)
     assert "campaign" in refused["message"]

@@ -73,6 +73,8 @@ class Tables(Rights):
                 raise NotYours(N_("Only the host may take a table away."))
             if live.bundle.table.started is not None and not self.is_alone(who, live.bundle):
                 raise NotNow(N_("The match has begun, and others play it."))
+            if live.bundle.table.next is not None and live.match.series is not None:
+                raise NotNow(N_("The campaign goes on from this table: it stays."))
             followed = self.store.remove_table(table)
             live.sound = False
         for name in followed:
