@@ -259,3 +259,24 @@ def test_goods_are_counted(guests: Guests, tmp_path: Path) -> None:
     before = version(page)
     confirm.click()
     moved(page, before)
+
+
+WATCH = """() => {
+  window.glided = [];
+  const glide = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    window.glided.push(this.tagName.toLowerCase());
+    return glide.apply(this, how);
+  };
+}"""
+
+
+def test_pieces_glide_and_boxes_of_players_stay(guests: Guests) -> None:
+    page = guests.come(motion=True)
+    sit_down(page, {1: "bot:random"})
+    page.wait_for_selector(BUTTON)
+    page.evaluate(WATCH)
+    play(page, 5, 12)
+    glided = set(page.evaluate("window.glided"))
+    assert glided - {"article"}
+    assert "article" not in glided

@@ -2,7 +2,7 @@
 // Pieces with a `data-key` keep their node; what has moved glides (FLIP).
 
 // Lines of the log have keys too, but stay where they are.
-const PIECES = "[data-key]:not(.lines *)";
+const PIECES = "[data-key]:not(.lines *, article)"; // boxes of players are no pieces: they stay
 
 const keyOf = (node) => (node.nodeType === 1 ? node.getAttribute("data-key") || node.id || null : null);
 
