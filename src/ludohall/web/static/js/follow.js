@@ -92,7 +92,10 @@ function bring(piece) {
   const before = piece?.getBoundingClientRect();
   if (!before?.width || inSight(before)) return [0, 0];
   scrolled = performance.now();
-  piece.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+  const far = before.y + before.height / 2 - innerHeight / 2;
+  const stage = document.getElementById("main");
+  if (stage.scrollHeight > stage.clientHeight + 1 && getComputedStyle(stage).overflowY === "auto") stage.scrollTop += far; // never the page
+  else scrollBy({ top: far, behavior: "instant" }); // on a phone
   const after = piece.getBoundingClientRect();
   return [after.x - before.x, after.y - before.y];
 }
