@@ -155,7 +155,7 @@ def test_what_serves_one_task_serves_no_other() -> None:
     shearers = deck(give(run(2), shearers=3), area="objective_14", discard="")
     shearers.hazards[0] = (6, 7)
     assert points(shearers, "objectives") == 3
-    deck(shearers, area="objective_14 objective_8", discard="hampshire")
+    deck(shearers, area="objective_14 objective_18", discard="lincoln ferry")
     assert points(shearers, "objectives") == 4 - 2, (
         "the better of the two: four are needed for both"
     )

@@ -478,7 +478,7 @@ def test_her_points() -> None:
         "pathfinder": 7,
         "tiles": 4,
         "cards": 8,
-        "objectives": 3 + 8,
+        "objectives": 3 + 6,
         "harbourmasters": 0,
         "hand_limit": 0,
         "workers": 4,

@@ -127,37 +127,39 @@ FERRY_POUNDS: Final = 1
 
 # Objective cards -------------------------------------------------------------
 # Rulebook: five gains, ten tasks, points and penalty; the example of two cards (1 and 2 here) with
-# 9 points in all, 3 when the first fails. Everything else is ours. Each: gain, tasks, points,
-# penalty. The bonus sets 8, 9, 10 first.
+# 9 points in all, 3 when the first fails. Everything else is ours; the points follow the example:
+# 3 for two tasks, one of them the hardest there is, 6 for four; so 3 for two tasks (4 where both are
+# dear), 4 for three. The bonus cards, which cost gold, bring a little more. Each: gain, tasks,
+# points, penalty. The bonus sets 8, 9, 10 first.
 
 OBJECTIVE_CARDS: Final[tuple[tuple[int, tuple[int, ...], int, int], ...]] = (
-    (0, (4, 5), 5, 2),
-    (2, (2, 8), 6, 3),
-    (4, (6, 0), 8, 3),
+    (0, (4, 5), 4, 2),
+    (2, (2, 8), 5, 3),
+    (4, (6, 0), 6, 3),
     (0, (0, 8), 3, 3),
     (0, (1, 2, 5, 8), 6, 3),
     (0, (4, 4, 9), 3, 2),
     (0, (5, 5, 3), 4, 2),
     (0, (1, 7, 8), 4, 2),
-    (1, (0, 4), 4, 3),
+    (1, (0, 4), 3, 3),
     (1, (1, 1, 9), 4, 2),
-    (1, (6, 3), 4, 2),
+    (1, (6, 3), 3, 2),
     (1, (5, 4, 7), 4, 2),
-    (1, (6, 5, 8), 5, 3),
-    (2, (0, 5), 4, 3),
-    (2, (2, 4), 4, 2),
-    (2, (6, 4, 4), 5, 3),
+    (1, (6, 5, 8), 4, 3),
+    (2, (0, 5), 3, 3),
+    (2, (2, 4), 3, 2),
+    (2, (6, 4, 4), 4, 3),
     (2, (3, 9), 3, 2),
-    (2, (8, 8), 5, 3),
-    (3, (0, 6), 5, 3),
+    (2, (8, 8), 4, 3),
+    (3, (0, 6), 4, 3),
     (3, (1, 4, 5), 4, 2),
-    (3, (3, 5, 7), 5, 3),
-    (3, (2, 9), 4, 2),
+    (3, (3, 5, 7), 4, 3),
+    (3, (2, 9), 3, 2),
     (3, (9, 7, 4), 4, 2),
-    (4, (0, 1), 4, 3),
-    (4, (6, 6), 5, 3),
-    (4, (8, 3, 1), 5, 3),
-    (4, (1, 1, 6), 5, 3),
+    (4, (0, 1), 3, 3),
+    (4, (6, 6), 4, 3),
+    (4, (8, 3, 1), 4, 3),
+    (4, (1, 1, 6), 4, 3),
 )
 
 # Private buildings -----------------------------------------------------------
