@@ -128,8 +128,8 @@ FERRY_POUNDS: Final = 1
 # Objective cards -------------------------------------------------------------
 # Rulebook: five gains, ten tasks, points and penalty; the example of two cards (1 and 2 here) with
 # 9 points in all, 3 when the first fails. Everything else is ours; the points follow the example:
-# 3 for two tasks, one of them the hardest there is, 6 for four; so 3 for two tasks (4 where both are
-# dear), 4 for three. The bonus cards, which cost gold, bring a little more. Each: gain, tasks,
+# 3 for two tasks, one of them the hardest there is, 6 for four; so 3 for two tasks (4 where both
+# are dear), 4 for three. The bonus cards, which cost gold, bring a little more. Each: gain, tasks,
 # points, penalty. The bonus sets 8, 9, 10 first.
 
 OBJECTIVE_CARDS: Final[tuple[tuple[int, tuple[int, ...], int, int], ...]] = (

@@ -10,7 +10,7 @@ The value of a table is an estimate of the seat's final points, the sum of
   to the turns to come;
 - the plan for Wellington: how many deliveries the seat will still make (`race`), what the hand will
   show at the next one and the flock at the others, and which posts are then the best (`flock`);
-- less what the turns to come bring to a rival.
+- the turns to come beyond all this, less than nothing against Sarah, to whom they bring more.
 
 A decision that is not finished (whom to hire, where to build ...) is played to its end in the way
 that looks best. At a location the local actions are played one after the other, the best one first,
@@ -44,21 +44,21 @@ from ludohall.games.gwt_nz.steps.wellington import (
     Wait,
 )
 
-POUND: Final = 0.45  # of the first pounds, while there is time to spend them
-EARLY: Final = 0.5  # more at the start, when it hires those who work for the whole game
-POUND_MORE: Final = 0.4  # beyond PURSE
+POUND: Final = 0.58  # of the first pounds, while there is time to spend them
+EARLY: Final = 0.33  # more at the start, when it hires those who work for the whole game
+POUND_MORE: Final = 0.38  # beyond PURSE
 PURSE: Final = 12
 IN_THE_END: Final = 0.2
-SPENT: Final = 4.0  # turns that it takes to spend what one has
-INCOME: Final = 0.45  # of a pound that deliveries will bring
-GOLD_WORTH: Final = 1.0
-TOKEN: Final = 0.8
-CERTIFICATE: Final = 0.2
-BREEDING_WORTH: Final = 0.6  # a point of breeding in hand, for cards drawn
-CLEARED_WORTH: Final = 1.5  # the disc that a delivery will clear
-TOP: Final = 1.5  # an unknown objective
-RIVAL: Final = 0.0  # what a turn brings to a rival
-RIVAL_SARAH: Final = 1.5
+SPENT: Final = 3.25  # turns that it takes to spend what one has
+INCOME: Final = 0.47  # of a pound that deliveries will bring
+GOLD_WORTH: Final = 0.87
+TOKEN: Final = 0.98
+CERTIFICATE: Final = 0.22
+BREEDING_WORTH: Final = 0.54  # a point of breeding in hand, for cards drawn
+CLEARED_WORTH: Final = 1.73  # the disc that a delivery will clear
+TOP: Final = 1.84  # an unknown objective
+TURN: Final = 0.4  # a turn to come, beyond all this
+TURN_SARAH: Final = -1.0  # alone: it brings more to Sarah
 DEEP: Final = 3  # further decisions that are played out
 
 
@@ -243,7 +243,7 @@ def base(state: GwtState, seat: int) -> float:
     )
     value += left * growth(state, seat)
     value += deliveries(state, seat, n, soon, IN_THE_END + (INCOME - IN_THE_END) * time)
-    return value - (RIVAL if state.sarah is None else RIVAL_SARAH) * turns
+    return value + (TURN if state.sarah is None else TURN_SARAH) * turns
 
 
 __all__ = ["base", "evaluate", "post_worth"]

@@ -26,17 +26,17 @@ from ludohall.games.gwt_nz.effects.discs import post_open
 from ludohall.games.gwt_nz.effects.player import hand_limit, permanent_certificates
 from ludohall.games.gwt_nz.state import CERTIFICATES, POSTS_MASK, GwtState
 
-COST: Final = 0.4  # a pound of transport
-CARD: Final = 0.6  # the card of a post
-OBJECTIVE_WORTH: Final = 2.0
-ARROW: Final = 0.5  # of an arrow whose other end is still free
-CYCLED: Final = 1.2  # cards seen beyond the hand limit before a delivery
-USUAL_CERTIFICATES: Final = 2.0
-GROWTH: Final = 3.0  # how much better the flock will be in the middle of what is to come
-SPREAD: Final = 3.5
-SPREAD_NEXT: Final = 1.5
-AT_ZERO: Final = 6.0
-SWAP: Final = 0.3  # chance, a turn, that a card of no use in hand is swapped for another
+COST: Final = 0.40  # a pound of transport
+CARD: Final = 0.67  # the card of a post
+OBJECTIVE_WORTH: Final = 1.85
+ARROW: Final = 0.43  # of an arrow whose other end is still free
+CYCLED: Final = 1.16  # cards seen beyond the hand limit before a delivery
+USUAL_CERTIFICATES: Final = 2.17
+GROWTH: Final = 3.73  # how much better the flock will be in the middle of what is to come
+SPREAD: Final = 6.50
+SPREAD_NEXT: Final = 1.29
+AT_ZERO: Final = 3.00
+SWAP: Final = 0.23  # chance, a turn, that a card of no use in hand is swapped for another
 
 
 def distinct(hand: tuple[int, ...]) -> tuple[int, int, int]:

@@ -68,19 +68,19 @@ FACE: Final[tuple[tuple[float, float], ...]] = (
     (8.0, 6.0),
 )
 """What each side of a private building is still worth at the start, by number."""
-STEP: Final = 2.0
-FEES: Final = 2.0
-TRACK_AHEAD: Final = 5.0  # spaces that come in the course of a whole game
-TRACK_SPACE: Final = 0.3
-STOREHOUSE: Final = 0.6
-FLEECE: Final = 0.25
-HARBOUR: Final = 3.0  # what any harbour brings besides its points
-FOREIGN: Final = 0.5  # of the points of a post that a large harbour opens
-FAR: Final = 0.8  # a harbour one move farther
-SEA: Final = 1.0
-SUPPORT: Final = 0.6  # a support or bonus card to be played
-TASK: Final = 0.8  # chance that a task still to do is done
-EASY: Final = 2.0  # while so much of the game is to come a task is no harder
+STEP: Final = 2.27
+FEES: Final = 2.35
+TRACK_AHEAD: Final = 7.10  # spaces that come in the course of a whole game
+TRACK_SPACE: Final = 0.36
+STOREHOUSE: Final = 0.52
+FLEECE: Final = 0.15
+HARBOUR: Final = 3.79  # what any harbour brings besides its points
+FOREIGN: Final = 0.41  # of the points of a post that a large harbour opens
+FAR: Final = 0.85  # a harbour one move farther
+SEA: Final = 0.65
+SUPPORT: Final = 0.50  # a support or bonus card to be played
+TASK: Final = 0.50  # chance that a task still to do is done
+EASY: Final = 3.28  # while so much of the game is to come a task is no harder
 
 
 def workers(player: list[int]) -> float:

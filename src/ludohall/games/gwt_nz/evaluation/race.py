@@ -14,12 +14,12 @@ from ludohall.games.gwt_nz.effects.trail import links_of, step_limit
 from ludohall.games.gwt_nz.state import NO_TILE, PLACE, GwtState
 from ludohall.games.gwt_nz.steps.wellington import ForesightB
 
-PACE: Final = 0.75
+PACE: Final = 0.78
 """Locations a turn, for each step of the limit: not every turn goes as far as it can."""
-SARAH_PACE: Final = 2.0
+SARAH_PACE: Final = 2.91
 LATE: Final = 0.5
 """Of a lap that is not finished at the end, on average."""
-FULL: Final = 24.0
+FULL: Final = 27.0
 """Turns of a whole game."""
 
 _WAYS: Final[dict[tuple[int, ...], list[int]]] = {}
