@@ -3,13 +3,14 @@
 The value of a table is an estimate of the seat's final points. It is the sum of
 
 - `table`: the points on the track, on buildings and for towns of the secret goal; goods as means to
-  build and for the main goal; hand, fists, bonus tiles, towns within reach, progress, ship; alone,
-  what the chapter's goals still want;
+  build and for the main goal; towns within reach, progress; with `cards`: hand and bonus tiles, and
+  `aims`: fists, ship, personal goal and, alone, what the chapter's goals still want;
 - `works`: what production buildings, pawns and special buildings will still bring in the rounds
   left;
-- `plans`: what the pawns of this round gain. Before the draw a plan is tried in sampled labour
-  markets, with the building of phase V at the end, and pawns that are not placed yet go where they
-  gain most; after the draw the pawns that have not come back are tried in the one that lies out.
+- `plans` and `trials`: what the pawns of this round gain. Before the draw a plan is tried in
+  sampled labour markets, with the building of phase V at the end, and pawns that are not placed yet
+  go where they gain most; after the draw the pawns that have not come back are tried in the one
+  that lies out.
 
 An action that is not finished (a town, a payment, a chain ...) is played to its end in the way that
 looks best. Hands and plans of others play no part. `weights` says what things are worth.
@@ -31,8 +32,9 @@ from ludohall.games.newdale.components.areas import (
 )
 from ludohall.games.newdale.components.goods import NOTHING
 from ludohall.games.newdale.effects import IN_PHASE_V
-from ludohall.games.newdale.evaluation.plans import Start, plan_value, this_market, try_plan
+from ludohall.games.newdale.evaluation.plans import plan_value, this_market
 from ludohall.games.newdale.evaluation.table import between_rounds, look
+from ludohall.games.newdale.evaluation.trials import Start, try_plan
 from ludohall.games.newdale.scoring import score_of
 from ludohall.games.newdale.state import ACTIONS, CONSTRUCTION, EVENT, NewdaleState
 from ludohall.games.newdale.steps.actions import (

@@ -16,12 +16,9 @@ from ludohall.games.newdale.components.chapters import CHAPTERS, HOUSES, VIII
 from ludohall.games.newdale.components.goods import NOTHING, TERRAIN_DISCOUNT, TERRAINS
 from ludohall.games.newdale.effects import rebate, ways
 from ludohall.games.newdale.evaluation import weights
-from ludohall.games.newdale.evaluation.table import (
-    fist_gain,
-    tile_value,
-    town_points,
-    wanted_towns,
-)
+from ludohall.games.newdale.evaluation.aims import fist_gain
+from ludohall.games.newdale.evaluation.cards import tile_value
+from ludohall.games.newdale.evaluation.table import town_points, wanted_towns
 from ludohall.games.newdale.evaluation.works import Works
 from ludohall.games.newdale.state import NewdaleState
 from ludohall.games.newdale.steps.build import recruit_cost

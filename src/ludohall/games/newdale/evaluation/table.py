@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ludohall.games.newdale.components.boards import FARTHEST, MAPS, towns_of
 from ludohall.games.newdale.components.buildings import (
     CHAIN,
     CHAIN_RESOURCE,
     CORNFIELD,
-    COST,
-    FISTS,
     GOOD,
     POINTS,
     RESOURCE,
-    TERRAIN,
     TYPE,
 )
 from ludohall.games.newdale.components.chapters import (
@@ -30,12 +25,6 @@ from ludohall.games.newdale.components.chapters import (
     VII,
     VIII,
 )
-from ludohall.games.newdale.components.events import (
-    PERSONAL_POINTS,
-    RABBITS_TASK,
-    TASK_CORN,
-    VINTAGE_GRAPES,
-)
 from ludohall.games.newdale.components.goods import (
     CORN,
     GOODS,
@@ -43,39 +32,17 @@ from ludohall.games.newdale.components.goods import (
     MONOLITH,
     NOTHING,
     VALUE,
-    WHEAT,
-)
-from ludohall.games.newdale.components.tiles import (
-    BUILD_LESS,
-    COAL_GREEN,
-    DRAW_YELLOW,
-    GROWTH_LESS,
-    ONE_ASSISTANT_LESS,
-    ONE_GOOD,
-    THREE_COAL,
-    TILE_COAL,
-    TILE_COLOUR,
-    TILE_COUNT,
-    TILE_DISCOUNT,
-    TILE_GOOD,
-    TILE_PLUS,
-    TWO_CARDS,
-    TWO_COTTON,
-    TWO_WOOD,
 )
 from ludohall.games.newdale.effects import worth
 from ludohall.games.newdale.evaluation import weights
-from ludohall.games.newdale.evaluation.chances import EXPECTED
+from ludohall.games.newdale.evaluation.aims import fist_value, ship_value, task_value
+from ludohall.games.newdale.evaluation.cards import hand_value, tile_value
 from ludohall.games.newdale.evaluation.works import Works, special_value, works
-from ludohall.games.newdale.scoring import military_points, secret_points
+from ludohall.games.newdale.scoring import secret_points
 from ludohall.games.newdale.state import FINAL, SETUP, SPECIAL, NewdaleState, Player
-from ludohall.games.newdale.steps.draws import Draw
 from ludohall.games.newdale.steps.events import RevealEvent
 from ludohall.games.newdale.steps.pay import Pay
 from ludohall.games.newdale.steps.production import LastChains
-
-SOME: Final = 0.25
-"""A tile whose goods are not made."""
 
 
 def between_rounds(state: NewdaleState) -> bool:
@@ -251,151 +218,6 @@ def last_chains(state: NewdaleState, seat: int) -> tuple[int, int]:
             else:
                 free += times * VALUE[GOOD[card]]
     return free, goal
-
-
-# Strength, ships and personal goals -------------------------------------------
-
-
-def fist_value(state: NewdaleState, seat: int, player: Player, left: int, alone: bool) -> float:
-    """Military strength, shadows warded off, and what one player needs."""
-    value = 0.0
-    if CHAPTERS[state.chapter].shadows:
-        value += weights.SHADOW_FIST * left * min(player.fists, 3)
-    if alone:
-        needed = CHAPTERS[state.chapter].solo.fists
-        return value + weights.SOLO_FIST * min(player.fists, needed)
-    share = 1.0 - 0.08 * left
-    return value + military_points(state, seat) * share + weights.FIST * 0.3 * player.fists
-
-
-def fist_gain(state: NewdaleState, player: Player, card: int, left: int, alone: bool) -> float:
-    """What the fists of one more building are worth."""
-    fists = FISTS[card]
-    if not fists:
-        return 0.0
-    value = weights.SHADOW_FIST * left * fists if CHAPTERS[state.chapter].shadows else 0.0
-    if alone:
-        needed = CHAPTERS[state.chapter].solo.fists - player.fists
-        return value + weights.SOLO_FIST * max(0, min(fists, needed))
-    return value + weights.FIST * fists
-
-
-def ship_value(state: NewdaleState, player: Player, left: int, alone: bool) -> float:
-    """How far the ship has come."""
-    goal = CHAPTERS[state.chapter].solo.ship if alone else 0
-    if state.chapter == VIII:
-        return weights.SEA_SPACE * player.ship + weights.SOLO_SPACE * min(player.ship, goal)
-    value = weights.SHIP_STEP * player.ship * min(left, 1)
-    return value + weights.SOLO_STEP * min(player.ship, goal)
-
-
-def task_value(state: NewdaleState, player: Player) -> float:
-    """The personal goal, if it could be paid now."""
-    if state.task == RABBITS_TASK:
-        if player.goods[CORN] >= TASK_CORN:
-            return 0.7 * PERSONAL_POINTS
-        for card in player.hand:
-            if RESOURCE[card] == WHEAT:
-                return 0.7 * PERSONAL_POINTS
-        return 0.0
-    grapes = min(VINTAGE_GRAPES, sum(player.goods[GRAPES:]))
-    return 0.6 * PERSONAL_POINTS * grapes / VINTAGE_GRAPES
-
-
-# Cards ------------------------------------------------------------------------
-
-
-def held(cards: int, left: int) -> float:
-    """So many cards in hand, whatever they are."""
-    each = weights.CARD[left]
-    few = weights.FEW
-    if cards <= few:
-        return each * cards
-    if cards <= 2 * few:
-        return each * (few + 0.5 * (cards - few))
-    return each * (1.5 * few + 0.1 * (cards - 2 * few))
-
-
-def hand_value(state: NewdaleState, seat: int, player: Player, left: int, made: Works) -> float:
-    """A little for each card, and a share of what the best would gain; cards that are about to be
-    drawn count as average ones."""
-    drawn = 0
-    for step in state.stack:
-        if isinstance(step, Draw) and step.who == seat:
-            drawn += step.count
-    count = len(player.hand) + drawn
-    if left == 0 and state.phase >= SPECIAL:
-        return 0.01 * count
-    alone = made.alone
-    coin = weights.COIN[left]
-    shares = weights.BEST_CARDS
-    nets = [0.0] * len(shares)
-    resources = 0  # set of resources that own buildings work up
-    for card in player.areas:
-        if card != NOTHING and CHAIN_RESOURCE[card] != NOTHING:
-            resources |= 1 << CHAIN_RESOURCE[card]
-    value = held(count, left)
-    houses = min(HOUSES - player.houses.bit_count(), len(shares))
-    for card in player.hand:
-        if resources >> RESOURCE[card] & 1:
-            value += weights.RESOURCE_CARD * 3 * coin
-        cost = COST[card] - (2 if TERRAIN[card] != NOTHING else 0)
-        net = made.gain(card) + fist_gain(state, player, card, left, alone) - cost * coin
-        net += weights.HOUSE + 1.0
-        if net > nets[-1]:
-            nets.append(net)
-            nets.sort(reverse=True)
-            nets.pop()
-    for place in range(drawn):  # better and worse ones, evenly spread
-        net = weights.UNKNOWN * 2 * (drawn - place) / (drawn + 1)
-        if net > nets[-1]:
-            nets.append(net)
-            nets.sort(reverse=True)
-            nets.pop()
-    for place in range(houses):
-        value += shares[place] * nets[place]
-    return value
-
-
-def tile_value(player: Player, tile: int, left: int) -> float:
-    """What a bonus tile will bring when it is used at a good moment."""
-    coin = weights.COIN[left]
-    later = 0.85 if left else 0.4
-    if tile == GROWTH_LESS:
-        return TILE_DISCOUNT * coin * later if player.pawns != 15 and left > 1 else 0.0
-    if tile == BUILD_LESS:
-        return TILE_DISCOUNT * coin * later
-    if tile == ONE_ASSISTANT_LESS:
-        return 3 * coin * later
-    if tile == ONE_GOOD:
-        best = 1
-        for card in player.areas:
-            if card != NOTHING and GOOD[card] != NOTHING and VALUE[GOOD[card]] > best:
-                best = VALUE[GOOD[card]]
-        return best * coin * later
-    colour = TILE_COLOUR[tile]
-    helpers = EXPECTED[colour] + player.helpers[colour] if colour != NOTHING else 0.0
-    if tile == DRAW_YELLOW:
-        return helpers * weights.CARD[left] * later
-    if tile == COAL_GREEN:
-        return (helpers * coin + 1) * later
-    if tile == TWO_WOOD:
-        return (TILE_COAL * coin - 2 * weights.CARD[left]) * 0.6 * later
-    points = helpers + TILE_PLUS[tile]
-    if tile == TWO_CARDS:
-        return (points - 2 * weights.CARD[left]) * later
-    if tile == TWO_COTTON:
-        return (points - 2 * weights.CARD[left]) * 0.6 * later
-    good = TILE_GOOD[tile]
-    net = points - TILE_COUNT[tile] * VALUE[good] * coin
-    if net <= 0:
-        return 0.1
-    if tile == THREE_COAL or player.goods[good] >= TILE_COUNT[tile]:
-        return net * later
-    for card in player.areas:
-        if card != NOTHING and GOOD[card] == good:
-            return net * 0.7 * later
-    return SOME * later
 
 
 # The map ----------------------------------------------------------------------

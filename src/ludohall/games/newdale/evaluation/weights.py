@@ -65,8 +65,6 @@ QUALITY: Final = 0.25
 RANGE: Final = 0.35
 COMPENSATION: Final = 0.12
 """The two tiles of progress, for each round left."""
-HELPER: Final = 0.35
-"""An assistant of a post office, for each round left."""
 
 SHIP_STEP: Final = 0.8
 """A step of the ship in chapter VII beside its point: it comes nearer to being finished."""
