@@ -17,6 +17,7 @@ from typing import ParamSpec, TypeVar
 from ludohall.core.data import Json
 from ludohall.core.i18n import N_
 from ludohall.web import tokens
+from ludohall.web.clock import Clock, run_out
 from ludohall.web.consent import Consent
 from ludohall.web.errors import NotYours, Unavailable
 from ludohall.web.hub import Ear, Hub
@@ -69,6 +70,7 @@ class Hall:
         self.hub = Hub()
         self.thinking = Thinking(self, settings)
         self.silence = Silence(self, settings.pause)
+        self.clock = Clock(self, settings.sweep)
         self.notices = Notices(self, settings)
         self._threads = ThreadPoolExecutor(THREADS, "ludohall")
         self._easel = ThreadPoolExecutor(1, "ludohall-easel")
@@ -88,6 +90,7 @@ class Hall:
             )
             await self.run(self._ear.start)
         await self.thinking.start()
+        self.clock.start()
         await self.notices.start()
 
     def end_streams(self) -> None:
@@ -99,6 +102,7 @@ class Hall:
         """Close the doors."""
         await self.notices.stop()
         await self.thinking.stop()
+        await self.clock.stop()
         await self.silence.stop()
         if self._ear is not None:
             await self.run(self._ear.stop)
@@ -302,6 +306,7 @@ class Hall:
         spectators: bool = True,
         series: str | None = None,
         practice: bool = False,
+        clock: str | None = None,
     ) -> Table:
         """A new table."""
         table = await self.run(
@@ -314,6 +319,7 @@ class Hall:
             spectators=spectators,
             series=series,
             practice=practice,
+            clock=clock,
         )
         return self._new(table)
 
@@ -470,6 +476,11 @@ class Hall:
     async def resign(self, who: Actor, table: str, seat: int) -> Table:
         """Give up a seat: a bot plays on."""
         return self._reseated(await self._change(table, self.resigning.resign, who, table, seat))
+
+    async def run_out(self, table: str) -> None:
+        """Let bots take the seats of those whose time is up."""
+        if await self._change(table, run_out, self.resigning, table):
+            self.changed(table)
 
     async def begin_practice(self, who: Actor, table: str) -> Table:
         """Turn a match into practice."""

@@ -24,6 +24,7 @@ from ludohall.web.store import (
     Store,
     now,
 )
+from ludohall.web.timing import charged, deadline_of
 from ludohall.web.turns import has_chosen, holder, is_due, is_habit, last_end, only_answer
 
 AnyEntry: TypeAlias = "Entry[Any]"
@@ -342,6 +343,8 @@ class Live:
             finished=done.finished,
             result=done.result,
             practice=done.practice,
+            used=done.used,
+            deadline=done.deadline,
             updated=updated,
         )
         self.bundle = replace(self.bundle, table=table)
@@ -415,6 +418,8 @@ class Live:
         over = match.over or bool(stopped)
         deciding = match.deciding if held is None else [held]
         due = table.started is not None and not over and is_due(match, seats, kept, held)
+        moment = now()
+        used = charged(table, seats, moment) if table.clock else []
         return Progress(
             version=rows[-1].seq if rows else self.version,
             deciding=text_of([] if over else deciding),
@@ -422,6 +427,8 @@ class Live:
             finished=(table.finished or now()) if over else None,
             result=text_of(result_of(match, stopped)) if over else None,
             practice=table.practice or any(row.action == PRACTICE for row in rows),
+            used=text_of(used) if table.clock else None,
+            deadline=None if over else deadline_of(table.clock, seats, deciding, used, moment),
         )
 
     @property

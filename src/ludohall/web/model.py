@@ -135,6 +135,10 @@ class Table:
     """Anything may be taken back; it counts in no statistics."""
     stopped: str = ""
     """How the match ended before its end: "agreed", "abandoned", or not at all."""
+    clock: str = ""
+    """What limits the time: `move:86400` or `match:3600`, in seconds; empty without a clock."""
+    deadline: datetime | None = None
+    """When the first time is up of those who have to decide."""
     alone: bool = False
     """Whether the one who looks plays it alone against bots, and nobody else ever has."""
 

@@ -39,6 +39,7 @@ from ludohall.web.store import (
     now,
 )
 from ludohall.web.tables import Tables
+from ludohall.web.timing import check_clock, deadline_of
 from ludohall.web.turns import is_due
 
 BOT_NAMES = ("Ada", "Blaise", "Carl", "Denise")
@@ -74,6 +75,7 @@ class Seating:
         spectators: bool,
         series: str | None,
         practice: bool = False,
+        clock: str | None = None,
     ) -> Table:
         """A new match with its seats."""
         try:
@@ -92,6 +94,7 @@ class Seating:
             spectators=spectators,
             series=series,
             practice=practice,
+            clock=clock,
         )
 
     def import_record(
@@ -189,7 +192,7 @@ class Seating:
         old, table = live.bundle, tokens.new_id()
         seats = [self._again(table, seat) for seat in old.seats]
         row = self._row(table, host, match, seats, old.table.listed, old.table.spectators, series)
-        row = replace(row, practice=old.table.practice)
+        row = replace(row, practice=old.table.practice, clock=old.table.clock)
         rows = rows_of(match) if row.started else ()
         self.store.add_table(Bundle(row, tuple(seats), old.holders), rows)
         if self.store.set_next(live.id, table) != table:
@@ -212,6 +215,7 @@ class Seating:
         parent: tuple[str, int] | None = None,
         played: bool = False,
         practice: bool = False,
+        clock: str | None = None,
     ) -> Table:
         """A table for a match: a fresh one, or a position that was played before."""
         person = known(who)
@@ -234,7 +238,7 @@ class Seating:
         ]
         if practice and not all(spec.kind in ("me", "bot") for spec in specs):
             raise Invalid(N_("Practice is for one person alone, with bots."))
-        how = (listed, spectators, series, parent, played, practice)
+        how = (listed, spectators, series, parent, played, practice, check_clock(clock))
         row = self._row(table, person.id, match, seats, *how)
         mine = [place for place, spec in enumerate(specs) if spec.kind == "me"]
         held = frozenset((place, person.id) for place in mine)
@@ -260,6 +264,7 @@ class Seating:
         parent: tuple[str, int] | None = None,
         played: bool = False,
         practice: bool = False,
+        clock: str | None = None,
     ) -> TableRow:
         moment = now()
         full = all(seat.kind in ("person", "bot") for seat in seats)
@@ -291,6 +296,11 @@ class Seating:
             result=text_of(result) if result else None,
             bot_due=full and is_due(match, seats, (), None),
             practice=practice,
+            clock=clock,
+            used=None,
+            deadline=deadline_of(clock, seats, match.deciding, [0] * match.players, moment)
+            if full and not match.over
+            else None,
         )
 
     def new_seat(self, table: str, place: int, spec: SeatSpec, me: Person, game: str) -> SeatRow:
@@ -499,7 +509,9 @@ class Seating:
             match.let_nature_move()
             rows = rows_of(match)
         due = is_due(match, seats, (), None)
-        return Start(table.seed, rows, match.length, text_of(match.deciding), due)
+        unused = [0] * match.players
+        deadline = deadline_of(table.clock, seats, match.deciding, unused, now())
+        return Start(table.seed, rows, match.length, text_of(match.deciding), due, deadline)
 
 
 def is_of_campaign(live: Live) -> bool:

@@ -134,6 +134,8 @@ class Tables(Rights):
             winners=tuple(result.get("winners", ())),
             may_branch=row.finished is not None or self.is_alone(who, bundle),
             practice=row.practice,
+            clock=row.clock or "",
+            deadline=None if row.deadline is None else moment(row.deadline),
             stopped=str(result.get("stopped", "")),
             alone=row.started is not None and self.is_alone(who, bundle),
         )

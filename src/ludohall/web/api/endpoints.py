@@ -244,6 +244,7 @@ async def create(call: Call) -> schema.TableOut:
         spectators=body.spectators,
         series=body.series,
         practice=body.practice,
+        clock=body.clock,
     )
     return schema.TableOut.of(table)
 

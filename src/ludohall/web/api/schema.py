@@ -93,6 +93,8 @@ class TableIn(In):
     spectators: bool = True
     practice: bool = False
     """Anything may be taken back; for one person alone with bots."""
+    clock: Annotated[str, Meta(pattern="^(move|match):[0-9]{1,8}$")] | None = None
+    """`move:86400`: so many seconds a move; `match:3600`: so many a person for the match."""
     series: Annotated[str, Meta(pattern="^[A-Za-z0-9]{1,16}$")] | None = None
 
 
@@ -313,6 +315,9 @@ class TableOut(Struct):
     """Anything may be taken back; it counts in no statistics."""
     stopped: str
     """How the match ended before its end: `agreed`, `abandoned`, or empty."""
+    clock: str
+    deadline: str | None
+    """When the first time is up of those who have to decide."""
 
     @staticmethod
     def of(table: Table) -> TableOut:
@@ -337,6 +342,8 @@ class TableOut(Struct):
             winners=list(table.winners),
             practice=table.practice,
             stopped=table.stopped,
+            clock=table.clock,
+            deadline=table.deadline.isoformat() if table.deadline else None,
         )
 
 

@@ -382,6 +382,7 @@ async def new(request: Request) -> Response:
                 listed=form.get("listed") == "true",
                 spectators=form.get("spectators") == "true",
                 practice=form.get("practice") == "true",
+                clock=form.get("clock") or None,
             )
     except HallError as error:
         problem = error_text(error, request.state.prefs.language)

@@ -254,6 +254,7 @@ def context(
         "can_undo": snap.can_undo,
         "checks": checks,
         "practice": table.practice,
+        "deadline": table.deadline.isoformat() if table.deadline else "",
         "alone": table.alone,
         "matters": matters(snap),
         "may_ask": snap.may_ask and snap.live,

@@ -46,6 +46,11 @@ class TableRow:
     result: str | None
     bot_due: bool
     practice: bool
+    clock: str | None
+    """What limits the time: `move:86400` or `match:3600`, in seconds."""
+    used: str | None
+    """JSON: how long each seat has thought, in milliseconds."""
+    deadline: int | None
 
     def __repr__(self) -> str:
         return f"TableRow({self.id!r}, version={self.version})"  # never the seed
@@ -132,6 +137,7 @@ class Start:
     version: int
     deciding: str
     bot_due: bool
+    deadline: int | None
 
     def __repr__(self) -> str:
         return f"Start(version={self.version})"  # never the seed
@@ -147,6 +153,8 @@ class Progress:
     finished: int | None
     result: str | None
     practice: bool
+    used: str | None
+    deadline: int | None
 
 
 @dataclass(frozen=True)

@@ -79,6 +79,9 @@ tables = Table(
     Column("result", Text),
     Column("bot_due", Boolean, nullable=False),
     Column("practice", Boolean, nullable=False),
+    Column("clock", String(20)),
+    Column("used", Text),
+    Column("deadline", BigInteger, index=True),
     Index("ix_tables_open", "listed", "finished", "updated"),
     Index("ix_tables_bots", "bot_due", "updated"),
 )

@@ -182,6 +182,21 @@ class Store(People, Contacts):
             query = select(tables.id).where(tables.bot_due, tables.updated <= before)
             return list(connection.execute(query).scalars())
 
+    def clocks_due(self, moment: int) -> list[str]:
+        """Tables where somebody's time is up."""
+        tables = schema.tables.c
+        with self._read() as connection:
+            query = select(tables.id).where(tables.deadline <= moment, tables.finished.is_(None))
+            return list(connection.execute(query).scalars())
+
+    def set_deadline(self, table: str, before: int, after: int | None) -> None:
+        """Change when the time is up, unless something else has done so."""
+        tables = schema.tables.c
+        with self._write() as connection:
+            row = update(schema.tables).where(tables.id == table, tables.deadline == before)
+            connection.execute(row.values(deadline=after, meta=tables.meta + 1))
+            self._announce(connection, table)
+
     def set_next(self, table: str, following: str) -> str:
         """Name the rematch of a table; of two, the first one counts."""
         tables = schema.tables.c

@@ -2,6 +2,7 @@
 
 import * as counters from "./counters.js";
 import * as call from "./call.js";
+import * as clock from "./clock.js";
 import * as endturn from "./endturn.js";
 import * as follow from "./follow.js";
 import { boxes, changes, counts, glide, morph, parse, rise } from "./morph.js";
@@ -79,6 +80,7 @@ function draw(parts, { quiet = false, log = null, by = null } = {}) {
   ago();
   if (focus && !focus.isConnected && mark) refocus();
   endturn.refresh();
+  clock.refresh();
 }
 
 // The thing in focus is gone because it was played: the next decision gets the focus.
@@ -498,6 +500,7 @@ counters.start(play);
 tips.start();
 why.start();
 endturn.start();
+clock.start();
 pan.start();
 follow.start((url) => reload(url, true).catch(lost));
 ago();

@@ -1,0 +1,133 @@
+"""A clock as an option: the server's time decides, and a bot takes the seat of who is late."""
+
+from __future__ import annotations
+
+from sqlalchemy import update
+from starlette.testclient import TestClient
+
+from ludohall.web import live as living
+from ludohall.web import timing
+from ludohall.web.clock import run_out
+from ludohall.web.hall import Hall
+from ludohall.web.store import Store, now, schema
+from tests.web.people import Caller, live_of, sit
+from tests.web.test_turns import page_of, soon
+
+HOUR = 3600 * 1000
+
+
+def pair(http: TestClient, anna: Caller, clock: str) -> tuple[str, list[Caller]]:
+    """Two people at a table with a clock."""
+    table = str(anna.create("burgundy", "me", "open", clock=clock)["id"])
+    assert anna.get(f"/tables/{table}")["deadline"] is None  # nobody has to decide yet
+    return table, [anna, sit(http, table, 1, name="Ben")]
+
+
+def pass_time(hall: Hall, table: str, milliseconds: int) -> None:
+    """So much later: all that the table remembers of the time lies further back."""
+    tables = schema.tables.c
+    with hall.store._write() as connection:
+        row = update(schema.tables).where(tables.id == table)
+        connection.execute(
+            row.values(
+                updated=tables.updated - milliseconds, deadline=tables.deadline - milliseconds
+            )
+        )
+    hall.tables.heard(table)
+
+
+def test_a_move_in_time_winds_the_clock_again(http: TestClient, hall: Hall, anna: Caller) -> None:
+    table, callers = pair(http, anna, "move:7200")
+    seat = anna.view(table)["deciding"][0]
+    pass_time(hall, table, HOUR)
+    before = live_of(hall.tables, table).bundle.table.deadline
+    assert before is not None
+    callers[seat].play_first(table, seat)
+    after = live_of(hall.tables, table).bundle.table.deadline
+    assert after is not None
+    assert after >= before + HOUR
+    assert anna.get(f"/tables/{table}")["deadline"]
+
+
+def test_a_bot_takes_the_seat_of_who_is_late(http: TestClient, hall: Hall, anna: Caller) -> None:
+    table, callers = pair(http, anna, "move:7200")
+    seat = anna.view(table)["deciding"][0]
+    assert not run_out(hall.resigning, table)
+    pass_time(hall, table, 2 * HOUR + 1)
+    soon(lambda: callers[1 - seat].get(f"/tables/{table}")["seats"][seat]["kind"] == "bot")
+    late = callers[1 - seat].get(f"/tables/{table}")["seats"]
+    assert [place["gave_up"] for place in late][seat] == "time"
+    assert late[1 - seat]["kind"] == "person"
+    said = callers[1 - seat].get(f"/tables/{table}/chat")[-1]["text"]
+    assert "run out of time" in said
+    assert not callers[1 - seat].view(table)["over"]
+
+
+def test_two_processes_find_it_and_one_wins(http: TestClient, hall: Hall, anna: Caller) -> None:
+    table, _ = pair(http, anna, "move:7200")
+    live_of(hall.tables, table)
+    seat = anna.view(table)["deciding"][0]
+    deadline = live_of(hall.tables, table).bundle.table.deadline
+    assert deadline is not None
+    other = Store(hall.settings.database)
+    assert other.clocks_due(deadline - 1) == []
+    assert other.clocks_due(deadline) == [table]
+    pass_time(hall, table, 2 * HOUR + 1)
+    soon(lambda: hall.store.clocks_due(now()) == [])
+    assert not run_out(hall.resigning, table)
+    kinds = [place.kind for place in live_of(hall.tables, table).bundle.seats]
+    assert sorted(kinds) == ["bot", "person"]
+    assert kinds[seat] == "bot"
+
+
+def test_the_time_of_a_match_is_each_persons_own(
+    http: TestClient, hall: Hall, anna: Caller
+) -> None:
+    table, callers = pair(http, anna, "match:7200")
+    first = anna.view(table)["deciding"][0]
+    pass_time(hall, table, HOUR)
+    while anna.view(table)["deciding"] == [first]:
+        callers[first].play_first(table, first)
+    row = live_of(hall.tables, table).bundle.table
+    used = timing.used_of(row)
+    assert used[first] >= HOUR
+    assert used[1 - first] < HOUR // 10
+    assert row.deadline is not None
+    assert row.deadline > now() + HOUR + HOUR // 2  # the other one has all of it left
+    # A restart forgets nothing, and the same time is not counted twice.
+    again = living.Live(Store(hall.settings.database), table).bundle.table
+    assert timing.used_of(again) == used
+    pass_time(hall, table, 2 * HOUR)
+    soon(lambda: anna.get(f"/tables/{table}")["seats"][1 - first]["kind"] == "bot")
+    assert anna.get(f"/tables/{table}")["seats"][first]["kind"] == "person"
+
+
+def test_somebody_alone_who_is_late_ends_the_match(hall: Hall, anna: Caller) -> None:
+    table = anna.create("burgundy", "me", "bot:random", clock="match:60")["id"]
+    soon(lambda: anna.view(table)["deciding"] == [0])
+    pass_time(hall, table, HOUR)
+    soon(lambda: anna.view(table)["over"])
+    assert anna.view(table)["table"]["stopped"] == "abandoned"
+
+
+def test_nobodys_time_runs_while_a_bot_thinks_or_all_is_over(hall: Hall, anna: Caller) -> None:
+    seats = live_of(hall.tables, anna.create("burgundy", "me", "bot:random")["id"]).bundle.seats
+    assert timing.deadline_of("move:60", seats, [1], [0, 0], 5) is None
+    assert timing.deadline_of("move:60", seats, [], [0, 0], 5) is None
+    assert timing.deadline_of("move:60", seats, [0, 1], [0, 0], 5) == 60_005
+    assert timing.deadline_of("match:60", seats, [0], [50_000, 0], 5) == 10_005
+    assert timing.deadline_of("match:60", seats, [0], [70_000, 0], 5) == 5
+
+
+def test_a_clock_that_makes_no_sense_is_refused(anna: Caller) -> None:
+    for clock in ("move:1", "match:99999999", "hour:60"):
+        anna.create("burgundy", "me", "open", clock=clock, expect=422)
+    assert anna.get(f"/tables/{anna.create('burgundy', 'me', 'me')['id']}")["clock"] == ""
+
+
+def test_the_page_opens_a_table_with_a_clock_and_shows_it(http: TestClient, hall: Hall) -> None:
+    page, _ = page_of(http, hall, "hotseat")
+    assert '<option value="move:259200">3 days a move</option>' in page.get("/new").text
+    form = {"game": "burgundy", "seat0": "me", "seat1": "hotseat", "clock": "match:1800"}
+    shown = page.post("/new", data=form)
+    assert "data-until=" in shown.text
