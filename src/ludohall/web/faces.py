@@ -275,6 +275,7 @@ class Scene:
     """Another seat's board at full size: its template and context. Drawn when somebody looks."""
     quiet: Sequence[str] = ()  # actions that the log leaves out where nothing follows from them
     ending: str = ""  # at the end: how it was decided, in a sentence
+    pad: bool = False  # the score sheet shows every category, also where nobody has points
     side: Sequence[str] = ()  # ids of parts that stand under the decision, not on the stage
     stage: str = ""  # class of the stage: its columns
 

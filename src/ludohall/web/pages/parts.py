@@ -462,7 +462,7 @@ def ending(snap: Snapshot, scene: Scene, texts: Translator, _: Translator) -> di
         for key, name in snap.game.categories
     ]
     return {
-        "sheet": [row for row in sheet if any(row[1])],
+        "sheet": [row for row in sheet if scene.pad or any(row[1])],
         "columns": columns(snap),
         "ending": stopped(snap, _) or scene.ending,
     }
