@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ludohall.core.i18n import Translator
 from ludohall.games.gwt_nz.shapes import GwtView
+from ludohall.games.gwt_nz.web import hand as hands
 from ludohall.games.gwt_nz.web import help as helping
 from ludohall.games.gwt_nz.web import markets, mates, own, sea, telling, trail
 from ludohall.games.gwt_nz.web.decision import Decision, decide
@@ -90,6 +91,7 @@ class GwtFace:
             context=context(seen, decision, marked, pointed),
             peeks=Peeks(seen),
             ending=tie_breaks(seen),
+            pad=True,
             quiet=("done",),
             purse=[] if seen.seat is None else purse(view["players"][seen.seat], _),
             side=("players",),
@@ -140,11 +142,11 @@ def context(
         "supply": markets.supply(seen, marked),
         "own": own.board(area, seen, marked_here, pointed),
         "seated": seen.seat is not None,
-        "hand": own.hand(seen, marked, pointed),
+        "hand": hands.hand(seen, marked, pointed),
         "hand_size": player["hand_size"],
         "hand_limit": player["hand_limit"],
-        "draw_pile": own.draw_pile(area if seen.seat is None else seen.seat, seen),
-        "discard_pile": own.pile(player["discard"], len(player["discard"]), seen),
+        "draw_pile": hands.draw_pile(area if seen.seat is None else seen.seat, seen),
+        "discard_pile": hands.pile(player["discard"], len(player["discard"]), seen),
         "deck_mark": marked.get("deck"),
         "worth": player["worth"],
         "wool_worth": player["wool"],
@@ -178,9 +180,9 @@ def peek(seat: int, seen: Seen[GwtView]) -> dict[str, object]:
     return {
         "own": own.board(seat, seen),
         "hand_size": player["hand_size"],
-        "known": own.pile(player["known"], len(player["known"]), seen),
-        "draw_pile": own.draw_pile(seat, seen),
-        "discard_pile": own.pile(player["discard"], len(player["discard"]), seen),
+        "known": hands.pile(player["known"], len(player["known"]), seen),
+        "draw_pile": hands.draw_pile(seat, seen),
+        "discard_pile": hands.pile(player["discard"], len(player["discard"]), seen),
     }
 
 

@@ -20,6 +20,7 @@ from ludohall.games.gwt_nz.components.reconstructed import BREEDING, SPACE_KEYS,
 from ludohall.games.gwt_nz.shapes import StopView
 from ludohall.games.gwt_nz.steps.turns import AUX_TAKEN
 from ludohall.games.gwt_nz.web.asked import STEPS, UNKNOWN
+from ludohall.games.gwt_nz.web.hand import played
 from ludohall.games.gwt_nz.web.keys import (
     AUX_ICONS,
     BONUS_BACKS,
@@ -34,7 +35,6 @@ from ludohall.games.gwt_nz.web.keys import (
 )
 from ludohall.games.gwt_nz.web.marks import own_place
 from ludohall.games.gwt_nz.web.offers import SMALL, Offers
-from ludohall.games.gwt_nz.web.own import played
 from ludohall.games.gwt_nz.web.trail import fee_of
 from ludohall.web.faces import Button, Group, Icon, Line, Row
 
