@@ -63,7 +63,8 @@ def test_the_replay_steps_by_keys_and_plays_and_goes_back(guests: Guests) -> Non
 
 def test_a_swipe_steps_on_a_phone(guests: Guests) -> None:
     page = after_bots(guests, PHONE)
-    page.locator(".since").click()
+    assert faults(page) == []
+    page.get_by_role("link", name=re.compile("Since my last turn")).click()
     page.wait_for_selector("#turn.follow")
     assert faults(page) == []
     for target in page.locator(".fsheet .ctl .act, #turn .leave").all():

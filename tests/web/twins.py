@@ -276,9 +276,10 @@ def questions(match: AnyMatch, table: str, viewer: int, rng: Random) -> dict[str
             ("POST", f"{api}/end-turn", {"json": {"seat": seat, "version": 0}})
             for seat in range(match.players)
         ),
-        "/api/v1/tables/{table}/requests": tuple(
+        "/api/v1/tables/{table}/requests": tuple(  # one's own would be stored, each at its moment
             ("POST", f"{api}/requests", {"json": {"seat": seat, "version": 0, "what": "takeback"}})
             for seat in range(match.players)
+            if seat != viewer
         ),
         "/api/v1/tables/{table}/requests/answer": tuple(
             ("POST", f"{api}/requests/answer", {"json": {"seat": s, "version": 0, "agree": False}})
