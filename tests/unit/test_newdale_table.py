@@ -18,7 +18,7 @@ from ludohall.games.newdale.questions import QUESTIONS
 from ludohall.games.newdale.web import face, ground, words
 from ludohall.games.newdale.web.asked import STEPS
 from ludohall.games.newdale.web.marks import marks
-from ludohall.games.newdale.web.telling import gains
+from ludohall.games.newdale.web.telling import brief, gains
 from ludohall.web.faces import Gain, Icon, leftover
 from tests.unit.test_faces import MARK, TIP, WHY, drawn, seen_by
 
@@ -119,6 +119,20 @@ def test_the_log_counts_points_cards_and_goods() -> None:
     assert gains("gained:0:20:1") == (Gain(0, 1, Icon("nd-grapes", "a-g")),)
     assert gains("drew:3:2") == (Gain(3, 2, Icon("nd-card")),)
     assert gains("round:3") == ()
+
+
+def test_a_plan_that_is_hidden_is_told_without_its_space() -> None:
+    assert brief("plan:2:?", words("fr")) == ("planifie le pion 2",)
+    assert brief("plan:2:4", words("fr")) == ()
+
+
+def test_an_action_that_can_only_be_left_out_says_why() -> None:
+    match = lh.new("newdale", 1, seed=5)
+    rng = Random(1)
+    while match.view(0)["pending"]["0"][0] != "Growth":
+        wanted = [a for a in match.actions(0) if str(a) == "plan:1:4"]
+        match.play(wanted[0] if wanted else rng.choice(match.actions(0)), 0)
+    assert "You lack" in face().scene(seen_by(match, 0, "en")).why
 
 
 def test_a_town_may_be_reached_in_several_ways_by_one_click() -> None:

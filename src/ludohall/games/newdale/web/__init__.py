@@ -177,8 +177,8 @@ class NewdaleFace:
         return telling.gains(event)
 
     def brief(self, action: str, _: Translator) -> Row:
-        """The words of the log are short enough."""
-        return ()
+        """An action of the log, where it can be said shorter."""
+        return telling.brief(action, words(_.language))
 
     def scene(self, seen: Seen[NewdaleView]) -> Scene:
         """The table as one seat sees it."""

@@ -59,7 +59,7 @@ STEPS = {
     "Window": Asked(N_("{name} may use what was gained")),
     "Pay": Asked(
         N_("{name} pays"),
-        N_("The dearest goods first; only payments without waste are offered."),
+        N_("The dearest goods first; there is no change, and nothing is paid in vain."),
     ),
     "Produce": Asked(N_("{name} produces")),
     "UseChain": Asked(
@@ -88,6 +88,13 @@ STEPS = {
     ),
     "ChooseDrawn": Asked(N_("{name} keeps one of three cards")),
 }
+WANTED = {
+    "Growth": ("grow:3", "grow:4"),
+    "Progress": ("progress:0", "progress:1"),
+    "Shipyard": ("ship",),
+    "BlackMarket": ("smuggle",),
+}
+"""What the central spaces are for."""
 UNKNOWN = Asked(N_("{name} decides"))
 TOGETHER = ("Plan", "LastChains", "PersonalGoal", "Discard")
 
@@ -129,7 +136,7 @@ def question(seen: Seen[NewdaleView], _: Translator) -> str:
         card = card_title(int(str(step[2])), _)
         return _("choose the town for your house ({card})", card=card)
     if name == "Discard":
-        return _.plural("discard {n} card", "discard {n} cards", int(str(step[2])))
+        return _.plural("discard {n} more card", "discard {n} more cards", int(str(step[2])))
     return _(QUESTIONS.get(name, N_("make your choice")))
 
 
@@ -214,12 +221,21 @@ def why(seen: Seen[NewdaleView], _: Translator) -> str:
             good = area["good"]
             if good is not None:
                 parts.append(made(production["goods"], good, _))
-        if hint(seen, _):
-            parts.append(hint(seen, _))
+        reason = refusal(seen)
+        if reason or hint(seen, _):
+            parts.append(reason or hint(seen, _))
     together = ready(seen, _)
     if together:
         parts.append(together)
     return " ".join(parts)
+
+
+def refusal(seen: Seen[NewdaleView]) -> str:
+    """Why the action of a pawn can only be left out; empty where it can be carried out."""
+    if {action.split(":")[0] for action in seen.actions if action not in seen.free} != {"pass"}:
+        return ""
+    wanted = WANTED.get(step_name(seen, seen.seat), ())
+    return next((text for text in map(seen.why_not, wanted) if text), "")
 
 
 def made(count: int, good: str, _: Translator) -> str:

@@ -38,6 +38,7 @@ from ludohall.games.newdale.web.rows import (
     sentence,
     tile_line,
 )
+from ludohall.games.newdale.web.works import signed
 from ludohall.web.faces import Button, Group, Icon, Row, Seen
 
 MEDIUM, SMALL = 24, 18
@@ -397,9 +398,16 @@ class Panel:
         elif verb in ("ship", "sail", "harbour"):
             icon = Icon("nd-ship", size=22)
         elif verb == "area":
-            icon = Icon("house", size=20)
+            return self.area(action, int(args[0]))
         left_out = ("cards",) if verb in ("put",) else ()
         return Button(action, label, icon=icon, gain=self.gain(action, *left_out), tip=tip)
+
+    def area(self, action: str, at: int) -> Button:
+        """A free area with what its three spaces need and give."""
+        own = self.seen.view["players"][self.seen.own]
+        spaces = [space for space in own["areas"][at]["spaces"] if space is not None]
+        note = ", ".join(f"{signed(change) or '±0'} → {goods}" for change, goods in spaces)
+        return Button(action, self._("Area {n}", n=at + 1), note=(note,), tip="area")
 
     def rest(self) -> list[Group]:
         """Whatever has no place of its own; nothing is ever out of reach."""

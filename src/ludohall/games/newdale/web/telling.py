@@ -1,11 +1,12 @@
-"""The log in pictures: what the public events of a match brought to whom."""
+"""The log in pictures: what the public events of a match brought to whom; plans in short."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludohall.core.i18n import Translator
 from ludohall.games.newdale.web.rows import GOOD_ICONS, good_class
-from ludohall.web.faces import Gain, Icon
+from ludohall.web.faces import Gain, Icon, Row
 
 _POINTS = ("points", "military", "goal", "goods", "buildings")
 
@@ -26,4 +27,12 @@ def gains(event: str) -> Sequence[Gain]:
         seat, good, count = args
         icon = Icon(GOOD_ICONS[good], good_class(good))
         return (Gain(seat, -count if verb == "paid" else count, icon),)
+    return ()
+
+
+def brief(action: str, _: Translator) -> Row:
+    """A plan that the viewer may not know yet; all else is short enough in the words of the log."""
+    verb, *args = action.split(":")
+    if verb == "plan" and not args[1].isdigit():
+        return (_("plans for pawn {n}", n=args[0]),)
     return ()

@@ -1,0 +1,144 @@
+"""Expedition to Newdale through the page: a chapter in two browsers and one alone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.people import (
+    BUTTON,
+    LAPTOP,
+    PHONE,
+    Guests,
+    begin,
+    faults,
+    moved,
+    play,
+    pressed,
+    ready,
+    sideways,
+    tiny,
+    version,
+)
+
+VIEWS = ("board", "works", "hand", "log")
+
+
+def sit_down(page: Page, others: dict[int, str], chapter: str) -> None:
+    """Open a table of Newdale by the form."""
+    page.goto("/new?game=newdale")
+    page.fill("input[name=name0]", "Léa")
+    for seat in range(1, 4):
+        page.select_option(f"select[name=seat{seat}]", others.get(seat, "closed"))
+    page.click("details.explain summary >> nth=0")
+    page.select_option("[name=o_chapter]", chapter)
+    page.click(".newtable button.main")
+    page.wait_for_url("**/t/*")
+    ready(page)
+
+
+def click(page: Page, piece: str) -> None:
+    """Click a ringed piece, and wait until it is played."""
+    before = version(page)
+    page.locator(piece).first.click()
+    moved(page, before)
+
+
+def discard_three(page: Page) -> None:
+    """The first decision: three of eight cards."""
+    for _ in range(3):
+        click(page, "#hand .card.can")
+
+
+def test_two_browsers_play_a_whole_chapter(guests: Guests) -> None:
+    guests.expected.append("409")  # a tile used while the other moves may be late
+    lea, marc = guests.come("en", LAPTOP), guests.come("fr", PHONE, dark=True)
+    sit_down(lea, {1: "invite"}, "II")
+    marc.goto(lea.locator("input[data-absolute]").input_value())
+    marc.fill("input[name=name]", "Marc")
+    marc.get_by_role("button", name="S’asseoir").click()
+    marc.wait_for_url("**/t/*")
+    ready(marc)
+    lea.wait_for_selector("#turn:not(:has-text('Waiting for players'))")
+
+    begin(lea, 1)
+    begin(marc, 7)
+    assert pressed(lea) > 30
+    assert pressed(marc) > 30
+
+    totals = [page.locator("#decide .tot td").all_inner_texts() for page in (lea, marc)]
+    assert totals[0] == totals[1]
+    for page in (lea, marc):
+        assert faults(page) == []
+        assert not sideways(page)
+
+
+def test_plans_stay_hidden_until_all_are_ready_and_can_be_changed(guests: Guests) -> None:
+    lea = guests.come("en", LAPTOP)
+    sit_down(lea, {1: "hotseat"}, "I")
+    marc = f"{lea.url.split('?')[0]}?seat=1"
+    lea.goto(f"{lea.url.split('?')[0]}?seat=0")
+    ready(lea)
+    discard_three(lea)
+    lea.goto(marc)
+    ready(lea)
+    discard_three(lea)
+    lea.goto(marc.replace("seat=1", "seat=0"))
+    ready(lea)
+    lea.wait_for_selector("#bar .cen.can")
+    for space in ("Growth", "Build"):
+        click(lea, f"#bar .cen.can[aria-label^='{space}']")
+    expect(lea.locator("#bar .cen[aria-label^='Growth'] .pw")).to_have_count(1)
+    lea.goto(marc)
+    ready(lea)
+    expect(lea.locator("#bar .pw")).to_have_count(0)  # the other one sees nothing
+    lea.goto(marc.replace("seat=1", "seat=0"))
+    ready(lea)
+    lea.locator("[data-undo]").click()
+    expect(lea.locator("#bar .cen[aria-label^='Build'] .pw")).to_have_count(0)
+    expect(lea.locator("#turn")).to_contain_text("put pawn 2 on an action space")
+
+
+def test_a_whole_chapter_alone_in_french_on_a_phone(guests: Guests) -> None:
+    page = guests.come("fr", PHONE)
+    sit_down(page, {}, "VIII")
+    page.wait_for_selector(BUTTON)
+    for view in VIEWS:
+        page.click(f"#tabs a[href='#{view}']")
+        assert page.locator(f"#{view}").is_visible()
+        assert not sideways(page)
+        assert faults(page) == []
+        assert tiny(page) == []
+    assert play(page, 11) > 30
+    assert "objectifs en solo" in page.inner_text("#turn")
+    assert "Points de départ" in page.inner_text("#decide .score")
+    assert faults(page) == []
+
+
+def test_a_house_is_built_by_clicks_on_card_town_and_area(guests: Guests) -> None:
+    page = guests.come("en", LAPTOP)
+    sit_down(page, {}, "I")
+    page.wait_for_selector(BUTTON)
+    assert faults(page) == []
+    discard_three(page)
+    click(page, "#bar .cen.can[aria-label^='Build']")
+    click(page, "#works .md.can")
+    hand = page.locator("#hand").bounding_box()
+    assert hand is not None
+    assert hand["y"] + hand["height"] <= 900  # all is in sight on a laptop
+    assert not sideways(page)
+    for _ in range(60):
+        if page.locator("#board .legal[data-acts^='house']").count():
+            break
+        cards = page.locator("#hand .card.can[data-acts^='build']")
+        if cards.count():
+            click(page, "#hand .card.can[data-acts^='build']")
+        else:
+            click(page, BUTTON)
+    houses = page.locator("#board [data-key^='house-0']").count()
+    click(page, "#board .legal[data-acts^='house']")
+    for _ in range(6):  # the payment, and the area of a production building
+        if page.locator("#board [data-key^='house-0']").count() > houses:
+            break
+        click(page, BUTTON)
+    expect(page.locator("#board [data-key^='house-0']")).to_have_count(houses + 1)
+    assert faults(page) == []
