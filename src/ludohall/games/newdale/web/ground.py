@@ -26,7 +26,7 @@ SEA_ROUTE = (
     *((446, 318), (510, 246), (556, 178), (616, 262), (674, 316), (734, 346)),
 )
 """Where the spaces of the sea are drawn, in the measure of the printed maps."""
-ASIDE = {5: (322, 52), 6: (418, 508), 7: (580, 62), 8: (752, 268), 9: (752, 424)}
+ASIDE = {5: (322, 52), 6: (418, 508), 7: (576, 60), 8: (735, 256), 9: (735, 444), 10: (938, 158)}
 """Bonus spaces of map F that stand beside their small areas, in the same measure."""
 TOWN, NAME_SIZE, TILE_WIDTH, TILE_HEIGHT = 15.0, 6.4, 30.0, 15.0
 """Half the width of a town, the width of a letter, half a bonus tile."""
