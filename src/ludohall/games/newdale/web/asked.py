@@ -32,7 +32,7 @@ class Asked:
 
 STEPS = {
     "PickCharacter": Asked(
-        N_("{name} chooses a character"), N_("A character helps once; the others go on choosing.")
+        N_("{name} chooses a character"), N_("A character helps once in the chapter.")
     ),
     "Rest": Asked(N_("{name} rests")),
     "Plan": Asked(
