@@ -11,15 +11,14 @@ from tests.e2e.people import (
     Guests,
     begin,
     faults,
-    moved,
     play,
     pressed,
     ready,
     sideways,
     tiny,
-    version,
 )
 
+END = "#turn [data-end]:not(.idle)"
 VIEWS = ("board", "works", "hand", "log")
 
 
@@ -37,16 +36,34 @@ def sit_down(page: Page, others: dict[int, str], chapter: str) -> None:
 
 
 def click(page: Page, piece: str) -> None:
-    """Click a ringed piece, and wait until it is played."""
-    before = version(page)
+    """Click a piece or a button, and wait until it is played."""
+    before = page.get_attribute("body", "data-version")
     page.locator(piece).first.click()
-    moved(page, before)
+    page.wait_for_selector(f"body:not([data-version='{before}'])")
+
+
+def end_turn(page: Page) -> None:
+    """Hand the turn on, once the table waits for it."""
+    page.locator(END).click()
+    page.wait_for_selector(END, state="detached")
+
+
+def go_on(page: Page) -> None:
+    """Whatever comes first: the end of the turn, or a button of the decision."""
+    page.wait_for_selector(f"{END}, {BUTTON}")
+    if page.locator(END).count():
+        end_turn(page)
+    else:
+        click(page, BUTTON)
 
 
 def discard_three(page: Page) -> None:
     """The first decision: three of eight cards."""
     for _ in range(3):
         click(page, "#hand .card.can")
+    page.wait_for_selector(f"{END}, #turn.wait")
+    if page.locator(END).count():
+        end_turn(page)
 
 
 def test_two_browsers_play_a_whole_chapter(guests: Guests) -> None:
@@ -133,12 +150,12 @@ def test_a_house_is_built_by_clicks_on_card_town_and_area(guests: Guests) -> Non
         if cards.count():
             click(page, "#hand .card.can[data-acts^='build']")
         else:
-            click(page, BUTTON)
+            go_on(page)
     houses = page.locator("#board [data-key^='house-0']").count()
     click(page, "#board .legal[data-acts^='house']")
     for _ in range(6):  # the payment, and the area of a production building
         if page.locator("#board [data-key^='house-0']").count() > houses:
             break
-        click(page, BUTTON)
+        go_on(page)
     expect(page.locator("#board [data-key^='house-0']")).to_have_count(houses + 1)
     assert faults(page) == []
