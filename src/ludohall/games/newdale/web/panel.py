@@ -93,7 +93,7 @@ class Panel:
         _ = self._
         central: list[Button] = []
         by_area: dict[int, list[Button]] = {}
-        own = self.seen.view["players"][self.seen.own] if self.seen.mine else None
+        own = self.seen.view["players"][self.seen.own] if self.seen.seat is not None else None
         for action, (_pawn, space) in self.seen.of("plan"):
             assert own is not None
             if space < CENTRAL_SPACES:
@@ -188,7 +188,7 @@ class Panel:
         _ = self._
         found = []
         payment = self.seen.view["payment"]
-        own = self.seen.view["players"][self.seen.own] if self.seen.mine else None
+        own = self.seen.view["players"][self.seen.own] if self.seen.seat is not None else None
         help_: list[Button] = []
         for action, (tile,) in self.seen.of("reduce"):
             help_.append(
@@ -269,7 +269,7 @@ class Panel:
             )
         ]
         last: dict[int, list[Button]] = {}
-        own = self.seen.view["players"][self.seen.own] if self.seen.mine else None
+        own = self.seen.view["players"][self.seen.own] if self.seen.seat is not None else None
         for action, (area, times) in reversed(self.seen.of("last")):
             label = _.plural("{n} time", "{n} times", times)
             last.setdefault(area, []).append(
