@@ -80,6 +80,9 @@ def test_one_who_declines_is_enough_and_the_asker_may_withdraw(
     log = callers[0].view(table)["log"]
     ask(callers[0], table, 0, "takeback")
     assert say(callers[0], table, 0, True, 409)["error"] == "NotNow"
+    unseen = {"seat": 1, "version": callers[1].view(table, 1)["version"] - 1, "agree": True}
+    answer = callers[1].post(f"/tables/{table}/requests/answer", unseen, 409)
+    assert answer["error"] == "Stale"
     say(callers[1], table, 1, False)
     assert callers[0].view(table, 0)["request"] is None
     assert say(callers[1], table, 1, True, 409)["error"] == "NotNow"

@@ -47,7 +47,8 @@ def request_of(live: Live) -> Request | None:
         elif row.action.startswith(ASK):
             done = companions(live, row.seat).union(*(companions(live, seat) for seat in agreed))
             missing = tuple(sorted(people_of(live) - done))
-            return Request(row.action.removeprefix(ASK), row.seat, tuple(agreed[::-1]), missing)
+            what = row.action.removeprefix(ASK)
+            return Request(what, row.seat, tuple(agreed[::-1]), missing, row.seq)
         else:
             return None
     return None
@@ -84,13 +85,13 @@ class Consent:
             raise Invalid(f"One asks for {TAKEBACK} or {EARLY_END}, not for {what!r}.")
         with self.tables.using(table) as live:
             self.tables.check_holder(who, live.bundle, seat)
-            return self._store(live, version, partial(asked, live, seat, what))
+            return self._store(live, version, partial(asked, live, seat, what, version))
 
     def answer(self, who: Actor, table: str, seat: int, version: int, agree: bool) -> int:
         """Agree to what is asked, or decline it; whoever asked withdraws it by declining."""
         with self.tables.using(table) as live:
             self.tables.check_holder(who, live.bundle, seat)
-            return self._store(live, version, partial(answered, live, seat, agree))
+            return self._store(live, version, partial(answered, live, seat, agree, version))
 
     def _store(self, live: Live, version: int, play: Callable[[], list[Played]]) -> int:
         for _ in range(TRIES):
@@ -105,21 +106,26 @@ class Consent:
         raise Stale(live.version)
 
 
-def asked(live: Live, seat: int, what: str) -> list[Played]:
+def asked(live: Live, seat: int, what: str, version: int) -> list[Played]:
     """A request, and what follows at once where there is nobody to ask."""
     if request_of(live) is not None:
         raise NotNow(N_("Something is asked already: answer that first."))
     if what == TAKEBACK and not may_ask(live, seat):
         raise NotNow(N_("Somebody has seen hidden things since: it cannot be taken back."))
+    place = live.last_choice(seat)
+    if what == TAKEBACK and place is not None and version < live.kept[place].seq:
+        raise Stale(live.version)  # the page does not show the move that would go
     alone = not people_of(live) - companions(live, seat)
     return [Played(seat, ASK + what), *(carry_out(live, seat, what, True) if alone else [])]
 
 
-def answered(live: Live, seat: int, agree: bool) -> list[Played]:
+def answered(live: Live, seat: int, agree: bool, version: int) -> list[Played]:
     """An answer, and what follows when it was the last one that was missing."""
     request = request_of(live)
     if request is None:
         raise NotNow(N_("Nothing is asked any more."))
+    if version < request.since:
+        raise Stale(live.version)  # the page does not show what is asked
     mine = companions(live, seat)
     if request.seat in mine:
         if agree:

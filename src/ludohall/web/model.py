@@ -256,6 +256,8 @@ class Request:
     agreed: tuple[int, ...]
     missing: tuple[int, ...]
     """The seats whose people have not answered."""
+    since: int
+    """The entry with which it was asked: who answers has seen it."""
 
 
 @dataclass(frozen=True)
