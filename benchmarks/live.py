@@ -186,7 +186,8 @@ class Page:
         found = VERSION.search(decide)
         assert found is not None
         actions = [html.unescape(text) for text in ACTION.findall(decide)]
-        return {"seat": str(seat), "action": rng.choice(actions), "version": found[1]}
+        form = {"seat": str(seat), "action": rng.choice(actions), "version": found[1]}
+        return {**form, "anyway": "1"}  # whatever the page would warn of
 
 
 class Tables:
@@ -215,7 +216,8 @@ class Tables:
         for name in ("Anna", "Ben"):
             guest = await Connection(self.port, "").data("POST", "/guests", {"name": name})
             people.append(Connection(self.port, str(guest["token"])))
-            await people[-1].submit("/settings", {"forced": "never"})  # no answer plays itself
+            # No answer plays itself, and no turn waits to be ended: every click is an action.
+            await people[-1].submit("/settings", {"forced": "never", "all": "1"})
         body = {"game": self.game, "seats": [{"kind": "me"}, {"kind": "open"}]}
         table = str((await people[0].data("POST", "/tables", body))["id"])
         await people[1].data("POST", f"/tables/{table}/seats/1", {})
