@@ -1,0 +1,121 @@
+"""Great Western Trail: New Zealand through the page: whole matches, alone and by two people."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+import ludohall as lh
+from ludohall.bots import bot
+from ludohall.bots.drivers import decide
+from tests.e2e.people import (
+    BUTTON,
+    LAPTOP,
+    PHONE,
+    Guests,
+    begin,
+    faults,
+    moved,
+    play,
+    pressed,
+    ready,
+    sideways,
+    version,
+)
+
+VIEWS = ("board", "markets", "sea", "mine", "players")
+CATEGORIES = 12
+
+
+def test_two_browsers_play_a_whole_match(guests: Guests) -> None:
+    guests.expected.append("409")  # somebody uses an exchange token while the other moves
+    lea, marc = guests.come("en", LAPTOP), guests.come("fr", PHONE, dark=True)
+    lea.goto("/new?game=gwt_nz")
+    lea.fill("input[name=name0]", "Léa")
+    for seat, kind in ((1, "invite"), (2, "closed"), (3, "closed")):
+        lea.select_option(f"select[name=seat{seat}]", kind)
+    lea.click(".newtable button.main")
+    lea.wait_for_url("**/t/*")
+    ready(lea)
+    marc.goto(lea.locator("input[data-absolute]").input_value())
+    marc.fill("input[name=name]", "Marc")
+    marc.get_by_role("button", name="S’asseoir").click()
+    marc.wait_for_url("**/t/*")
+    ready(marc)
+    lea.wait_for_selector("#turn:not(:has-text('Waiting for players'))")
+    assert faults(lea) == []
+    assert not sideways(lea)
+    for view in VIEWS:
+        marc.click(f"#tabs a[href='#{view}']")
+        expect(marc.locator(f"#{view}")).to_be_visible()
+        assert faults(marc) == []
+        assert not sideways(marc)
+
+    begin(lea, 1)
+    begin(marc, 7)
+    assert pressed(lea) > 40
+    assert pressed(marc) > 40
+
+    sheets = [page.locator("#decide .score td").all_inner_texts() for page in (lea, marc)]
+    assert sheets[0] == sheets[1]
+    assert "Trading posts" in lea.inner_text("#decide .score")
+    assert "Comptoirs" in marc.inner_text("#decide .score")
+    for page in (lea, marc):
+        assert faults(page) == []
+
+
+def test_a_whole_match_against_sarah_from_the_lobby(guests: Guests) -> None:
+    page = guests.come("fr", LAPTOP)
+    page.goto("/")
+    page.locator("summary", has_text="Sarah").click()
+    page.locator(".alone button", has_text="Moyen").click()
+    page.wait_for_url("**/t/*")
+    ready(page)
+    page.wait_for_selector(BUTTON)
+    assert "Sarah, niveau moyen" in page.inner_text("#top")
+    assert faults(page) == []
+    assert everything_in_sight(page)
+
+    assert play(page, 5, 30) == 30
+    told = page.locator("#players .herturn li")
+    assert "Sarah joue la carte" in told.first.inner_text()
+    assert "Sarah va sur" in " ".join(told.all_inner_texts())
+    assert faults(page) == []
+    play(page, 6)
+
+    assert page.locator("#decide .score tbody tr").count() == CATEGORIES + 1
+    heads = page.locator("#decide .score thead .nm").all_inner_texts()
+    assert "Sarah" in heads
+    assert faults(page) == []
+
+
+def everything_in_sight(page: Page) -> bool:
+    """Whether trail, sea, markets, board and hand fit into the window without scrolling."""
+    parts = ("#board", "#sea", "#markets .mks", "#mine .ownb", "#mine .handb", "#decide")
+    boxes = [page.locator(part).bounding_box() for part in parts]
+    return all(box and box["y"] + box["height"] <= LAPTOP["height"] for box in boxes)
+
+
+def test_the_trail_shows_the_way_and_is_clicked(guests: Guests, tmp_path: Path) -> None:
+    match = lh.new("gwt_nz", 1, seed=3)
+    greedy = bot("greedy", "gwt_nz")
+    while not (len(match.view(0)["stops"]) > 2 and match.length > 60):
+        match.play(decide(match, 0, greedy, 1))
+    page = guests.come("en", LAPTOP)
+    file = tmp_path / "record.json"
+    file.write_text(lh.dump_record(match.record()))
+    page.goto("/new")
+    page.set_input_files("#import input[type=file]", file)
+    page.click("#import button")
+    page.wait_for_url("**/t/*")
+    ready(page)
+    stop = page.locator("#board .wide .stop", has=page.locator("[data-acts^='move']")).first
+    way = stop.locator(".tr-way")
+    assert way.evaluate("(way) => getComputedStyle(way).opacity") == "0"
+    stop.locator("[data-acts]").hover()
+    expect(way).to_have_css("opacity", "1")
+    page.wait_for_selector("#tip:not([hidden])")
+    before = version(page)
+    stop.locator("[data-acts]").click()
+    moved(page, before)
