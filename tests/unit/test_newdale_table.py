@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -119,6 +120,15 @@ def test_the_log_counts_points_cards_and_goods() -> None:
     assert gains("gained:0:20:1") == (Gain(0, 1, Icon("nd-grapes", "a-g")),)
     assert gains("drew:3:2") == (Gain(3, 2, Icon("nd-card")),)
     assert gains("round:3") == ()
+
+
+def test_what_a_seat_may_do_is_drawn_while_nobody_asks_for_it() -> None:
+    match = played("I", 2, 4, 20)
+    while not match.over:
+        seat = match.deciding[0]
+        seen = replace(seen_by(match, seat, "en"), deciding=())
+        assert leftover(face().scene(seen), seen.actions) == []
+        match.play(match.actions(seat)[0], seat)
 
 
 def test_a_plan_that_is_hidden_is_told_without_its_space() -> None:
