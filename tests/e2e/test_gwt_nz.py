@@ -119,3 +119,24 @@ def test_the_trail_shows_the_way_and_is_clicked(guests: Guests, tmp_path: Path) 
     before = version(page)
     stop.locator("[data-acts]").click()
     moved(page, before)
+
+
+def test_a_turn_by_keyboard_alone(guests: Guests) -> None:
+    page = guests.come("en", LAPTOP)
+    page.goto("/")
+    page.locator("summary", has_text="Sarah").press("Enter")
+    page.locator(".alone button").first.press("Enter")
+    page.wait_for_url("**/t/*")
+    ready(page)
+    page.wait_for_selector(BUTTON)
+    before = version(page)
+    walked = set()
+    for _step in range(4):
+        page.keyboard.press("ArrowDown")
+        walked.add(page.evaluate("document.activeElement.dataset.acts"))
+    assert len(walked) > 1
+    page.keyboard.press("1")
+    moved(page, before)
+    page.wait_for_selector("#decide [data-action^='start']")
+    page.keyboard.press("1")
+    page.wait_for_selector("#decide :text('Building A')")
