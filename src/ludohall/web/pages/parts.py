@@ -360,7 +360,8 @@ def asked(snap: Snapshot, seen: Seen[Any], _: Translator) -> Asked | None:
     else:
         own, other = _("You ask to end the match now"), N_("{name} asks to end the match now")
     agreed = _(" and ").join(seen.names[seat] for seat in request.agreed)
-    missing = _(" and ").join(seen.names[seat] for seat in request.missing)
+    others = (seat for seat in request.missing if seat != snap.seat)
+    missing = _(" and ").join(seen.names[seat] for seat in others)
     said = [_("{who} agrees.", who=agreed)] if agreed else []
     said += [_("Waiting for {who}.", who=missing)] if missing else []
     head = own if mine else _(other, name=name)
