@@ -17,11 +17,11 @@ SHEEP = {
 BONUS = {"set_1": 1, "set_2": 2, "set_3": 3, "set_4": 3, "set_5": 3, "set_6": 3, "set_7": 5}
 CARD_POINTS = {**SHEEP, **BONUS}
 OBJECTIVE_POINTS = {
-    **{f"set_{number}": points for number, points in ((8, 5), (9, 6), (10, 8))},
+    **{f"set_{number}": points for number, points in ((8, 4), (9, 5), (10, 6))},
     **{
         f"objective_{number}": points
         for number, points in enumerate(
-            (3, 6, 3, 4, 4, 4, 4, 4, 4, 5, 4, 4, 5, 3, 5, 5, 4, 5, 4, 4, 4, 5, 5, 5), 1
+            (3, 6, 3, 4, 4, 3, 4, 3, 4, 4, 3, 3, 4, 3, 4, 4, 4, 4, 3, 4, 3, 4, 4, 4), 1
         )
     },
 }
