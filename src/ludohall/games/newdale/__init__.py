@@ -296,6 +296,12 @@ class Newdale(Game[NewdaleState, view.NewdaleView]):
         """Cards about to be drawn."""
         return holdings.drawn(state, seat)
 
+    def say_action(self, action: Action, names: tuple[str, ...], tr: Translator) -> str:
+        """A logged action in words, without its subject."""
+        if action.verb == "chain" and action.args[0] == 0:
+            return tr("does not use the chain")
+        return super().say_action(action, names, tr)
+
     def amount(self, kind: str, n: int, tr: Translator) -> str:
         """So many things, in words."""
         return holdings.amount(kind, n, tr)

@@ -35,6 +35,8 @@ def amount(kind: str, n: int, tr: Translator) -> str:
     """So many things of a kind, in words."""
     if kind == "points":
         return tr.plural("{n} point", "{n} points", n)
+    if kind == "times":
+        return tr.plural("{n} time", "{n} times", n)
     if kind == "spaces":
         return tr.plural("{n} space", "{n} spaces", n)
     if kind == "cards":

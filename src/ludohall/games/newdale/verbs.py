@@ -119,15 +119,15 @@ COMPENSATE: Final = Verb(
 )
 CHAIN: Final = Verb(
     "chain",
-    N_("Use the chain {count} times"),
-    (_count("count"),),
-    told=N_("uses the chain {count} times"),
+    N_("Use the chain {count}"),
+    (_count("count", "times"),),
+    told=N_("uses the chain {count}"),
 )
 LAST: Final = Verb(
     "last",
-    N_("Area {area}: use the chain {count} times"),
-    (_AREA, _count("count")),
-    told=N_("uses the chain of area {area} {count} times"),
+    N_("Area {area}: use the chain {count}"),
+    (_AREA, _count("count", "times")),
+    told=N_("uses the chain of area {area} {count}"),
 )
 TRADE: Final = Verb(
     "trade", N_("Coal trading post: 3 coal for 2 points"), told=N_("trades 3 coal for 2 points")
