@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, Route, ViewportSize, expect
 
 from tests.e2e.people import (
     BUTTON,
@@ -132,6 +132,36 @@ def test_a_worker_that_gets_nothing_is_asked_about_once(guests: Guests, size: Vi
     page.get_by_role("button", name="Play it anyway").click()
     page.wait_for_selector(f"body:not([data-version='{before}'])")
     expect(box).to_have_count(0)
+
+
+def test_the_next_choices_stay_where_the_answer_comes_after_them(guests: Guests) -> None:
+    page = guests.come()
+    page.goto("/new?game=hallertau")
+    page.fill("input[name=name0]", "Léa")
+    for seat in range(1, 4):
+        page.select_option(f"select[name=seat{seat}]", "closed")
+    page.click(".newtable button.main")
+    page.wait_for_url("**/t/*")
+    ready(page)
+    page.wait_for_selector("#decide [data-action^='place:']", state="attached")
+    button = futile(page)
+    before = page.locator("body").get_attribute("data-version")
+    button.evaluate("button => button.hidden = true")  # as where another price is shown
+    button.dispatch_event("click")
+    box = page.get_by_role("alert").filter(has_text="gives you nothing")
+    expect(box).to_be_visible()
+
+    def late(route: Route) -> None:
+        answer = route.fetch()
+        page.wait_for_selector(f"body:not([data-version='{before}'])")
+        route.fulfill(response=answer)
+
+    page.route("**/act", late)
+    with page.expect_response("**/act"):
+        page.get_by_role("button", name="Fertilizing").first.dispatch_event("click")
+    expect(page.locator("#decide .path")).to_contain_text("Fertilizing")
+    expect(box).to_have_count(0)
+    expect(page.locator("#decide .choices [data-action]").first).to_be_visible()
 
 
 def futile(page: Page) -> Locator:

@@ -14,8 +14,8 @@ export const isSure = (action) => asked === action || warned().has(kindOf(action
 
 export function close() {
   if (!box) return false;
+  if (box.isConnected) button?.removeAttribute("hidden"); // else the panel was drawn anew
   box.remove();
-  button?.removeAttribute("hidden");
   document.querySelectorAll(".nil1").forEach((node) => node.classList.remove("nil1"));
   const back = button;
   box = button = asked = null;
@@ -33,6 +33,7 @@ export function ask(action, message, play) {
   asked = action;
   button = [...document.querySelectorAll("#decide [data-action]")].find((node) => node.dataset.action === action && node.getClientRects().length);
   box = document.createElement("div");
+  box.id = "nil"; // its own node: a new drawing of the panel must not make something else of it
   box.className = "nil";
   box.setAttribute("role", "alert");
   const text = document.createElement("p");
