@@ -19,6 +19,11 @@ from ludohall.web.settings import Settings
 from tests.e2e.people import CHROMIUM, Guests
 
 
+@pytest.fixture(autouse=True)
+def untraced(no_cover: None) -> None:
+    """Coverage is counted elsewhere: a server that is traced keeps the browsers waiting."""
+
+
 @pytest.fixture(scope="session")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Starlette:
     """A hall of its own, without the limits that are meant for strangers."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
@@ -260,7 +261,8 @@ def test_of_two_processes_one_calls_and_both_know_who_looks(database: str, tmp_p
         for hall in halls:
             await hall.stop()
 
-    asyncio.run(story())
+    with ThreadPoolExecutor(1) as apart:  # browser tests may have left a loop in this thread
+        apart.submit(asyncio.run, story()).result()
 
 
 class Sender:
