@@ -17,6 +17,8 @@ LAPTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 SERIOUS = ("serious", "critical")
+ANSWERED = ("status of 409", "status of 428")
+"""A click that came too late, and one that the server asks about: the page answers both itself."""
 BUTTON = "#decide [data-action]:not([hidden])"
 
 # Presses buttons of the decision panel until the match is over or nothing comes for a while; what
@@ -63,7 +65,7 @@ class Guests:
         self.browser = browser
         self.address = address
         self.complaints: list[str] = []
-        self.expected: list[str] = ["status of 428"]  # asked before the last action of a match
+        self.expected: list[str] = [*ANSWERED]
         self._contexts: list[BrowserContext] = []
 
     def come(
