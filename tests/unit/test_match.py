@@ -78,6 +78,16 @@ def test_free_actions_are_added_on_turn() -> None:
     assert PRAY in rich(new(), 0).actions()
 
 
+def test_nobody_acts_while_chance_has_to_move() -> None:
+    match = rich(new(), 1)
+    match.play(match.actions(0)[0], seat=0, hold=True)
+    match.play(match.actions(1)[0], seat=1, hold=True)
+    assert match.state.seat == NATURE
+    assert match.actions(1) == []
+    with pytest.raises(IllegalAction):
+        match.play("pray", seat=1)
+
+
 def test_illegal_action_says_what_is_legal() -> None:
     match = new()
     legal = match.actions()

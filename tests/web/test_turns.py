@@ -13,6 +13,7 @@ from starlette.testclient import TestClient
 
 import ludohall as lh
 from ludohall.core import NATURE
+from ludohall.web import seating
 from ludohall.web.entries import END
 from ludohall.web.faces import face
 from ludohall.web.hall import Hall
@@ -167,6 +168,7 @@ def test_a_client_that_knows_nothing_of_it_never_gets_stuck(anna: Caller) -> Non
 
 
 TURNS = 5
+DEAL = 5
 
 
 @pytest.mark.parametrize("game", PLAYABLE)
@@ -195,6 +197,43 @@ def test_every_game_is_played_with_turns_that_wait(http: TestClient, hall: Hall,
                 form |= {"confirm": "1", "anyway": "1"}
                 answer = page.post(f"/t/{table}/act", data=form, follow_redirects=False)
         assert answer.status_code == 303, answer.text
+
+
+@pytest.mark.parametrize(("game", "options"), [("duel", {}), ("newdale", {"chapter": "II"})])
+def test_whatever_two_people_click_the_table_can_be_rebuilt(
+    http: TestClient,
+    hall: Hall,
+    anna: Caller,
+    game: str,
+    options: dict[str, str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Pages of any age, turns that wait, things done out of turn: the history always replays."""
+    monkeypatch.setattr(seating, "randbelow", lambda below: DEAL % below)
+    table = anna.create(game, "me", "open", options=options)["id"]
+    callers = (anna, sit(http, table, 1))
+    rng, done = Random(6), 0
+    for _ in range(300):
+        live = live_of(hall.tables, table)
+        if live.over:
+            break
+        seat = rng.randrange(2)
+        page = rng.choice([live.version] * 3 + [rng.randrange(live.version + 1)])
+        body: dict[str, object] = {"seat": seat, "version": page}
+        where = rng.choice(["actions", "actions", "end-turn", "undo"])
+        if where == "actions":
+            legal = live.match.actions(seat)
+            legal = (rng.random() < 0.5 and live.match.state.free(seat)) or legal
+            if not legal:
+                continue
+            body |= {"action": str(rng.choice(legal)), "hold": rng.random() < 0.7}
+        headers = {"Authorization": f"Bearer {callers[seat].token}"}
+        answer = http.post(f"/api/v1/tables/{table}/{where}", json=body, headers=headers)
+        assert answer.status_code in (200, 409, 422), answer.text
+        done += answer.status_code == 200
+        again = Live(hall.store, table)
+        assert again.match.state == live_of(hall.tables, table).match.state
+    assert done > 5
 
 
 def _person(hall: Hall, page: TestClient) -> str:

@@ -113,7 +113,7 @@ class State(Generic[S]):
         elif seat != step.seat:
             at = self.own_step(seat)
             if at < 0:
-                return self.free(seat) if step.open() else []
+                return self.free(seat) if step.open() and step.seat != NATURE else []
             step = stack[at]
         found = step.actions(self)  # type: ignore[arg-type]  # an S
         if self.free_verbs and seat >= 0 and step.open():

@@ -336,11 +336,7 @@ class Tables(Rights):
         late: bool = False,
     ) -> int:
         for _ in range(TRIES):
-            try:
-                self._check_current(live, seat, version)
-            except Stale:
-                if not (late and means_the_same(live, seat, action, version)):
-                    raise
+            self._check_current(live, seat, version, action if late else None)
             before = live.choices()
             try:
                 check_asked(live, seat, action, how, careful)
@@ -369,10 +365,15 @@ class Tables(Rights):
         if table.finished is not None:
             raise NotNow(N_("The match is over."))
 
-    def _check_current(self, live: Live, seat: int, version: int) -> None:
-        """Raise unless the page shows the seat's present decision."""
+    def _check_current(self, live: Live, seat: int, version: int, late: str | None = None) -> None:
+        """Raise unless the page shows the seat's present decision.
+
+        An action that was clicked late passes too where it means the same as on its page.
+        """
         self.check_playing(live, version)
-        if not live.own[seat] <= version <= live.version:
+        if not live.own[seat] <= version <= live.version and (
+            late is None or not means_the_same(live, seat, late, version)
+        ):
             raise Stale(live.version)
         if live.held not in (None, seat):
             raise NotNow(N_("{name} has not ended the turn yet."), name=live.names[live.held])
