@@ -6,7 +6,18 @@ import re
 
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.e2e.people import BUTTON, LAPTOP, PHONE, Guests, faults, open_table, play, ready
+from tests.e2e.people import (
+    BUTTON,
+    LAPTOP,
+    PHONE,
+    Guests,
+    faults,
+    moved,
+    open_table,
+    play,
+    ready,
+    version,
+)
 
 TAKE = "#board .depot [data-acts]:not(.off)"
 
@@ -125,3 +136,82 @@ def test_the_replay_works_without_script(guests: Guests) -> None:
     plain.locator("#turn [data-follow-leave]").click()
     plain.wait_for_selector("#turn:not(.follow)")
     reader.close()
+
+
+FOLDED = "#lines .fold[aria-expanded=false]"
+OPEN = "#lines .mv:not([hidden]) summary"
+
+
+def long_log(guests: Guests, language: str, size: ViewportSize) -> Page:
+    """Somebody's turn at a table whose log has turns of long ago."""
+    page = guests.come(language, size)
+    open_table(page, {1: "bot:random"})
+    page.wait_for_selector(BUTTON)
+    while page.locator(FOLDED).count() < 2 or page.locator(BUTTON).count() == 0:
+        play(page, 3, 1)
+        page.wait_for_selector(f"{BUTTON}, #turn [data-end]", state="attached")
+    return page
+
+
+def test_old_turns_are_folded_as_one_wishes_and_keys_show_their_moments(guests: Guests) -> None:
+    page = long_log(guests, "en", LAPTOP)
+    heads = page.locator("#lines .fold")
+    expect(heads.first).to_have_attribute("aria-expanded", "true")
+    expect(heads.last).to_have_attribute("aria-expanded", "false")
+    expect(heads.last).to_contain_text("move")
+    expect(page.locator("#lines .mv").last).to_be_hidden()
+    assert faults(page) == []
+    oldest, newest = (
+        page.locator(f"#lines [data-key='{head.get_attribute('data-key')}'] .fold")
+        for head in (page.locator("#lines .th").last, page.locator("#lines .th").first)
+    )
+    walk(page)
+    expect(page.locator("#lines .mv").last).to_be_visible()
+    newest.click()
+    before = version(page)
+    page.locator(BUTTON).first.click()
+    moved(page, before)
+    expect(newest).to_have_attribute("aria-expanded", "false")
+    expect(oldest).to_have_attribute("aria-expanded", "true")
+
+
+def walk(page: Page) -> None:
+    """Keys lead to the oldest turn of the log, open it, show a moment of it, and back to now."""
+    told = page.locator("#lines li").count()
+    page.keyboard.press("l")
+    expect(page.locator("#lines .fold").first).to_be_focused()
+    page.keyboard.press("End")
+    expect(page.locator("#lines .fold").last).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
+    move = page.locator("#lines summary:focus")
+    expect(move).to_be_visible()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#main.past")
+    expect(move).to_have_attribute("aria-current", "true")
+    expect(move.locator("xpath=..").locator(".det")).to_be_visible()
+    assert page.locator("#lines li").count() == told  # one finds the way back
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#main:not(.past)")
+    expect(move).to_be_focused()
+    expect(page.locator("#lines [aria-current]")).to_have_count(0)
+
+
+def test_a_second_tap_on_a_line_shows_its_moment_on_a_phone(guests: Guests) -> None:
+    page = long_log(guests, "fr", PHONE)
+    page.locator(".tabs a[href='#log']").click()
+    assert faults(page) == []
+    for row in (page.locator(FOLDED).first, page.locator(OPEN).last):
+        box = row.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+    page.locator(OPEN).last.tap()
+    expect(page.locator("#lines .mv details[open]")).to_have_count(1)
+    assert page.locator("#main.past").count() == 0
+    page.locator(OPEN).last.tap()
+    page.wait_for_selector("#main.past")
+    expect(page.locator("#board")).to_be_visible()
+    assert faults(page) == []

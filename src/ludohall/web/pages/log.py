@@ -137,7 +137,8 @@ def blocks(snap: Snapshot, quiet: Sequence[str], seat_and: str, _: Translator) -
             if not found:
                 found.append(Block(-1, line.seq))
             text = " ".join((f"{line.text}.", *line.events))
-            found[-1].lines.append(Line(str(line.seq), Note("nature", text), snap.language))
+            mark = "nature" if found[-1].seat >= 0 else "nature start"
+            found[-1].lines.append(Line(str(line.seq), Note(mark, text), snap.language))
     for entry in undone if found else ():
         found[-1].lines.append(_taken_back(*entry, names, snap.language, _))
     return found

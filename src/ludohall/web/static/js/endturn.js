@@ -12,7 +12,7 @@ export function refresh() {
   const found = button();
   if (found && !waiting) {
     since = performance.now();
-    found.focus({ preventScroll: true });
+    if (!document.activeElement?.closest("#lines")) found.focus({ preventScroll: true }); // who reads on is not disturbed
   }
   waiting = Boolean(found);
 }
@@ -23,7 +23,7 @@ export function start() {
     (event) => {
       const found = event.key === "Enter" && button();
       if (!found || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target !== found && event.target.closest?.("button, a, input, select, textarea, summary, dialog, [data-acts]")) return;
+      if (event.target !== found && event.target.closest?.("button, a, input, select, textarea, summary, dialog, [role=button], [data-acts]")) return;
       event.preventDefault();
       if (!event.repeat && performance.now() - since >= DEAF) found.click();
     },

@@ -5,6 +5,7 @@ import * as call from "./call.js";
 import * as clock from "./clock.js";
 import * as endturn from "./endturn.js";
 import * as follow from "./follow.js";
+import * as log from "./log.js";
 import { boxes, changes, counts, glide, morph, parse, rise } from "./morph.js";
 import { say } from "./page.js";
 import * as pan from "./pan.js";
@@ -45,7 +46,7 @@ function changeLog({ drop, top }) {
 }
 
 // `by`: the seat of another player whose move this is; its way is drawn on the board.
-function draw(parts, { quiet = false, log = null, by = null } = {}) {
+function draw(parts, { quiet = false, lines = null, by = null } = {}) {
   const before = quiet ? null : [boxes(), counts()];
   const focus = document.activeElement;
   const mark = focus?.dataset?.acts ?? focus?.dataset?.action;
@@ -61,7 +62,8 @@ function draw(parts, { quiet = false, log = null, by = null } = {}) {
     morph(old, fresh);
     if (up && fresh.querySelector("[data-action]")) old.classList.add("up");
   }
-  if (log) changeLog(log);
+  if (lines) changeLog(lines);
+  log.refresh();
   pick.refresh();
   counters.refresh();
   follow.mark();
@@ -90,6 +92,7 @@ function refocus() {
 }
 
 let asked = 0;
+let whole = !past; // whether the log tells everything up to the present
 let standing = ""; // the address of the position that the replay shows
 
 async function reload(url = location.pathname + location.search, push = false, again = true) {
@@ -116,6 +119,8 @@ async function reload(url = location.pathname + location.search, push = false, a
   if (page.live) drawn = page.stamp;
   if (page.follow && standing !== page.follow.before) await setBack(page.follow.before);
   standing = page.follow?.here ?? "";
+  whole ||= page.live;
+  if (past && whole) delete page.parts.lines; // it goes on telling all, so that one finds the way back
   draw(page.parts, { quiet: page.live && caughtUp(parse(page.parts.hist)), by: page.follow?.seat ?? null });
   if (page.live && again && stamp && isLater(stamp, drawn)) await reload(url, false, false);
 }
@@ -130,7 +135,7 @@ async function setBack(url) {
 }
 
 // A change from the stream fits what it was made for; a page that shows something else asks for all.
-function patch({ since, version, parts, log, by, asked }) {
+function patch({ since, version, parts, log: lines, by, asked }) {
   body.dataset.version = version;
   call.turn(asked);
   if (past) return;
@@ -139,7 +144,7 @@ function patch({ since, version, parts, log, by, asked }) {
     return;
   }
   drawn = stamp;
-  draw(parts, { quiet: Boolean(parts.hist) && caughtUp(parse(parts.hist)), log, by: by ?? null });
+  draw(parts, { quiet: Boolean(parts.hist) && caughtUp(parse(parts.hist)), lines, by: by ?? null });
 }
 
 // ---- the bar of things that went wrong ----
@@ -454,6 +459,20 @@ document.addEventListener("change", (event) => {
   reload(`${slider.form.getAttribute("action")}${now ? `?${seat.slice(1)}` : `?at=${near}${seat}`}`.replace(/\?$/, ""), true).catch(lost);
 });
 
+function backToNow() {
+  const link = past && document.querySelector("#turn a[data-history]");
+  link?.click?.();
+  return Boolean(link);
+}
+
+// A position that was asked for in the log: on a phone the board comes to the front.
+async function showPosition(url) {
+  follow.stop();
+  await reload(url, true).catch(lost);
+  const first = document.querySelector("#main .view.first");
+  if (first && matchMedia("(max-width: 760px)").matches) location.hash = first.id;
+}
+
 // ---- keys ----
 
 document.addEventListener("keydown", (event) => {
@@ -462,11 +481,11 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") {
     if (tips.hide() || why.hide() || warn.close()) return;
     if (document.querySelector("dialog[open]")) return;
-    if (!follow.leave() && !pick.unpick()) lower();
+    if (!follow.leave() && !pick.unpick() && !backToNow()) lower();
     return;
   }
   if (typing || document.querySelector("dialog[open]")) return;
-  if (follow.key(event)) return;
+  if (follow.key(event) || log.key(event)) return;
   if (/^[1-9]$/.test(event.key)) {
     document.querySelector(`#decide [data-digit="${event.key}"]`)?.click();
   } else if (event.target.matches?.("#log [role=tab]") && event.key.startsWith("Arrow")) {
@@ -480,7 +499,10 @@ document.addEventListener("keydown", (event) => {
     pick.walk(event.key, event.shiftKey);
   } else if (event.key === "u" || event.key === "U") document.querySelector("[data-undo]:not([disabled])")?.click();
   else if (event.key === "d" || event.key === "D") pick.nextFilter() || refocus();
-  else if (event.key === "?") document.getElementById("dlg-keys").showModal();
+  else if (event.key === "l" || event.key === "L") {
+    tab("tab-log");
+    log.enter();
+  } else if (event.key === "?") document.getElementById("dlg-keys").showModal();
 });
 
 // ---- time since the turn began ----
@@ -502,6 +524,7 @@ why.start();
 endturn.start();
 clock.start();
 pan.start();
+log.start(showPosition);
 follow.start((url) => reload(url, true).catch(lost));
 ago();
 setInterval(ago, 30000);
