@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 import ludohall as lh
 from ludohall.core.data import Json
 from ludohall.web import seating
-from tests.e2e.people import BUTTON, PHONE, Guests, open_table
+from tests.e2e.people import BUTTON, PHONE, Guests, moved, open_table, version
 
 GOODS = 8
 """A deal in which the first player may sell the first of three goods."""
@@ -111,6 +111,60 @@ def test_both_dice_are_alive(guests: Guests, monkeypatch: pytest.MonkeyPatch) ->
     number.click()
     assert page.locator("#board [data-acts]:not(.off)").count() == free
     expect(page.get_by_role("button", name="Hire")).to_have_count(1)
+
+
+def two_prices(page: Page, folder: Path) -> None:
+    """A turn in which number 4 is had for one worker with a die, and for two with the other."""
+    begun = lh.new("burgundy", 2, 3)
+    position = begun.game.position(begun.state)
+    players = position["players"]
+    assert isinstance(players, list)
+    mine = players[0]
+    assert isinstance(mine, dict)
+    mine.update({"dice": [2, 5], "workers": 3})
+    show(page, lh.new("burgundy", seed=1, position=position).record(), folder)
+    page.wait_for_selector(BUTTON)
+    if page.viewport_size == PHONE:
+        page.locator("#decide a[data-sheet]").click()
+    page.locator("[data-show-facet=n4]").click()
+
+
+DEARER = "#board [data-acts^='take:5:4'][data-acts*=' ']:not(.off)"
+
+
+def test_dice_at_two_prices_are_offered_beside_the_piece(guests: Guests, tmp_path: Path) -> None:
+    page = guests.come()
+    two_prices(page, tmp_path)
+    piece = page.locator(DEARER).first
+    piece.click()
+    beside = page.locator("#beside")
+    expect(beside.locator("button")).to_have_count(2)
+    expect(beside.locator("button").first).to_contain_text("−1")
+    expect(beside.locator("button").last).to_contain_text("−2")
+    page.keyboard.press("Escape")
+    expect(beside).to_be_hidden()
+    expect(piece).to_be_focused()
+    page.keyboard.press("Enter")
+    before = version(page)
+    page.keyboard.press("2")
+    moved(page, before)
+    expect(beside).to_be_hidden()
+    expect(page.locator("#estate [data-count=workers]")).to_contain_text("1")
+
+
+def test_dice_at_two_prices_are_offered_beside_the_piece_on_a_phone(
+    guests: Guests, tmp_path: Path
+) -> None:
+    page = guests.come("fr", PHONE)
+    two_prices(page, tmp_path)
+    page.keyboard.press("Escape")
+    page.locator(DEARER).first.tap()
+    buttons = page.locator("#beside button")
+    expect(buttons).to_have_count(2)
+    assert all(box["height"] >= 44 for b in buttons.all() if (box := b.bounding_box()))
+    before = version(page)
+    buttons.first.tap()
+    moved(page, before)
 
 
 def test_the_view_with_the_choice_opens_on_a_phone(guests: Guests) -> None:

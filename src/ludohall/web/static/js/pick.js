@@ -1,6 +1,8 @@
 // The choices of a decision: buttons in the panel and marks on the board carry the same actions.
 // A switch (the die, the price) and picks on the board narrow both, until one action is left.
 
+import * as beside from "./beside.js";
+
 let facet = "";
 let filter = "";
 let picks = [];
@@ -103,7 +105,10 @@ export function refresh() {
     const texts = document.getElementById("t-texts").dataset;
     note.firstElementChild.textContent = document.querySelector("[data-acts].chosen[data-pick]") ? texts.picked : texts.pickedPlace;
   }
-  if (!picks.length) for (const mark of all("[data-acts].chosen")) mark.classList.remove("chosen", "sel");
+  if (!picks.length) {
+    for (const mark of all("[data-acts].chosen")) mark.classList.remove("chosen", "sel");
+    beside.close();
+  }
   countTabs(board);
   if (fresh && now) openTab();
 }
@@ -141,14 +146,21 @@ function countTabs(known) {
 export function unpick() {
   if (!picks.length) return false;
   picks.pop();
+  beside.close(true);
   for (const mark of all("[data-acts].chosen")) mark.classList.remove("chosen", "sel");
   refresh();
   return true;
 }
 
+// What a click on a mark may mean: a piece that lies under several rings offers all of them.
+function meant(mark) {
+  const rings = "pick" in mark.dataset ? [mark] : (mark.closest(".marks")?.querySelectorAll("[data-acts]:not([data-pick])") ?? [mark]);
+  return [...new Set([...rings].flatMap(actsOf))];
+}
+
 function choose(mark) {
   const known = limits(true);
-  const left = distinct(actsOf(mark).filter((action) => narrowed(action, known)), known);
+  const left = distinct(meant(mark).filter((action) => narrowed(action, known)), known);
   if (!left.length) return;
   if (mark.classList.contains("chosen")) {
     unpick();
@@ -162,11 +174,20 @@ function choose(mark) {
   picks.push(new Set(left));
   mark.classList.add("chosen");
   refresh();
+  if (!("pick" in mark.dataset)) beside.open(mark, panelButtons(left), playPicked);
+  if (beside.isOpen()) return;
   const goal = [...all("[data-acts]:not(.off):not([data-pick])")].find((other) => actsOf(other).some((a) => left.includes(a)));
   if (goal && matchMedia(PHONE).matches) {
     const view = goal.closest(".view");
     if (view && !view.contains(mark)) location.hash = view.id;
   }
+}
+
+const panelButtons = (actions) => [...all("#decide [data-action]:not([hidden])")].filter((button) => actions.includes(button.dataset.action));
+
+function playPicked(action, mark) {
+  unpick();
+  play(action, mark);
 }
 
 function twin(event, on) {
@@ -183,6 +204,7 @@ function twin(event, on) {
 
 export function start(onPlay) {
   play = onPlay;
+  beside.start();
   document.addEventListener("click", (event) => {
     const shift = event.target.closest("[data-show-facet]");
     if (shift) {
@@ -200,6 +222,7 @@ export function start(onPlay) {
     if (event.target.closest("[data-unpick]")) unpick();
     const mark = event.target.closest("[data-acts]");
     if (mark && !mark.classList.contains("off")) choose(mark);
+    else if (beside.isOpen() && !event.target.closest("#decide, #beside")) unpick();
   });
   for (const [name, on] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {
     document.addEventListener(name, (event) => twin(event, on));

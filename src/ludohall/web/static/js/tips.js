@@ -33,7 +33,7 @@ export function place(box, piece) {
 
 async function show(piece) {
   const tip = (await load())[piece.dataset.tip];
-  if (!tip || !piece.isConnected) return;
+  if (!tip || !piece.isConnected || document.querySelector("#beside:not([hidden])")) return;
   const box = document.getElementById("tip");
   box.replaceChildren();
   const head = document.createElement("div");
