@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -130,6 +130,16 @@ class Player:
 def guest(url: str, name: str) -> Player:
     """A new guest."""
     return Player(url, Player(url).post("/guests", {"name": name})["token"])
+
+
+def wait_until(true: Callable[[], bool]) -> None:
+    """Wait until something is so."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        if true():
+            return
+        time.sleep(0.05)
+    raise AssertionError("it does not happen")
 
 
 def wait_for(version: int, player: Player, table: str) -> int:

@@ -7,10 +7,10 @@ from starlette.testclient import TestClient
 
 from ludohall.web import live as living
 from ludohall.web import timing
-from ludohall.web.clock import run_out
+from ludohall.web.clock import MISSED, run_out
 from ludohall.web.hall import Hall
 from ludohall.web.store import Store, now, schema
-from tests.web.people import Caller, live_of, sit
+from tests.web.people import Caller, guest, live_of, sit
 from tests.web.test_turns import page_of, soon
 
 HOUR = 3600 * 1000
@@ -23,8 +23,11 @@ def pair(http: TestClient, anna: Caller, clock: str) -> tuple[str, list[Caller]]
     return table, [anna, sit(http, table, 1, name="Ben")]
 
 
-def pass_time(hall: Hall, table: str, milliseconds: int) -> None:
-    """So much later: all that the table remembers of the time lies further back."""
+def pass_time(hall: Hall, table: str, milliseconds: int, pulse: int | None = None) -> None:
+    """So much later: all that the table remembers of the time lies further back.
+
+    With `pulse`, the last sign of a server was then.
+    """
     tables = schema.tables.c
     with hall.store._write() as connection:
         row = update(schema.tables).where(tables.id == table)
@@ -33,6 +36,8 @@ def pass_time(hall: Hall, table: str, milliseconds: int) -> None:
                 updated=tables.updated - milliseconds, deadline=tables.deadline - milliseconds
             )
         )
+        if pulse is not None:
+            connection.execute(update(schema.pulse).values(at=pulse))
     hall.tables.heard(table)
 
 
@@ -107,7 +112,93 @@ def test_somebody_alone_who_is_late_ends_the_match(hall: Hall, anna: Caller) -> 
     soon(lambda: anna.view(table)["deciding"] == [0])
     pass_time(hall, table, HOUR)
     soon(lambda: anna.view(table)["over"])
-    assert anna.view(table)["table"]["stopped"] == "abandoned"
+    assert anna.view(table)["table"]["stopped"] == "time"
+
+
+def test_a_move_in_the_last_moment_keeps_the_seat(
+    http: TestClient, hall: Hall, anna: Caller
+) -> None:
+    """Another process stores the move between this one's look at the clock and its deed."""
+    table, _ = pair(http, anna, "move:7200")
+    with hall.tables.using(table) as live:
+        seat, before = live.deciding[0], live.choices()
+        other = living.Live(Store(hall.settings.database), table)
+        action = str(other.match.actions(seat)[0])
+        other.store_all(other.play(seat, action, hold=True), before)
+        assert not hall.resigning.time_is_up(live, seat)
+        assert live.bundle.seats[seat].kind == "person"
+        assert live.version == other.version
+
+
+def test_an_empty_seat_uses_no_time(http: TestClient, hall: Hall, anna: Caller) -> None:
+    table = str(anna.create("burgundy", "me", "open", clock="match:7200")["id"])
+    ben = guest(http, "Ben")
+    ben.post(f"/tables/{table}/seats/1", {})
+    callers, seat = [anna, ben], anna.view(table)["deciding"][0]
+    pass_time(hall, table, HOUR // 2)
+    callers[seat].call("DELETE", f"/tables/{table}/seats/{seat}")
+    assert anna.get(f"/tables/{table}")["deadline"] is None
+    pass_time(hall, table, 5 * HOUR)
+    callers[seat].post(f"/tables/{table}/seats/{seat}", {})
+    until = live_of(hall.tables, table).bundle.table.deadline
+    assert until is not None
+    assert HOUR < until - now() <= HOUR + HOUR // 2  # what was used before is used
+
+
+def test_one_more_device_winds_no_clock(http: TestClient, hall: Hall, anna: Caller) -> None:
+    for clock in ("move:7200", "match:7200"):
+        table, _ = pair(http, anna, clock)
+        pass_time(hall, table, HOUR)
+        before = live_of(hall.tables, table).bundle.table.deadline
+        token = anna.get(f"/tables/{table}")["seats"][0]["token"]
+        guest(http, "Anna's phone").post(f"/tables/{table}/seats/0", {"token": token})
+        after = live_of(hall.tables, table).bundle.table.deadline
+        assert before is not None
+        assert after is not None
+        assert abs(after - before) < HOUR // 100
+
+
+def test_who_chooses_at_the_same_time_has_a_time_of_their_own(
+    http: TestClient, hall: Hall, anna: Caller
+) -> None:
+    """Duel: both bid at once. One of them has used more before, and loses the seat alone."""
+    table = str(anna.create("duel", "me", "open", clock="match:7200")["id"])
+    ben = sit(http, table, 1, name="Ben")
+    assert anna.view(table)["deciding"] == [0, 1]
+    pass_time(hall, table, HOUR)
+    anna.play_first(table, 0)
+    seats = anna.get(f"/tables/{table}")["seats"]
+    assert seats[0]["until"] is None
+    assert 0 < seats[0]["left"] <= HOUR
+    assert seats[1]["left"] is None
+    pass_time(hall, table, HOUR // 2)
+    ben.play_first(table, 1)
+    soon(lambda: anna.view(table)["deciding"] == [0, 1])
+    pass_time(hall, table, HOUR // 2 + 1)
+    soon(lambda: anna.get(f"/tables/{table}")["seats"][1]["kind"] == "bot")
+    row = live_of(hall.tables, table).bundle.table
+    if 0 in anna.view(table)["deciding"]:  # her time goes on, and nothing of it is forgotten
+        assert row.deadline is not None
+        assert row.deadline < now() + HOUR // 2 + HOUR // 100
+    assert timing.used_of(row)[0] >= HOUR + HOUR // 2
+
+
+def test_nobody_is_charged_while_no_server_runs(http: TestClient, hall: Hall, anna: Caller) -> None:
+    for clock in ("move:7200", "match:7200"):
+        table, _ = pair(http, anna, clock)
+        moment = now()
+        before = live_of(hall.tables, table).bundle.table.deadline
+        assert hall.store.beat(moment, MISSED, timing.spared) == 0
+        pass_time(hall, table, 3 * HOUR, pulse=moment - 3 * HOUR)
+        soon(lambda: hall.store.beat(now(), MISSED, timing.spared) == 0)
+        hall.tables.heard(table)
+        again = live_of(hall.tables, table).bundle
+        assert [seat.kind for seat in again.seats] == ["person", "person"]
+        assert before is not None
+        assert again.table.deadline is not None
+        assert abs(again.table.deadline - before) < HOUR // 100
+        shown = [time.until for time in timing.left_of(again.table, again.seats)]
+        assert any(until and abs(until - before) < HOUR // 100 for until in shown)
 
 
 def test_nobodys_time_runs_while_a_bot_thinks_or_all_is_over(hall: Hall, anna: Caller) -> None:
@@ -131,3 +222,6 @@ def test_the_page_opens_a_table_with_a_clock_and_shows_it(http: TestClient, hall
     form = {"game": "burgundy", "seat0": "me", "seat1": "hotseat", "clock": "match:1800"}
     shown = page.post("/new", data=form)
     assert "data-until=" in shown.text
+    assert "then a bot plays for you" in shown.text
+    assert "30 minutes a player" in shown.text  # in the dialog, with what happens
+    assert "data-until=" in page.get("/").text

@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ludohall.core.i18n import N_
-from ludohall.web.entries import AGREE, ASK, DECLINE, STOP, WITHDRAW
+from ludohall.web.entries import ABANDONED, AGREE, AGREED, ASK, DECLINE, STOP, WITHDRAW
 from ludohall.web.errors import Invalid, NotNow, Stale
 from ludohall.web.live import Live, Played
 from ludohall.web.model import Request
@@ -144,4 +144,4 @@ def carry_out(live: Live, seat: int, what: str, alone: bool) -> list[Played]:
     """Do what all have agreed to."""
     if what == TAKEBACK:
         return live.take_back(seat)
-    return [Played(seat, STOP + ("abandoned" if alone else "agreed"))]
+    return [Played(seat, STOP + (ABANDONED if alone else AGREED))]

@@ -19,3 +19,8 @@ DECLINE: Final = "/decline"
 WITHDRAW: Final = "/withdraw"
 STOP: Final = "/stop:"
 """The match ends before its end: how follows."""
+AGREED: Final = "agreed"
+ABANDONED: Final = "abandoned"
+OUT_OF_TIME: Final = "time"
+WITHOUT_WINNER: Final = frozenset((ABANDONED, OUT_OF_TIME))
+"""The last person is gone: nobody wins."""

@@ -12,7 +12,7 @@ from ludohall.core.action import Action
 from ludohall.core.data import Json
 from ludohall.core.errors import CannotUndo, LudohallError
 from ludohall.core.match import Entry
-from ludohall.web.entries import END, PRACTICE, STOP
+from ludohall.web.entries import END, PRACTICE, STOP, WITHOUT_WINNER
 from ludohall.web.history import AnyMatch, fold, last_of, replay, text_of, undone
 from ludohall.web.model import LogLine, moment
 from ludohall.web.store import (
@@ -508,8 +508,8 @@ class Live:
 
 
 def result_of(match: AnyMatch, stopped: str) -> dict[str, Json]:
-    """The result of a match that is over, or that was stopped: nobody wins an abandoned one."""
-    won = match.winners() if stopped != "abandoned" else []
+    """The result of a match that is over, or that was stopped: then there may be no winner."""
+    won = match.winners() if stopped not in WITHOUT_WINNER else []
     result: dict[str, Json] = {"scores": [*match.scores()], "winners": [*won]}
     return {**result, "stopped": stopped} if stopped else result
 

@@ -95,6 +95,14 @@ class Seat:
     """Whether the one who looks may give this person's seat to somebody else now."""
     gave_up: str = ""
     """How its person lost it before the end: "resigned", "time", or not at all."""
+    was: str = ""
+    """The name of the person who lost it so."""
+    was_mine: bool = False
+    """Whether that is the one who looks."""
+    until: datetime | None = None
+    """When the time of its person is up, where it runs."""
+    left: int | None = None
+    """What its person has left, in milliseconds, where a time is kept and does not run now."""
 
     @property
     def taken(self) -> bool:
@@ -134,7 +142,7 @@ class Table:
     practice: bool = False
     """Anything may be taken back; it counts in no statistics."""
     stopped: str = ""
-    """How the match ended before its end: "agreed", "abandoned", or not at all."""
+    """How the match ended before its end: "agreed", "abandoned", "time", or not at all."""
     clock: str = ""
     """What limits the time: `move:86400` or `match:3600`, in seconds; empty without a clock."""
     deadline: datetime | None = None

@@ -11,7 +11,7 @@ from ludohall.bots import usual_kind
 from ludohall.core.i18n import N_
 from ludohall.web.chat import news
 from ludohall.web.consent import people_of
-from ludohall.web.entries import STOP
+from ludohall.web.entries import ABANDONED, OUT_OF_TIME, STOP
 from ludohall.web.errors import NotNow, Stale
 from ludohall.web.live import Live, Played
 from ludohall.web.model import Person, SeatSpec
@@ -37,27 +37,43 @@ class Resigning:
             self.tables.check_holder(who, live.bundle, seat)
             if live.bundle.table.started is None or live.over:
                 raise NotNow(N_("There is no match to give up."))
-            self.give_up(live, seat, RESIGNED, who.person_id)
+            if people_of(live) == {seat}:
+                self._stop(live, seat, ABANDONED)
+            else:
+                self._replace(live, seat, RESIGNED, who.person_id)
             return self.tables.as_seen(who, live.bundle)
 
-    def give_up(self, live: Live, seat: int, how: str, person: str | None = None) -> None:
-        """A bot takes the seat of a person; without any person the match ends."""
-        place = live.bundle.seats[seat]
-        if people_of(live) == {seat}:
-            self._stop(live, seat)
-            return
-        game = live.bundle.table.game
+    def time_is_up(self, live: Live, seat: int) -> bool:
+        """A bot takes the seat of a person by the deadline that stands; whether it still stood."""
+        deadline = live.bundle.table.deadline
+        try:
+            if people_of(live) == {seat}:
+                self._stop(live, seat, OUT_OF_TIME, deadline)
+            else:
+                self._replace(live, seat, TIME, None, deadline)
+        except (NotNow, Stale):
+            return False
+        return True
+
+    def _replace(
+        self, live: Live, seat: int, how: str, person: str | None, deadline: int | None = None
+    ) -> None:
+        place, game = live.bundle.seats[seat], live.bundle.table.game
         bot = SeatSpec("bot", "", usual_kind(game))
         after = self.seating.new_seat(live.id, seat, bot, Person("", ""), game)
         line = news(person, seat, place.name, how, place.name, after.name)
-        self.seating.change(live, place, after.with_(gave_up=how), leaves=True, line=line)
+        after = after.with_(gave_up=how, was=place.name)
+        self.seating.change(live, place, after, leaves=True, line=line, deadline=deadline)
 
-    def _stop(self, live: Live, seat: int) -> None:
+    def _stop(self, live: Live, seat: int, how: str, deadline: int | None = None) -> None:
+        """End the match; by a deadline only while that one stands."""
         for _ in range(5):
             try:
-                live.store_all([Played(seat, STOP + "abandoned")], live.choices())
+                live.store_all([Played(seat, STOP + how)], live.choices())
             except Conflict:
                 live.catch_up()
+                if live.over or (deadline and live.bundle.table.deadline != deadline):
+                    raise Stale(live.version) from None
                 continue
             return
         raise Stale(live.version)

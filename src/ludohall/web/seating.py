@@ -39,7 +39,7 @@ from ludohall.web.store import (
     now,
 )
 from ludohall.web.tables import Tables
-from ludohall.web.timing import check_clock, deadline_of
+from ludohall.web.timing import check_clock, deadline_of, reseated
 from ludohall.web.turns import is_due
 
 BOT_NAMES = ("Ada", "Blaise", "Carl", "Denise")
@@ -201,7 +201,7 @@ class Seating:
 
     def _again(self, table: str, seat: SeatRow) -> SeatRow:
         nonce, token = self._key(table, seat.seat)
-        return seat.with_(table_id=table, nonce=nonce, token_hash=token, gave_up="")
+        return seat.with_(table_id=table, nonce=nonce, token_hash=token, gave_up="", was="")
 
     def _open(
         self,
@@ -476,8 +476,9 @@ class Seating:
         leaves: bool = False,
         keep_others: bool = False,
         line: MessageRow,
+        deadline: int | None = None,
     ) -> None:
-        """Change a seat. While a match is on, the chat says so."""
+        """Change a seat, by a deadline only while that one stands. In a match the chat says so."""
         table = live.bundle.table
         running = table.started is not None and table.finished is None
         if running and after.kind != "bot":
@@ -493,6 +494,8 @@ class Seating:
                 keep_others=keep_others,
                 start=partial(self._start, live),
                 is_due=live.is_due,
+                clocked=reseated,
+                deadline=deadline,
                 news=line if running else None,
             )
         except Conflict:

@@ -27,6 +27,7 @@ from ludohall.web.identity import token_of
 from ludohall.web.model import Actor, ChatLine, Prefs, Snapshot
 from ludohall.web.pages import Line, change, chat_line, draw, is_asked
 from ludohall.web.replay import mover
+from ludohall.web.store import now
 
 RETRY = 1000
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
@@ -116,7 +117,8 @@ async def _news(
             seen = await hall.look(look, tab.who, tab.table, tab.seat, tab.language)
             here = seen.stamp
             if first:
-                yield event("hello", {"version": here.version, "beat": hall.settings.heartbeat})
+                hello = {"version": here.version, "beat": hall.settings.heartbeat}
+                yield event("hello", {**hello, "now": now()} if seen.clock else hello)
             if seen.news is not None:
                 yield event(*seen.news, str(replace(here, chat=seen.since.chat)))
             since, first, delayed = replace(here, chat=seen.since.chat), False, seen.delayed
@@ -141,6 +143,8 @@ class Look:
     """What the page shows so far."""
     stamp: Stamp
     delayed: bool
+    clock: bool
+    """Whether a time runs, so that the page needs to know what time it is here."""
     news: tuple[str, object] | None
 
 
@@ -152,7 +156,7 @@ def _look(painter: Painter, since: Stamp, first: bool, delayed: bool, snap: Snap
         painter.known(snap)
     if not since.shows(here) or delayed != snap.delayed:
         news = painter.state(snap, since)
-    return Look(since, here, snap.delayed, news)
+    return Look(since, here, snap.delayed, bool(snap.table.clock), news)
 
 
 class Streams:

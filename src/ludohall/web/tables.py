@@ -17,7 +17,7 @@ from ludohall.core.i18n import N_
 from ludohall.core.record import seal
 from ludohall.web import tokens
 from ludohall.web.consent import may_ask, request_of
-from ludohall.web.entries import END
+from ludohall.web.entries import END, WITHOUT_WINNER
 from ludohall.web.errors import (
     Illegal,
     Invalid,
@@ -46,6 +46,7 @@ from ludohall.web.sameness import means_the_same
 from ludohall.web.settings import TABLES_KEPT
 from ludohall.web.silence import Answer
 from ludohall.web.store import Bundle, Conflict, MessageRow, Store
+from ludohall.web.timing import left_of
 from ludohall.web.turns import hand_over
 from ludohall.web.warnings import check_asked
 
@@ -98,7 +99,7 @@ class Tables(Rights):
         parent = None if row.parent is None else (row.parent, row.parent_seq or 0)
         status = "over" if row.finished else "playing" if row.started else "waiting"
         inviting = host or (row.started is not None and self.plays(who, bundle))
-        seats = []
+        seats, times = [], left_of(row, bundle.seats)
         for seat in bundle.seats:
             mine = self.holds(who, bundle, seat.seat)
             link = None
@@ -106,8 +107,24 @@ class Tables(Rights):
                 token = tokens.seat_token(self.secret, row.id, seat.seat, seat.nonce)
                 link = f"/t/{row.id}/seat/{token}"
             may = self.may_replace(who, bundle, seat.seat)
-            shown = (seat.kind, seat.name, seat.bot)
-            seats.append(Seat(seat.seat, *shown, mine, link, may, seat.gave_up))
+            lost = bool(seat.gave_up) and (seat.seat, who.person_id) in bundle.seen
+            until, left = times[seat.seat]
+            seats.append(
+                Seat(
+                    index=seat.seat,
+                    kind=seat.kind,
+                    name=seat.name,
+                    bot=seat.bot,
+                    mine=mine,
+                    link=link,
+                    may_replace=may,
+                    gave_up=seat.gave_up,
+                    was=seat.was,
+                    was_mine=lost,
+                    until=None if until is None else moment(until),
+                    left=left,
+                )
+            )
         return Table(
             id=row.id,
             game=row.game,
@@ -469,8 +486,8 @@ class Tables(Rights):
 
 
 def winners_of(live: Live, match: AnyMatch) -> tuple[int, ...]:
-    """The winning seats of a match that is over: none where it was abandoned."""
-    return () if live.stopped == "abandoned" else tuple(match.winners())
+    """The winning seats of a match that is over: none where nobody was left to play it."""
+    return () if live.stopped in WITHOUT_WINNER else tuple(match.winners())
 
 
 def marks_of(live: Live) -> dict[str, Json]:

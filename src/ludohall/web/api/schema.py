@@ -281,14 +281,31 @@ class SeatOut(Struct):
     """Whether you may hand over the seat of this person, for whom the table waits."""
     gave_up: str
     """How its person lost it before the end: `resigned`, `time`, or empty."""
+    was: str
+    """The name of the person who lost it so."""
+    until: str | None
+    """When the time of its person is up, where a clock runs for it."""
+    left: int | None
+    """Milliseconds that its person has left for the match, where they do not run now."""
 
     @staticmethod
     def of(seat: Seat) -> SeatOut:
         """From the service's value."""
         token = seat.link.rsplit("/", 1)[-1] if seat.link else None
         kind: Literal["person", "open", "invite", "bot"] = seat.kind  # type: ignore[assignment]  # one of them
-        shown = (seat.name, seat.bot, seat.mine)
-        return SeatOut(seat.index, kind, *shown, token, seat.may_replace, seat.gave_up)
+        return SeatOut(
+            index=seat.index,
+            kind=kind,
+            name=seat.name,
+            bot=seat.bot,
+            mine=seat.mine,
+            token=token,
+            may_replace=seat.may_replace,
+            gave_up=seat.gave_up,
+            was=seat.was,
+            until=seat.until.isoformat() if seat.until else None,
+            left=seat.left,
+        )
 
 
 class TableOut(Struct):
@@ -314,7 +331,7 @@ class TableOut(Struct):
     practice: bool
     """Anything may be taken back; it counts in no statistics."""
     stopped: str
-    """How the match ended before its end: `agreed`, `abandoned`, or empty."""
+    """How the match ended before its end: `agreed`, `abandoned`, `time`, or empty."""
     clock: str
     deadline: str | None
     """When the first time is up of those who have to decide."""

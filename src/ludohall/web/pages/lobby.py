@@ -21,10 +21,12 @@ from ludohall.web.forms import read_form, read_record
 from ludohall.web.identity import ensure_person
 from ludohall.web.model import Seat, SeatSpec, Table
 from ludohall.web.pages.catalogue import GameCard, bot_choices, card, cards
+from ludohall.web.pages.clocks import Time, rule_of, running
 from ludohall.web.pages.errors import error_text
 from ludohall.web.pages.parts import scene_of
 from ludohall.web.pages.render import face_words, page, words
 from ludohall.web.pages.telling import CampaignCard, campaign_card
+from ludohall.web.store import now
 from ludohall.web.stories import story
 
 if TYPE_CHECKING:
@@ -62,6 +64,8 @@ class TableCard:
     """Where the match is."""
     rows: tuple[PlayerRow, ...] = ()
     """Its players in turn order."""
+    time: Time | None = None
+    """The time that runs."""
 
 
 @dataclass(frozen=True)
@@ -113,6 +117,7 @@ def table_card(table: Table, language: str, _: Translator, what: str = "") -> Ta
         details = [what]
     else:
         details += changed(table, texts, _)
+        details += [rule_of(table.clock, _)] if table.clock else []
     free_seats = [seat.index for seat in table.seats if seat.kind == "open"]
     return TableCard(
         table.id,
@@ -125,6 +130,7 @@ def table_card(table: Table, language: str, _: Translator, what: str = "") -> Ta
         table.status == "over",
         table.seats,
         free_seats[0] if free_seats else 0,
+        time=running(table, next(iter(table.my_seats), None), _),
     )
 
 
@@ -230,6 +236,7 @@ async def home(request: Request) -> Response:
         "tables",
         waiting=sum(table.my_turn for table in own),
         mine=mine,
+        now=now() if any(card.time for card in mine) else 0,
         games=await game_cards(request),
         open=others(await hall.open(who), language, _)[:20],
         running=others(await hall.running(who), language, _)[:10],

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any, overload
 from ludohall.core.i18n import N_, Translator
 from ludohall.web.absence import has_waited_long
 from ludohall.web.chat import NEWS
+from ludohall.web.entries import ABANDONED, AGREED, OUT_OF_TIME
 from ludohall.web.errors import NotFound
 from ludohall.web.faces import Button, Face, Group, Past, Scene, Seen, face, leftover
 from ludohall.web.model import Seat
 from ludohall.web.pages.catalogue import bot_choices
+from ludohall.web.pages.clocks import match_times, rule_of, running
 from ludohall.web.pages.drawing import Part
 from ludohall.web.pages.follow import Follow, address, last_told
 from ludohall.web.pages.log import Line, log_lines
@@ -254,12 +256,14 @@ def context(
         "can_undo": snap.can_undo,
         "checks": checks,
         "practice": table.practice,
-        "deadline": table.deadline.isoformat() if table.deadline else "",
+        "clock": running(table, snap.seat, _) if snap.live else None,
+        "times": match_times(table, _) if snap.live else {},
+        "rule": rule_of(table.clock, _) if table.clock and not snap.over else "",
         "alone": table.alone,
         "matters": matters(snap),
         "may_ask": snap.may_ask and snap.live,
         "request": asked(snap, seen, _) if snap.live else None,
-        "given_up": [seat.name for seat in table.seats if seat.gave_up],
+        "given_up": [gave_up(seat, _) for seat in table.seats if seat.gave_up],
         "hand_over": snap.hand_over if checks or (mine and prefs.end_turn) else None,
         "after_turn": after_turn(snap, seen, _),
         "check_why": check_why(snap, seen, _),
@@ -320,7 +324,9 @@ def headline(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> st
     if snap.table.status == "waiting":
         return _("Waiting for players")
     if snap.over and snap.live:
-        if snap.table.stopped == "abandoned":
+        if snap.table.stopped == OUT_OF_TIME:
+            return _("The time is up: the match is over, nobody wins")
+        if snap.table.stopped == ABANDONED:
             return _("The match was given up")
         if not snap.winners:
             return scene.ending or _("The match is over: nobody wins")
@@ -416,12 +422,29 @@ def reason(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> str:
         others = ", ".join(f"{place.name} {place.score}" for place in rest)
         alone = scene.ending if snap.winners else ""  # without a winner it is the headline
         return others if len(snap.places) > 1 else alone
+    lost = [seat for seat in snap.table.seats if seat.gave_up and seat.was_mine]
+    if lost and snap.seat is None:
+        return gave_up(lost[0], _)
     if snap.held is not None:
         return _("The table waits until the turn is ended.")
     if snap.undone and snap.undone[-1][0] == snap.version and snap.undone[-1][1] != snap.seat:
         words = _("{name} took moves back.", name=seen.names[snap.undone[-1][1]])
         return f"{words} {scene.why}".strip()
+    for seat in snap.table.seats:
+        if seat.gave_up and seat.index in snap.deciding:
+            return gave_up(seat, _)
     return scene.why
+
+
+def gave_up(seat: Seat, _: Translator) -> str:
+    """Who lost a seat before the end, and who plays it."""
+    if seat.gave_up == "time":
+        if seat.was_mine:
+            return _("Your time ran out: the bot {bot} plays your seat.", bot=seat.name)
+        return _("{name} ran out of time: the bot {bot} plays on.", name=seat.was, bot=seat.name)
+    if seat.was_mine:
+        return _("You gave up: the bot {bot} plays your seat.", bot=seat.name)
+    return _("{name} gave up: the bot {bot} plays on.", name=seat.was, bot=seat.name)
 
 
 def waiting_for(snap: Snapshot, names: tuple[str, ...], _: Translator) -> str:
@@ -470,8 +493,9 @@ def ending(snap: Snapshot, scene: Scene, texts: Translator, _: Translator) -> di
 
 
 STOPPED = {
-    "agreed": N_("All agreed to end the match early: the points as they stand decide."),
-    "abandoned": N_("The match ended before its end. The points as they stood:"),
+    AGREED: N_("All agreed to end the match early: the points as they stand decide."),
+    ABANDONED: N_("The match ended before its end. The points as they stood:"),
+    OUT_OF_TIME: N_("The time ran out before the end of the match. The points as they stood:"),
 }
 
 

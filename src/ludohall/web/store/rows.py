@@ -74,6 +74,8 @@ class SeatRow:
     token_hash: str
     gave_up: str = ""
     """How its last person lost it before the end: "resigned", "time", or not at all."""
+    was: str = ""
+    """The name of the person who gave it up."""
 
     def with_(self, **changes: str) -> SeatRow:
         """The row with some columns changed."""

@@ -99,6 +99,7 @@ seats = Table(
     Column("nonce", String(32), nullable=False),
     Column("token_hash", String(64), nullable=False, unique=True),
     Column("gave_up", String(10), nullable=False),
+    Column("was", String(40), nullable=False),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint("kind IN ('person', 'open', 'invite', 'bot')", name="kind"),
 )
@@ -188,4 +189,11 @@ told = Table(
     Column("seq", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
     PrimaryKeyConstraint("table_id", "person", "channel"),
+)
+
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
 )

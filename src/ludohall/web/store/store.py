@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, replace
+from typing import TypeAlias
 
 from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -34,6 +35,10 @@ _ADD_ENTRIES = insert(schema.actions)
 _ENTRY = select(schema.actions).where(
     schema.actions.c.table_id == bindparam("the_table"), schema.actions.c.seq == bindparam("number")
 )
+
+
+Clocked: TypeAlias = tuple[str | None, int | None]
+"""What is used, as JSON, and the deadline."""
 
 
 class Store(People, Contacts):
@@ -182,6 +187,12 @@ class Store(People, Contacts):
             query = select(tables.id).where(tables.bot_due, tables.updated <= before)
             return list(connection.execute(query).scalars())
 
+    def clocks_run(self) -> bool:
+        """Whether anybody's time runs."""
+        with self._read() as connection:
+            running = select(schema.tables.c.id).where(schema.tables.c.deadline.is_not(None))
+            return connection.execute(running.limit(1)).first() is not None
+
     def clocks_due(self, moment: int) -> list[str]:
         """Tables where somebody's time is up."""
         tables = schema.tables.c
@@ -189,13 +200,25 @@ class Store(People, Contacts):
             query = select(tables.id).where(tables.deadline <= moment, tables.finished.is_(None))
             return list(connection.execute(query).scalars())
 
-    def set_deadline(self, table: str, before: int, after: int | None) -> None:
-        """Change when the time is up, unless something else has done so."""
-        tables = schema.tables.c
+    def beat(self, moment: int, longest: int, spared: Callable[[TableRow, int], Clocked]) -> int:
+        """Note that a server runs. Gives for how long none did, if that was longer than `longest`.
+
+        For that time nobody is charged: `spared` says what the clock of a table says then.
+        """
+        tables, pulse = schema.tables.c, schema.pulse.c
         with self._write() as connection:
-            row = update(schema.tables).where(tables.id == table, tables.deadline == before)
-            connection.execute(row.values(deadline=after, meta=tables.meta + 1))
-            self._announce(connection, table)
+            before = int(connection.execute(select(pulse.at).with_for_update()).scalar_one())
+            connection.execute(update(schema.pulse).values(at=max(before, moment)))
+            lost = moment - before
+            if not before or lost <= longest:
+                return 0
+            running = select(schema.tables).where(tables.deadline.is_not(None))
+            for found in connection.execute(running.with_for_update()).mappings().all():
+                used, until = spared(as_row(TableRow, found), lost)
+                row = update(schema.tables).where(tables.id == found["id"])
+                connection.execute(row.values(used=used, deadline=until, meta=tables.meta + 1))
+                self._announce(connection, found["id"])
+            return lost
 
     def set_next(self, table: str, following: str) -> str:
         """Name the rematch of a table; of two, the first one counts."""
@@ -241,13 +264,17 @@ class Store(People, Contacts):
         keep_others: bool = False,
         start: Callable[[Sequence[SeatRow]], Start],
         is_due: Callable[[Sequence[SeatRow]], bool],
+        clocked: Callable[[TableRow, Sequence[SeatRow], Sequence[SeatRow], int], Clocked],
+        deadline: int | None = None,
         news: MessageRow | None = None,
     ) -> None:
         """Change a seat that is still as it was; `Conflict` otherwise.
 
         `sits` becomes its holder, together with the present ones if `keep_others`. When the last
         seat is taken, `start` deals; later `is_due` says whether a bot has to move with these
-        seats. `news` goes to the chat (its number and time are given here).
+        seats, and `clocked` what the clock says after the change. Somebody whose time is up by a
+        `deadline` loses the seat only while that one stands. `news` goes to the chat (its number
+        and time are given here).
         """
         tables, seats, holders = schema.tables.c, schema.seats.c, schema.holders.c
         table = before.table_id
@@ -255,7 +282,13 @@ class Store(People, Contacts):
             moment = now()
             row = update(schema.tables).where(tables.id == table)
             # It comes first: of two who sit down at once, one waits here for the other.
-            connection.execute(row.values(meta=tables.meta + 1, updated=moment))
+            connection.execute(row.values(meta=tables.meta + 1))
+            whole = select(schema.tables).where(tables.id == table)
+            found = connection.execute(whole).mappings().first()
+            if found is None or (deadline is not None and found["deadline"] != deadline):
+                raise Conflict
+            places = select(schema.seats).where(seats.table_id == table).order_by(seats.seat)
+            sat = [as_row(SeatRow, each) for each in connection.execute(places).mappings()]
             changed = connection.execute(
                 update(schema.seats)
                 .where(
@@ -277,15 +310,18 @@ class Store(People, Contacts):
                 )
                 if connection.execute(known).first() is None:
                     self._hold(connection, table, [(before.seat, sits)])
-            places = select(schema.seats).where(seats.table_id == table).order_by(seats.seat)
             all_seats = [as_row(SeatRow, each) for each in connection.execute(places).mappings()]
-            begun = select(tables.started).where(tables.id == table)
-            if connection.execute(begun).scalar_one() is not None:
-                connection.execute(row.values(bot_due=is_due(all_seats)))
+            if found["started"] is not None:
+                used, until = clocked(as_row(TableRow, found), sat, all_seats, moment)
+                connection.execute(
+                    row.values(bot_due=is_due(all_seats), used=used, deadline=until, updated=moment)
+                )
                 if sits:
                     self._see(connection, table, [(before.seat, sits)])
             elif all(seat.kind in ("person", "bot") for seat in all_seats):
                 self._start(connection, table, start(all_seats), moment)
+            else:
+                connection.execute(row.values(updated=moment))
             if news is not None:
                 self._say(connection, table, news)
             self._announce(connection, table)
@@ -295,7 +331,7 @@ class Store(People, Contacts):
         tables, holders = schema.tables.c, schema.holders.c
         dealt = {key: value for key, value in asdict(start).items() if key != "rows"}
         row = update(schema.tables).where(tables.id == table)
-        connection.execute(row.values(started=moment, **dealt))
+        connection.execute(row.values(started=moment, updated=moment, **dealt))
         self._append(connection, table, start.rows)
         held = select(holders.seat, holders.person).where(holders.table_id == table)
         people = [(seat, person) for seat, person in connection.execute(held).all()]

@@ -2,6 +2,7 @@
 // one there: loaded a second time by another address, it would answer every click twice.
 
 import "./call.js";
+import * as clock from "./clock.js";
 
 const texts = () => document.getElementById("t-texts")?.dataset ?? {};
 
@@ -62,3 +63,5 @@ for (const box of document.querySelectorAll("[data-pan-to]")) {
   const to = box.querySelector(box.dataset.panTo)?.getBoundingClientRect();
   if (to) box.scrollLeft += to.left + to.width / 2 - box.getBoundingClientRect().left - box.clientWidth / 2;
 }
+
+clock.start();

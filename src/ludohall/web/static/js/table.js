@@ -332,7 +332,9 @@ function listen() {
     found();
   };
   source.addEventListener("hello", (event) => {
-    patience = 2000 * JSON.parse(event.data).beat + 1000; // one beat may get lost
+    const told = JSON.parse(event.data);
+    patience = 2000 * told.beat + 1000; // one beat may get lost
+    if (told.now) clock.sync(told.now);
     keep(event);
   });
   source.addEventListener("beat", heard);
@@ -351,6 +353,9 @@ function listen() {
     if (list.querySelector(`[data-key="${line.dataset.key}"]`)) return;
     list.append(line);
     list.scrollTop = list.scrollHeight;
+    if ("news" in line.dataset && document.getElementById("alert").hidden) {
+      alertBar(line.querySelector("b").textContent, line.querySelector("i").textContent, [[texts.ok, "", calm]]);
+    }
     if (document.getElementById("chat").hidden) {
       const badge = document.getElementById("chat-new");
       badge.textContent = Number(badge.textContent || 0) + 1;
@@ -522,7 +527,6 @@ counters.start(play);
 tips.start();
 why.start();
 endturn.start();
-clock.start();
 pan.start();
 log.start(showPosition);
 follow.start((url) => reload(url, true).catch(lost));
