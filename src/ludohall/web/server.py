@@ -17,6 +17,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from ludohall.web.app import create_app
 from ludohall.web.hall import Hall
 from ludohall.web.middleware import NoTokens
+from ludohall.web.pages.drawing import prepare, templates
 from ludohall.web.settings import BadSetting, Settings
 from ludohall.web.store import NoDatabase
 
@@ -59,11 +60,31 @@ class Prompt(HttpToolsProtocol):
 
 
 class Server(uvicorn.Server):
-    """A server that ends its streams when it is asked to stop: they would not end by themselves."""
+    """A server that ends its streams when it is asked to stop: they would not end by themselves.
+
+    While its doors are open already it gets the templates ready, so that nobody waits for that.
+    """
 
     def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
         super().__init__(config)
         self._hall = hall
+        self._preparing: asyncio.Task[None] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the doors."""
+        await super().startup(sockets)
+        if not self.should_exit:
+            self._preparing = asyncio.create_task(self._prepare())
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Close the doors."""
+        if self._preparing is not None:
+            self._preparing.cancel()
+        await super().shutdown(sockets)
+
+    async def _prepare(self) -> None:
+        for name in await self._hall.draw(templates):
+            await self._hall.draw(prepare, name)  # one by one: drawings for people come between
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """The signal to stop."""

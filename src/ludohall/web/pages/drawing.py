@@ -42,6 +42,17 @@ def inputs(template: str) -> frozenset[str] | None:
     return names - WORDS - frozenset(env.globals)
 
 
+def templates() -> list[str]:
+    """All templates, those of every table first."""
+    return sorted(environment().list_templates(), key=lambda name: not name.startswith("table"))
+
+
+def prepare(template: str) -> None:
+    """Do what the first drawing of a template would have to do."""
+    environment().get_template(template)
+    inputs(template)
+
+
 def _plain(value: object) -> object:
     """What the encoder does not know by itself."""
     if isinstance(value, Markup):

@@ -4,19 +4,21 @@
 - A callable is called, without asking first whether it wants the context: none of ours does.
 - An attribute is read where it stands; only what is none is looked up as a key, by a call.
 - Texts and numbers are joined without asking each whether it is markup.
+- A template is found by its name alone, and what all templates know is not copied to find out.
 - A macro of a template that takes nothing from the context is a function of its arguments: what it
   drew is remembered, unless that is large. A tile looks the same on every board.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, MutableMapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from jinja2 import Environment, meta, nodes
+from jinja2 import Environment, Template, meta, nodes
 from jinja2.compiler import CodeGenerator, Frame, MacroRef
-from jinja2.runtime import Macro, markup_join
+from jinja2.environment import TemplateModule
+from jinja2.runtime import Context, Macro, markup_join
 from markupsafe import Markup, escape
 
 if TYPE_CHECKING:
@@ -64,6 +66,25 @@ class Pages(Environment):
         super().__init__(**options)  # type: ignore[arg-type]  # as Jinja takes them
         self._macros: dict[tuple[str, str], Callable[..., str]] = {}
         self._pure: dict[str, bool] = {}
+        self._loaded: dict[str, Template] = {}
+
+    def get_template(
+        self,
+        name: str | Template,
+        parent: str | None = None,
+        globals: MutableMapping[str, object] | None = None,  # noqa: A002  # as Jinja calls it
+    ) -> Template:
+        """A template; the files do not change while the server runs."""
+        if isinstance(name, Template) or globals:
+            return super().get_template(name, parent, globals)
+        found = self._loaded.get(name)
+        if found is None:
+            found = self._loaded[name] = super().get_template(name)
+        return found
+
+    def make_globals(self, d: MutableMapping[str, object] | None) -> MutableMapping[str, object]:
+        """What a template knows without being told: the same for all of them."""
+        return {**self.globals, **d} if d else self.globals
 
     def takes_nothing(self, source: nodes.Template) -> bool:
         """Whether a template, with those it imports, draws from arguments and globals alone."""
@@ -108,6 +129,14 @@ def _remembering(macro: Macro) -> Callable[..., str]:
         return found
 
     return draw
+
+
+class Sheet(Template):
+    """A template."""
+
+    def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:
+        """What a template that imports this one gets: all know the same globals."""
+        return super()._get_default_module()
 
 
 class Writer(CodeGenerator):
@@ -168,3 +197,4 @@ class Writer(CodeGenerator):
 
 
 Pages.code_generator_class = Writer
+Pages.template_class = Sheet
