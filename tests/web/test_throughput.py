@@ -5,10 +5,15 @@ Nothing here is timed: `benchmarks/live.py` does that. These are the reasons why
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import pytest
+import uvicorn
+from jinja2 import nodes
 from markupsafe import Markup
 from sqlalchemy import event
 
@@ -16,10 +21,13 @@ from ludohall.core.i18n import Translator
 from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, Prefs
 from ludohall.web.pages import drawing, log
-from ludohall.web.pages.render import fragment
+from ludohall.web.pages.parts import draw
+from ludohall.web.pages.render import environment, fragment
+from ludohall.web.pages.templating import Pages
+from ludohall.web.server import Server
 from ludohall.web.stream import PagePainter, Stamp
 from tests.web.people import Caller
-from tests.web.test_drawing import FACES, Sitting, sitting
+from tests.web.test_drawing import ENGLISH, FACES, Sitting, sitting
 
 
 @pytest.fixture
@@ -113,3 +121,64 @@ def test_a_session_is_looked_up_once_however_much_its_owner_does(
     for _ in range(4):
         anna.play_first(table, anna.view(table)["deciding"][0])
     assert asked == [anna.token]
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_a_log_tells_its_moves_once_however_long_it_grows(game: str, tmp_path: Path) -> None:
+    """Lines that were told are the same objects later, and what somebody new would be told."""
+    here = sitting(game, tmp_path)
+    rng, book, anew = Random(6), log.Logbook(), 0
+    snap = here.snap(0)
+    before = book.lines(snap, (), "", ENGLISH)
+    for _ in range(log.MAX_LINES + 2 * log.CUT):
+        length = len(snap.log)
+        if not act(here, rng):
+            break
+        snap = here.snap(0)
+        told = book.lines(snap, (), "", ENGLISH)
+        assert told == log.Logbook().lines(snap, (), "", ENGLISH)
+        if told[-1] is before[-1]:
+            known = {id(line) for line in before}
+            new = sum(id(line) not in known for line in told)
+            assert new <= len(snap.log) - length + 3  # heads of two blocks, and a mark
+        else:  # the oldest have gone
+            anew += 1
+        before = told
+    assert len(before) > log.MAX_LINES // 2
+    assert anew <= 1 + max(0, len(snap.log) - log.MAX_LINES) // log.CUT
+
+
+def test_templates_that_were_prepared_are_read_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for known in (environment, drawing.inputs):
+        known.cache_clear()
+    for name in drawing.templates():
+        drawing.prepare(name)
+    read: list[object] = []
+    parse = Pages.parse
+
+    def counted(env: Pages, source: str, *rest: str | None) -> nodes.Template:
+        read.append(source)
+        return parse(env, source, *rest)
+
+    monkeypatch.setattr(Pages, "parse", counted)
+    monkeypatch.setattr(Pages, "compile", counted)
+    here = sitting(FACES[0], tmp_path)
+    for _ in range(3):
+        assert draw(here.snap(0), Prefs()).all()
+        act(here, Random(2))
+    assert read == []
+
+
+def test_a_server_prepares_every_template_while_its_doors_are_open() -> None:
+    done: list[object] = []
+
+    class Easel:
+        async def draw(self, function: Callable[..., object], *args: object) -> object:
+            done.extend(args)
+            return function(*args) if function is drawing.templates else None
+
+    server = Server(uvicorn.Config(lambda: None), cast("Hall", Easel()))
+    asyncio.run(server._prepare())
+    assert done == drawing.templates()

@@ -25,7 +25,7 @@ from ludohall.web.hall import Hall
 from ludohall.web.hub import Listener
 from ludohall.web.identity import token_of
 from ludohall.web.model import Actor, ChatLine, Prefs, Snapshot
-from ludohall.web.pages import Line, change, chat_line, draw, is_asked
+from ludohall.web.pages import Line, Logbook, change, chat_line, draw, is_asked
 from ludohall.web.replay import mover
 from ludohall.web.store import now
 
@@ -218,12 +218,13 @@ class PagePainter:
         self._prefs = prefs
         self._marks: dict[str, int] = {}
         self._hashes: dict[str, int] = {}
+        self._book = Logbook()
         self._log: tuple[Line, ...] | None = None
         """What the page shows; None before the stream knows."""
 
     def known(self, snap: Snapshot) -> None:
         """The page shows this already: what comes is a change of it."""
-        drawing = draw(snap, self._prefs)
+        drawing = draw(snap, self._prefs, self._book)
         self._marks = {name: part.mark for name, part in drawing.parts.items()}
         self._log = drawing.log
 
@@ -232,7 +233,7 @@ class PagePainter:
 
         `since` is what the page has to show for the change to fit.
         """
-        drawing = draw(snap, self._prefs)
+        drawing = draw(snap, self._prefs, self._book)
         changed: dict[str, str] = {}
         for name, part in drawing.parts.items():
             if self._marks.get(name) == part.mark:

@@ -6,7 +6,7 @@ from starlette.routing import BaseRoute
 
 from ludohall.web.pages import account, campaign, lobby, table
 from ludohall.web.pages.errors import error_page, error_text
-from ludohall.web.pages.log import Line, change
+from ludohall.web.pages.log import Line, Logbook, change
 from ludohall.web.pages.parts import chat_line, draw, is_asked
 
 routes: list[BaseRoute] = [
@@ -18,6 +18,7 @@ routes: list[BaseRoute] = [
 
 __all__ = [
     "Line",
+    "Logbook",
     "change",
     "chat_line",
     "draw",

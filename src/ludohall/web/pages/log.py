@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from ludohall.web.model import LogLine, Snapshot
 
 MAX_LINES = 120
+"""So many moves are shown at least; older ones go when they are `CUT` more."""
+CUT = 20
 LONG = 12
 """A block of more moves than this is cut: who plays alone has no turns of others between."""
 
@@ -84,64 +86,110 @@ class Block:
         self.moves = 0
         self.chosen = False
         """Whether something in it did not play itself."""
+        self.shown: list[Line] = []
+        """All its lines, the head first, as long as none is added."""
+
+    def add(self, line: Line) -> None:
+        """One more line."""
+        self.lines.append(line)
+        self.shown = []
 
 
-def log_lines(
-    snap: Snapshot, quiet: Sequence[str], seat_and: str, _: Translator
-) -> tuple[Line, ...]:
-    """The log in blocks, the newest first, with a mark where the viewer's last turn was.
+class Logbook:
+    """The log of one page. What it has told stays told: a move costs no more than its own lines."""
 
-    The turn that goes on is not the last one: others have to have acted since.
-    """
-    found: list[Line] = []
-    marked, followed = snap.seat is None, False
-    game, language = snap.table.game, snap.language
-    for block in reversed(blocks(snap, quiet, seat_and, _)):
-        if not marked and followed and block.seat == snap.seat and block.chosen:
-            found.append(Line("mine", Note("mine-mark", _("Your last turn")), language))
-            marked = True
-        followed |= block.seat not in (snap.seat, -1)
-        if block.seat >= 0:
-            mine = block.seat == snap.seat
-            name = _("You") if mine else snap.table.seats[block.seat].name
-            head = Head(block.seat, name, tuple(block.facts), game)
-            found.append(Line(f"h{block.key}", head, language))
-        found += block.lines
-    return tuple(found) or (Line("none", Note("", _("Nothing has happened yet.")), language),)
+    def __init__(self) -> None:
+        self._about: tuple[object, ...] = ()
+        """What all lines depend on besides the moves."""
+        self._blocks: list[Block] = []
+        self._told = 0
+        self._last: LogLine | None = None
 
+    def lines(
+        self, snap: Snapshot, quiet: Sequence[str], seat_and: str, _: Translator
+    ) -> tuple[Line, ...]:
+        """The log in blocks, the newest first, with a mark where the viewer's last turn was.
 
-def blocks(snap: Snapshot, quiet: Sequence[str], seat_and: str, _: Translator) -> list[Block]:
-    """The log cut into turns, oldest first."""
-    found: list[Block] = []
-    names = [seat.name for seat in snap.table.seats]
-    undone = [entry for entry in snap.undone if entry[1] != snap.seat]
-    log = snap.log[-MAX_LINES:]
-    if log:
-        undone = [entry for entry in undone if entry[0] > log[0].seq]
-    for line in log:
-        while undone and undone[0][0] < line.seq and found:
-            found[-1].lines.append(_taken_back(*undone.pop(0), names, snap.language, _))
-        if line.action in quiet and not line.events:
-            continue
-        if line.seat >= 0:
-            last = found[-1] if found else None
-            if last is None or last.seat != line.seat or last.moves >= LONG:
-                found.append(Block(line.seat, line.seq))
-            block = found[-1]
-            block.moves += 1
-            block.chosen |= not line.forced
-            block.facts += line.facts
-            told = Told(line, names[line.seat], snap.table.game, snap.table.id, seat_and)
-            block.lines.append(Line(str(line.seq), told, snap.language))
+        The turn that goes on is not the last one: others have to have acted since.
+        """
+        found: list[Line] = []
+        marked, followed = snap.seat is None, False
+        language = snap.language
+        for block in reversed(self.blocks(snap, quiet, seat_and, _)):
+            if not marked and followed and block.seat == snap.seat and block.chosen:
+                found.append(Line("mine", Note("mine-mark", _("Your last turn")), language))
+                marked = True
+            followed |= block.seat not in (snap.seat, -1)
+            if not block.shown:
+                block.shown = [*_head(block, snap, _), *block.lines]
+            found += block.shown
+        return tuple(found) or (Line("none", Note("", _("Nothing has happened yet.")), language),)
+
+    def blocks(
+        self, snap: Snapshot, quiet: Sequence[str], seat_and: str, _: Translator
+    ) -> list[Block]:
+        """The log cut into turns, oldest first."""
+        log, told = snap.log, self._told
+        start = max(0, len(log) - MAX_LINES)
+        start -= start % CUT
+        names = tuple(seat.name for seat in snap.table.seats)
+        table = (snap.table.id, snap.seat, names, snap.language)
+        about = (*table, seat_and, tuple(quiet), snap.undone, start)
+        goes_on = about == self._about and start < told <= len(log) and log[told - 1] is self._last
+        if goes_on:
+            self._tell(log[told:], [], snap, quiet, seat_and, _)
         else:
-            if not found:
-                found.append(Block(-1, line.seq))
-            text = " ".join((f"{line.text}.", *line.events))
-            mark = "nature" if found[-1].seat >= 0 else "nature start"
-            found[-1].lines.append(Line(str(line.seq), Note(mark, text), snap.language))
-    for entry in undone if found else ():
-        found[-1].lines.append(_taken_back(*entry, names, snap.language, _))
-    return found
+            self._about, self._blocks = about, []
+            first = log[start].seq if log else 0
+            undone = [entry for entry in snap.undone if entry[1] != snap.seat and entry[0] > first]
+            self._tell(log[start:], undone, snap, quiet, seat_and, _)
+        self._told, self._last = len(log), log[-1] if log else None
+        return self._blocks
+
+    def _tell(
+        self,
+        log: Sequence[LogLine],
+        undone: list[tuple[int, int]],
+        snap: Snapshot,
+        quiet: Sequence[str],
+        seat_and: str,
+        _: Translator,
+    ) -> None:
+        """Put moves into the last block or into new ones, and between them what was undone."""
+        found, language = self._blocks, snap.language
+        names = [seat.name for seat in snap.table.seats]
+        for line in log:
+            while undone and undone[0][0] < line.seq and found:
+                found[-1].add(_taken_back(*undone.pop(0), names, language, _))
+            if line.action in quiet and not line.events:
+                continue
+            if line.seat >= 0:
+                last = found[-1] if found else None
+                if last is None or last.seat != line.seat or last.moves >= LONG:
+                    found.append(Block(line.seat, line.seq))
+                block = found[-1]
+                block.moves += 1
+                block.chosen |= not line.forced
+                block.facts += line.facts
+                told = Told(line, names[line.seat], snap.table.game, snap.table.id, seat_and)
+                block.add(Line(str(line.seq), told, language))
+            else:
+                if not found:
+                    found.append(Block(-1, line.seq))
+                text = " ".join((f"{line.text}.", *line.events))
+                mark = "nature" if found[-1].seat >= 0 else "nature start"
+                found[-1].add(Line(str(line.seq), Note(mark, text), language))
+        for entry in undone if found else ():
+            found[-1].add(_taken_back(*entry, names, language, _))
+
+
+def _head(block: Block, snap: Snapshot, _: Translator) -> tuple[Line, ...]:
+    """The first line of a block; chance before the first turn has none."""
+    if block.seat < 0:
+        return ()
+    name = _("You") if block.seat == snap.seat else snap.table.seats[block.seat].name
+    head = Head(block.seat, name, tuple(block.facts), snap.table.game)
+    return (Line(f"h{block.key}", head, snap.language),)
 
 
 def _taken_back(seq: int, seat: int, names: Sequence[str], language: str, _: Translator) -> Line:
@@ -180,6 +228,10 @@ def _drawn(line: Line) -> str:
 
 def change(old: Sequence[Line], new: Sequence[Line]) -> Change:
     """What makes the new list of the old one: below what is put on top all stays as it was."""
+    most, alike = min(len(old), len(new)), 0
+    while alike < most and old[-1 - alike] == new[-1 - alike]:
+        alike += 1
+    old, new = old[: len(old) - alike], new[: len(new) - alike]
     known = {line.key: line for line in old}
     coming = {line.key: line for line in new}
     kept = [line for line in old if coming.get(line.key) == line]

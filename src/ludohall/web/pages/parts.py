@@ -17,7 +17,7 @@ from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.pages.clocks import match_times, rule_of, running
 from ludohall.web.pages.drawing import Part
 from ludohall.web.pages.follow import Follow, address, last_told
-from ludohall.web.pages.log import Line, log_lines
+from ludohall.web.pages.log import Line, Logbook
 from ludohall.web.pages.render import face_words, fragment, words
 from ludohall.web.replay import moves_since
 
@@ -120,10 +120,13 @@ def scene_of(snap: Snapshot) -> Scene:
     return face_of(snap).scene(seen_of(snap))
 
 
-def draw(snap: Snapshot, prefs: Prefs) -> Drawing:
-    """What the page of a table shows. Spectators who see the same get the same drawing."""
+def draw(snap: Snapshot, prefs: Prefs, book: Logbook | None = None) -> Drawing:
+    """What the page of a table shows. Spectators who see the same get the same drawing.
+
+    `book` is the log that this page has told so far.
+    """
     if snap.seat is not None:
-        return drawing(snap, prefs)
+        return drawing(snap, prefs, book=book)
     place = (snap.table.id, snap.language, prefs.theme)
     known = _SHOWN.get(place)
     if known is None or known[0] != snap:
@@ -152,7 +155,9 @@ SHOWN = 256
 _SHOWN: dict[tuple[str, str, str], tuple[Snapshot, Drawing]] = {}
 
 
-def drawing(snap: Snapshot, prefs: Prefs, opened: int | None = None) -> Drawing:
+def drawing(
+    snap: Snapshot, prefs: Prefs, opened: int | None = None, book: Logbook | None = None
+) -> Drawing:
     """The moving parts of a page: each is drawn when it is asked for."""
     _ = words(snap.language)
     seen = seen_of(snap, opened)
@@ -163,7 +168,7 @@ def drawing(snap: Snapshot, prefs: Prefs, opened: int | None = None) -> Drawing:
     found |= {name: Part(template, seen._, board) for name, template in scene.parts}
     return Drawing(
         parts=found,
-        log=log_lines(snap, scene.quiet, str(given["seat_and"]), _),
+        log=(book or Logbook()).lines(snap, scene.quiet, str(given["seat_and"]), _),
         log_texts=_,
         stage=scene.stage,
         board=tuple(name for name, template in scene.parts if name not in scene.side),
