@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
 from ludohall.games.burgundy import text
@@ -37,8 +38,7 @@ PARTS = (
 )
 
 
-@dataclass(frozen=True)
-class Bonus:
+class Bonus(NamedTuple):
     """A bonus tile: the colour, what it is worth, and the same in words."""
 
     kind: str
@@ -76,8 +76,7 @@ class Board:
     why_silver: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Good:
+class Good(NamedTuple):
     """A place of the goods column: `css` says whether it is past, now or to come."""
 
     css: str

@@ -6,7 +6,7 @@ All of it is made from a view and the legal actions; nothing here decides a rule
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, NamedTuple
@@ -46,8 +46,7 @@ R = 38.0
 """The radius of an estate's hexagons in its drawing."""
 
 
-@dataclass(frozen=True)
-class Tile:
+class Tile(NamedTuple):
     """A tile as it is drawn."""
 
     id: int
@@ -74,8 +73,7 @@ class Mark:
     dice: tuple[Icon, ...] = ()  # the dice that it would use: shown in place of the badge
 
 
-@dataclass(frozen=True)
-class Slot:
+class Slot(NamedTuple):
     """A place for a tile, with what lies and may be done there."""
 
     x: float
@@ -110,8 +108,7 @@ def crate_rows(kinds: int) -> tuple[float, ...]:
     return tuple(FIRST_CRATE + apart * place for place in range(kinds))
 
 
-@dataclass(frozen=True)
-class Depot:
+class Depot(NamedTuple):
     """A numbered depot."""
 
     number: int
@@ -158,7 +155,7 @@ def nothing(space: int, kind: str) -> tuple[str, ...]:
 def tile(key: str, _: Translator, now: str = "") -> Tile:
     """How a tile of the view is drawn; `now`: what it means for the viewer at this moment."""
     drawn = kind_of_tile(key, _)
-    return replace(drawn, now=now) if now else drawn
+    return drawn._replace(now=now) if now else drawn
 
 
 @cache

@@ -6,7 +6,7 @@ the second outlined; a chip shows one die alone, a number adds what workers woul
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
 from ludohall.games.burgundy.components import NUMBER
@@ -22,8 +22,7 @@ FREE = "free"
 DICE_ACTIONS = ("take", "place", "sell", "hire")
 
 
-@dataclass(frozen=True)
-class Use:
+class Use(NamedTuple):
     """How an action uses a die; without one all is empty."""
 
     price: int = 0  # in workers

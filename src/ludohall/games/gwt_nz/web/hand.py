@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import SHEEP_KINDS
@@ -21,8 +21,7 @@ from ludohall.games.gwt_nz.web.pointed import Pointed
 from ludohall.web.faces import Seen
 
 
-@dataclass(frozen=True)
-class Card:
+class Card(NamedTuple):
     """A card in hand."""
 
     key: str
@@ -41,8 +40,7 @@ class Card:
     why: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Pile:
+class Pile(NamedTuple):
     """Cards of a pile, by kind."""
 
     size: int

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import (
@@ -31,8 +32,7 @@ from ludohall.games.gwt_nz.web.pointed import Pointed
 from ludohall.web.faces import Seen
 
 
-@dataclass(frozen=True)
-class Job:
+class Job(NamedTuple):
     """A place of the job market."""
 
     taken: bool
@@ -41,8 +41,7 @@ class Job:
     why: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Trade:
+class Trade(NamedTuple):
     """The workers of one kind in the job market."""
 
     key: str
@@ -50,8 +49,7 @@ class Trade:
     jobs: tuple[Job, ...]
 
 
-@dataclass(frozen=True)
-class Bonus:
+class Bonus(NamedTuple):
     """A place of the bonus market."""
 
     key: str  # empty where no tile lies
@@ -63,8 +61,7 @@ class Bonus:
     why: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Column:
+class Column(NamedTuple):
     """A row of the bonus market, drawn as a column."""
 
     number: int
@@ -94,8 +91,7 @@ class Breed:
     why: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Objective:
+class Objective(NamedTuple):
     """An objective card."""
 
     key: str

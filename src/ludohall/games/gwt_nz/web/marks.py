@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from ludohall.games.gwt_nz.components.printed import LOTS, WORKER_KEYS
 from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS
@@ -50,8 +49,7 @@ PLACE_OF: Final[dict[str, Callable[[tuple[int, ...]], tuple[str, ...]]]] = {
 """The pieces that an action can be clicked on."""
 
 
-@dataclass(frozen=True)
-class Mark:
+class Mark(NamedTuple):
     """What a click on a piece may play."""
 
     acts: tuple[str, ...]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ludohall.core.i18n import N_, Translator
 from ludohall.games.gwt_nz import text
@@ -85,8 +86,7 @@ PAIR_GIFTS = (
 )
 
 
-@dataclass(frozen=True)
-class WorkerSpace:
+class WorkerSpace(NamedTuple):
     """A space of a worker row."""
 
     sort: str  # printed, worker, joker; empty for a free one
@@ -108,15 +108,14 @@ class WorkerRow:
     mark: Mark | None
 
 
-@dataclass(frozen=True)
-class Disc:
+class Disc(NamedTuple):
     """A disc space of the board."""
 
     number: int
     dark: bool
     open: bool
     grey: bool = False  # open from the start
-    count: str = ""
+    gift: str = ""
     icon: str = ""
     note: str = ""
     label: str = ""
@@ -124,8 +123,7 @@ class Disc:
     why: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class Aux:
+class Aux(NamedTuple):
     """An auxiliary action."""
 
     number: int
@@ -138,8 +136,7 @@ class Aux:
     why: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Pair:
+class Pair(NamedTuple):
     """A pair of storehouses with its bonus."""
 
     number: int
@@ -149,8 +146,7 @@ class Pair:
     mark: Mark | None
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(NamedTuple):
     """A building that is not placed yet, or gone."""
 
     number: int
@@ -322,7 +318,7 @@ def other_disc(
     on: Marks,
     at: Pointed | None,
     number: int,
-    count: str,
+    gift: str,
     icon: str,
 ) -> Disc:
     """A disc space that opens something else."""
@@ -334,7 +330,7 @@ def other_disc(
         number,
         plain.dark,
         plain.open,
-        count=count,
+        gift=gift,
         icon=icon,
         note=note,
         label=plain.label,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import FIRST_FOREIGN_WOOL
@@ -20,8 +20,7 @@ PLACES = 4
 """For storehouses in a small or large harbour."""
 
 
-@dataclass(frozen=True)
-class Harbour:
+class Harbour(NamedTuple):
     """A harbour."""
 
     number: int
@@ -44,8 +43,7 @@ class Harbour:
     why: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Water:
+class Water(NamedTuple):
     """A space of the sea."""
 
     number: int
@@ -57,8 +55,7 @@ class Water:
     why: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Ship:
+class Ship(NamedTuple):
     """A ship on its water."""
 
     seat: int

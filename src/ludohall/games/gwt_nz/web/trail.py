@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -49,8 +49,7 @@ STACKED = 14
 """How far runholders on one space lie apart."""
 
 
-@dataclass(frozen=True)
-class Runner:
+class Runner(NamedTuple):
     """A runholder on its space."""
 
     seat: int
@@ -69,8 +68,7 @@ class Tile(NamedTuple):
     actions: str | None
 
 
-@dataclass(frozen=True)
-class Space:
+class Space(NamedTuple):
     """A space of the trail with what lies on it."""
 
     key: str
@@ -95,8 +93,7 @@ class Space:
     fresh: int = -1  # the seat that has put it there since the viewer's last action
 
 
-@dataclass(frozen=True)
-class Cell:
+class Cell(NamedTuple):
     """A space of the pathfinder track."""
 
     number: int
@@ -106,8 +103,7 @@ class Cell:
     mark: Mark | None
 
 
-@dataclass(frozen=True)
-class Foresight:
+class Foresight(NamedTuple):
     """A tile in Wellington."""
 
     key: str
@@ -120,8 +116,7 @@ class Foresight:
     mark: Mark | None
 
 
-@dataclass(frozen=True)
-class Post:
+class Post(NamedTuple):
     """A trading post."""
 
     number: int
@@ -166,8 +161,7 @@ def spaces(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Space, 
         elif tile is not None and tile["owner"] is not None:
             source = sources.of(tile["owner"], "building")
         found.append(
-            replace(
-                dressed(key, data["sort"], signs_of(data), tile_of(tile), names, seen._),
+            dressed(key, data["sort"], signs_of(data), tile_of(tile), names, seen._)._replace(
                 mark=mark,
                 why=() if mark else pointed.space(data),
                 source=source,
@@ -204,7 +198,7 @@ def dressed(
     place = sentence(text.space_name(SPACE_IDS[key], _))
     plain = Space(key, "start", *WIDE[key], *TALL[key], "", grass=grass, gate=gate, risk=risk)
     if sort == "start":
-        return replace(plain, title=_("Start"), tip="start", label=place)
+        return plain._replace(title=_("Start"), tip="start", label=place)
     if tile is None:
         hazard = sort in ("rockfall", "flood")
         shown = (("gate", gate), ("risk", risk), ("grass", grass))
@@ -212,11 +206,10 @@ def dressed(
         if hazard:
             tip = sort
         look = "gap" if hazard else "place"
-        return replace(plain, look=look, title=key[1:], tip=tip, label=place)
+        return plain._replace(look=look, title=key[1:], tip=tip, label=place)
     fee = pounds(tile.fee, _) if tile.fee else ""
     if tile.sort == "hazard":
-        return replace(
-            plain,
+        return plain._replace(
             look="hazard",
             title=str(tile.points),
             icon=tile.key.split("_")[0],
@@ -227,8 +220,7 @@ def dressed(
     assert tile.actions is not None
     icon, word = doing(main_action(tile.actions), _)
     if tile.sort == "neutral":
-        return replace(
-            plain,
+        return plain._replace(
             look="neutral",
             title=tile.key,
             icon=icon,
@@ -237,8 +229,7 @@ def dressed(
             label=_("Building {face}", face=building_title(tile.actions, _)),
         )
     assert tile.owner is not None
-    return replace(
-        plain,
+    return plain._replace(
         look="private",
         title=tile.key,
         owner=tile.owner,
@@ -261,8 +252,7 @@ def stop_mark(mark: Mark, ways: list[StopView], place: str | None) -> Mark:
     """A stop: the steps in its badge, dotted where every way costs something, and the way."""
     cheapest = min(ways, key=fee_of)
     way = walked(cheapest, place)
-    return replace(
-        mark,
+    return mark._replace(
         badge=str(len(cheapest["route"])),
         pay=fee_of(cheapest) > 0,
         way=line(way, WIDE),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
 from ludohall.games.hallertau.components import ROWS_OF
@@ -25,8 +26,7 @@ class Cube:
     css: str
 
 
-@dataclass(frozen=True)
-class Space:
+class Space(NamedTuple):
     """A space as it is drawn."""
 
     number: int

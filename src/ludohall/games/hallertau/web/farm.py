@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -128,8 +129,7 @@ def sentence(text: str) -> str:
 # Craft buildings ----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Mark:
+class Mark(NamedTuple):
     """A piece that can be drawn at x, y and perhaps be clicked."""
 
     x: float
@@ -141,8 +141,7 @@ class Mark:
     why: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class Lane:
+class Lane(NamedTuple):
     """One craft row."""
 
     name: str
@@ -333,8 +332,7 @@ def tiles(
     return found
 
 
-@dataclass(frozen=True)
-class Pen:
+class Pen(NamedTuple):
     """A place of sheep: a farmyard card, or the stables."""
 
     place: int

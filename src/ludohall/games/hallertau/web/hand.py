@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
 from ludohall.games.hallertau.cards.programs import ALTERNATIVES, PROGRAMS
@@ -14,8 +15,7 @@ from ludohall.games.hallertau.web.cards import CARDS, Look, look, reading, tiers
 from ludohall.games.hallertau.web.rows import KIND_CLASSES, KIND_ICONS, Line
 
 
-@dataclass(frozen=True)
-class HandCard:
+class HandCard(NamedTuple):
     """A card of the hand."""
 
     look: Look

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ludohall.core.i18n import N_, Translator
 from ludohall.games.newdale.components.areas import (
@@ -59,8 +60,7 @@ TASKS = {
 }
 
 
-@dataclass(frozen=True)
-class Space:
+class Space(NamedTuple):
     """A central action space."""
 
     number: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -29,8 +30,7 @@ DIGIT, ICON = 6.6, 15.0
 PAD = 5.0
 
 
-@dataclass(frozen=True)
-class Town:
+class Town(NamedTuple):
     """A town as it is drawn."""
 
     number: int
@@ -54,8 +54,7 @@ class Town:
     fresh: int  # the seat that has just come; -1: none
 
 
-@dataclass(frozen=True)
-class Bonus:
+class Bonus(NamedTuple):
     """A stack of bonus tiles."""
 
     number: int

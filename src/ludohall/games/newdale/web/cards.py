@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
 from ludohall.games.newdale.components.buildings import (
@@ -44,8 +45,7 @@ from ludohall.games.newdale.web.rows import (
 from ludohall.web.faces import Seen
 
 
-@dataclass(frozen=True)
-class Card:
+class Card(NamedTuple):
     """A card as it is drawn."""
 
     key: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
 from ludohall.games.newdale.components.areas import (
@@ -74,8 +75,7 @@ class Pawn:
     label: str
 
 
-@dataclass(frozen=True)
-class Mode:
+class Mode(NamedTuple):
     """An action space of an area."""
 
     name: str
@@ -89,8 +89,7 @@ class Mode:
     why: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Area:
+class Area(NamedTuple):
     """A production area."""
 
     number: int
@@ -114,8 +113,7 @@ class Area:
     busy: bool  # production goes on here
 
 
-@dataclass(frozen=True)
-class Thing:
+class Thing(NamedTuple):
     """A special building, a tile, a token, a pawn: small, perhaps to be clicked."""
 
     key: str
