@@ -27,6 +27,8 @@ window when the part is sent again."""
 APART = b"<!--apart-->"
 """Stands in a page before and after what other people wrote."""
 BORDERS = re.compile(rb"(<!--apart-->|\b[ps]_[A-Za-z0-9_-]{20,})")
+TOKEN_LIKE = re.compile(rb"_[A-Za-z0-9_-]{20}")
+"""Whatever may be a token: this is found much quicker, and nearly never without one."""
 CHAT = b"event: chat"
 
 
@@ -63,7 +65,7 @@ class Packer:
 
 
 def _has_borders(data: bytes) -> bool:
-    return b"s_" in data or b"p_" in data or APART in data
+    return APART in data or TOKEN_LIKE.search(data) is not None
 
 
 class Packing:
