@@ -16,11 +16,12 @@ from ludohall.games.newdale.components.chapters import CHAPTER_KEYS
 from ludohall.games.newdale.components.events import EVENTS
 from ludohall.games.newdale.components.tiles import CHARACTERS, TILES
 from ludohall.games.newdale.questions import QUESTIONS
-from ludohall.games.newdale.web import face, ground, words
+from ludohall.games.newdale.web import face, ground
 from ludohall.games.newdale.web.asked import STEPS
 from ludohall.games.newdale.web.marks import marks
 from ludohall.games.newdale.web.telling import brief, gains
 from ludohall.web.faces import Gain, Icon, leftover
+from ludohall.web.pages.render import face_words
 from tests.unit.test_faces import MARK, TIP, WHY, drawn, seen_by
 
 BUTTON_ALONE = frozenset(["pass", "done", "smuggle"])
@@ -44,7 +45,7 @@ def test_every_chapter_can_be_played_by_button_and_by_piece(chapter: str) -> Non
     rng = Random(chapter)
     players = 1 + CHAPTER_KEYS.index(chapter) % 4
     match = lh.new("newdale", players, seed=3, options={"chapter": chapter})
-    tips = set(face().tips(words("en")))
+    tips = set(face().tips(face_words("newdale", "en")))
     n = 0
     while not match.over:
         seat = rng.choice(match.deciding)
@@ -69,7 +70,7 @@ def test_every_step_has_its_words() -> None:
 
 
 def test_everything_has_a_tip() -> None:
-    tips = face().tips(words("fr"))
+    tips = face().tips(face_words("newdale", "fr"))
     for count, stem in ((TYPES, "type"), (TILES, "tile"), (CHARACTERS, "who"), (EVENTS, "event")):
         assert {f"{stem}-{n}" for n in range(count)} <= set(tips)
 
@@ -132,8 +133,8 @@ def test_what_a_seat_may_do_is_drawn_while_nobody_asks_for_it() -> None:
 
 
 def test_a_plan_that_is_hidden_is_told_without_its_space() -> None:
-    assert brief("plan:2:?", words("fr")) == ("planifie le pion 2",)
-    assert brief("plan:2:4", words("fr")) == ()
+    assert brief("plan:2:?", face_words("newdale", "fr")) == ("planifie le pion 2",)
+    assert brief("plan:2:4", face_words("newdale", "fr")) == ()
 
 
 def test_an_action_that_can_only_be_left_out_says_why() -> None:

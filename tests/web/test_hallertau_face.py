@@ -16,13 +16,13 @@ from ludohall.games.hallertau.cards.programs import program
 from ludohall.games.hallertau.effects import tools_needed
 from ludohall.games.hallertau.state import HallertauState
 from ludohall.games.hallertau.view import HallertauView
-from ludohall.games.hallertau.web import PACKAGES, face, marks, words
+from ludohall.games.hallertau.web import face, marks
 from ludohall.games.hallertau.web.asked import STEPS
 from ludohall.games.hallertau.web.board import sections
 from ludohall.games.hallertau.web.cards import CARDS, look, tiers_of
 from ludohall.games.hallertau.web.gains import improvements
 from ludohall.web.faces import Past, Scene, Seen
-from ludohall.web.pages.render import fragment
+from ludohall.web.pages.render import face_words, fragment
 
 HallertauMatch = Match[HallertauState, HallertauView]
 WORDLESS = {
@@ -50,7 +50,7 @@ def seen(match: HallertauMatch, seat: int | None, language: str = "en") -> Seen[
         ),
         live=True,
         over=match.over,
-        _=words(language),
+        _=face_words("hallertau", language),
         outcomes=None if seat is None else match.outcomes(seat),
         ending=match.ending(),
     )
@@ -60,7 +60,7 @@ def drawn(scene: Scene, language: str = "en") -> str:
     """All parts of the board."""
     shared = {"peek": "/t/x/peek", "names": list("ABCD"), "bots": [False] * 4, "seen": {}}
     return "".join(
-        fragment(template, words(language), **shared, **scene.context)
+        fragment(template, face_words("hallertau", language), **shared, **scene.context)
         for _part, template in scene.parts
     )
 
@@ -124,7 +124,7 @@ def test_all_viewers_get_a_page_without_style_and_script(language: str) -> None:
             assert "<script" not in html
             for seat in range(3):
                 template, values = scene.peeks[seat]
-                assert "guest" in fragment(template, words(language), **values)
+                assert "guest" in fragment(template, face_words("hallertau", language), **values)
 
 
 def test_the_hands_of_others_are_not_on_the_page() -> None:
@@ -144,7 +144,7 @@ def test_a_position_of_the_past_offers_nothing() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_card_has_a_face(language: str) -> None:
-    _ = words(language)
+    _ = face_words("hallertau", language)
     assert len(CARDS) == 330
     for number, card in CARDS.items():
         shown = look(number, 0, _)
@@ -206,7 +206,15 @@ def test_the_board_says_what_a_space_costs() -> None:
     prices = [0, *[2] * 5, 1, *[2] * 13]
     why = {"s7": ("place:7",)}
     first, second, *_rest = sections(
-        board, prices, 3, True, 0b0001, {6: ("place:6",)}, why, {7: [1]}, words("en")
+        board,
+        prices,
+        3,
+        True,
+        0b0001,
+        {6: ("place:6",)},
+        why,
+        {7: [1]},
+        face_words("hallertau", "en"),
     )
     assert second.spaces[2].why == ("place:7",)
     assert first.spaces[0].shut
@@ -237,7 +245,7 @@ def test_the_cheapest_payment_stands_on_the_building() -> None:
 
 def test_tips_explain_every_piece() -> None:
     for language in ("en", "fr"):
-        tips = face().tips(words(language))
+        tips = face().tips(face_words("hallertau", language))
         names = [f"card-{number}" for number in CARDS]
         names += [f"space-{space}" for space in range(20)]
         names += [f"craft-{building}" for building in range(5)] + [
@@ -259,9 +267,8 @@ def test_the_end_tells_how_the_goal_was_met() -> None:
             assert scene.ending == ""
 
 
-def test_the_face_speaks_with_three_catalogues() -> None:
-    assert len(PACKAGES) == 3
-    assert words("fr")("Action board") == "Plateau Action"
+def test_the_face_speaks_french() -> None:
+    assert face_words("hallertau", "fr")("Action board") == "Plateau Action"
 
 
 def test_every_decision_has_words() -> None:

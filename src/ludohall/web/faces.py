@@ -14,7 +14,7 @@ nothing now is marked with `why` and the actions that it would offer: a click on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from importlib import import_module
@@ -249,6 +249,29 @@ class Tab:
     label: str
     icon: str
     actions: frozenset[str] = frozenset()  # the legal ones that can be clicked there
+
+
+class Peeks(Mapping[int, tuple[str, Mapping[str, object]]]):
+    """The boards of some seats at full size: `make` gives the template and context of one, and is
+    called when somebody looks at it.
+    """
+
+    def __init__(
+        self, seats: Iterable[int], make: Callable[[int], tuple[str, Mapping[str, object]]]
+    ) -> None:
+        self._seats = tuple(seats)
+        self._make = make
+
+    def __getitem__(self, seat: int) -> tuple[str, Mapping[str, object]]:
+        if seat not in self._seats:
+            raise KeyError(seat)
+        return self._make(seat)
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._seats)
+
+    def __len__(self) -> int:
+        return len(self._seats)
 
 
 @dataclass(frozen=True)

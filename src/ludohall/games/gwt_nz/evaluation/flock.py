@@ -55,36 +55,26 @@ def distinct(hand: tuple[int, ...]) -> tuple[int, int, int]:
     return total, idle, least
 
 
-def fresh(state: GwtState, seat: int) -> float:
-    """What a card drawn next adds to the breeding of the hand, on average."""
+def fresh(state: GwtState, seat: int, worst: int = 0) -> float:
+    """What a card drawn next adds to the breeding of the hand, on average, in place of one with
+    the breeding `worst`."""
     hand = state.hands[seat]
     pile = state.piles[seat]
     if len(pile) < 3:
         pile = (*pile, *state.discards[seat])
     if not pile:
         return 0.0
-    total = 0
-    for card in pile:
-        if card < SHEEP_KINDS and card not in hand:
-            total += BREEDING[card]
-    return total / len(pile)
-
-
-def swapped(state: GwtState, seat: int) -> float:
-    """What drawing a card and discarding the worst adds to the breeding of the hand."""
-    hand = state.hands[seat]
-    pile = state.piles[seat]
-    if len(pile) < 3:
-        pile = (*pile, *state.discards[seat])
-    if not pile:
-        return 0.0
-    _, idle, least = distinct(hand)
-    worst = 0 if idle else least
     total = 0
     for card in pile:
         if card < SHEEP_KINDS and card not in hand:
             total += max(0, BREEDING[card] - worst)
     return total / len(pile)
+
+
+def swapped(state: GwtState, seat: int) -> float:
+    """What drawing a card and discarding the worst adds to the breeding of the hand."""
+    _, idle, least = distinct(state.hands[seat])
+    return fresh(state, seat, 0 if idle else least)
 
 
 def next_total(state: GwtState, seat: int, turns: float) -> float:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 from ludohall.core.i18n import Translator
 from ludohall.games.gwt_nz.shapes import GwtView
@@ -15,7 +16,7 @@ from ludohall.games.gwt_nz.web.layout import SEA_ROUTES, TALL_ROADS, WIDE_ROADS
 from ludohall.games.gwt_nz.web.marks import Marks, marks
 from ludohall.games.gwt_nz.web.pointed import Pointed
 from ludohall.games.gwt_nz.web.telling import purse
-from ludohall.web.faces import Face, Gain, Row, Scene, Seen, Tab, Tip
+from ludohall.web.faces import Face, Gain, Peeks, Row, Scene, Seen, Tab, Tip
 
 PARTS = (
     ("board", "gwt_nz/trail.html"),
@@ -89,7 +90,9 @@ class GwtFace:
             ),
             parts=PARTS,
             context=context(seen, decision, marked, pointed),
-            peeks=Peeks(seen),
+            peeks=Peeks(
+                (seat for seat in range(seats) if seat != seen.seat), partial(peek, seen=seen)
+            ),
             ending=tie_breaks(seen),
             pad=True,
             quiet=("done",),
@@ -155,29 +158,10 @@ def context(
     }
 
 
-class Peeks(Mapping[int, tuple[str, Mapping[str, object]]]):
-    """The boards of the others, each made when somebody looks at it."""
-
-    def __init__(self, seen: Seen[GwtView]) -> None:
-        self._seen = seen
-        self._seats = [seat for seat in range(len(seen.names)) if seat != seen.seat]
-
-    def __getitem__(self, seat: int) -> tuple[str, Mapping[str, object]]:
-        if seat not in self._seats:
-            raise KeyError(seat)
-        return "gwt_nz/peek.html", peek(seat, self._seen)
-
-    def __iter__(self) -> Iterator[int]:
-        return iter(self._seats)
-
-    def __len__(self) -> int:
-        return len(self._seats)
-
-
-def peek(seat: int, seen: Seen[GwtView]) -> dict[str, object]:
+def peek(seat: int, seen: Seen[GwtView]) -> tuple[str, dict[str, object]]:
     """The board of another player at full size."""
     player = seen.view["players"][seat]
-    return {
+    return "gwt_nz/peek.html", {
         "own": own.board(seat, seen),
         "hand_size": player["hand_size"],
         "known": hands.pile(player["known"], len(player["known"]), seen),

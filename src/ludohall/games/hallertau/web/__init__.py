@@ -6,9 +6,10 @@ draw the cards, `asked` words the question, `panel` makes the buttons, `guide` e
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 
-from ludohall.core.i18n import Translator, translator
+from ludohall.core.i18n import Translator
 from ludohall.games.hallertau import GOAL_MISSED
 from ludohall.games.hallertau.components import CRAFT_GOODS
 from ludohall.games.hallertau.state import ACTIONS, FIRST_BONUS, ICONS_FROM_8
@@ -21,20 +22,10 @@ from ludohall.games.hallertau.web.panel import Panel
 from ludohall.games.hallertau.web.pointed import pointed
 from ludohall.games.hallertau.web.purse import purse
 from ludohall.games.hallertau.web.rows import KIND_ICONS, KIND_NAMES
-from ludohall.web.faces import Chip, Face, Gain, Icon, Row, Scene, Seen, Tab, Tip
+from ludohall.web.faces import Chip, Face, Gain, Icon, Peeks, Row, Scene, Seen, Tab, Tip
 
-PACKAGES = (
-    "ludohall.games.hallertau",
-    "ludohall.games.hallertau.cards",
-    "ludohall.games.hallertau.web",
-)
 MANY_CARDS = 6
-"""From the next card on they overlap."""
-
-
-def words(language: str) -> Translator:
-    """The texts of the game, of its cards and of its table."""
-    return translator(language, *PACKAGES)
+"""From the next card on they are slim, the playable ones first."""
 
 
 def marks(seen: Seen[HallertauView]) -> dict[str, tuple[str, ...]]:
@@ -168,28 +159,12 @@ def draw_farm(
     }
 
 
-class Peeks(Mapping[int, tuple[str, Mapping[str, object]]]):
-    """The farms of all, each made when somebody looks at it."""
-
-    def __init__(
-        self, farms: Sequence[farm.Farm], seen: Seen[HallertauView], _: Translator
-    ) -> None:
-        self._farms = farms
-        self._seen = seen
-        self._words = _
-
-    def __getitem__(self, seat: int) -> tuple[str, Mapping[str, object]]:
-        if not 0 <= seat < len(self._farms):
-            raise KeyError(seat)
-        one = self._farms[seat]
-        drawn = draw_farm(one, self._seen.view, {}, {}, {}, False, self._seen, self._words)
-        return "hallertau/farm.html", {"farm": drawn}
-
-    def __iter__(self) -> Iterator[int]:
-        return iter(range(len(self._farms)))
-
-    def __len__(self) -> int:
-        return len(self._farms)
+def peek(
+    seat: int, farms: Sequence[farm.Farm], seen: Seen[HallertauView]
+) -> tuple[str, dict[str, object]]:
+    """A farm at full size."""
+    drawn = draw_farm(farms[seat], seen.view, {}, {}, {}, False, seen, seen._)
+    return "hallertau/farm.html", {"farm": drawn}
 
 
 def mates(
@@ -245,7 +220,6 @@ class HallertauFace:
 
     def blurb(self, _: Translator) -> str:
         """A few words under the title."""
-        _ = words(_.language)
         return _("Workers, crops and crafts")
 
     def short(self, _: Translator) -> str:
@@ -254,11 +228,11 @@ class HallertauFace:
 
     def tips(self, _: Translator) -> dict[str, Tip]:
         """What every space, building, good and card is and does."""
-        return guide.tips(words(_.language))
+        return guide.tips(_)
 
     def rules(self, _: Translator) -> Sequence[tuple[str, Sequence[str]]]:
         """How to play."""
-        return guide.rules(words(_.language))
+        return guide.rules(_)
 
     def gains(self, event: str) -> Sequence[Gain]:
         """What an event of the log brought to whom."""
@@ -270,7 +244,7 @@ class HallertauFace:
 
     def scene(self, seen: Seen[HallertauView]) -> Scene:
         """The table as one seat sees it."""
-        _ = words(seen._.language)
+        _ = seen._
         view = seen.view
         farms = farm.farms(view)
         shown = seen.seat if seen.seat is not None else (*seen.deciding, 0)[0]
@@ -351,7 +325,7 @@ class HallertauFace:
                 "mates": mates(farms, view, seen, shown, _),
                 "mates_title": _("Other players"),
             },
-            peeks=Peeks(farms, seen, _),
+            peeks=Peeks(range(len(farms)), partial(peek, farms=farms, seen=seen)),
         )
 
     def hand(

@@ -8,9 +8,10 @@ stands on it, `bar` the event, the labour market and the central spaces, `works`
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
+from functools import partial
 
-from ludohall.core.i18n import Translator, translator
+from ludohall.core.i18n import Translator
 from ludohall.games.newdale.keys import GOOD_KEYS
 from ludohall.games.newdale.text import good_title
 from ludohall.games.newdale.view import NewdaleView
@@ -22,34 +23,13 @@ from ludohall.games.newdale.web.marks import Marks, marks, pointed
 from ludohall.games.newdale.web.panel import Panel
 from ludohall.games.newdale.web.rows import GOOD_ICONS, good_class
 from ludohall.games.newdale.web.works import draw_works
-from ludohall.web.faces import Chip, Face, Gain, Holding, Icon, Row, Scene, Seen, Tab, Tip
-
-PACKAGES = ("ludohall.games.newdale", "ludohall.games.newdale.web")
+from ludohall.web.faces import Chip, Face, Gain, Holding, Icon, Peeks, Row, Scene, Seen, Tab, Tip
 
 
-def words(language: str) -> Translator:
-    """The texts of the game and of its table."""
-    return translator(language, *PACKAGES)
-
-
-class Peeks(Mapping[int, tuple[str, Mapping[str, object]]]):
-    """The works of all, each made when somebody looks at them."""
-
-    def __init__(self, seen: Seen[NewdaleView], _: Translator) -> None:
-        self._seen = seen
-        self._words = _
-
-    def __getitem__(self, seat: int) -> tuple[str, Mapping[str, object]]:
-        if not 0 <= seat < len(self._seen.names):
-            raise KeyError(seat)
-        drawn = draw_works(self._seen, seat, {}, {}, self._words)
-        return "newdale/works.html", {"works": drawn, "main": False}
-
-    def __iter__(self) -> Iterator[int]:
-        return iter(range(len(self._seen.names)))
-
-    def __len__(self) -> int:
-        return len(self._seen.names)
+def peek(seat: int, seen: Seen[NewdaleView]) -> tuple[str, dict[str, object]]:
+    """The works of a player at full size."""
+    drawn = draw_works(seen, seat, {}, {}, seen._)
+    return "newdale/works.html", {"works": drawn, "main": False}
 
 
 def mates(seen: Seen[NewdaleView], shown: int, _: Translator) -> list[dict[str, object]]:
@@ -157,7 +137,6 @@ class NewdaleFace:
 
     def blurb(self, _: Translator) -> str:
         """A few words under the title."""
-        _ = words(_.language)
         return _("A campaign in eight chapters")
 
     def short(self, _: Translator) -> str:
@@ -166,11 +145,11 @@ class NewdaleFace:
 
     def tips(self, _: Translator) -> dict[str, Tip]:
         """What every piece is and does."""
-        return guide.tips(words(_.language))
+        return guide.tips(_)
 
     def rules(self, _: Translator) -> Sequence[tuple[str, Sequence[str]]]:
         """How to play."""
-        return guide.rules(words(_.language))
+        return guide.rules(_)
 
     def gains(self, event: str) -> Sequence[Gain]:
         """What an event of the log brought to whom."""
@@ -178,11 +157,11 @@ class NewdaleFace:
 
     def brief(self, action: str, _: Translator) -> Row:
         """An action of the log, where it can be said shorter."""
-        return telling.brief(action, words(_.language))
+        return telling.brief(action, _)
 
     def scene(self, seen: Seen[NewdaleView]) -> Scene:
         """The table as one seat sees it."""
-        _ = words(seen._.language)
+        _ = seen._
         view = seen.view
         shown = seen.seat if seen.seat is not None else (*seen.deciding, 0)[0]
         area = shown if seen.opened is None else seen.opened
@@ -223,7 +202,7 @@ class NewdaleFace:
                 "mates": mates(seen, shown, _),
                 "mates_title": _("Other players"),
             },
-            peeks=Peeks(seen, _),
+            peeks=Peeks(range(len(seen.names)), partial(peek, seen=seen)),
         )
 
 
