@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+
+import ludohall as lh
 
 CHROMIUM = (
     "/usr/bin/chromium",
@@ -103,9 +108,11 @@ class Guests:
             context.close()
 
 
-def open_table(page: Page, seats: dict[int, str], name: str = "Léa", **options: str) -> str:
-    """Open a table of Burgundy by the form; seats by their number. Returns its address."""
-    page.goto("/new?game=burgundy")
+def open_table(
+    page: Page, seats: dict[int, str], name: str = "Léa", game: str = "burgundy", **options: str
+) -> str:
+    """Open a table by the form; seats by their number. Returns its address."""
+    page.goto(f"/new?game={game}")
     page.fill("input[name=name0]", name)
     for seat in range(1, 4):
         page.select_option(f"select[name=seat{seat}]", seats.get(seat, "closed"))
@@ -117,6 +124,29 @@ def open_table(page: Page, seats: dict[int, str], name: str = "Léa", **options:
     page.wait_for_url("**/t/*")
     ready(page)
     return page.url
+
+
+def pair(guests: Guests, size: ViewportSize = LAPTOP) -> tuple[Page, Page]:
+    """Two people at a table of Burgundy; the one whose turn it is comes first."""
+    lea, marc = guests.come("en", size), guests.come("en", size)
+    table = open_table(lea, {1: "open"})
+    marc.goto(table)
+    marc.fill("#decide input[name=name]", "Marc")
+    marc.get_by_role("button", name="Sit down").click()
+    ready(marc)
+    lea.wait_for_selector("#turn:not(:has-text('Waiting for players'))")
+    return (lea, marc) if lea.locator(BUTTON).count() else (marc, lea)
+
+
+def show(page: Page, match: lh.Match[Any, Any], folder: Path) -> None:
+    """Open the record of a match by the form."""
+    file = folder / "record.json"
+    file.write_text(lh.dump_record(match.record()))
+    page.goto("/new")
+    page.set_input_files("#import input[type=file]", file)
+    page.click("#import button")
+    page.wait_for_url("**/t/*")
+    ready(page)
 
 
 def ready(page: Page) -> None:

@@ -8,22 +8,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import ludohall as lh
-from ludohall.core.data import Json
 from ludohall.web import seating
-from tests.e2e.people import BUTTON, PHONE, Guests, moved, open_table, version
+from tests.e2e.people import BUTTON, PHONE, Guests, moved, open_table, show, version
 
 GOODS = 8
 """A deal in which the first player may sell the first of three goods."""
-
-
-def show(page: Page, record: dict[str, Json], folder: Path) -> None:
-    """Open a record by the form."""
-    file = folder / "record.json"
-    file.write_text(lh.dump_record(record))
-    page.goto("/new")
-    page.set_input_files("#import input[type=file]", file)
-    page.click("#import button")
-    page.wait_for_url("**/t/*")
 
 
 LINES = """(buttons) => buttons.map((button) => {
@@ -38,7 +27,7 @@ def test_what_follows_a_match_is_offered_in_whole_words(guests: Guests, tmp_path
     while not match.over:
         match.play(match.actions()[-1])
     page = guests.come()
-    show(page, match.record(), tmp_path)
+    show(page, match, tmp_path)
     page.get_by_role("button", name="Play again").wait_for()
     assert set(page.locator("#decide .foot .act").evaluate_all(LINES)) == {1}
 
@@ -61,7 +50,7 @@ def test_goods_of_all_types_fit_into_one_depot(guests: Guests, tmp_path: Path) -
             pool[good] = left - 1
     depots[4] = list(pool)
     page = guests.come()
-    show(page, lh.new("burgundy", seed=1, position=position).record(), tmp_path)
+    show(page, lh.new("burgundy", seed=1, position=position), tmp_path)
     crates = page.locator("#board [data-key^=dg4-]")
     expect(crates).to_have_count(len(pool))
     assert crates.evaluate_all(OUTSIDE) == 0

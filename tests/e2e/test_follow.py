@@ -14,24 +14,12 @@ from tests.e2e.people import (
     faults,
     moved,
     open_table,
+    pair,
     play,
-    ready,
     version,
 )
 
 TAKE = "#board .depot [data-acts]:not(.off)"
-
-
-def pair(guests: Guests, size: ViewportSize = LAPTOP) -> tuple[Page, Page]:
-    """Two people at a table; the one whose turn it is comes first."""
-    lea, marc = guests.come("en", size), guests.come("en", size)
-    table = open_table(lea, {1: "open"})
-    marc.goto(table)
-    marc.fill("#decide input[name=name]", "Marc")
-    marc.get_by_role("button", name="Sit down").click()
-    ready(marc)
-    lea.wait_for_selector("#turn:not(:has-text('Waiting for players'))")
-    return (lea, marc) if lea.locator(BUTTON).count() else (marc, lea)
 
 
 def after_bots(guests: Guests, size: ViewportSize = LAPTOP) -> Page:

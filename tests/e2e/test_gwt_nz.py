@@ -20,6 +20,7 @@ from tests.e2e.people import (
     play,
     pressed,
     ready,
+    show,
     sideways,
     version,
 )
@@ -102,13 +103,7 @@ def test_the_trail_shows_the_way_and_is_clicked(guests: Guests, tmp_path: Path) 
     while not (len(match.view(0)["stops"]) > 2 and match.length > 60):
         match.play(decide(match, 0, greedy, 1))
     page = guests.come("en", LAPTOP)
-    file = tmp_path / "record.json"
-    file.write_text(lh.dump_record(match.record()))
-    page.goto("/new")
-    page.set_input_files("#import input[type=file]", file)
-    page.click("#import button")
-    page.wait_for_url("**/t/*")
-    ready(page)
+    show(page, match, tmp_path)
     stop = page.locator("#board .wide .stop", has=page.locator("[data-acts^='move']")).first
     way = stop.locator(".tr-way")
     assert way.evaluate("(way) => getComputedStyle(way).opacity") == "0"

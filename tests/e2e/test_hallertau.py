@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 import ludohall as lh
 from tests.e2e.people import (
@@ -18,8 +18,10 @@ from tests.e2e.people import (
     Guests,
     faults,
     moved,
+    open_table,
     play,
     ready,
+    show,
     sideways,
     tiny,
     version,
@@ -28,24 +30,9 @@ from tests.e2e.people import (
 VIEWS = ("board", "farm", "hand", "log")
 
 
-def sit_down(page: Page, others: dict[int, str], **options: str) -> None:
-    """Open a table of Hallertau by the form."""
-    page.goto("/new?game=hallertau")
-    page.fill("input[name=name0]", "Léa")
-    for seat in range(1, 4):
-        page.select_option(f"select[name=seat{seat}]", others.get(seat, "closed"))
-    if options:
-        page.click("details.explain summary >> nth=0")
-    for key, value in options.items():
-        page.select_option(f"[name=o_{key}]", value)
-    page.click(".newtable button.main")
-    page.wait_for_url("**/t/*")
-    ready(page)
-
-
 def test_a_whole_match_alone_in_french_on_a_laptop(guests: Guests) -> None:
     page = guests.come("fr", LAPTOP)
-    sit_down(page, {})
+    open_table(page, {}, game="hallertau")
     page.wait_for_selector(BUTTON)
     assert "Manche 1 sur 6, phase 4\N{NO-BREAK SPACE}: actions" in page.inner_text("#top")
     assert faults(page) == []
@@ -62,7 +49,7 @@ def test_a_whole_match_alone_in_french_on_a_laptop(guests: Guests) -> None:
 
 def test_pieces_that_offer_nothing_say_why(guests: Guests) -> None:
     page = guests.come("en", LAPTOP)
-    sit_down(page, {})
+    open_table(page, {}, game="hallertau")
     page.wait_for_selector(BUTTON)
     card = page.locator("#hand .card.cannot").first
     said = card.locator(".why").inner_text()
@@ -77,7 +64,7 @@ def test_pieces_that_offer_nothing_say_why(guests: Guests) -> None:
 
 def test_a_whole_match_against_a_bot_in_english_on_a_phone(guests: Guests) -> None:
     page = guests.come("en", PHONE, dark=True)
-    sit_down(page, {1: "bot:random"}, gateway="master", farmyard="jewels")
+    open_table(page, {1: "bot:random"}, game="hallertau", gateway="master", farmyard="jewels")
     page.wait_for_selector(BUTTON)
     for view in (*VIEWS, "players"):
         page.click(f"#tabs a[href='#{view}']")
@@ -97,7 +84,7 @@ def test_a_whole_match_against_a_bot_in_english_on_a_phone(guests: Guests) -> No
 @pytest.mark.parametrize("width", [390, 1024])
 def test_round_phase_and_workers_are_in_sight_on_small_screens(guests: Guests, width: int) -> None:
     page = guests.come("en", {"width": width, "height": 800})
-    sit_down(page, {1: "bot:random"})
+    open_table(page, {1: "bot:random"}, game="hallertau")
     page.wait_for_selector(BUTTON)
     shown = page.inner_text("#turn")
     assert "Round 1 of 6, phase 4: actions" in shown
@@ -109,7 +96,7 @@ def test_round_phase_and_workers_are_in_sight_on_small_screens(guests: Guests, w
 
 def test_the_board_is_played_by_clicks_on_its_pieces(guests: Guests) -> None:
     page = guests.come("en", LAPTOP)
-    sit_down(page, {}, gateway="novice")
+    open_table(page, {}, game="hallertau", gateway="novice")
     space = page.locator("#board [data-acts='place:8']")
     space.hover()
     page.wait_for_selector("#tip:not([hidden])")
@@ -130,7 +117,7 @@ def test_the_board_is_played_by_clicks_on_its_pieces(guests: Guests) -> None:
 
 def test_a_turn_by_keyboard_alone(guests: Guests) -> None:
     page = guests.come("en", LAPTOP)
-    sit_down(page, {})
+    open_table(page, {}, game="hallertau")
     page.wait_for_selector(BUTTON)
     before = version(page)
     page.keyboard.press("ArrowDown")
@@ -151,7 +138,7 @@ def test_a_turn_by_keyboard_alone(guests: Guests) -> None:
 
 def test_the_prices_sort_the_buttons_and_not_the_board(guests: Guests) -> None:
     page = guests.come("en", LAPTOP)
-    sit_down(page, {1: "bot:random"})
+    open_table(page, {1: "bot:random"}, game="hallertau")
     page.wait_for_selector("[data-show-facet='2']")
     marks = page.locator("#board [data-acts]:not(.off)").count()
     assert page.locator("#decide [data-facet]").count() == marks
@@ -164,7 +151,7 @@ def test_the_prices_sort_the_buttons_and_not_the_board(guests: Guests) -> None:
 
 def test_the_farm_of_another_player_opens(guests: Guests) -> None:
     page = guests.come("en", LAPTOP)
-    sit_down(page, {1: "bot:random"})
+    open_table(page, {1: "bot:random"}, game="hallertau")
     page.click("#players .look")
     page.wait_for_selector("#dlg-peek[open] .guest")
     assert "Farm of" in page.inner_text("#dlg-peek")
@@ -200,17 +187,6 @@ def reached(found: Callable[[lh.Match[Any, Any]], bool]) -> lh.Match[Any, Any]:
 def held(match: lh.Match[Any, Any]) -> int:
     """The cards in the hand of the first player."""
     return sum(match.view(0)["players"][0]["hand"].values())
-
-
-def show(page: Page, match: lh.Match[Any, Any], folder: Path) -> None:
-    """Open a match by the form for records."""
-    file = folder / "record.json"
-    file.write_text(lh.dump_record(match.record()))
-    page.goto("/new")
-    page.set_input_files("#import input[type=file]", file)
-    page.click("#import button")
-    page.wait_for_url("**/t/*")
-    ready(page)
 
 
 OVERLAPS = """(cards) => {
@@ -270,7 +246,7 @@ WATCH = """() => {
 
 def test_pieces_glide_and_boxes_of_players_stay(guests: Guests) -> None:
     page = guests.come(motion=True)
-    sit_down(page, {1: "bot:random"})
+    open_table(page, {1: "bot:random"}, game="hallertau")
     page.wait_for_selector(BUTTON)
     page.evaluate(WATCH)
     play(page, 5, 12)

@@ -11,6 +11,7 @@ from tests.e2e.people import (
     Guests,
     begin,
     faults,
+    open_table,
     play,
     pressed,
     ready,
@@ -20,19 +21,6 @@ from tests.e2e.people import (
 
 END = "#turn [data-end]:not(.idle)"
 VIEWS = ("board", "works", "hand", "log")
-
-
-def sit_down(page: Page, others: dict[int, str], chapter: str) -> None:
-    """Open a table of Newdale by the form."""
-    page.goto("/new?game=newdale")
-    page.fill("input[name=name0]", "Léa")
-    for seat in range(1, 4):
-        page.select_option(f"select[name=seat{seat}]", others.get(seat, "closed"))
-    page.click("details.explain summary >> nth=0")
-    page.select_option("[name=o_chapter]", chapter)
-    page.click(".newtable button.main")
-    page.wait_for_url("**/t/*")
-    ready(page)
 
 
 def click(page: Page, piece: str) -> None:
@@ -68,7 +56,7 @@ def discard_three(page: Page) -> None:
 
 def test_two_browsers_play_a_whole_chapter(guests: Guests) -> None:
     lea, marc = guests.come("en", LAPTOP), guests.come("fr", PHONE, dark=True)
-    sit_down(lea, {1: "invite"}, "II")
+    open_table(lea, {1: "invite"}, game="newdale", chapter="II")
     marc.goto(lea.locator("input[data-absolute]").input_value())
     marc.fill("input[name=name]", "Marc")
     marc.get_by_role("button", name="S’asseoir").click()
@@ -90,7 +78,7 @@ def test_two_browsers_play_a_whole_chapter(guests: Guests) -> None:
 
 def test_plans_stay_hidden_until_all_are_ready_and_can_be_changed(guests: Guests) -> None:
     lea = guests.come("en", LAPTOP)
-    sit_down(lea, {1: "hotseat"}, "I")
+    open_table(lea, {1: "hotseat"}, game="newdale", chapter="I")
     marc = f"{lea.url.split('?')[0]}?seat=1"
     lea.goto(f"{lea.url.split('?')[0]}?seat=0")
     ready(lea)
@@ -116,7 +104,7 @@ def test_plans_stay_hidden_until_all_are_ready_and_can_be_changed(guests: Guests
 
 def test_a_whole_chapter_alone_in_french_on_a_phone(guests: Guests) -> None:
     page = guests.come("fr", PHONE)
-    sit_down(page, {}, "VIII")
+    open_table(page, {}, game="newdale", chapter="VIII")
     page.wait_for_selector(BUTTON)
     for view in VIEWS:
         page.click(f"#tabs a[href='#{view}']")
@@ -132,7 +120,7 @@ def test_a_whole_chapter_alone_in_french_on_a_phone(guests: Guests) -> None:
 
 def test_a_house_is_built_by_clicks_on_card_town_and_area(guests: Guests) -> None:
     page = guests.come("en", LAPTOP)
-    sit_down(page, {}, "I")
+    open_table(page, {}, game="newdale", chapter="I")
     page.wait_for_selector(BUTTON)
     assert faults(page) == []
     discard_three(page)

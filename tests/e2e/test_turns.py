@@ -110,12 +110,7 @@ def test_with_the_setting_off_a_turn_passes_by_itself(guests: Guests) -> None:
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_a_worker_that_gets_nothing_is_asked_about_once(guests: Guests, size: ViewportSize) -> None:
     page = guests.come("en", size)
-    page.goto("/new?game=hallertau")
-    page.fill("input[name=name0]", "Léa")
-    page.select_option("select[name=seat1]", "bot:random")
-    page.click(".newtable button.main")
-    page.wait_for_url("**/t/*")
-    ready(page)
+    open_table(page, {1: "bot:random"}, game="hallertau")
     page.wait_for_selector("#decide [data-action^='place:']", state="attached")
     before = page.locator("body").get_attribute("data-version")
     button = futile(page)
@@ -136,13 +131,7 @@ def test_a_worker_that_gets_nothing_is_asked_about_once(guests: Guests, size: Vi
 
 def test_the_next_choices_stay_where_the_answer_comes_after_them(guests: Guests) -> None:
     page = guests.come()
-    page.goto("/new?game=hallertau")
-    page.fill("input[name=name0]", "Léa")
-    for seat in range(1, 4):
-        page.select_option(f"select[name=seat{seat}]", "closed")
-    page.click(".newtable button.main")
-    page.wait_for_url("**/t/*")
-    ready(page)
+    open_table(page, {}, game="hallertau")
     page.wait_for_selector("#decide [data-action^='place:']", state="attached")
     button = futile(page)
     before = page.locator("body").get_attribute("data-version")
