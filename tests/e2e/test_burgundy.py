@@ -111,7 +111,7 @@ def two_prices(page: Page, folder: Path) -> None:
     mine = players[0]
     assert isinstance(mine, dict)
     mine.update({"dice": [2, 5], "workers": 3})
-    show(page, lh.new("burgundy", seed=1, position=position).record(), folder)
+    show(page, lh.new("burgundy", seed=1, position=position), folder)
     page.wait_for_selector(BUTTON)
     if page.viewport_size == PHONE:
         page.locator("#decide a[data-sheet]").click()

@@ -10,7 +10,8 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from ludohall.web.api import schema
-from ludohall.web.api.endpoints import ENDPOINTS, STREAM, Call, Endpoint
+from ludohall.web.api.call import Call
+from ludohall.web.api.endpoints import ENDPOINTS, STREAM, Endpoint
 from ludohall.web.api.openapi import PREFIX, document
 from ludohall.web.model import ChatLine, Snapshot
 from ludohall.web.stream import Stamp, respond

@@ -2,151 +2,34 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TypeVar, cast
+from typing import cast
 
 import msgspec
-from starlette.requests import Request
 
 import ludohall as lh
 from ludohall.bots import KINDS, kinds_for
 from ludohall.core.data import Json
 from ludohall.core.errors import UnknownGame
-from ludohall.core.i18n import LANGUAGES, N_, translator
-from ludohall.web.api import schema
+from ludohall.core.i18n import N_, translator
+from ludohall.web.api import bodies, schema
+from ludohall.web.api.call import (
+    ACTION,
+    AT,
+    LANGUAGE,
+    SEAT,
+    SERIES,
+    SINCE,
+    WHICH,
+    Call,
+    Param,
+)
 from ludohall.web.errors import Invalid, NotFound, NotYours
-from ludohall.web.forms import read_json
-from ludohall.web.hall import Hall
 from ludohall.web.identity import ensure_person
-from ludohall.web.model import Actor, Campaign, How
+from ludohall.web.model import Campaign, How
 from ludohall.web.replay import moves_since
 from ludohall.web.stories import story
-
-T = TypeVar("T")
-
-
-@dataclass(frozen=True)
-class Param:
-    """A parameter in the query."""
-
-    name: str
-    help: str
-    schema: Mapping[str, object]
-    required: bool = False
-
-
-SEAT = Param(
-    "seat",
-    "Your seat; left out: your own, or a spectator's view.",
-    {"type": "integer", "minimum": 0, "maximum": 9},
-)
-AT = Param("at", "An earlier version.", {"type": "integer", "minimum": 0, "maximum": 2**31 - 1})
-SINCE = Param(
-    "since",
-    "Leave out what is not newer than this.",
-    {"type": "integer", "minimum": 0, "maximum": 2**31 - 1},
-)
-LANGUAGE = Param("language", "The language of texts.", {"type": "string", "enum": list(LANGUAGES)})
-ACTION = Param(
-    "action",
-    "An action such as `take:4:2`.",
-    {"type": "string", "minLength": 1, "maxLength": 200},
-    required=True,
-)
-WHICH = Param(
-    "which",
-    "Yours, those with a free seat, or those to watch.",
-    {"type": "string", "enum": ["mine", "open", "running"]},
-)
-SERIES = Param(
-    "series", "The tables of a series.", {"type": "string", "pattern": "^[A-Za-z0-9]{1,16}$"}
-)
-
-
-class Call:
-    """One request, read."""
-
-    def __init__(self, request: Request, params: tuple[Param, ...]) -> None:
-        self.request = request
-        self.hall: Hall = request.app.state.hall
-        self._params = {param.name: param for param in params}
-        for name in request.query_params:
-            if name not in self._params:
-                raise Invalid(f"There is no parameter {name!r}.")
-
-    @property
-    def who(self) -> Actor:
-        """Who asks."""
-        actor: Actor = self.request.state.actor
-        return actor
-
-    @property
-    def table(self) -> str:
-        """The table in the path."""
-        return str(self.request.path_params["table"])
-
-    @property
-    def campaign(self) -> str:
-        """The campaign in the path."""
-        return str(self.request.path_params["campaign"])
-
-    @property
-    def language(self) -> str:
-        """The language asked for, else the client's."""
-        return self.text("language") or str(self.request.state.prefs.language)
-
-    def text(self, name: str) -> str | None:
-        """A text of the query."""
-        value = self.request.query_params.get(name)
-        allowed = self._params[name].schema.get("enum")
-        if value is not None and isinstance(allowed, list) and value not in allowed:
-            raise Invalid(f"{name} is one of {', '.join(allowed)}, not {value!r}.")
-        pattern = self._params[name].schema.get("pattern")
-        if value is not None and isinstance(pattern, str) and not re.fullmatch(pattern, value):
-            raise Invalid(f"{name} looks like {pattern}, not like {value!r}.")
-        return value
-
-    def number(self, name: str) -> int | None:
-        """A whole number of the query."""
-        return None if (text := self.text(name)) is None else whole(name, text)
-
-    def seat_in_path(self) -> int:
-        """The seat in the path."""
-        return whole("seat", str(self.request.path_params["seat"]))
-
-    async def body(self, kind: type[T]) -> T:
-        """The body, checked."""
-        media = self.request.headers.get("content-type", "").partition(";")[0].strip().lower()
-        if media != "application/json":
-            raise Invalid(f"The body is application/json, not {media!r}.")
-        data = read_json(await self.request.body())
-        try:
-            return msgspec.convert(data, kind)
-        except msgspec.ValidationError as error:
-            raise Invalid(f"The body does not fit: {error}") from None
-
-    def own_seat(self, given: int | None) -> int:
-        """The seat that acts: the one given, or that of the seat's token."""
-        if given is not None:
-            return given
-        if self.who.seat is not None and self.who.seat[0] == self.table:
-            return self.who.seat[1]
-        raise NotYours("Name your seat, or use its token.")
-
-    def view_seat(self) -> int | str:
-        """The seat whose view is asked for."""
-        seat = self.number("seat")
-        return "auto" if seat is None else seat
-
-
-def whole(name: str, text: str) -> int:
-    """A whole number, or a refusal."""
-    if not (text.isascii() and text.isdigit() and len(text) < 11 and int(text) < 2**31):
-        raise Invalid(f"{name} is a whole number, not {text!r}.")
-    return int(text)
-
 
 # Games.
 
@@ -190,7 +73,7 @@ def _game(call: Call, key: str) -> schema.GameOut:
 
 async def new_guest(call: Call) -> schema.GuestOut:
     """Become a guest; the token goes into the header `Authorization: Bearer ...`."""
-    body = await call.body(schema.GuestIn)
+    body = await call.body(bodies.GuestIn)
     person, token = await call.hall.guest(body.name)
     return schema.GuestOut(person.id, person.name, token)
 
@@ -205,7 +88,7 @@ async def contacts(call: Call) -> list[schema.ContactOut]:
 
 async def set_contact(call: Call) -> list[schema.ContactOut]:
     """Give an address, or an empty one to be told nothing. It is used when its link was opened."""
-    body = await call.body(schema.ContactIn)
+    body = await call.body(bodies.ContactIn)
     if call.who.person is None:
         raise NotYours(N_("Say who you are first."))
     if body.address.strip():
@@ -234,7 +117,7 @@ async def list_tables(call: Call) -> list[schema.TableOut]:
 
 async def create(call: Call) -> schema.TableOut:
     """Open a table. It starts when every seat is taken."""
-    body = await call.body(schema.TableIn)
+    body = await call.body(bodies.TableIn)
     table = await call.hall.create(
         call.who,
         body.game,
@@ -262,7 +145,7 @@ async def close(call: Call) -> schema.ClosedOut:
 
 async def sit(call: Call) -> schema.SeatedOut:
     """Sit down. A client without a person's token becomes a guest; the seat's token is enough."""
-    body = await call.body(schema.SitIn)
+    body = await call.body(bodies.SitIn)
     seat = call.seat_in_path()
     if body.token:
         found = await call.hall.seat_of_link(call.table, body.token)
@@ -283,7 +166,7 @@ async def sit(call: Call) -> schema.SeatedOut:
 
 async def set_seat(call: Call) -> schema.TableOut:
     """The host arranges a seat that no other person holds."""
-    body = await call.body(schema.SeatIn)
+    body = await call.body(bodies.SeatIn)
     seat = call.seat_in_path()
     table = await call.hall.set_seat(call.who, call.table, seat, body.spec())
     return schema.TableOut.of(table)
@@ -297,7 +180,7 @@ async def leave(call: Call) -> schema.TableOut:
 
 async def hand_over(call: Call) -> schema.TableOut:
     """Hand over the seat of a person who has left: the host, or after three days any player."""
-    body = await call.body(schema.HandOverIn)
+    body = await call.body(bodies.HandOverIn)
     seat = call.seat_in_path()
     return schema.TableOut.of(await call.hall.hand_over(call.who, call.table, seat, body.spec()))
 
@@ -311,7 +194,7 @@ async def view(call: Call) -> schema.ViewOut:
 
 async def act(call: Call) -> schema.VersionOut:
     """Play an action on the version that you have seen."""
-    body = await call.body(schema.ActIn)
+    body = await call.body(bodies.ActIn)
     seat = call.own_seat(body.seat)
     how = How(body.confirm, body.hold, body.warn, call.language)
     version = await call.hall.act(call.who, call.table, seat, body.action, body.version, how)
@@ -337,7 +220,7 @@ async def moves(call: Call) -> list[schema.MoveOut]:
 
 async def undo(call: Call) -> schema.VersionOut:
     """Take back your last decision, unless chance, another seat or news came after it."""
-    body = await call.body(schema.UndoIn)
+    body = await call.body(bodies.UndoIn)
     seat = call.own_seat(body.seat)
     args = (call.who, call.table, seat, body.version, body.to)
     return schema.VersionOut(await call.hall.undo(*args))
@@ -345,21 +228,21 @@ async def undo(call: Call) -> schema.VersionOut:
 
 async def end_turn(call: Call) -> schema.VersionOut:
     """Hand over the turn that you have played with `hold`."""
-    body = await call.body(schema.EndTurnIn)
+    body = await call.body(bodies.EndTurnIn)
     seat = call.own_seat(body.seat)
     return schema.VersionOut(await call.hall.end_turn(call.who, call.table, seat, body.version))
 
 
 async def ask(call: Call) -> schema.VersionOut:
     """Ask all others to take your last move back, or to end the match now; bots always agree."""
-    body = await call.body(schema.AskIn)
+    body = await call.body(bodies.AskIn)
     args = (call.who, call.table, call.own_seat(body.seat), body.version, body.what)
     return schema.VersionOut(await call.hall.ask(*args))
 
 
 async def answer_request(call: Call) -> schema.VersionOut:
     """Agree to what is asked, decline it, or withdraw what you asked."""
-    body = await call.body(schema.AnswerIn)
+    body = await call.body(bodies.AnswerIn)
     args = (call.who, call.table, call.own_seat(body.seat), body.version, body.agree)
     return schema.VersionOut(await call.hall.answer_request(*args))
 
@@ -382,7 +265,7 @@ async def record(call: Call) -> schema.RecordOut:
 
 async def import_record(call: Call) -> schema.TableOut:
     """A table from a record: to look at if it is over, else to play on with other chances."""
-    body = await call.body(schema.RecordIn)
+    body = await call.body(bodies.RecordIn)
     seats = [seat.spec() for seat in body.seats]
     record = cast("dict[str, Json]", body.record)  # decoded from JSON
     return schema.TableOut.of(await call.hall.import_record(call.who, record, seats))
@@ -390,7 +273,7 @@ async def import_record(call: Call) -> schema.TableOut:
 
 async def branch(call: Call) -> schema.TableOut:
     """Play on from an earlier position as a new table, with other chances."""
-    body = await call.body(schema.BranchIn)
+    body = await call.body(bodies.BranchIn)
     seats = [seat.spec() for seat in body.seats]
     return schema.TableOut.of(await call.hall.branch(call.who, call.table, body.at, seats))
 
@@ -419,7 +302,7 @@ async def campaigns(call: Call) -> list[schema.CampaignOut]:
 
 async def begin_campaign(call: Call) -> schema.TableOut:
     """Begin a campaign: its first table. The table's `series` is the campaign's id."""
-    body = await call.body(schema.CampaignIn)
+    body = await call.body(bodies.CampaignIn)
     table = await call.hall.begin_campaign(
         call.who,
         body.game,
@@ -453,7 +336,7 @@ async def chat(call: Call) -> list[schema.ChatOut]:
 
 async def say(call: Call) -> schema.ChatOut:
     """Say something."""
-    body = await call.body(schema.ChatIn)
+    body = await call.body(bodies.ChatIn)
     return schema.ChatOut.of(await call.hall.chat(call.who, call.table, body.text))
 
 
@@ -465,7 +348,7 @@ class Endpoint:
     path: str
     handler: Callable[[Call], Awaitable[object]]
     answer: object
-    body: type[schema.In] | None = None
+    body: type[bodies.In] | None = None
     params: tuple[Param, ...] = ()
     status: int = 200
     errors: tuple[int, ...] = ()
@@ -486,31 +369,31 @@ ENDPOINTS = (
         errors=(404,),
         auth=False,
     ),
-    Endpoint("POST", "/guests", new_guest, schema.GuestOut, schema.GuestIn, status=201, auth=False),
+    Endpoint("POST", "/guests", new_guest, schema.GuestOut, bodies.GuestIn, status=201, auth=False),
     Endpoint("GET", "/contacts", contacts, list[schema.ContactOut], errors=(403,)),
     Endpoint(
         "PUT",
         "/contacts",
         set_contact,
         list[schema.ContactOut],
-        schema.ContactIn,
+        bodies.ContactIn,
         errors=(403, 404, 429, 502),
     ),
     Endpoint("GET", "/tables", list_tables, list[schema.TableOut], params=(WHICH, SERIES)),
     Endpoint(
-        "POST", "/tables", create, schema.TableOut, schema.TableIn, status=201, errors=(403, 404)
+        "POST", "/tables", create, schema.TableOut, bodies.TableIn, status=201, errors=(403, 404)
     ),
     Endpoint("GET", T_, show_table, schema.TableOut, errors=(403, 404)),
     Endpoint("DELETE", T_, close, schema.ClosedOut, errors=(403, 404, 409)),
-    Endpoint("POST", S_, sit, schema.SeatedOut, schema.SitIn, errors=(403, 404, 409)),
-    Endpoint("PUT", S_, set_seat, schema.TableOut, schema.SeatIn, errors=(403, 404, 409)),
+    Endpoint("POST", S_, sit, schema.SeatedOut, bodies.SitIn, errors=(403, 404, 409)),
+    Endpoint("PUT", S_, set_seat, schema.TableOut, bodies.SeatIn, errors=(403, 404, 409)),
     Endpoint("DELETE", S_, leave, schema.TableOut, errors=(403, 404, 409)),
     Endpoint(
         "POST",
         S_ + "/handover",
         hand_over,
         schema.TableOut,
-        schema.HandOverIn,
+        bodies.HandOverIn,
         errors=(403, 404, 409),
     ),
     Endpoint(
@@ -534,7 +417,7 @@ ENDPOINTS = (
         T_ + "/actions",
         act,
         schema.VersionOut,
-        schema.ActIn,
+        bodies.ActIn,
         params=(LANGUAGE,),
         errors=(403, 404, 409, 428),
     ),
@@ -546,13 +429,13 @@ ENDPOINTS = (
         params=(ACTION, SEAT, LANGUAGE),
         errors=(403, 404, 409),
     ),
-    Endpoint("POST", T_ + "/undo", undo, schema.VersionOut, schema.UndoIn, errors=(403, 404, 409)),
+    Endpoint("POST", T_ + "/undo", undo, schema.VersionOut, bodies.UndoIn, errors=(403, 404, 409)),
     Endpoint(
         "POST",
         T_ + "/end-turn",
         end_turn,
         schema.VersionOut,
-        schema.EndTurnIn,
+        bodies.EndTurnIn,
         errors=(403, 404, 409),
     ),
     Endpoint(
@@ -560,7 +443,7 @@ ENDPOINTS = (
         T_ + "/requests",
         ask,
         schema.VersionOut,
-        schema.AskIn,
+        bodies.AskIn,
         errors=(403, 404, 409),
     ),
     Endpoint(
@@ -568,7 +451,7 @@ ENDPOINTS = (
         T_ + "/requests/answer",
         answer_request,
         schema.VersionOut,
-        schema.AnswerIn,
+        bodies.AnswerIn,
         errors=(403, 404, 409),
     ),
     Endpoint("POST", T_ + "/practice", practice, schema.TableOut, errors=(403, 404, 409)),
@@ -579,7 +462,7 @@ ENDPOINTS = (
         T_ + "/branch",
         branch,
         schema.TableOut,
-        schema.BranchIn,
+        bodies.BranchIn,
         status=201,
         errors=(403, 404, 409),
     ),
@@ -590,7 +473,7 @@ ENDPOINTS = (
         "/campaigns",
         begin_campaign,
         schema.TableOut,
-        schema.CampaignIn,
+        bodies.CampaignIn,
         status=201,
         errors=(403, 404),
     ),
@@ -598,14 +481,14 @@ ENDPOINTS = (
     Endpoint("POST", C_ + "/next", go_on, schema.TableOut, status=201, errors=(403, 404, 409)),
     Endpoint("GET", T_ + "/chat", chat, list[schema.ChatOut], params=(SINCE,), errors=(403, 404)),
     Endpoint(
-        "POST", T_ + "/chat", say, schema.ChatOut, schema.ChatIn, status=201, errors=(403, 404)
+        "POST", T_ + "/chat", say, schema.ChatOut, bodies.ChatIn, status=201, errors=(403, 404)
     ),
     Endpoint(
         "POST",
         "/records",
         import_record,
         schema.TableOut,
-        schema.RecordIn,
+        bodies.RecordIn,
         status=201,
         errors=(403,),
     ),

@@ -8,7 +8,8 @@ from functools import cache
 import msgspec
 
 import ludohall as lh
-from ludohall.web.api import endpoints, schema
+from ludohall.web.api import schema
+from ludohall.web.api.call import Param
 from ludohall.web.api.endpoints import ENDPOINTS, STREAM, Endpoint
 
 PREFIX = "/api/v1"
@@ -118,7 +119,7 @@ def _path_params(path: str) -> list[dict[str, object]]:
 
 
 def _query_params(endpoint: Endpoint) -> list[dict[str, object]]:
-    params: tuple[endpoints.Param, ...] = endpoint.params
+    params: tuple[Param, ...] = endpoint.params
     return [
         {
             "name": param.name,

@@ -1,0 +1,172 @@
+"""What clients send to the API. The OpenAPI description is made from these types."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from ludohall.web.model import SeatSpec
+
+Free: TypeAlias = Any
+"""Any JSON: the schema says no more about it."""
+Name: TypeAlias = Annotated[str, Meta(max_length=30, description="How others see you.")]
+Version: TypeAlias = Annotated[
+    int, Meta(ge=0, le=2**31 - 1, description="The version of the table that you have seen.")
+]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9, description="A seat, from 0 on.")]
+ActionText: TypeAlias = Annotated[
+    str, Meta(min_length=1, max_length=200, description="An action such as `take:4:2`.")
+]
+
+
+BotSpec: TypeAlias = Annotated[
+    str, Meta(max_length=100, description="The specification of a bot: `ismcts:sims=400`.")
+]
+
+
+class In(Struct, forbid_unknown_fields=True):
+    """What a client sends."""
+
+
+class GuestIn(In):
+    """A new guest."""
+
+    name: Name = ""
+
+
+class ContactIn(In):
+    """Where you want to be told of your turn; a message with a link confirms it."""
+
+    channel: Literal["mail", "hook"]
+    address: Annotated[str, Meta(max_length=200, description="Empty: nowhere any more.")]
+
+
+class SeatIn(In):
+    """Who shall sit on a seat."""
+
+    kind: Literal["me", "open", "invite", "bot"]
+    name: Name = ""
+    bot: BotSpec = ""
+
+    def spec(self) -> SeatSpec:
+        """As the services take it."""
+        return SeatSpec(self.kind, self.name, self.bot)
+
+
+Seats: TypeAlias = Annotated[list[SeatIn], Meta(min_length=1, max_length=9)]
+OptionalSeats: TypeAlias = Annotated[list[SeatIn], Meta(max_length=9)]
+
+
+Options: TypeAlias = Annotated[
+    dict[str, Free],
+    Meta(description="As `GET /games/{game}` lists them; those left out are as usual."),
+]
+
+
+class TableIn(In):
+    """A new table."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    seats: Seats
+    options: Options = {}
+    listed: bool = True
+    spectators: bool = True
+    practice: bool = False
+    """Anything may be taken back; for one person alone with bots."""
+    clock: Annotated[str, Meta(pattern="^(move|match):[0-9]{1,8}$")] | None = None
+    """`move:86400`: so many seconds a move; `match:3600`: so many a person for the match."""
+    series: Annotated[str, Meta(pattern="^[A-Za-z0-9]{1,16}$")] | None = None
+
+
+class CampaignIn(In):
+    """A new campaign: its first table."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    seats: Seats
+    options: Options = {}
+    listed: bool = True
+    spectators: bool = True
+
+
+class SitIn(In):
+    """Sitting down: on an open seat, or with the token of an invitation."""
+
+    name: Name = ""
+    token: Annotated[str, Meta(max_length=80)] = ""
+
+
+class HandOverIn(In):
+    """Who shall take the place of a person who has left: a bot, or whoever gets the new link."""
+
+    kind: Literal["bot", "invite"]
+    bot: BotSpec = ""
+
+    def spec(self) -> SeatSpec:
+        """As the services take it."""
+        return SeatSpec(self.kind, "", self.bot)
+
+
+class ActIn(In):
+    """An action on a version that you have seen."""
+
+    action: ActionText
+    version: Version
+    seat: SeatNumber | None = None
+    """May be left out with a seat's token."""
+    confirm: bool = False
+    hold: bool = False
+    """Whether the turn waits after its last action until you end it. Without it, it passes on."""
+    warn: bool = False
+    """Whether an action that only costs something is refused (428 `GivesNothing`)."""
+
+
+class UndoIn(In):
+    """Taking back your last decision, or all of yours from the entry `to` on."""
+
+    version: Version
+    seat: SeatNumber | None = None
+    to: Version | None = None
+
+
+class EndTurnIn(In):
+    """Handing over the turn that you have played."""
+
+    version: Version
+    seat: SeatNumber | None = None
+
+
+class AskIn(In):
+    """Asking all others to take your last move back, or to end the match now."""
+
+    what: Literal["takeback", "end"]
+    version: Version
+    seat: SeatNumber | None = None
+
+
+class AnswerIn(In):
+    """Your answer to what is asked; whoever asked withdraws it with `false`."""
+
+    agree: bool
+    version: Version
+    seat: SeatNumber | None = None
+
+
+class ChatIn(In):
+    """A message."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class RecordIn(In):
+    """A record to look at or to play on."""
+
+    record: dict[str, Free]
+    seats: OptionalSeats = []
+
+
+class BranchIn(In):
+    """A position to play on from, as a new table."""
+
+    at: Version
+    seats: OptionalSeats = []
