@@ -24,6 +24,8 @@ LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 SERIOUS = ("serious", "critical")
 ANSWERED = ("status of 409", "status of 428")
 """A click that came too late, and one that the server asks about: the page answers both itself."""
+PATIENCE = 30_000
+"""Milliseconds for what comes at once where the machine has time."""
 BUTTON = "#decide [data-action]:not([hidden])"
 
 # Presses buttons of the decision panel until the match is over or nothing comes for a while; what
@@ -91,7 +93,7 @@ class Guests:
             base_url=self.address,
             java_script_enabled=script,
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         self._contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -168,7 +170,7 @@ def begin(page: Page, seed: int) -> None:
 
 def pressed(page: Page) -> int:
     """How many buttons a page has pressed by itself until the match was over."""
-    page.wait_for_selector("#decide .score", timeout=120_000)
+    page.wait_for_selector("#decide .score", timeout=10 * PATIENCE)
     count = page.evaluate("window.pressed")
     assert isinstance(count, int)
     return count

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from playwright.sync_api import expect
+
 from tests.e2e.people import (
     LAPTOP,
     PHONE,
@@ -17,6 +19,9 @@ from tests.e2e.people import (
     ready,
     sideways,
 )
+
+STEPS = 4
+"""So far back from the end that both players have something to decide again."""
 
 
 def test_two_browsers_play_a_whole_match(guests: Guests) -> None:
@@ -70,8 +75,11 @@ def test_a_match_against_a_bot_and_its_record(guests: Guests, tmp_path: Path) ->
     page.get_by_role("button", name="Ouvrir l’enregistrement").click()
     page.wait_for_url("**/t/*")
     ready(page)
-    page.get_by_role("link", name="Un pas en arrière").click()
-    page.wait_for_selector("main.past")
+    for _ in range(STEPS):
+        before = page.url
+        page.get_by_role("link", name="Un pas en arrière").click()
+        expect(page).not_to_have_url(before)
+        page.wait_for_selector("main.past")
     assert "at=" in page.url
     page.get_by_role("button", name="Reprendre d’ici").click()
     page.wait_for_url(lambda url: "at=" not in url)
