@@ -133,8 +133,17 @@ def test_what_a_seat_may_do_is_drawn_while_nobody_asks_for_it() -> None:
 
 
 def test_a_plan_that_is_hidden_is_told_without_its_space() -> None:
-    assert brief("plan:2:?", face_words("newdale", "fr")) == ("planifie le pion 2",)
-    assert brief("plan:2:4", face_words("newdale", "fr")) == ()
+    match = lh.new("newdale", 2, seed=5)
+    while "plan" not in {action.verb for action in match.actions(match.deciding[0])}:
+        match.play(match.actions(match.deciding[0])[0])
+    seat = match.deciding[0]
+    match.play(match.actions(seat)[0], seat)
+    texts = match.game.translator("fr")
+    mine, other = (match.log(viewer)[-1].action for viewer in (seat, 1 - seat))
+    assert match.game.say_action(other, (), texts) == "planifie le pion 1"
+    assert match.game.say_action(mine, (), texts).startswith("met le pion 1 sur")
+    assert brief(str(other), face_words("newdale", "fr")) == ()
+    assert "pion 1\u00a0:" in brief(str(mine), face_words("newdale", "fr"))
 
 
 def test_an_action_that_can_only_be_left_out_says_why() -> None:

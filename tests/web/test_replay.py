@@ -161,7 +161,7 @@ def test_gains_are_added_up_and_a_price_is_not_set_off() -> None:
 
 def test_an_action_in_brief_names_die_tile_and_place() -> None:
     texts = face_words("burgundy", "en")
-    die, verb, tile, place = brief("burgundy", "take:4:2:9", "takes a city hall", texts)
+    die, verb, tile, place = brief("burgundy", "take:4:2:9", (), "takes a city hall", texts)
     assert (die, verb, place) == (Icon("d4", "die-plain"), "takes", "depot 2")
     assert isinstance(tile, Icon)
-    assert brief("burgundy", "estate:?", "chooses", texts) == ("chooses",)
+    assert brief("burgundy", "estate:?", (), "chooses", texts) == ("chooses",)

@@ -77,8 +77,9 @@ class Verb:
     """A kind of action: its name, its sentence for people and its arguments.
 
     `text` is an English message id with the arguments' names in braces, as on a button ("Take
-    {tile}"); `told` is how the log says it after the player's name ("takes {tile}"). `nature` marks
-    what only chance does; such a verb may end in `rest`, an argument repeated any number of times.
+    {tile}"); `told` is how the log says it after the player's name ("takes {tile}"), `unseen` how
+    it says it to those who may not know all its numbers. `nature` marks what only chance does; such
+    a verb may end in `rest`, an argument repeated any number of times.
     """
 
     def __init__(
@@ -89,10 +90,12 @@ class Verb:
         told: str = "",
         nature: bool = False,
         rest: Arg | None = None,
+        unseen: str = "",
     ) -> None:
         self.name: Final = name
         self.text: Final = text
         self.told: Final = told
+        self.unseen: Final = unseen
         self.args: Final = args
         self.nature: Final = nature
         self.rest: Final = rest

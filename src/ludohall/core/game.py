@@ -274,7 +274,8 @@ class Game(Generic[S, V]):
     def say_action(self, action: Action, names: tuple[str, ...], tr: Translator) -> str:
         """A logged action in words, without its subject."""
         verb = self.verbs.by_name[action.verb]
-        return tr(verb.told or verb.text, **self.words(self.verbs, action, names, tr))
+        hidden = verb.unseen if any(value < 0 for value in action.args) else ""
+        return tr(hidden or verb.told or verb.text, **self.words(self.verbs, action, names, tr))
 
     def say_event(self, event: Action, names: tuple[str, ...], tr: Translator) -> str:
         """A logged event in words."""

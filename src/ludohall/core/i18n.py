@@ -9,11 +9,15 @@ from __future__ import annotations
 
 import gettext
 import re
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
+from typing import Final
 from unicodedata import normalize
 
 LANGUAGES = ("en", "fr")
+JOINS: Final = {"en": (" and ", " or "), "fr": (" et ", " ou ")}
+"""What stands before the last thing of a list, by language."""
 _ELIDING = re.compile(r"\b([Dd]|[Qq]u)e \{(\w+)\}")
 REMEMBERED = 20_000
 """How many messages a translator remembers; there are fewer, unless somebody makes them up."""
@@ -94,6 +98,14 @@ class Translator:
         self._known_plurals[one, many, n] = text
         return text
 
+    def all_of(self, parts: Iterable[str]) -> str:
+        """Several things or people in a sentence: "a, b and c"."""
+        return _listed(list(parts), JOINS[self.language][0])
+
+    def one_of(self, parts: Iterable[str]) -> str:
+        """What is chosen from, in a sentence: "a, b or c"."""
+        return _listed(list(parts), JOINS[self.language][1])
+
     def context(self, context: str, message: str, **values: object) -> str:
         """A message that one English word alone would not tell apart."""
         text = message
@@ -102,6 +114,10 @@ class Translator:
             if text != message:
                 break
         return self._filled(text, values) if values else text
+
+
+def _listed(parts: list[str], join: str) -> str:
+    return ", ".join(parts[:-1]) + join + parts[-1] if len(parts) > 1 else "".join(parts)
 
 
 def elides(word: str) -> bool:

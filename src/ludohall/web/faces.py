@@ -314,14 +314,17 @@ class Gain(NamedTuple):
 class Telling(Protocol):
     """What a face may have besides, for a log in pictures; without it the log is in words alone."""
 
+    echoes: Sequence[str]
+    """Verbs of events that say again what chance did (a draw): the log leaves them out there."""
+
     def gains(self, event: str) -> Sequence[Gain]:
         """What an event of the log (`silver:1:2`) brought to whom; empty for other events."""
         ...
 
-    def brief(self, action: str, _: Translator) -> Row:
+    def brief(self, action: str, facts: Sequence[str], _: Translator) -> Row:
         """An action of the log (`take:4:2:9`) in a few words and icons, without its subject.
 
-        Empty where the words of the log are short enough.
+        `facts` are the events that followed from it. Empty where the words of the log are short.
         """
         ...
 

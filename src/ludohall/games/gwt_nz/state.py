@@ -13,8 +13,8 @@ from collections.abc import Callable
 from typing import Final, final
 
 from ludohall.core.action import Action
-from ludohall.core.state import State
-from ludohall.core.step import Step
+from ludohall.core.state import ON_TURN, State, Trace
+from ludohall.core.step import NATURE, Step
 
 # A player's numbers ----------------------------------------------------------
 
@@ -22,6 +22,7 @@ POUNDS: Final = 0
 GOLD: Final = 1
 CERTIFICATES: Final = 2
 TOKENS: Final = 3
+PURSE: Final = 4  # the numbers before this one are money and its like
 TRACK: Final = 4  # space of the pathfinder track, -1 before the first turn
 STEP_TILE: Final = 5  # what the step tile adds: 0 (none yet), 1, 2
 NO_FEES: Final = 6  # 1: the fee tile is flipped
@@ -363,6 +364,16 @@ class GwtState(State["GwtState"]):
             self.sarah,
         )
 
+    def apply(self, action: Action, seat: int = ON_TURN) -> None:
+        """Do a legal action; who follows the table hears what it changed in the purses."""
+        trace = self.trace
+        if trace is None or self.stack[-1].seat == NATURE:
+            super().apply(action, seat)
+            return
+        before = [player[:PURSE] for player in self.players]
+        super().apply(action, seat)
+        tell_purses(self, trace, before)
+
     def free(self, seat: int) -> list[Action]:
         """Exchange tokens at any time; cards and bonus cards in the seat's own windows."""
         return FREE[0](self, seat)
@@ -388,6 +399,26 @@ class GwtState(State["GwtState"]):
 # the package does it when it is imported.
 FREE: Final[list[Callable[[GwtState, int], list[Action]]]] = []
 APPLY_FREE: Final[list[Callable[[GwtState, int, Action], None]]] = []
+
+
+def tell_purses(state: GwtState, trace: Trace, before: list[list[int]]) -> None:
+    """Tell what came into the purses and went out, as far as no event of the action has said so."""
+    told = [0] * len(before)
+    for event in trace.events:
+        args = event.args
+        if event.verb == "income" or event.verb == "wool":
+            told[args[0]] += args[1]
+        elif event.verb == "fee":
+            told[args[0]] -= args[1]
+        elif event.verb == "fee_to":
+            told[args[0]] -= args[2]
+            told[args[1]] += args[2]
+    for seat, old in enumerate(before):
+        for at, kind in enumerate(NUMBER_KEYS[:PURSE]):
+            more = state.players[seat][at] - old[at] - (told[seat] if at == POUNDS else 0)
+            if more:
+                verb = f"gains_{kind}" if more > 0 else f"pays_{kind}"
+                state.tell(Action(verb, (seat, abs(more))))
 
 
 def set_trail(state: GwtState, space: int, code: int) -> None:

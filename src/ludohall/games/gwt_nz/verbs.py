@@ -349,11 +349,27 @@ SARAH_TRACK: Final = Verb(
 SARAH_DELIVERED: Final = Verb("sarah_delivered", N_("Sarah delivers to {post}"), (_POST,))
 SARAH_HARBOUR: Final = Verb("sarah_harbour", N_("Sarah visits {harbour}"), (_HARBOUR,))
 SARAH_NOTHING: Final = Verb("sarah_nothing", N_("Sarah can do nothing with it"))
+PURSE: Final = ("pounds", "gold", "certificates", "tokens")
+"""What a player has in the purse, in the order of the player's numbers."""
+GAINS: Final = {f"gains_{kind}": kind for kind in PURSE}
+PAYS: Final = {f"pays_{kind}": kind for kind in PURSE}
+PURSE_EVENTS: Final[tuple[Verb, ...]] = (
+    *[
+        Verb(verb, N_("{seat} gains {n}"), (_SEAT, Arg("n", 0, 999, counts=kind)))
+        for verb, kind in GAINS.items()
+    ],
+    *[
+        Verb(verb, N_("{seat} pays {n}"), (_SEAT, Arg("n", 0, 999, counts=kind)))
+        for verb, kind in PAYS.items()
+    ],
+)
+"""Whatever else came into a purse or went out of it."""
 EVENTS: Final[tuple[Verb, ...]] = (
     *(PAID_FEE, PAID_SEAT, SARAH_FEE, INCOME, WOOL, USED, RESHUFFLED, DREW, GAINED, ADVANCED),
     *(MASTER, PAIRED, REFILLED, FLIPPED, ENDS, SARAH_ENDS, LOST_TILE),
     *(SARAH_CARD, SARAH_MOVED, SARAH_HIRED, SARAH_SPECIALITY, SARAH_GAINED, SARAH_BUILT),
     *(SARAH_INVESTED, SARAH_HAZARD, SARAH_TRACK, SARAH_DELIVERED, SARAH_HARBOUR, SARAH_NOTHING),
+    *PURSE_EVENTS,
 )
 
 # What legality code picks from.

@@ -46,6 +46,7 @@ PLAN: Final = Verb(
     N_("Put pawn {pawn} on {space}"),
     (Arg("pawn", 1, PAWNS), Arg("space", 0, SPACES - 1, "space")),
     told=N_("puts pawn {pawn} on {space}"),
+    unseen=N_("plans for pawn {pawn}"),
 )
 PASS: Final = Verb("pass", N_("Leave it and draw instead"), told=N_("leaves it"))
 DONE: Final = Verb("done", N_("Go on"), told=N_("goes on"))
@@ -96,6 +97,7 @@ DISCARD: Final = Verb(
     N_("Discard {card}"),
     (Arg("card", 0, BUILDINGS - 1, "hand_card"),),
     told=N_("discards {card}"),
+    unseen=N_("discards a card"),
 )
 SMUGGLE: Final = Verb(
     "smuggle", N_("Discard two cards for five goods"), told=N_("trades on the black market")
@@ -238,7 +240,7 @@ MARKET: Final = Verb(
     nature=True,
 )
 DRAW: Final = Verb(
-    "draw", N_("{seat} draws cards"), (_SEAT,), nature=True, rest=Arg("card", 0, BUILDINGS - 1)
+    "draw", N_("{seat} draws"), (_SEAT,), nature=True, rest=Arg("card", 0, BUILDINGS - 1)
 )
 GUESTS: Final = Verb(
     "guests",

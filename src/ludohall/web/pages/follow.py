@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ludohall.core.i18n import Translator
 from ludohall.web.faces import Row
 from ludohall.web.pages.render import face_words
-from ludohall.web.pages.shorthand import brief, gains
+from ludohall.web.pages.shorthand import balance, brief, gains
 from ludohall.web.replay import MOST, Move, moves_since
 
 if TYPE_CHECKING:
@@ -128,9 +128,9 @@ def turns(
         facts: list[str] = []
         for place, move in block:
             when = "now" if place == now else "past" if place < now else "next"
-            words = brief(game, move.action, move.text, texts)
+            words = brief(game, move.action, move.facts, move.text, texts)
             steps.append(Step(place, links[place], words, gains(game, seat, move.facts), when))
             facts += move.facts
         name = snap.table.seats[seat].name
-        found.append(Turn(seat, name, gains(game, seat, facts), tuple(steps)))
+        found.append(Turn(seat, name, balance(game, seat, facts), tuple(steps)))
     return tuple(found)

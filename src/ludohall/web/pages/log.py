@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ludohall.core.i18n import Translator
 from ludohall.web.pages.render import face_words, fragment, words
-from ludohall.web.pages.shorthand import brief, gains
+from ludohall.web.pages.shorthand import balance, brief, echoes, gains
 
 if TYPE_CHECKING:
     from ludohall.web.model import LogLine, Snapshot
@@ -176,7 +176,7 @@ class Logbook:
             else:
                 if not found:
                     found.append(Block(-1, line.seq))
-                text = " ".join((f"{line.text}.", *line.events))
+                text = chance_words(line, echoes(snap.table.game))
                 mark = "nature" if found[-1].seat >= 0 else "nature start"
                 found[-1].add(Line(str(line.seq), Note(mark, text), language))
         for entry in undone if found else ():
@@ -192,6 +192,16 @@ def _head(block: Block, snap: Snapshot, _: Translator) -> tuple[Line, ...]:
     return (Line(f"h{block.key}", head, snap.language),)
 
 
+def chance_words(line: LogLine, echoes: Sequence[str]) -> str:
+    """What chance brought and what followed; what an event says again is said once."""
+    said = line.events
+    if not any(event.startswith(line.text) for event in said):
+        told = zip(line.facts, said, strict=True)
+        new = [event for fact, event in told if fact.split(":")[0] not in echoes]
+        said = (line.text, *new)
+    return " ".join(part if part.endswith(".") else f"{part}." for part in said)
+
+
 def _taken_back(seq: int, seat: int, names: Sequence[str], language: str, _: Translator) -> Line:
     return Line(str(seq), Note("nature", _("{name} took moves back.", name=names[seat])), language)
 
@@ -204,7 +214,7 @@ def _drawn(line: Line) -> str:
         mark = f"mark {what.mark}"
         return str(fragment("table/line.html", _, mark=mark, key=line.key, text=what.text))
     if isinstance(what, Head):
-        brought = gains(what.game, what.seat, what.facts)
+        brought = balance(what.game, what.seat, what.facts)
         given = {"seat": what.seat, "who": what.who, "gains": brought}
         return str(fragment("table/head.html", _, key=line.key, **given))
     move = what.line
@@ -215,7 +225,9 @@ def _drawn(line: Line) -> str:
         key=line.key,
         seat=move.seat,
         text=move.text,
-        brief=brief(what.game, move.action, move.text, face_words(what.game, line.language)),
+        brief=brief(
+            what.game, move.action, move.facts, move.text, face_words(what.game, line.language)
+        ),
         gains=gains(what.game, move.seat, move.facts),
         events=move.events,
         forced=move.forced,

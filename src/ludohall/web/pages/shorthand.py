@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
 from ludohall.core.i18n import Translator
@@ -17,25 +17,49 @@ def telling(game: str) -> Telling | None:
     return cast("Telling", found) if hasattr(found, "gains") else None
 
 
+def echoes(game: str) -> Sequence[str]:
+    """Verbs of events that say again what chance did."""
+    tells = telling(game)
+    return tells.echoes if tells is not None else ()
+
+
 def gains(game: str, seat: int, facts: Iterable[str]) -> Row:
     """What some events brought to a seat, all together: gains first, then what it paid."""
-    tells = telling(game)
-    if tells is None:
-        return ()
     more: dict[Icon, int] = {}
     less: dict[Icon, int] = {}
-    for fact in facts:
-        for gain in tells.gains(fact):
-            if gain.seat == seat and gain.amount:
-                side = more if gain.amount > 0 else less
-                side[gain.icon] = side.get(gain.icon, 0) + gain.amount
+    for icon, amount in amounts(game, seat, facts):
+        side = more if amount > 0 else less
+        side[icon] = side.get(icon, 0) + amount
+    return shown(more, less)
+
+
+def balance(game: str, seat: int, facts: Iterable[str]) -> Row:
+    """The same for a whole turn: what of each thing came and went is set off."""
+    sums: dict[Icon, int] = {}
+    for icon, amount in amounts(game, seat, facts):
+        sums[icon] = sums.get(icon, 0) + amount
+    more = {icon: n for icon, n in sums.items() if n > 0}
+    return shown(more, {icon: n for icon, n in sums.items() if n < 0})
+
+
+def amounts(game: str, seat: int, facts: Iterable[str]) -> list[tuple[Icon, int]]:
+    """What came to a seat and went, one after the other."""
+    tells = telling(game)
+    if tells is None:
+        return []
+    found = [gain for fact in facts for gain in tells.gains(fact)]
+    return [(gain.icon, gain.amount) for gain in found if gain.seat == seat and gain.amount]
+
+
+def shown(more: Mapping[Icon, int], less: Mapping[Icon, int]) -> Row:
+    """Sums with their signs and icons."""
     row: list[str | Icon] = []
     for icon, amount in (*more.items(), *less.items()):
         row += [f"+{amount}" if amount > 0 else f"{MINUS}{-amount}", icon]
     return tuple(row)
 
 
-def brief(game: str, action: str, text: str, _: Translator) -> Row:
+def brief(game: str, action: str, facts: Sequence[str], text: str, _: Translator) -> Row:
     """An action in a few words and icons, or the words of the log."""
     tells = telling(game)
-    return (tells.brief(action, _) if tells is not None else ()) or (text,)
+    return (tells.brief(action, facts, _) if tells is not None else ()) or (text,)

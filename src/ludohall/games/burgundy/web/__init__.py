@@ -89,6 +89,7 @@ class BurgundyFace:
 
     icon = "castle"
     styles: tuple[str, ...] = ("burgundy.css",)
+    echoes: tuple[str, ...] = ()
 
     def blurb(self, _: Translator) -> str:
         """A few words under the title."""
@@ -110,7 +111,7 @@ class BurgundyFace:
         """What an event of the log brought to whom."""
         return telling.gains(event)
 
-    def brief(self, action: str, _: Translator) -> Row:
+    def brief(self, action: str, facts: Sequence[str], _: Translator) -> Row:
         """An action of the log in a few words and icons."""
         return telling.brief(action, _)
 

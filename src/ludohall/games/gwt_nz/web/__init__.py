@@ -36,6 +36,7 @@ class GwtFace:
     icon = "steps"
     alone = "level"
     styles: tuple[str, ...] = ("gwt_nz.css",)
+    echoes: tuple[str, ...] = ("drew",)
 
     def blurb(self, _: Translator) -> str:
         """A few words under the title."""
@@ -57,9 +58,9 @@ class GwtFace:
         """What an event of the log brought to whom."""
         return telling.gains(event)
 
-    def brief(self, action: str, _: Translator) -> Row:
-        """The words of the log are short enough."""
-        return ()
+    def brief(self, action: str, facts: Sequence[str], _: Translator) -> Row:
+        """An action of the log in a few words and icons."""
+        return telling.brief(action, facts, _)
 
     def scene(self, seen: Seen[GwtView]) -> Scene:
         """The table as one seat sees it."""
@@ -95,7 +96,7 @@ class GwtFace:
             ),
             ending=tie_breaks(seen),
             pad=True,
-            quiet=("done",),
+            quiet=telling.QUIET,
             purse=[] if seen.seat is None else purse(view["players"][seen.seat], _),
             side=("players",),
             stage="gwt",

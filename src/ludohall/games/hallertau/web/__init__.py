@@ -217,6 +217,7 @@ class HallertauFace:
 
     icon = "hops"
     styles: tuple[str, ...] = ("hallertau.css",)
+    echoes: tuple[str, ...] = ()
 
     def blurb(self, _: Translator) -> str:
         """A few words under the title."""
@@ -238,7 +239,7 @@ class HallertauFace:
         """What an event of the log brought to whom."""
         return telling.gains(event)
 
-    def brief(self, action: str, _: Translator) -> Row:
+    def brief(self, action: str, facts: Sequence[str], _: Translator) -> Row:
         """The words of the log are short enough."""
         return ()
 

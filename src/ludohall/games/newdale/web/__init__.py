@@ -134,6 +134,7 @@ class NewdaleFace:
 
     icon = "nd-range"
     styles: tuple[str, ...] = ("newdale.css",)
+    echoes: tuple[str, ...] = ()
 
     def blurb(self, _: Translator) -> str:
         """A few words under the title."""
@@ -155,7 +156,7 @@ class NewdaleFace:
         """What an event of the log brought to whom."""
         return telling.gains(event)
 
-    def brief(self, action: str, _: Translator) -> Row:
+    def brief(self, action: str, facts: Sequence[str], _: Translator) -> Row:
         """An action of the log, where it can be said shorter."""
         return telling.brief(action, _)
 
