@@ -121,3 +121,15 @@ def test_a_vowel_takes_another_one_away(name: str, words: str) -> None:
     assert _("Estate of {name}", name=name) == words
     english = translator("en", "ludohall.games.burgundy.web")
     assert english("Estate of {name}", name=name) == f"Estate of {name}"
+
+
+@pytest.mark.parametrize(
+    ("language", "all_of", "one_of"),
+    [("en", "1, 2 and 3", "1, 2 or 3"), ("fr", "1, 2 et 3", "1, 2 ou 3")],
+)
+def test_lists_end_with_a_word(language: str, all_of: str, one_of: str) -> None:
+    texts = lh.game("hallertau").translator(language)
+    assert texts.all_of("123") == all_of
+    assert texts.one_of("123") == one_of
+    assert [texts.all_of("1"), texts.one_of("")] == ["1", ""]
+    assert lh.game("hallertau").name("sections", 0b111, texts).endswith(all_of)

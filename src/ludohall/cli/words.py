@@ -71,7 +71,7 @@ def ending_lines(match: Match[Any, Any], names: tuple[str, ...], tr: Translator)
     elif len(winners) == 1:
         lines = [tr("{name} wins.", name=names[winners[0]])]
     else:
-        together = ", ".join(names[seat] for seat in winners)
+        together = tr.all_of(names[seat] for seat in winners)
         lines = [tr("{names} share the victory.", names=together)]
     ending = match.ending()
     if ending is not None:

@@ -268,7 +268,7 @@ class Game(Generic[S, V]):
             else:
                 rest.append(word)
         if verb.rest is not None:
-            found[verb.rest.name] = ", ".join(rest)
+            found[verb.rest.name] = tr.all_of(rest)
         return found
 
     def say_action(self, action: Action, names: tuple[str, ...], tr: Translator) -> str:

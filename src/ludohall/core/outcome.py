@@ -292,7 +292,7 @@ def why_not(
         if not deciding:
             return tr("Chance moves first.")
         who = [names[other] if other < len(names) else str(other) for other in deciding]
-        return tr("It is the turn of {who}.", who=", ".join(who))
+        return tr("It is the turn of {who}.", who=tr.all_of(who))
     found = game.why_not(state, seat, action, tr)
     if found is not None:
         return found

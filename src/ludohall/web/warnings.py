@@ -39,4 +39,4 @@ def cost(match: AnyMatch, outcome: AnyOutcome, language: str) -> str:
     """What an action takes, in words."""
     tr = match.game.translator(language)
     spent = [match.game.amount(kind, -n, tr) for kind, n in outcome.changes.items() if n < 0]
-    return ", ".join(spent)
+    return tr.all_of(spent)

@@ -100,7 +100,7 @@ def take(state: BurgundyState, step: Pending, args: Args, tr: Translator) -> str
         return tr(
             "{building} takes only: {colours}.",
             building=text.tile_title(step.building, tr),
-            colours=", ".join(colours),
+            colours=tr.one_of(colours),
         )
     player = state.players[step.seat]
     return found or no_workers(player, die, take_price(player, die, depot), tr)
@@ -219,7 +219,7 @@ def store(state: BurgundyState, step: Pending, args: Args, tr: Translator) -> st
 
 def estate(state: BurgundyState, step: Pending, args: Args, tr: Translator) -> str | None:
     """An estate to play on."""
-    offered = ", ".join(str(number) for number in state.offers[step.seat])
+    offered = tr.all_of(str(number) for number in state.offers[step.seat])
     return tr("You choose between these estates: {list}.", list=offered)
 
 

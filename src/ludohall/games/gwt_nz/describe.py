@@ -160,4 +160,4 @@ def _describe_move(state: GwtState, action: Action, seat: int, tr: Translator) -
             fees.append(tr(N_("£{pounds} to {owner}"), pounds=sum_, owner=name("seat", owner, tr)))
     if not fees:
         return tr(N_("Move to {space}"), space=where)
-    return tr(N_("Move to {space}; fees: {fees}"), space=where, fees=", ".join(fees))
+    return tr(N_("Move to {space}; fees: {fees}"), space=where, fees=tr.all_of(fees))

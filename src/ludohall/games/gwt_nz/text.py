@@ -275,7 +275,7 @@ def objective_text(card: int, tr: Translator) -> str:
     return tr(
         N_("{gain}; tasks: {tasks}; +{points} or −{penalty} points"),
         gain=tr(GAINS[gain]),
-        tasks=", ".join(tr(TASKS[task]) for task in tasks),
+        tasks=tr.all_of(tr(TASKS[task]) for task in tasks),
         points=points,
         penalty=penalty,
     )
@@ -357,7 +357,7 @@ def name(kind: str, value: int, tr: Translator) -> str:
     if kind == "bonus_tile":
         return tr(BONUS_TILES[value])
     if kind == "lot":
-        return ", ".join(card_name(card, tr) for card in LOTS[value])
+        return tr.all_of(card_name(card, tr) for card in LOTS[value])
     if kind == "harbour":
         return harbour_name(value, tr)
     if kind == "post":

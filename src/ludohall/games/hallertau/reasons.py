@@ -321,7 +321,7 @@ def phases(mask: int, tr: Translator) -> str:
     if len(allowed) == 1:
         return tr("Only in phase {n}.", n=allowed[0])
     barred = [str(phase) for phase in range(1, 11) if phase not in allowed]
-    return tr("Not in phase {n}.", n=", ".join(barred))
+    return tr("Not in phase {n}.", n=tr.one_of(barred))
 
 
 def condition(state: HallertauState, seat: int, asked: Condition, tr: Translator) -> str:

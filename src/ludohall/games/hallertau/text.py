@@ -160,7 +160,7 @@ def name(kind: str, value: int, tr: Translator) -> str:
             "section {numbers}",
             "sections {numbers}",
             len(numbers),
-            numbers=", ".join(numbers),
+            numbers=tr.all_of(numbers),
         )
     raise ValueError(f"nothing is named by {kind!r}")
 
@@ -202,8 +202,8 @@ def counted(what: int, n: int, tr: Translator) -> str:
 
 
 def amounts(pairs: list[tuple[int, int]], tr: Translator) -> str:
-    """Goods with their numbers: 2 barley, 1 rye."""
-    return ", ".join(counted(good, n, tr) for good, n in pairs if n)
+    """Goods with their numbers: 2 barley and 1 rye."""
+    return tr.all_of(counted(good, n, tr) for good, n in pairs if n)
 
 
 def describe(state: HallertauState, action: Action, seat: int, tr: Translator) -> str | None:

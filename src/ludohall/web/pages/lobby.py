@@ -105,12 +105,12 @@ def table_card(table: Table, language: str, _: Translator, what: str = "") -> Ta
             free = sum(not seat.taken for seat in table.seats)
             what = _.plural("Waits for {n} player", "Waits for {n} players", free)
         elif table.status == "over":
-            who = _(" and ").join(names[n] for n in table.winners)
+            who = _.all_of(names[n] for n in table.winners)
             what = _("{who} won", who=who) if who else _("Nobody won")
         elif table.my_turn:
             what = _("It is your turn")
         else:
-            who = _(" and ").join(names[n] for n in table.deciding)
+            who = _.all_of(names[n] for n in table.deciding)
             what = _("{who} is on turn", who=who)
     details = [_.plural("{n} player", "{n} players", table.players)]
     if table.status == "over":
@@ -189,7 +189,7 @@ def unusual(table: Table, texts: Translator) -> list[tuple[str, str]]:
             found.append((texts(option.title), ""))
         else:
             words_of = {v: texts(t) for v, t, a in getattr(option, "choices", ())}
-            shown = ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+            shown = texts.all_of(map(str, value)) if isinstance(value, list) else str(value)
             found.append((texts(option.title), words_of.get(shown, shown)))
     return found
 

@@ -335,7 +335,7 @@ def headline(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> st
             return _("The match was given up")
         if not snap.winners:
             return scene.ending or _("The match is over: nobody wins")
-        who = _(" and ").join(seen.names[n] for n in snap.winners)
+        who = _.all_of(seen.names[n] for n in snap.winners)
         points = snap.scores[snap.winners[0]]
         return _.plural(
             "The match is over: {who} wins with {n} point",
@@ -370,9 +370,9 @@ def asked(snap: Snapshot, seen: Seen[Any], _: Translator) -> Asked | None:
         own, other = _("You ask to take the last move back"), N_("{name} asks to take a move back")
     else:
         own, other = _("You ask to end the match now"), N_("{name} asks to end the match now")
-    agreed = _(" and ").join(seen.names[seat] for seat in request.agreed)
+    agreed = _.all_of(seen.names[seat] for seat in request.agreed)
     others = (seat for seat in request.missing if seat != snap.seat)
-    missing = _(" and ").join(seen.names[seat] for seat in others)
+    missing = _.all_of(seen.names[seat] for seat in others)
     said = [_("{who} agrees.", who=agreed)] if agreed else []
     said += [_("Waiting for {who}.", who=missing)] if missing else []
     head = own if mine else _(other, name=name)
@@ -401,7 +401,7 @@ def after_turn(snap: Snapshot, seen: Seen[Any], _: Translator) -> str:
     who = [seen.names[seat] for seat in snap.hand_over.next if seat != snap.seat]
     if not who:
         return _("then the game goes on")
-    names = _(" and ").join(who)
+    names = _.all_of(who)
     return _.plural("then {who} plays", "then {who} play", len(who), who=names)
 
 
@@ -455,7 +455,7 @@ def gave_up(seat: Seat, _: Translator) -> str:
 def waiting_for(snap: Snapshot, names: tuple[str, ...], _: Translator) -> str:
     """Whom the table waits for."""
     who = [names[n] for n in snap.deciding if n != snap.seat]
-    return _("Waiting for {who}.", who=_(" and ").join(who)) if who else ""
+    return _("Waiting for {who}.", who=_.all_of(who)) if who else ""
 
 
 @dataclass(frozen=True)

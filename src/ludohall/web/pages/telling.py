@@ -77,8 +77,7 @@ def name_of(campaign: Campaign, _: Translator) -> str:
     others = [seat.name for seat in seats if not seat.mine]
     if campaign.mine and campaign.last.players == 1:
         return _("Campaign alone")
-    *some, last = others or [seat.name for seat in seats]
-    who = _(" and ").join([", ".join(some), last]) if some else last
+    who = _.all_of(others or [seat.name for seat in seats])
     if campaign.mine and others:
         return _("Campaign with {who}", who=who)
     return _("Campaign of {who}", who=who)

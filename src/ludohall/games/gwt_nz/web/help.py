@@ -142,8 +142,7 @@ def building(face: int, _: Translator) -> Tip:
     slots: dict[int, list[str]] = {}
     for local in LOCAL_OF_FACE[face]:
         slots.setdefault(LOCAL_SLOT[local], []).append(text.local_text(local, _))
-    either = _(" or ")
-    words = " ".join(f"{sentence(either.join(choices))}." for choices in slots.values())
+    words = " ".join(f"{sentence(_.one_of(choices))}." for choices in slots.values())
     title = _("Building {face}", face=building_title(key, _))
     if face < FIRST_PRIVATE_FACE:
         return Tip(title, words, _("Neutral building"))
@@ -227,7 +226,7 @@ def card_tip(card: int, _: Translator) -> Tip:
     if card >= FIRST_OBJECTIVE:
         about = sentence(text.objective_text(card, _)) + "."
         return Tip(title, about, _("Objective"))
-    about = sentence(_(" or ").join(_(words) for words in text.PLAYED[card])) + "."
+    about = sentence(_.one_of(_(words) for words in text.PLAYED[card])) + "."
     if CARD_POINTS[card]:
         about += " " + _.plural(
             "Worth {n} point at the end.", "Worth {n} points at the end.", CARD_POINTS[card]

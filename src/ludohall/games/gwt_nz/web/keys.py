@@ -188,4 +188,4 @@ def local_line(face: str, _: Translator) -> str:
     slots: dict[int, list[str]] = {}
     for local in LOCAL_OF_FACE[FACE_IDS[face]]:
         slots.setdefault(LOCAL_SLOT[local], []).append(text.local_text(local, _))
-    return ", ".join(_(" or ").join(choices) for choices in slots.values())
+    return ", ".join(_.one_of(choices) for choices in slots.values())

@@ -156,7 +156,7 @@ class Offers:
 
     def lot(self, lot: int) -> str:
         """The sheep of a purchase."""
-        return ", ".join(card_title(CARD_KEYS[card], self._) for card in LOTS[lot])
+        return self._.all_of(card_title(CARD_KEYS[card], self._) for card in LOTS[lot])
 
     # Buildings.
 

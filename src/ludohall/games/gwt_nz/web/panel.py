@@ -150,7 +150,7 @@ class Panel(Offers):
         for seat, pounds in enumerate(stop["seats"]):
             if pounds:
                 parts.append(_("£{pounds} to {owner}", pounds=pounds, owner=self.seen.names[seat]))
-        return ", ".join(parts) or _("no fee")
+        return _.all_of(parts) or _("no fee")
 
     def starts(self) -> list[Group]:
         """Neutral buildings to begin on."""

@@ -138,14 +138,14 @@ def draw_farm(
         "crafts_label": _(
             "Community center, window {window}. {crafts}",
             window=one.window,
-            crafts=", ".join(lane.building.label for lane in lanes),
+            crafts=_.all_of(lane.building.label for lane in lanes),
         ),
         "fields_title": _("Fields, row = harvest"),
         "fields_count": _("{n} of 8", n=len(one.fields)),
         "grid": farm.grid(),
         "tiles": farm.tiles(one, acts, would, _),
         "fields_label": _(
-            "Fields: {fields}", fields=", ".join(farm.field_words(c, _) for c in one.fields)
+            "Fields: {fields}", fields=_.all_of(farm.field_words(c, _) for c in one.fields)
         ),
         "pens_title": _("Farmyard cards and stables"),
         "pens": farm.pens(one, acts, would, _),
@@ -371,7 +371,7 @@ def section_words(section: int, _: Translator) -> str:
     if section == 0:
         return ""
     numbers = [str(at + 1) for at in range(4) if section >> at & 1]
-    joined = asked.joined_names(numbers, _)
+    joined = _.all_of(numbers)
     return _.plural(
         "Section card: {sections} cleared",
         "Section card: {sections} cleared",

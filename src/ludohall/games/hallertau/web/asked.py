@@ -164,13 +164,6 @@ def phase_line(now: int, phase: int, _: Translator) -> str:
     )
 
 
-def joined_names(names: list[str], _: Translator) -> str:
-    """Several people."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{first} and {last}", first=", ".join(names[:-1]), last=names[-1])
-
-
 def headline(seen: Seen[HallertauView], _: Translator) -> str:
     """Who must do what."""
     if seen.seat is not None and seen.seat in seen.deciding:
@@ -182,7 +175,7 @@ def headline(seen: Seen[HallertauView], _: Translator) -> str:
         seat = seen.deciding[0]
         return _(asked(seen, seat).theirs, name=seen.names[seat])
     if seen.deciding:
-        who = joined_names([seen.names[seat] for seat in seen.deciding], _)
+        who = _.all_of(seen.names[seat] for seat in seen.deciding)
         return _("{names} still decide", names=who)
     return ""
 
@@ -199,7 +192,7 @@ def ready(seen: Seen[HallertauView], _: Translator) -> str:
     done = [name for seat, name in enumerate(seen.names) if seat not in seen.deciding]
     if not done:
         return _("All decide at the same time; nobody is ready yet.")
-    return _("All decide at the same time. Ready: {names}.", names=joined_names(done, _))
+    return _("All decide at the same time. Ready: {names}.", names=_.all_of(done))
 
 
 def path(seen: Seen[HallertauView], seat: int, _: Translator) -> tuple[str, ...]:

@@ -189,7 +189,7 @@ def tips(_: Translator) -> dict[str, Tip]:
         rows = _("{n} rows of workers", n=ROWS_OF[space])
         found[f"space-{space}"] = Tip(_(name), _(SPACE_HELP[space]), rows)
     for building, name in enumerate(BUILDINGS):
-        goods = ", ".join(_(GOODS[good]) for good in CRAFT_GOODS[building])
+        goods = _.one_of(_(GOODS[good]) for good in CRAFT_GOODS[building])
         text = _("One step costs as many goods as the round says: {goods}.", goods=goods)
         limit = constraint(building, _)
         found[f"craft-{building}"] = Tip(
@@ -207,7 +207,7 @@ def tips(_: Translator) -> dict[str, Tip]:
 def good_help(good: int, _: Translator) -> str:
     """What a good is for."""
     users = [BUILDINGS[at] for at, goods in enumerate(CRAFT_GOODS) if good in goods]
-    text = _("Pays for: {buildings}.", buildings=", ".join(_(name) for name in users))
+    text = _("Pays for: {buildings}.", buildings=_.all_of(_(name) for name in users))
     return text + " " + _("Can be sown.") if good < GRAINS else text
 
 

@@ -110,13 +110,6 @@ def hint(seen: Seen[NewdaleView], _: Translator) -> str:
     return _(text) if text else ""
 
 
-def joined(names: list[str], _: Translator) -> str:
-    """Several people."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{first} and {last}", first=", ".join(names[:-1]), last=names[-1])
-
-
 def question(seen: Seen[NewdaleView], _: Translator) -> str:
     """What the viewer has to do, as it follows "Your turn: "."""
     step = pending(seen, seen.seat)
@@ -148,7 +141,7 @@ def headline(seen: Seen[NewdaleView], _: Translator) -> str:
         seat = seen.deciding[0]
         return _(asked(seen, seat).theirs, name=seen.names[seat])
     if seen.deciding:
-        return _("{names} still decide", names=joined([seen.names[s] for s in seen.deciding], _))
+        return _("{names} still decide", names=_.all_of(seen.names[s] for s in seen.deciding))
     return ""
 
 
@@ -160,7 +153,7 @@ def ready(seen: Seen[NewdaleView], _: Translator) -> str:
     done = [name for seat, name in enumerate(seen.names) if seat not in seen.deciding]
     if not done:
         return _("All decide at the same time; nobody is ready yet.")
-    return _("All decide at the same time. Ready: {names}.", names=joined(done, _))
+    return _("All decide at the same time. Ready: {names}.", names=_.all_of(done))
 
 
 def space_words(key: str, seen: Seen[NewdaleView], seat: int, _: Translator) -> str:

@@ -270,7 +270,7 @@ def draw_bar(seen: Seen[NewdaleView], acts: Marks, would: Marks, _: Translator) 
         market_title=_("Labour market"),
         market_label=_(
             "Assistants for all: {list}",
-            list=", ".join(text for _sort, text, _css in assistants(total, _)) or "0",
+            list=_.all_of(text for _sort, text, _css in assistants(total, _)) or "0",
         ),
         sum=assistants(total, _),
         printed=tuple(_helpers(market["printed"], {}, "", _)),
@@ -279,7 +279,7 @@ def draw_bar(seen: Seen[NewdaleView], acts: Marks, would: Marks, _: Translator) 
         bag=tuple(_bag(view["bag"], acts, _)),
         chapter=f"{view['chapter']}. {_(CHAPTER_TITLES[CHAPTER_KEYS.index(view['chapter'])])}",
         goods=tuple(good(number) for number in goods),
-        goods_label=", ".join(good_title(number, _) for number in goods),
+        goods_label=_.all_of(good_title(number, _) for number in goods),
         tiers=tuple((str(coins), str(points)) for coins, points in goal["tiers"])
         if goal["solo"] is None
         else (),

@@ -146,7 +146,7 @@ def town_facts(
         parts.append(_.plural("{n} point to arrive first", "{n} points to arrive first", points))
     living = [names[seat] for seat, one in enumerate(view["players"]) if town in one["houses"]]
     if living:
-        parts.append(_("houses: {names}", names=", ".join(living)))
+        parts.append(_("houses: {names}", names=_.all_of(living)))
     found = f"{place_name(board, town)}: {', '.join(parts)}" if parts else place_name(board, town)
     return found + "."
 

@@ -10,9 +10,7 @@ from ludohall.games.hallertau.cards.texts import things
 from ludohall.games.hallertau.cards.texts.things import (
     amount_of,
     bare,
-    choice_of,
     counted,
-    listed,
     thing,
 )
 from ludohall.games.hallertau.state import GOODS
@@ -71,7 +69,7 @@ def needs(conditions: list[Need], tr: Translator) -> list[str]:
 
 def owned(conditions: list[Need], tr: Translator) -> str:
     """What one must have: a, b and c."""
-    return listed([_noun(need, tr) for need in conditions], tr)
+    return tr.all_of([_noun(need, tr) for need in conditions])
 
 
 def _clause(need: Need, tr: Translator) -> str:
@@ -93,7 +91,7 @@ def _clause(need: Need, tr: Translator) -> str:
 
 def _noun(need: Need, tr: Translator) -> str:
     if need.parts:
-        return choice_of([_noun(part, tr) for part in need.parts], tr)
+        return tr.one_of([_noun(part, tr) for part in need.parts])
     if need.right is not None:
         return _comparison(need, need.right, tr)
     if len(need.left.terms) > 1:
@@ -134,8 +132,8 @@ def costs(paid: list[Cost], tr: Translator) -> list[str]:
     for cost in paid:
         levels = levels_of(cost.amounts)
         if cost.word == v.EITHER:
-            ways = [listed([_price(part, tr) for part in parts], tr) for parts in cost.parts]
-            nouns.append(choice_of(ways, tr))
+            ways = [tr.all_of([_price(part, tr) for part in parts]) for parts in cost.parts]
+            nouns.append(tr.one_of(ways))
         elif cost.word == v.SPEND and not levels:
             goods = tr(things.BARE_BY_NUMBER[cost.what])
             text = N_("Pay {things}: {amount}.")
@@ -145,7 +143,7 @@ def costs(paid: list[Cost], tr: Translator) -> list[str]:
         else:
             found.append(_loss(cost, levels, tr))
     if nouns:
-        found.insert(0, tr(N_("Pay {list}."), list=listed(nouns, tr)))
+        found.insert(0, tr(N_("Pay {list}."), list=tr.all_of(nouns)))
     return found
 
 
@@ -202,11 +200,11 @@ def effects(done: list[Effect], tr: Translator) -> list[str]:
             nouns.append(noun)
             continue
         if nouns:
-            found.append(tr(N_("Gain {list}."), list=listed(nouns, tr)))
+            found.append(tr(N_("Gain {list}."), list=tr.all_of(nouns)))
             nouns = []
         found.append(tr(N_("Gain {list}."), list=noun) if noun else _deed(effect, tr))
     if nouns:
-        found.append(tr(N_("Gain {list}."), list=listed(nouns, tr)))
+        found.append(tr(N_("Gain {list}."), list=tr.all_of(nouns)))
     return found
 
 
@@ -214,7 +212,7 @@ def _gain(effect: Effect, tr: Translator) -> str:
     """What is gained, as a noun; empty if the effect is something else."""
     if effect.word == v.ONE_OF:
         parts = [_gain(part, tr) for part in effect.parts]
-        return " / ".join(parts) if effect.by_tier else choice_of(parts, tr)
+        return " / ".join(parts) if effect.by_tier else tr.one_of(parts)
     levels = levels_of(effect.amounts)
     n = amount_of(levels)
     if effect.word == v.GAIN:
@@ -292,7 +290,7 @@ def _deed(effect: Effect, tr: Translator) -> str:
     if effect.word == v.CLEAR_TOP_ROWS:
         names = [tr(name) for space, name in things.SPACES.items() if effect.what >> space & 1]
         text = N_("Clear the top row of {spaces}: all of them or none.")
-        return tr(text, spaces=listed(names, tr))
+        return tr(text, spaces=tr.all_of(names))
     if effect.word == v.SWAP:
         return tr(N_("You may exchange 1 tool for 1 jewel."))
     return tr(SENTENCES[effect.word], n=n)

@@ -178,18 +178,4 @@ def thing(counter: int, levels: tuple[int, ...], tr: Translator) -> str:
 
 def bare(amount: Sum, tr: Translator) -> str:
     """The things of a sum without a number: fields and jewels."""
-    return listed([tr(BARE_BY_NUMBER[counter]) for counter, _ in amount.terms], tr)
-
-
-def listed(parts: list[str], tr: Translator) -> str:
-    """a, b and c."""
-    if len(parts) == 1:
-        return parts[0]
-    return tr(N_("{first} and {last}"), first=", ".join(parts[:-1]), last=parts[-1])
-
-
-def choice_of(parts: list[str], tr: Translator) -> str:
-    """a, b or c."""
-    if len(parts) == 1:
-        return parts[0]
-    return tr(N_("{first} or {last}"), first=", ".join(parts[:-1]), last=parts[-1])
+    return tr.all_of([tr(BARE_BY_NUMBER[counter]) for counter, _ in amount.terms])

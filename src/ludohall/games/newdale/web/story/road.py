@@ -229,7 +229,7 @@ def in_words(stages: Sequence[Stage], _: Translator) -> str:
     parts = [_("The way to Newdale.")]
     done = [number(chapter) for chapter, stage in enumerate(stages) if stage == "done"]
     if done:
-        names = ", ".join(done)
+        names = _.all_of(done)
         parts.append(
             _.plural("Played: chapter {list}.", "Played: chapters {list}.", len(done), list=names)
         )

@@ -87,8 +87,7 @@ def glimpse(text: str, _: Translator) -> list[str]:
 
 def goods_of(chapter: int, _: Translator) -> str:
     """The goods of the main goal, in words."""
-    *some, last = [thing("good", good, _) for good in CHAPTERS[chapter].goods]
-    return _("{some} and {last}", some=", ".join(some), last=last)
+    return _.all_of(thing("good", good, _) for good in CHAPTERS[chapter].goods)
 
 
 def facts(chapter: int, players: int, _: Translator) -> list[Fact]:
@@ -116,7 +115,7 @@ def alone(chapter: int, _: Translator) -> str:
     parts.append(_.plural("{n} fist", "{n} fists", goal.fists))
     if goal.ship:
         parts.append(ship_goal(chapter, goal, _))
-    return _("to reach: {list}", list=", ".join(parts))
+    return _("to reach: {list}", list=_.all_of(parts))
 
 
 def ship_goal(chapter: int, goal: SoloGoal, _: Translator) -> str:
