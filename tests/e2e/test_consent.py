@@ -54,6 +54,12 @@ def test_a_move_is_taken_back_when_the_other_allows_it(guests: Guests) -> None:
     end_turn(first)
     second.wait_for_selector(BUTTON)
     first.get_by_role("button", name="Ask to take back").click()
+    second.get_by_role("button", name="No", exact=True).click()
+    for page in (first, second):
+        expect(page.locator("#turn.asking")).to_have_count(0)
+        assert not sideways(page)
+    expect(first.locator("#turn .told")).to_contain_text("does not allow it: your move stays")
+    first.get_by_role("button", name="Ask to take back").click()
     second.wait_for_selector("#turn.asking")
     for page in (first, second):
         assert faults(page) == []
@@ -66,3 +72,36 @@ def test_a_move_is_taken_back_when_the_other_allows_it(guests: Guests) -> None:
     moved(second, before)
     first.wait_for_selector(BUTTON)
     expect(second.locator(BUTTON)).to_have_count(0)
+    expect(second.locator("#turn .told")).to_contain_text("All allowed it")
+    # An early end: the dialog closes, so that nothing else slips under the finger.
+    first.click("[data-open=dlg-settings]")
+    first.locator("#matters summary", has_text="End the match").click()
+    first.get_by_role("button", name="Ask for an early end").click()
+    expect(first.locator("#dlg-settings")).to_be_hidden()
+    second.get_by_role("button", name="Allow").click()
+    for page in (first, second):
+        expect(page.locator("#decide")).to_contain_text("All agreed to end the match early")
+    second.goto("/finished")
+    expect(second.locator("#main")).to_contain_text("ended early by consent")
+
+
+def test_a_bot_plays_on_for_whoever_gives_up(guests: Guests) -> None:
+    lea, marc = guests.come("en"), guests.come("fr", PHONE, dark=True)
+    table = open_table(lea, {1: "open"})
+    marc.goto(table)
+    marc.fill("#decide input[name=name]", "Marc")
+    marc.get_by_role("button", name="S’asseoir").click()
+    ready(marc)
+    lea.wait_for_selector("#turn:not(:has-text('Waiting for players'))")
+    marc.click("[data-open=dlg-settings]")
+    marc.locator("#matters summary", has_text="Abandonner").click()
+    assert faults(marc) == []
+    marc.get_by_role("button", name="Abandonner ma place").click()
+    expect(lea.locator("#alert")).to_contain_text("gives up")
+    expect(marc.locator("#turn")).to_contain_text("Vous avez abandonné")
+    assert not sideways(marc)
+    lea.click("[data-open=dlg-settings]")
+    lea.locator("#matters summary", has_text="Give up").click()
+    lea.get_by_role("button", name="Give up my seat").click()
+    expect(lea.locator("#turn")).to_contain_text("The match was given up")
+    expect(lea.locator("#decide")).to_contain_text("Marc gave up")

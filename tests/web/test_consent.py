@@ -70,6 +70,7 @@ def test_a_move_is_taken_back_when_all_allow_it(hall: Hall, two: tuple[str, list
     assert after["view"] == before
     assert after["deciding"] == [0]
     assert after["request"] is None
+    assert after["settled"] == {"what": "takeback", "seat": 0, "how": "done", "by": 0}
 
 
 def test_one_who_declines_is_enough_and_the_asker_may_withdraw(
@@ -102,6 +103,70 @@ def test_the_game_goes_on_and_that_withdraws_it(two: tuple[str, list[Caller]]) -
     # A page that was drawn before the request still plays.
     callers[seat].act(table, seat, seen["actions"][0]["action"], seen["version"] - 1)
     assert callers[0].view(table, 0)["request"] is None
+
+
+def test_a_request_from_an_old_page_is_refused(two: tuple[str, list[Caller]]) -> None:
+    """What it asks for would be more than its page shows: the other one's move would go, too."""
+    table, callers = two
+    play_past(callers, table)
+    seen = callers[0].view(table, 0)
+    assert seen["may_ask"]
+    for what in ("takeback", "end"):
+        for version in (seen["version"] - 1, seen["version"] + 1):
+            body = {"seat": 0, "version": version, "what": what}
+            answer = callers[0].post(f"/tables/{table}/requests", body, 409)
+            assert answer["error"] == "Stale"
+    assert callers[0].view(table, 0)["request"] is None
+    # What changes nothing in the match makes no page old.
+    ask(callers[1], table, 1, "end")
+    say(callers[1], table, 1, False)
+    body = {"seat": 0, "version": seen["version"], "what": "end"}
+    callers[0].post(f"/tables/{table}/requests", body)
+    later = {"seat": 1, "version": callers[1].view(table)["version"] + 1, "agree": True}
+    assert callers[1].post(f"/tables/{table}/requests/answer", later, 409)["error"] == "Stale"
+
+
+def test_all_are_told_what_became_of_a_request(two: tuple[str, list[Caller]]) -> None:
+    table, callers = two
+    play_past(callers, table)
+
+    def settled() -> object:
+        told = [caller.view(table, seat)["settled"] for seat, caller in enumerate(callers)]
+        assert told[0] == told[1]
+        return told[0]
+
+    ask(callers[0], table, 0, "takeback")
+    assert settled() is None
+    say(callers[1], table, 1, False)
+    assert settled() == {"what": "takeback", "seat": 0, "how": "declined", "by": 1}
+    ask(callers[0], table, 0, "end")
+    say(callers[0], table, 0, False)
+    assert settled() == {"what": "end", "seat": 0, "how": "withdrawn", "by": 0}
+    ask(callers[0], table, 0, "takeback")
+    seat = callers[0].view(table)["deciding"][0]
+    callers[seat].play_first(table, seat)
+    assert settled() == {"what": "takeback", "seat": 0, "how": "lapsed", "by": seat}
+    say(callers[1], table, 1, True, 409)
+    ask(callers[1 - seat], table, 1 - seat, "end")
+    body = {"seat": seat, "version": callers[seat].view(table)["version"]}
+    callers[seat].post(f"/tables/{table}/undo", body)
+    assert settled() == {"what": "end", "seat": 1 - seat, "how": "lapsed", "by": seat}
+    for _ in range(2):
+        seat = callers[0].view(table)["deciding"][0]
+        callers[seat].play_first(table, seat)
+    assert settled() is None
+
+
+def test_a_request_to_somebody_who_has_left_holds_up_nothing(
+    two: tuple[str, list[Caller]],
+) -> None:
+    table, callers = two
+    until(callers, table, 1)
+    ask(callers[0], table, 0, "end")
+    callers[1].post(f"/tables/{table}/seats/1/resign")
+    assert callers[0].view(table, 0)["request"] is None
+    ask(callers[0], table, 0, "end")
+    assert callers[0].view(table, 0)["over"]
 
 
 def test_what_somebody_has_seen_is_not_taken_back(http: TestClient, anna: Caller) -> None:

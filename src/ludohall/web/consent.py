@@ -1,8 +1,10 @@
 """What needs the consent of all: taking a move back across new information, an early end.
 
 Somebody asks, everybody else agrees or one declines; bots always agree. What was asked is an entry
-of the history, as the answers are: it stands until the next action, which withdraws it. A move
-is not taken back where anybody has seen something hidden since: that cannot be forgotten.
+of the history, as the answers are: it stands until the next action, with which it lapses. Consent
+is for just what was asked: who asks has seen the last action, who answers the request, and what
+became of it is told to all. A move is not taken back where anybody has seen something hidden since:
+that cannot be forgotten.
 """
 
 from __future__ import annotations
@@ -12,11 +14,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ludohall.core.i18n import N_
-from ludohall.web.entries import ABANDONED, AGREE, AGREED, ASK, DECLINE, STOP, WITHDRAW
+from ludohall.web.entries import ABANDONED, AGREE, AGREED, ASK, DECLINE, END, STOP, WITHDRAW
 from ludohall.web.errors import Invalid, NotNow, Stale
 from ludohall.web.live import Live, Played
-from ludohall.web.model import Request
-from ludohall.web.store import Conflict
+from ludohall.web.model import Request, Settled
+from ludohall.web.store import ActionRow, Conflict
 
 if TYPE_CHECKING:
     from ludohall.web.model import Actor
@@ -47,11 +49,53 @@ def request_of(live: Live) -> Request | None:
         elif row.action.startswith(ASK):
             done = companions(live, row.seat).union(*(companions(live, seat) for seat in agreed))
             missing = tuple(sorted(people_of(live) - done))
+            if not missing:
+                return None  # those who were asked have left
             what = row.action.removeprefix(ASK)
             return Request(what, row.seat, tuple(agreed[::-1]), missing, row.seq)
         else:
             return None
     return None
+
+
+def settled_of(live: Live) -> Settled | None:
+    """What became of the last request, as long as nobody has decided anything since; else None."""
+    rows, deeds = live.rows, 0
+    for place in range(len(rows) - 1, -1, -1):
+        row = rows[place]
+        if row.action.startswith(ASK):
+            after = (n for n in range(place + 1, len(rows)) if rows[n].action != AGREE)
+            end = next(after, None)
+            return None if end is None else settled_by(row, rows[end - 1], rows[end])
+        deeds += row.seat >= 0 and row.is_action and not row.forced
+        if deeds > 1:
+            return None
+    return None
+
+
+def settled_by(asked: ActionRow, before: ActionRow, entry: ActionRow) -> Settled | None:
+    """What an entry makes of a request: answers settle it, with all else it lapses.
+
+    `before` is the entry before that one: the request, or the last who agreed.
+    """
+    if entry.action.startswith(STOP):
+        return None  # the score sheet tells
+    takeback = asked.action == ASK + TAKEBACK and entry.undoes is not None
+    if takeback and before.action == AGREE and entry.seat == asked.seat:
+        return Settled(TAKEBACK, asked.seat, "done", asked.seat)
+    how = {DECLINE: "declined", WITHDRAW: "withdrawn"}.get(entry.action, "lapsed")
+    return Settled(asked.action.removeprefix(ASK), asked.seat, how, entry.seat)
+
+
+def check_page(live: Live, version: int) -> None:
+    """Raise unless a page of that version shows the last action: else more, or something else, is
+    asked for than it shows.
+    """
+    since = live.rows[version:]
+    if version > live.version or any(
+        row.is_action or row.undoes or row.action == END for row in since
+    ):
+        raise Stale(live.version)
 
 
 def may_ask(live: Live, seat: int) -> bool:
@@ -63,6 +107,17 @@ def may_ask(live: Live, seat: int) -> bool:
         return False
     place = live.last_choice(seat)
     return place is not None and not was_hidden(live, place)
+
+
+def why_not_ask(live: Live, seat: int) -> str:
+    """Why a seat cannot ask for its last move back, in words."""
+    if live.can_undo(seat):
+        return N_("You can undo it without asking.")
+    if live.last_choice(seat) is None:
+        return N_("You have not decided anything yet that could be taken back.")
+    if not people_of(live) - companions(live, seat):
+        return N_("There is nobody to ask.")
+    return N_("Somebody has seen hidden things since: it cannot be taken back.")
 
 
 def was_hidden(live: Live, place: int) -> bool:
@@ -108,13 +163,11 @@ class Consent:
 
 def asked(live: Live, seat: int, what: str, version: int) -> list[Played]:
     """A request, and what follows at once where there is nobody to ask."""
+    check_page(live, version)
     if request_of(live) is not None:
         raise NotNow(N_("Something is asked already: answer that first."))
     if what == TAKEBACK and not may_ask(live, seat):
-        raise NotNow(N_("Somebody has seen hidden things since: it cannot be taken back."))
-    place = live.last_choice(seat)
-    if what == TAKEBACK and place is not None and version < live.kept[place].seq:
-        raise Stale(live.version)  # the page does not show the move that would go
+        raise NotNow(why_not_ask(live, seat))
     alone = not people_of(live) - companions(live, seat)
     return [Played(seat, ASK + what), *(carry_out(live, seat, what, True) if alone else [])]
 
@@ -124,7 +177,7 @@ def answered(live: Live, seat: int, agree: bool, version: int) -> list[Played]:
     request = request_of(live)
     if request is None:
         raise NotNow(N_("Nothing is asked any more."))
-    if version < request.since:
+    if not request.since <= version <= live.version:
         raise Stale(live.version)  # the page does not show what is asked
     mine = companions(live, seat)
     if request.seat in mine:

@@ -269,6 +269,18 @@ class Request:
 
 
 @dataclass(frozen=True)
+class Settled:
+    """What became of a request."""
+
+    what: str
+    seat: int
+    how: str
+    """"done", "declined", "withdrawn", or "lapsed": somebody has played on."""
+    by: int
+    """The seat that did so."""
+
+
+@dataclass(frozen=True)
 class Done:
     """Something that a seat did in its turn."""
 
@@ -338,6 +350,8 @@ class Snapshot:
     hand_over: HandOver | None = None
     """How this seat can end its turn."""
     request: Request | None = None
+    settled: Settled | None = None
+    """What became of the last request, until somebody decides something."""
     """What a player asks all others for."""
     may_ask: bool = False
     """Whether this seat may ask to take its last move back."""

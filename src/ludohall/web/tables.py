@@ -16,7 +16,7 @@ from ludohall.core.errors import (
 from ludohall.core.i18n import N_
 from ludohall.core.record import seal
 from ludohall.web import tokens
-from ludohall.web.consent import may_ask, request_of
+from ludohall.web.consent import may_ask, request_of, settled_of
 from ludohall.web.entries import END, WITHOUT_WINNER
 from ludohall.web.errors import (
     Illegal,
@@ -254,6 +254,7 @@ class Tables(Rights):
                 and (live.answers_itself(place) is not None if held is None else ends_itself),
                 held=held,
                 request=request_of(live) if playing else None,
+                settled=settled_of(live) if playing else None,
                 may_ask=playing and mine and place is not None and may_ask(live, place),
                 hand_over=hand_over(live, place, log, match.game.translator(language))
                 if playing and mine

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType, convert
 
 from ludohall.bots.specs import Kind
 from ludohall.core.data import Json
@@ -21,6 +21,7 @@ from ludohall.web.model import (
     Offer,
     Request,
     Seat,
+    Settled,
     Snapshot,
     Table,
 )
@@ -410,6 +411,23 @@ class RequestOut(Struct):
         return RequestOut(what, request.seat, list(request.agreed), list(request.missing))
 
 
+class SettledOut(Struct):
+    """What became of a request."""
+
+    what: Literal["takeback", "end"]
+    seat: int
+    """Who asked."""
+    how: Literal["done", "declined", "withdrawn", "lapsed"]
+    """It lapses when somebody plays on."""
+    by: int
+    """Who declined, withdrew or played on."""
+
+    @staticmethod
+    def of(settled: Settled) -> SettledOut:
+        """From the service's value."""
+        return convert(settled, SettledOut, from_attributes=True)
+
+
 class ViewOut(Struct):
     """All that one seat, or a spectator, sees of a table."""
 
@@ -427,6 +445,8 @@ class ViewOut(Struct):
     may_ask: bool
     """Whether you may ask to take your last move back, with the consent of all."""
     request: RequestOut | None
+    settled: SettledOut | None
+    """What became of the last request, until somebody decides something."""
     log: list[LogOut]
     turns: list[int]
     over: bool
@@ -450,6 +470,7 @@ class ViewOut(Struct):
             can_undo=snap.can_undo,
             may_ask=snap.may_ask,
             request=RequestOut.of(snap.request) if snap.request is not None else None,
+            settled=SettledOut.of(snap.settled) if snap.settled is not None else None,
             log=[LogOut.of(line) for line in snap.log if line.seq > since],
             turns=list(snap.turns),
             over=snap.over,

@@ -15,6 +15,7 @@ import ludohall as lh
 from ludohall.core.game import Source
 from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Flag
+from ludohall.web.entries import ABANDONED, AGREED, OUT_OF_TIME
 from ludohall.web.errors import HallError, Invalid, NotFound, Unplayable
 from ludohall.web.faces import face
 from ludohall.web.forms import read_form, read_record
@@ -40,6 +41,12 @@ PROVENANCE = {
 }
 
 
+STOPPED = {
+    AGREED: N_("ended early by consent"),
+    ABANDONED: N_("given up"),
+    OUT_OF_TIME: N_("the time ran out"),
+}
+"""How a match ended before its end, in a list."""
 CARDS = 9
 """So many of the visitor's tables have a card, those that wait first."""
 CAMPAIGNS = 3
@@ -114,10 +121,11 @@ def table_card(table: Table, language: str, _: Translator, what: str = "") -> Ta
             what = _("{who} is on turn", who=who)
     details = [_.plural("{n} player", "{n} players", table.players)]
     if table.status == "over":
-        details = [what]
+        details = [what, *([_(STOPPED[table.stopped])] if table.stopped else [])]
     else:
         details += changed(table, texts, _)
         details += [rule_of(table.clock, _)] if table.clock else []
+    details += [_("practice")] if table.practice else []
     free_seats = [seat.index for seat in table.seats if seat.kind == "open"]
     return TableCard(
         table.id,

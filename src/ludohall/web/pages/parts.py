@@ -268,6 +268,7 @@ def context(
         "matters": matters(snap),
         "may_ask": snap.may_ask and snap.live,
         "request": asked(snap, seen, _) if snap.live else None,
+        "settled": settled(snap, seen, _) if snap.live else "",
         "given_up": [gave_up(seat, _) for seat in table.seats if seat.gave_up],
         "hand_over": snap.hand_over if checks or (mine and prefs.end_turn) else None,
         "after_turn": after_turn(snap, seen, _),
@@ -377,6 +378,32 @@ def asked(snap: Snapshot, seen: Seen[Any], _: Translator) -> Asked | None:
     said += [_("Waiting for {who}.", who=missing)] if missing else []
     head = own if mine else _(other, name=name)
     return Asked(head, " ".join(said), mine, snap.seat in request.missing)
+
+
+SETTLED = {
+    ("takeback", "done"): N_("All allowed it: the last move of {name} is taken back."),
+    ("takeback", "declined"): N_("{by} does not allow {name} to take the move back."),
+    ("takeback", "withdrawn"): N_("{name} does not ask to take the move back any more."),
+    ("takeback", "lapsed"): N_("{by} played on: the move of {name} is not taken back."),
+    ("end", "declined"): N_("{by} wants to play on: the match does not end early."),
+    ("end", "withdrawn"): N_("{name} does not ask to end the match any more."),
+    ("end", "lapsed"): N_("{by} played on: the match does not end early."),
+}
+SETTLED_FOR_ASKER = {
+    ("takeback", "done"): N_("All allowed it: your last move is taken back."),
+    ("takeback", "declined"): N_("{by} does not allow it: your move stays."),
+    ("takeback", "lapsed"): N_("{by} played on: your move stays."),
+}
+
+
+def settled(snap: Snapshot, seen: Seen[Any], _: Translator) -> str:
+    """What became of the last request, in words; one's own answer needs none."""
+    last = snap.settled
+    if last is None or (last.by in snap.table.my_seats and last.how != "done"):
+        return ""
+    texts = SETTLED_FOR_ASKER if last.seat in snap.table.my_seats else {}
+    text = texts.get((last.what, last.how)) or SETTLED[last.what, last.how]
+    return _(text, name=seen.names[last.seat], by=seen.names[last.by])
 
 
 def matters(snap: Snapshot) -> tuple[str, ...]:

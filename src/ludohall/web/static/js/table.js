@@ -252,6 +252,7 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (form.matches("[data-act]")) {
     event.preventDefault();
+    form.closest("dialog")?.close(); // what comes is on the table, not under the finger
     const button = event.submitter;
     if (button?.name === "action") play(button.value, button);
     else post(form.getAttribute("action"), Object.fromEntries(new FormData(form)));
