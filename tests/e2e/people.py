@@ -222,3 +222,44 @@ def tiny(page: Page) -> list[str]:
     """Words in sight that are set smaller than 11 pixels, drawings included."""
     found: list[str] = page.evaluate(TINY)
     return found
+
+
+# A finger needs 44 pixels. A target is as large as what answers for it: its box, or what can be
+# touched around it (the `hit` of a drawing, a pseudo-element), up to where another target begins.
+NARROW = """() => {
+  const wanted = "a[href], button, summary, select, label:has(input), [data-acts]"
+    + ", input:not([type=hidden], label *)";
+  const dead = "[hidden], .vh, .off, dialog:not([open]), :disabled, [inert]";
+  const inLine = (node) => node.nodeName === "A" && getComputedStyle(node).display === "inline";
+  const own = (node, x, y) => document.elementFromPoint(x, y)?.closest(wanted) === node;
+  const boxOf = (node) => (node.querySelector(".hit") ?? node).getBoundingClientRect();
+  const isNarrow = (node) => {
+    node.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const box = boxOf(node);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (!own(node, x, y)) return false; // under the sheet
+    const reach = (dx, dy) => {
+      let far = 0;
+      while (far < 44 && own(node, x + dx * (far + 1), y + dy * (far + 1))) far += 1;
+      return far;
+    };
+    const wide = Math.max(box.width, reach(-1, 0) + reach(1, 0));
+    const high = Math.max(box.height, reach(0, -1) + reach(0, 1));
+    return Math.min(wide, high) < 43;
+  };
+  const named = (node) => {
+    const box = boxOf(node);
+    const name = node.getAttribute("aria-label") ?? node.textContent.trim().slice(0, 40);
+    return `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`;
+  };
+  return [...document.querySelectorAll(wanted)]
+    .filter((node) => node.checkVisibility() && !node.closest(dead) && !inLine(node))
+    .filter(isNarrow)
+    .map(named);
+}"""
+
+
+def narrow(page: Page) -> list[str]:
+    """What can be touched in sight but is smaller than a finger: 44 pixels."""
+    found: list[str] = page.evaluate(NARROW)
+    return found

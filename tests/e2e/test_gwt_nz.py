@@ -17,6 +17,7 @@ from tests.e2e.people import (
     begin,
     faults,
     moved,
+    narrow,
     play,
     pressed,
     ready,
@@ -51,6 +52,7 @@ def test_two_browsers_play_a_whole_match(guests: Guests) -> None:
         expect(marc.locator(f"#{view}")).to_be_visible()
         assert faults(marc) == []
         assert not sideways(marc)
+        assert narrow(marc) == []
 
     begin(lea, 1)
     begin(marc, 7)

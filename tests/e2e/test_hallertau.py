@@ -18,6 +18,7 @@ from tests.e2e.people import (
     Guests,
     faults,
     moved,
+    narrow,
     open_table,
     play,
     ready,
@@ -71,6 +72,7 @@ def test_a_whole_match_against_a_bot_in_english_on_a_phone(guests: Guests) -> No
         assert page.locator(f"#{view}").is_visible()
         assert not sideways(page)
         assert tiny(page) == []
+        assert narrow(page) == []
         assert faults(page) == []
 
     assert play(page, 11) > 30
@@ -86,8 +88,15 @@ def test_round_phase_and_workers_are_in_sight_on_small_screens(guests: Guests, w
     page = guests.come("en", {"width": width, "height": 800})
     open_table(page, {1: "bot:random"}, game="hallertau")
     page.wait_for_selector(BUTTON)
-    shown = page.inner_text("#turn")
-    assert "Round 1 of 6, phase 4: actions" in shown
+    if width < 760:
+        assert "Round 1 of 6, phase 4: actions" in page.inner_text("#turn")
+        expect(page.locator("#turn .phline summary .past")).to_have_count(3)
+        page.locator("#turn .phline summary").click(position={"x": 60, "y": 40})
+        expect(page.locator("#turn .phline [aria-current]")).to_have_text("4 Actions")
+        page.locator("#turn .phline summary").click(position={"x": 60, "y": 40})
+    else:
+        expect(page.locator("#top .phs [aria-current]")).to_have_text("4 Actions")
+        assert "Round 1 of 6" in page.inner_text("#top")
     assert "workers" in page.inner_text("#turn .stepchip")
     page.goto(f"{page.url}#farm")
     assert "workers left" in page.inner_text("#farm .ph")
@@ -107,11 +116,11 @@ def test_the_board_is_played_by_clicks_on_its_pieces(guests: Guests) -> None:
     assert "Busy Weekend" in page.inner_text("#decide .path")
     page.click("#farm .stock [data-acts='take:6']")
     field = page.locator("#farm .fld [data-acts]").first
-    field.click()  # several grains could be sown there: the panel asks which
+    field.click()  # several grains could be sown there: panel and board ask which
     page.locator("#decide .picked:not([hidden])").wait_for()
     assert "Choose what comes there" in page.inner_text("#decide .picked")
     assert page.locator(BUTTON).count() == 3
-    page.click("#farm .stock [data-acts*='sow']:not(.off)")
+    page.locator("#beside button").first.click()
     page.wait_for_selector("#farm .fld use")
 
 
@@ -187,6 +196,18 @@ def reached(found: Callable[[lh.Match[Any, Any]], bool]) -> lh.Match[Any, Any]:
 def held(match: lh.Match[Any, Any]) -> int:
     """The cards in the hand of the first player."""
     return sum(match.view(0)["players"][0]["hand"].values())
+
+
+@pytest.mark.parametrize("step", ["Sow", "Improve"])
+def test_a_farm_can_be_touched(guests: Guests, tmp_path: Path, step: str) -> None:
+    match, chance = lh.new("hallertau", 1, 3), Random(1)
+    while match.view(0)["pending"]["0"][0] != step or len(match.actions()) < 6:
+        match.play(chance.choice(match.actions()))
+    page = guests.come("en", PHONE)
+    show(page, match, tmp_path)
+    expect(page.locator("#farm svg [data-acts]").first).to_be_in_viewport()
+    assert narrow(page) == []
+    assert not sideways(page)
 
 
 OVERLAPS = """(cards) => {

@@ -11,6 +11,7 @@ from tests.e2e.people import (
     Guests,
     begin,
     faults,
+    narrow,
     open_table,
     play,
     pressed,
@@ -116,6 +117,7 @@ def test_a_whole_chapter_alone_in_french_on_a_phone(guests: Guests) -> None:
         assert not sideways(page)
         assert faults(page) == []
         assert tiny(page) == []
+        assert narrow(page) == []
     assert play(page, 11) > 30
     assert "objectifs en solo" in page.inner_text("#turn")
     assert "Points de départ" in page.inner_text("#decide .score")

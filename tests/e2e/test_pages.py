@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from tests.e2e.people import LAPTOP, PHONE, Guests, faults, open_table, ready, sideways
+from tests.e2e.people import LAPTOP, PHONE, Guests, faults, narrow, open_table, ready, sideways
 
 PAGES = ("/", "/games", "/games/burgundy", "/new?game=burgundy", "/finished", "/account")
 
@@ -24,6 +24,8 @@ def test_pages_have_no_serious_fault(
         assert page.locator("html").get_attribute("lang") == language
         assert faults(page) == [], path
         assert not sideways(page), path
+        if size is PHONE:
+            assert narrow(page) == [], path
 
 
 def test_nothing_there(guests: Guests) -> None:

@@ -16,6 +16,7 @@ from tests.e2e.people import (
     end_turn,
     faults,
     moved,
+    narrow,
     open_table,
     pair,
     play,
@@ -253,6 +254,7 @@ def test_a_player_alone_on_a_phone_can_reach_everything(guests: Guests) -> None:
         expect(page.locator(tab)).to_be_visible()
         assert faults(page) == []
         assert tiny(page) == []
+        assert narrow(page) == []
     page.click("a.more")
     expect(page.locator("#decide .shift").first).to_be_visible()
 

@@ -233,6 +233,34 @@ class Chip:
 
 
 @dataclass(frozen=True)
+class Phase:
+    """A cell of the calendar in the top bar."""
+
+    mark: str  # "4", "C", "II"
+    name: str  # "Actions": shown in the cell of now, else when it is pointed at
+    mine: bool = False  # whether the players decide something in it
+
+
+@dataclass(frozen=True)
+class Calendar:
+    """Where the match is: the phases of a round, of a turn or of the match, one of them now."""
+
+    round: str  # "Round 4 of 6"
+    phases: tuple[Phase, ...]
+    now: int  # the phase that is on; -1: none of them
+    last: str = ""  # what comes after the last of them: "Round 5"
+
+    @property
+    def then(self) -> str:
+        """What comes next, as it stands inside a line; empty where nobody knows."""
+        if self.now < 0:
+            return ""
+        following = self.now + 1
+        name = self.phases[following].name if following < len(self.phases) else self.last
+        return name[:1].lower() + name[1:]
+
+
+@dataclass(frozen=True)
 class Holding:
     """Something that the viewer has, in the line that a phone shows over every view."""
 
@@ -280,6 +308,7 @@ class Scene:
 
     phase: str  # "Phase C, round 3 of 5"
     headline: str  # what is to be done: "use your die 4"; for others "uses a die"
+    calendar: Calendar | None = None  # the phases in the top bar; without it `phase` stands there
     why: str = ""
     question: str = ""  # over the buttons; the headline if empty
     hint: str = ""

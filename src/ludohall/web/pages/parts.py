@@ -229,6 +229,7 @@ def context(
         "game_title": texts(snap.game.title),
         "short": face_of(snap).short(texts),
         "phase": scene.phase,
+        "calendar": None if room or snap.over else scene.calendar,
         "tabs": scene.tabs,
         "purse": () if room else tuple(scene.purse),
         "scene": around(scene),
@@ -313,6 +314,7 @@ def around(scene: Scene) -> Scene:
     return replace(
         scene,
         phase="",
+        calendar=None,
         groups=(),
         order=(),
         points=None,

@@ -29,7 +29,19 @@ from ludohall.games.burgundy.web.board import Crates, Depot, Estate, Mark, Slot
 from ludohall.games.burgundy.web.decision import Decision
 from ludohall.games.burgundy.web.panel import decide
 from ludohall.games.burgundy.web.pointed import Pointed
-from ludohall.web.faces import Face, Gain, Holding, Icon, Row, Scene, Seen, Tab, Tip
+from ludohall.web.faces import (
+    Calendar,
+    Face,
+    Gain,
+    Holding,
+    Icon,
+    Phase,
+    Row,
+    Scene,
+    Seen,
+    Tab,
+    Tip,
+)
 
 PARTS = (
     ("board", "burgundy/board.html"),
@@ -149,6 +161,7 @@ class BurgundyFace:
         return Scene(
             phase=phase_words(view, _),
             headline=decision.headline,
+            calendar=calendar(view, _),
             why=decision.why,
             question=decision.question,
             hint=decision.hint,
@@ -199,6 +212,16 @@ def phase_words(view: BurgundyView, _: Translator) -> str:
         return _("Before the first phase")
     now = min(view["round"] + 1, ROUNDS)
     return _("Phase {phase}, round {round} of 5", phase=view["phase"], round=now)
+
+
+def calendar(view: BurgundyView, _: Translator) -> Calendar | None:
+    """The five phases of the match."""
+    if not view["phase"]:
+        return None
+    now = "ABCDE".index(view["phase"])
+    phases = tuple(Phase(mark, _("Phase {phase}", phase=mark)) for mark in "ABCDE")
+    when = _("Round {round} of {all}", round=min(view["round"] + 1, ROUNDS), all=ROUNDS)
+    return Calendar(when, phases, now, _("Final scoring"))
 
 
 def tie_breaks(seen: Seen[BurgundyView]) -> str:

@@ -73,6 +73,7 @@ class GwtFace:
         first = view["first"]
         return Scene(
             phase=decision.phase,
+            calendar=decision.calendar,
             headline=decision.headline,
             why=decision.why,
             question=decision.question,

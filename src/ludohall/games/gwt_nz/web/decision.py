@@ -14,7 +14,7 @@ from ludohall.games.gwt_nz.web.asked import STEPS, UNKNOWN
 from ludohall.games.gwt_nz.web.keys import card_title, sentence
 from ludohall.games.gwt_nz.web.mates import level_words, where
 from ludohall.games.gwt_nz.web.panel import Panel
-from ludohall.web.faces import Chip, Group, Icon, Seen
+from ludohall.web.faces import Calendar, Chip, Group, Icon, Phase, Seen
 
 CAUSES = ("do", "aux", "deliver", "upgrade", "play", "exchange", "invest", "hire", "build")
 """Actions that lead to further questions."""
@@ -26,6 +26,7 @@ class Decision:
     """What is asked."""
 
     phase: str = ""
+    calendar: Calendar | None = None
     headline: str = ""
     why: str = ""
     question: str = ""
@@ -44,12 +45,14 @@ def decide(seen: Seen[GwtView]) -> Decision:
         ask(step, params, seen, found)
         found.groups = Panel(seen, step, params).groups()
         found.chips = chips(step, seen)
+        found.calendar = calendar(step, seen)
     elif seen.deciding:
         who = seen.deciding[0]
         step, _params = parted(pending[str(who)])
         asked = STEPS.get(step, UNKNOWN)
         found.headline = seen._(asked.theirs, name=seen.names[who])
         found.why = sentence(where(seen.view["players"][who]["place"], seen))
+        found.calendar = calendar(step, seen)
     else:
         found.headline = seen._("The trail waits")
     if seen.actions and not seen.mine:
@@ -73,8 +76,22 @@ def phase(seen: Seen[GwtView]) -> str:
     end = view["until_end"]
     left = _.plural("end after {n} tile", "end after {n} tiles", end) if end else _("last turns")
     if view["sarah"] is None:
-        return left
+        return sentence(left)
     return _("Sarah, {level}; {left}", level=level_words(seen), left=left)
+
+
+def calendar(step: str, seen: Seen[GwtView]) -> Calendar | None:
+    """The three phases of a turn, and how near the end is."""
+    _ = seen._
+    if not step or seen.over:
+        return None
+    phases = (
+        Phase("A", _("Move"), mine=True),
+        Phase("B", _("Act"), mine=True),
+        Phase("C", _("Draw cards")),
+    )
+    now = 0 if STEPS.get(step, UNKNOWN).phase == "A" else 1
+    return Calendar(phase(seen), phases, now)
 
 
 def ask(step: str, params: Sequence[int], seen: Seen[GwtView], found: Decision) -> None:

@@ -277,6 +277,7 @@ class HallertauFace:
         )
         return Scene(
             phase=asked.phase_line(now, phase, _),
+            calendar=asked.calendar(now, phase, _),
             headline=asked.headline(seen, _),
             why=why(seen, mine, _),
             path=asked.path(seen, seen.seat, _) if seen.seat is not None and seen.mine else (),

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.games.hallertau.components import LAST_ROUND
 from ludohall.games.hallertau.questions import QUESTIONS
 from ludohall.games.hallertau.text import BUILDINGS, SPACES
 from ludohall.games.hallertau.view import HallertauView
 from ludohall.games.hallertau.web.farm import sentence
-from ludohall.web.faces import Seen
+from ludohall.web.faces import Calendar, Phase, Seen
 
 
 @dataclass(frozen=True)
@@ -161,6 +162,24 @@ def phase_line(now: int, phase: int, _: Translator) -> str:
         round=now,
         phase=phase,
         name=_(PHASE_NAMES[phase]),
+    )
+
+
+CHOOSING = (4, 6, 9, 10)
+"""The phases in which players choose, cards apart."""
+
+
+def calendar(now: int, phase: int, _: Translator) -> Calendar | None:
+    """The ten phases of a round."""
+    if now == 0 or phase == len(PHASE_NAMES) - 1:
+        return None
+    phases = tuple(
+        Phase(str(n), sentence(_(PHASE_NAMES[n])), n in CHOOSING)
+        for n in range(1, len(PHASE_NAMES) - 1)
+    )
+    following = _("Round {round}", round=now + 1) if now < LAST_ROUND else _(PHASE_NAMES[-1])
+    return Calendar(
+        _("Round {round} of {all}", round=now, all=LAST_ROUND), phases, phase - 1, following
     )
 
 

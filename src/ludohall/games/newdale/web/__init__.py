@@ -16,7 +16,7 @@ from ludohall.games.newdale.keys import GOOD_KEYS
 from ludohall.games.newdale.text import good_title
 from ludohall.games.newdale.view import NewdaleView
 from ludohall.games.newdale.web import asked, guide, telling
-from ludohall.games.newdale.web.bar import active_pawn, draw_bar, phase_line
+from ludohall.games.newdale.web.bar import active_pawn, calendar, draw_bar, phase_line
 from ludohall.games.newdale.web.board import draw_board
 from ludohall.games.newdale.web.cards import draw_hand
 from ludohall.games.newdale.web.marks import Marks, marks, pointed
@@ -179,6 +179,7 @@ class NewdaleFace:
             parts.append(("players", "newdale/players.html"))
         return Scene(
             phase=phase_line(view, _),
+            calendar=calendar(view, _),
             headline=asked.headline(seen, _),
             why=asked.why(seen, _),
             path=asked.path(seen, _),

@@ -51,7 +51,7 @@ from ludohall.games.newdale.web.rows import (
     good,
 )
 from ludohall.games.newdale.web.works import Pawn, pawns_on
-from ludohall.web.faces import Seen
+from ludohall.web.faces import Calendar, Phase, Seen
 
 BY_CHANCE = N_("one by chance")
 TASKS = {
@@ -306,3 +306,29 @@ def phase_line(view: NewdaleView, _: Translator) -> str:
     if text is None:
         return _("Set-up")
     return _(text, round=view["round"], all=ROUNDS)
+
+
+PHASES = {
+    "event": N_("Event"),
+    "planning": N_("Planning"),
+    "assistants": N_("Assistants"),
+    "actions": N_("Actions"),
+    "construction": N_("Construction"),
+    "special": N_("Special buildings"),
+}
+CHOOSING = ("planning", "actions", "construction", "special")
+
+
+def calendar(view: NewdaleView, _: Translator) -> Calendar | None:
+    """The six phases of a round."""
+    if view["phase"] not in PHASES:
+        return None
+    marks = ("I", "II", "III", "IV", "V", "VI")
+    phases = tuple(
+        Phase(mark, _(name), key in CHOOSING)
+        for mark, (key, name) in zip(marks, PHASES.items(), strict=True)
+    )
+    now = view["round"]
+    following = _("Round {round}", round=now + 1) if now < ROUNDS else _("Final production")
+    when = _("Round {round} of {all}", round=now, all=ROUNDS)
+    return Calendar(when, phases, list(PHASES).index(view["phase"]), following)

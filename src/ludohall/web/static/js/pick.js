@@ -110,7 +110,21 @@ export function refresh() {
     beside.close();
   }
   countTabs(board);
-  if (fresh && now) openTab();
+  if (fresh && now) {
+    openTab();
+    reveal();
+  }
+}
+
+// A drawing that is wider than a phone shows the first of its choices.
+function reveal() {
+  if (!matchMedia(PHONE).matches) return;
+  for (const well of all("[data-pan]")) {
+    const box = well.getBoundingClientRect();
+    const marks = [...well.querySelectorAll("[data-acts]:not(.off)")].map((mark) => mark.getBoundingClientRect());
+    if (!box.width || !marks.length || marks.some((mark) => mark.left >= box.left && mark.right <= box.right)) continue;
+    well.scrollLeft += (marks[0].left + marks[0].right - box.left - box.right) / 2;
+  }
 }
 
 const PHONE = "(max-width: 760px)";
@@ -205,6 +219,7 @@ function twin(event, on) {
 export function start(onPlay) {
   play = onPlay;
   beside.start();
+  addEventListener("hashchange", reveal);
   document.addEventListener("click", (event) => {
     const shift = event.target.closest("[data-show-facet]");
     if (shift) {
