@@ -17,13 +17,14 @@ from jinja2 import nodes
 from markupsafe import Markup
 from sqlalchemy import event
 
-from ludohall.core.i18n import Translator
+from ludohall.core.i18n import Translator, translator
 from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, Prefs
 from ludohall.web.pages import drawing, log
-from ludohall.web.pages.parts import draw
+from ludohall.web.pages.parts import draw, scene_of
 from ludohall.web.pages.render import environment, fragment
 from ludohall.web.pages.templating import Pages
+from ludohall.web.remembering import by_value
 from ludohall.web.server import Server
 from ludohall.web.stream import PagePainter, Stamp
 from tests.web.people import Caller
@@ -182,3 +183,33 @@ def test_a_server_prepares_every_template_while_its_doors_are_open() -> None:
     server = Server(uvicorn.Config(lambda: None), cast("Hall", Easel()))
     asyncio.run(server._prepare())
     assert done == drawing.templates()
+
+
+def test_what_is_made_of_the_same_values_is_made_once() -> None:
+    made: list[object] = []
+
+    @by_value
+    def shown(view: dict[str, list[int]], marks: frozenset[str], _: Translator) -> tuple[str, ...]:
+        made.append(view)
+        return (_("Undo"), *map(str, view["ours"]), *marks)
+
+    french, none = translator("fr", "ludohall.web"), frozenset[str]()
+    first = shown({"ours": [1, 2]}, none, ENGLISH)
+    assert first == ("Undo", "1", "2")
+    assert shown({"ours": [1, 2]}, none, ENGLISH) is first
+    assert shown({"ours": [1, 2]}, none, french) == ("Annuler", "1", "2")
+    assert shown({"ours": [1, 3]}, none, ENGLISH) == ("Undo", "1", "3")
+    assert shown({"ours": [1, 2]}, frozenset({"a"}), ENGLISH) == ("Undo", "1", "2", "a")
+    assert len(made) == 4
+
+
+def test_markets_that_nobody_touched_are_not_made_again(tmp_path: Path) -> None:
+    here = sitting("gwt_nz", tmp_path)
+    rng, looks, made = Random(3), 0, dict[int, object]()
+    for _ in range(20):
+        for seat in (0, 1):
+            jobs = scene_of(here.snap(seat)).context["jobs"]
+            made[id(jobs)] = jobs  # kept, so that no two have the same id
+            looks += 1
+        act(here, rng)
+    assert len(made) <= looks // 3

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import cast
 
 from ludohall.core.i18n import Translator
 from ludohall.games.gwt_nz.shapes import GwtView
@@ -11,10 +12,10 @@ from ludohall.games.gwt_nz.web import hand as hands
 from ludohall.games.gwt_nz.web import help as helping
 from ludohall.games.gwt_nz.web import markets, mates, own, sea, telling, trail
 from ludohall.games.gwt_nz.web.decision import Decision, decide
-from ludohall.games.gwt_nz.web.keys import pounds
 from ludohall.games.gwt_nz.web.layout import SEA_ROUTES, TALL_ROADS, WIDE_ROADS
-from ludohall.games.gwt_nz.web.marks import Marks, marks
+from ludohall.games.gwt_nz.web.marks import Marks, marks, on
 from ludohall.games.gwt_nz.web.pointed import Pointed
+from ludohall.games.gwt_nz.web.sources import Sources
 from ludohall.games.gwt_nz.web.telling import purse
 from ludohall.web.faces import Face, Gain, Peeks, Row, Scene, Seen, Tab, Tip
 
@@ -26,8 +27,6 @@ PARTS = (
     ("players", "gwt_nz/players.html"),
 )
 ON_TRAIL = ("space", "a", "b", "flip")
-ON_SEA = ("water", "harbour", "post")
-IN_MARKETS = ("job", "bonus", "sheep", "stack", "card", "objectives", "icon", "supply")
 
 
 class GwtFace:
@@ -68,7 +67,7 @@ class GwtFace:
         view = seen.view
         decision = decide(seen)
         marked = marks(seen)
-        pointed = Pointed(seen)
+        pointed = Pointed.at(seen)
         seats = len(view["players"])
         first = view["first"]
         return Scene(
@@ -85,8 +84,8 @@ class GwtFace:
             points=[player["score"] for player in view["players"]],
             tabs=(
                 Tab("board", _("Trail"), "steps", actions_on(marked, ON_TRAIL)),
-                Tab("markets", _("Markets"), "market", actions_on(marked, IN_MARKETS)),
-                Tab("sea", _("Sea"), "ship", actions_on(marked, ON_SEA)),
+                Tab("markets", _("Markets"), "market", actions_on(marked, markets.PIECES)),
+                Tab("sea", _("Sea"), "ship", actions_on(marked, sea.PIECES)),
                 Tab("mine", _("Mine"), "sheep-s", on_own_board(marked)),
                 Tab("players", _("Players"), "people"),
             ),
@@ -113,39 +112,31 @@ def context(
     area = seen.area if seen.area is not None else 0
     player = view["players"][area if seen.seat is None else seen.seat]
     marked_here = marked if area == seen.seat else None
-    stack = marked.get("stack")
-    top = marked.get("objectives")
+    sources = Sources.lately(seen)
+    at_sea, at_market = on(marked, sea.PIECES), on(marked, markets.PIECES)
     return {
-        "spaces": trail.spaces(seen, marked, pointed),
+        **sea.context(
+            cut(view, sea.SHOWN),
+            trail.names_of(seen),
+            sources.only(*sea.TAKEN),
+            at_sea,
+            pointed.among(at_sea),
+            _,
+        ),
+        **markets.context(cut(view, markets.SHOWN), at_market, pointed.among(at_market), _),
+        "spaces": trail.spaces(seen, marked, pointed, sources),
         "runners": trail.runners(seen),
         "track": trail.track(seen, marked),
         "foresight": trail.foresight(seen, marked),
-        "posts": trail.local_posts(seen, marked, pointed),
         "arrows": trail.arrows(seen),
         "wellington": trail.wellington(seen, marked, pointed),
         "roads": WIDE_ROADS,
         "tall_roads": TALL_ROADS,
         "sea_routes": SEA_ROUTES,
-        "waters": sea.waters(seen, marked, pointed),
-        "harbours": sea.harbours(seen, marked, pointed),
         "ships": sea.ships(seen),
-        "wool_posts": trail.wool_posts(seen, marked, pointed),
         "sailors": len(player["workers"]["sailor"]),
         "built": player["storehouses"],
-        "jobs": markets.jobs(seen, marked, pointed),
-        "job_costs": tuple(pounds(cost, _) for cost in view["job_costs"]),
-        "bonus": markets.bonus(seen, marked, pointed),
-        "until": markets.until(seen),
-        "sheep": markets.sheep(seen, marked, pointed),
-        "sheep_count": sum(breed["count"] for breed in view["sheep"]),
-        "sheep_stack": view["sheep_stack"],
-        "stack_mark": stack,
-        "objectives": markets.objectives(seen, marked, pointed),
-        "objective_stack": view["objective_stack"],
-        "objective_mark": top,
-        "bonus_cards": markets.bonus_cards(seen, marked, pointed),
-        "supply": markets.supply(seen, marked),
-        "own": own.board(area, seen, marked_here, pointed),
+        "own": own.board(area, seen, sources, marked_here, pointed),
         "seated": seen.seat is not None,
         "hand": hands.hand(seen, marked, pointed),
         "hand_size": player["hand_size"],
@@ -160,11 +151,16 @@ def context(
     }
 
 
+def cut(view: GwtView, keys: Sequence[str]) -> GwtView:
+    """What of the view stands under some keys."""
+    return cast("GwtView", {key: view[key] for key in keys})  # type: ignore[literal-required]
+
+
 def peek(seat: int, seen: Seen[GwtView]) -> tuple[str, dict[str, object]]:
     """The board of another player at full size."""
     player = seen.view["players"][seat]
     return "gwt_nz/peek.html", {
-        "own": own.board(seat, seen),
+        "own": own.board(seat, seen, Sources.lately(seen)),
         "hand_size": player["hand_size"],
         "known": hands.pile(player["known"], len(player["known"]), seen),
         "draw_pile": hands.draw_pile(seat, seen),
@@ -184,7 +180,7 @@ def actions_on(marked: Marks, kinds: Sequence[str]) -> frozenset[str]:
 
 def on_own_board(marked: Marks) -> frozenset[str]:
     """The actions that can be clicked on the own board and hand."""
-    elsewhere = (*ON_TRAIL, *ON_SEA, *IN_MARKETS)
+    elsewhere = (*ON_TRAIL, *sea.PIECES, *markets.PIECES)
     return actions_on(marked, [kind for p in marked if (kind := p.split("-")[0]) not in elsewhere])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ludohall.core.i18n import Translator
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import (
     B_KEYS,
@@ -29,7 +30,7 @@ from ludohall.games.gwt_nz.web.keys import (
 )
 from ludohall.games.gwt_nz.web.marks import Mark, Marks
 from ludohall.games.gwt_nz.web.pointed import Pointed
-from ludohall.web.faces import Seen
+from ludohall.web.remembering import by_value
 
 
 class Job(NamedTuple):
@@ -118,34 +119,69 @@ class Stack:
     why: tuple[str, ...] = ()
 
 
+PIECES = ("job", "bonus", "sheep", "stack", "card", "objectives", "icon", "supply")
+SHOWN = (
+    "jobs",
+    "job_costs",
+    "bonus",
+    "bonus_tiles",
+    "until_flip",
+    "until_end",
+    "sheep",
+    "sheep_stack",
+    "objectives",
+    "objective_stack",
+    "bonus_cards",
+    "supply",
+)
+"""What of the view is shown here."""
 ARROW_ICONS = {"none": "", "refill_sheep": "sheep-s", "flip": "flip", "end": "flag-end"}
 
 
-def jobs(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Trade, ...]:
+@by_value
+def context(view: GwtView, marks: Marks, pointed: Pointed, _: Translator) -> dict[str, object]:
+    """What the template needs, from what is `SHOWN` of the view."""
+    return {
+        "jobs": jobs(view, marks, pointed, _),
+        "job_costs": tuple(pounds(cost, _) for cost in view["job_costs"]),
+        "bonus": bonus(view, marks, pointed, _),
+        "until": until(view, _),
+        "sheep": sheep(view, marks, pointed, _),
+        "sheep_count": sum(breed["count"] for breed in view["sheep"]),
+        "sheep_stack": view["sheep_stack"],
+        "stack_mark": marks.get("stack"),
+        "objectives": objectives(view, marks, pointed, _),
+        "objective_stack": view["objective_stack"],
+        "objective_mark": marks.get("objectives"),
+        "bonus_cards": bonus_cards(view, marks, pointed, _),
+        "supply": supply(view, marks, _),
+    }
+
+
+def jobs(view: GwtView, marks: Marks, pointed: Pointed, _: Translator) -> tuple[Trade, ...]:
     """The job market by kind of worker, the dearest first."""
     found = []
     for worker, key in enumerate(WORKER_KEYS):
-        taken = seen.view["jobs"][key]
+        taken = view["jobs"][key]
         last = max((row for row, there in enumerate(taken) if there), default=-1)
         places = []
         for row, there in enumerate(taken):
             mark = marks.get(f"job-{worker}-{row}")
             why = pointed.job(worker, row) if there and not mark else ()
             places.append(Job(there, row == last, mark, why))
-        found.append(Trade(key, seen._(text.WORKER_TITLES[worker]), tuple(places)))
+        found.append(Trade(key, _(text.WORKER_TITLES[worker]), tuple(places)))
     return tuple(found)
 
 
-def bonus(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Column, ...]:
+def bonus(view: GwtView, marks: Marks, pointed: Pointed, _: Translator) -> tuple[Column, ...]:
     """The bonus market."""
-    _ = seen._
     arrows = {
         "none": "",
         "refill_sheep": _("then the sheep market is filled up"),
         "flip": _("then buildings B, C, G and H are flipped"),
         "end": _("then the game ends"),
     }
-    rows = seen.view["bonus"]
+    rows = view["bonus"]
     token = next((n for n, row in enumerate(rows) if row["token"]), len(rows))
     found = []
     for n, row in enumerate(rows):
@@ -161,7 +197,7 @@ def bonus(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Column, 
             number = B_KEYS.index(key)
             mark = None if key in marked else marks.get(f"bonus-{n}-{number}")
             marked.add(key)
-            points = seen.view["bonus_tiles"][key]["points"]
+            points = view["bonus_tiles"][key]["points"]
             label = sentence(_(text.BONUS_TILES[number]))
             why = () if mark else pointed.bonus(n, key)
             places.append(Bonus(key, TILE_ICONS[key], points, False, label, mark, why))
@@ -180,10 +216,9 @@ def bonus(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Column, 
     return tuple(found)
 
 
-def until(seen: Seen[GwtView]) -> str:
+def until(view: GwtView, _: Translator) -> str:
     """How many bonus tiles are missing until the buildings are flipped, then until the end."""
-    _ = seen._
-    flip, end = seen.view["until_flip"], seen.view["until_end"]
+    flip, end = view["until_flip"], view["until_end"]
     if flip:
         return _.plural("flip after {n} tile", "flip after {n} tiles", flip)
     if end:
@@ -191,10 +226,10 @@ def until(seen: Seen[GwtView]) -> str:
     return _("the end is triggered")
 
 
-def sheep(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Breed, ...]:
+def sheep(view: GwtView, marks: Marks, pointed: Pointed, _: Translator) -> tuple[Breed, ...]:
     """The sheep market by breed."""
     found = []
-    for breed, data in enumerate(seen.view["sheep"]):
+    for breed, data in enumerate(view["sheep"]):
         lot = LOTS.index((FIRST_MARKET + breed,))
         used, price = next((n, prices[lot]) for n, prices in enumerate(LOT_PRICES) if prices[lot])
         mark = marks.get(f"sheep-{FIRST_MARKET + breed}")
@@ -202,14 +237,14 @@ def sheep(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Breed, .
             Breed(
                 data["key"],
                 breed_css(data["key"]),
-                card_head(data["key"], seen._),
+                card_head(data["key"], _),
                 data["breeding"],
                 data["wool"],
                 data["points"],
                 data["count"],
                 data["stack"],
                 used,
-                pounds(price, seen._),
+                pounds(price, _),
                 mark,
                 pointed.sheep(breed) if not mark and data["count"] else (),
             )
@@ -219,7 +254,7 @@ def sheep(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Breed, .
 
 def objective(
     data: ObjectiveView,
-    seen: Seen[GwtView],
+    _: Translator,
     mark: Mark | None = None,
     why: tuple[str, ...] = (),
 ) -> Objective:
@@ -232,33 +267,35 @@ def objective(
         tuple(TASK_ICONS[task] for task in data["tasks"]),
         data["points"],
         data["penalty"],
-        text.objective_text(CARD_IDS[data["key"]], seen._),
+        text.objective_text(CARD_IDS[data["key"]], _),
         mark,
         why,
     )
 
 
-def objectives(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Objective, ...]:
+def objectives(
+    view: GwtView, marks: Marks, pointed: Pointed, _: Translator
+) -> tuple[Objective, ...]:
     """The objectives on display."""
     found = []
-    for data in seen.view["objectives"]:
+    for data in view["objectives"]:
         mark = marks.get(f"card-{CARD_IDS[data['key']]}")
         why = () if mark else pointed.objective(data["key"])
-        found.append(objective(data, seen, mark, why))
+        found.append(objective(data, _, mark, why))
     return tuple(found)
 
 
-def bonus_cards(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Stack, ...]:
+def bonus_cards(view: GwtView, marks: Marks, pointed: Pointed, _: Translator) -> tuple[Stack, ...]:
     """The stacks of bonus cards for gold."""
     found = []
-    for icon, data in enumerate(seen.view["bonus_cards"]):
+    for icon, data in enumerate(view["bonus_cards"]):
         card = data["card"]
         mark = marks.get(f"icon-{icon}")
         if mark is None and card is not None:
             mark = marks.get(f"supply-{CARD_IDS[card]}")
-        label = sentence(seen._(text.ICONS[icon]))
+        label = sentence(_(text.ICONS[icon]))
         if card is not None:
-            label = seen._("{icon}: {card}", icon=label, card=card_title(card, seen._))
+            label = _("{icon}: {card}", icon=label, card=card_title(card, _))
         found.append(
             Stack(
                 BONUS_BACKS[data["icon"]],
@@ -273,7 +310,7 @@ def bonus_cards(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[St
     return tuple(found)
 
 
-def supply(seen: Seen[GwtView], marks: Marks) -> tuple[Stack, ...]:
+def supply(view: GwtView, marks: Marks, _: Translator) -> tuple[Stack, ...]:
     """The supply of cards that actions give."""
     return tuple(
         Stack(
@@ -281,8 +318,8 @@ def supply(seen: Seen[GwtView], marks: Marks) -> tuple[Stack, ...]:
             0,
             count,
             f"card-{card}",
-            card_title(card, seen._),
+            card_title(card, _),
             marks.get(f"supply-{CARD_IDS[card]}"),
         )
-        for card, count in seen.view["supply"].items()
+        for card, count in view["supply"].items()
     )

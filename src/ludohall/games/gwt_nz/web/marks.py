@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final, NamedTuple
 
 from ludohall.games.gwt_nz.components.printed import LOTS, WORKER_KEYS
@@ -80,6 +80,11 @@ def marks(seen: Seen[GwtView]) -> Marks:
         for piece in pieces:
             acts.setdefault(piece, []).append(action)
     return {piece: Mark(tuple(listed), label(seen, listed)) for piece, listed in acts.items()}
+
+
+def on(marks: Marks, kinds: Collection[str]) -> Marks:
+    """The marks of some kinds of pieces."""
+    return {piece: mark for piece, mark in marks.items() if piece.partition("-")[0] in kinds}
 
 
 def label(seen: Seen[GwtView], acts: list[str]) -> str:

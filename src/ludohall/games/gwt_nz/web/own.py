@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -38,12 +39,14 @@ from ludohall.games.gwt_nz.web.keys import (
     sentence,
 )
 from ludohall.games.gwt_nz.web.markets import Objective, objective
-from ludohall.games.gwt_nz.web.marks import Mark, Marks
+from ludohall.games.gwt_nz.web.marks import Mark, Marks, on
 from ludohall.games.gwt_nz.web.pointed import Pointed
 from ludohall.games.gwt_nz.web.sources import Sources
 from ludohall.web.faces import Seen
+from ludohall.web.remembering import by_value
 
 NOTHING: Marks = {}
+PIECES = ("tokens", "row", "aux", "disc", "pair", "plan", "certificates")
 AT_ICONS = {
     printed_there.AT_NOTHING: ("", ""),
     printed_there.AT_TOKEN: ("", "exchange"),
@@ -193,20 +196,51 @@ class Board:
 
 
 def board(
-    seat: int, seen: Seen[GwtView], marks: Marks | None = None, pointed: Pointed | None = None
+    seat: int,
+    seen: Seen[GwtView],
+    sources: Sources,
+    marks: Marks | None = None,
+    pointed: Pointed | None = None,
 ) -> Board:
     """A player's board; the viewer's own with its marks."""
-    _ = seen._
-    player = seen.view["players"][seat]
     mine = seat == seen.seat
-    on = marks if marks is not None else NOTHING
-    at = pointed if pointed is not None and mine else None
+    here = on(marks, PIECES) if marks is not None else NOTHING
+    _ = seen._
+    name = _("Your run") if mine else _("Run of {name}", name=seen.names[seat])
+    return drawn(
+        seat,
+        mine,
+        seen.opened == seat and not mine,
+        name,
+        seen.view["players"][seat],
+        seen.view["sides"],
+        sources.of(seat, "worker"),
+        here,
+        pointed.among(here) if pointed is not None and mine else None,
+        _,
+    )
+
+
+@by_value
+def drawn(
+    seat: int,
+    mine: bool,
+    opened: bool,
+    heading: str,
+    player: PlayerView,
+    sides: Sequence[str],
+    source: str,
+    on: Marks,
+    at: Pointed | None,
+    _: Translator,
+) -> Board:
+    """A player's board: another one's in place of the viewer's where it is opened."""
     token_mark = on.get("tokens")
     return Board(
         seat,
         mine,
-        seen.opened == seat and not mine,
-        _("Your run") if mine else _("Run of {name}", name=seen.names[seat]),
+        opened,
+        heading,
         player["pounds"],
         player["gold"],
         tuple(range(GOLD_LIMIT + 1)),
@@ -218,18 +252,18 @@ def board(
         player["tokens"],
         player["steps"],
         sum(player["pairs"]),
-        worker_rows(player, seen, on, Sources(seen).of(seat, "worker")),
-        auxiliary(player, seen, on, at),
-        tuple(other_disc(player, seen, on, at, *entry) for entry in OTHER_DISCS),
+        worker_rows(player, on, source, _),
+        auxiliary(player, on, at, _),
+        tuple(other_disc(player, on, at, _, *entry) for entry in OTHER_DISCS),
         tuple(
             Pair(n, left, gifts(n, _), _(text.PAIRS[n]), on.get(f"pair-{n}"))
             for n, left in enumerate(player["pairs"])
         ),
-        plans(player, seen, on, at),
-        tuple(objective(data, seen) for data in player["area"]),
+        plans(player, sides, on, at),
+        tuple(objective(data, _) for data in player["area"]),
         tuple(player["hazards"]),
         tuple((key, TILE_ICONS[key]) for key in player["tiles"]),
-        tuple((key, master_words(key, seen)) for key in player["masters"]),
+        tuple((key, master_words(key, _)) for key in player["masters"]),
         player["score"],
         token_mark,
         at.tokens() if at and not token_mark else (),
@@ -242,14 +276,12 @@ def gifts(pair: int, _: Translator) -> tuple[tuple[str, str], ...]:
     return tuple((_(number) if number else "", icon) for number, icon in PAIR_GIFTS[pair])
 
 
-def master_words(key: str, seen: Seen[GwtView]) -> str:
+def master_words(key: str, _: Translator) -> str:
     """What a harbourmaster brings."""
-    return seen._(text.MASTERS[MASTER_KEYS.index(key)])
+    return _(text.MASTERS[MASTER_KEYS.index(key)])
 
 
-def worker_rows(
-    player: PlayerView, seen: Seen[GwtView], on: Marks, source: str
-) -> tuple[WorkerRow, ...]:
+def worker_rows(player: PlayerView, on: Marks, source: str, _: Translator) -> tuple[WorkerRow, ...]:
     """The four rows, with what is printed on the free spaces."""
     found = []
     for worker, key in enumerate(WORKER_KEYS):
@@ -260,18 +292,16 @@ def worker_rows(
                 spaces.append(WorkerSpace(there[column - 1], source=source))
                 continue
             number, icon = AT_ICONS[WORKER_SPACES[worker][column]]
-            number = seen._(number) if number else ""
+            number = _(number) if number else ""
             points = COLUMN_5_POINTS if column == ROW_LENGTH else 0
             tip = f"at-{WORKER_SPACES[worker][column]}"
             spaces.append(WorkerSpace("", number, icon, points, tip))
-        title = seen._(text.WORKER_TITLES[worker])
+        title = _(text.WORKER_TITLES[worker])
         found.append(WorkerRow(key, title, len(there), tuple(spaces), on.get(f"row-{key}")))
     return tuple(found)
 
 
-def disc_at(
-    player: PlayerView, number: int, seen: Seen[GwtView], on: Marks, at: Pointed | None
-) -> Disc:
+def disc_at(player: PlayerView, number: int, on: Marks, at: Pointed | None, _: Translator) -> Disc:
     """A disc space."""
     data = player["discs"][number]
     mark = on.get(f"disc-{number}")
@@ -279,23 +309,20 @@ def disc_at(
         number,
         data["corners"] == "dark",
         data["cleared"],
-        label=sentence(seen._(text.DISCS[number])),
+        label=sentence(_(text.DISCS[number])),
         mark=mark,
         why=at.disc(number) if at and not mark and not data["cleared"] else (),
     )
 
 
-def auxiliary(
-    player: PlayerView, seen: Seen[GwtView], on: Marks, at: Pointed | None
-) -> tuple[Aux, ...]:
+def auxiliary(player: PlayerView, on: Marks, at: Pointed | None, _: Translator) -> tuple[Aux, ...]:
     """The five auxiliary actions with their two places each."""
-    _ = seen._
     found = []
     for kind, key in enumerate(AUX_KEYS):
         open_ = player["aux"][key]
         discs = [Disc(-1, False, True, True)] * AUX_OPEN[kind]
         covered = [n for n in range(len(player["discs"])) if AUX_DISCS[kind] >> n & 1]
-        discs += [disc_at(player, n, seen, on, at) for n in covered]
+        discs += [disc_at(player, n, on, at, _) for n in covered]
         mark = on.get(f"aux-{kind}")
         found.append(
             Aux(
@@ -314,16 +341,15 @@ def auxiliary(
 
 def other_disc(
     player: PlayerView,
-    seen: Seen[GwtView],
     on: Marks,
     at: Pointed | None,
+    _: Translator,
     number: int,
     gift: str,
     icon: str,
 ) -> Disc:
     """A disc space that opens something else."""
-    _ = seen._
-    plain = disc_at(player, number, seen, on, at)
+    plain = disc_at(player, number, on, at, _)
     price = player["discs"][number]["price"]
     note = "" if plain.open else pounds(price, _) if price else _("free")
     return Disc(
@@ -340,12 +366,12 @@ def other_disc(
 
 
 def plans(
-    player: PlayerView, seen: Seen[GwtView], on: Marks, at: Pointed | None
+    player: PlayerView, sides: Sequence[str], on: Marks, at: Pointed | None
 ) -> tuple[Plan, ...]:
     """The ten buildings: those that wait, and the gaps of those that are placed."""
     waiting = {building["number"]: building for building in player["plan"]}
     found = []
-    for number, side in enumerate(seen.view["sides"], 1):
+    for number, side in enumerate(sides, 1):
         building = waiting.get(number)
         mark = on.get(f"plan-{number}")
         found.append(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ludohall.games.gwt_nz.components.printed import (
     B_KEYS,
     FIRST_MARKET,
@@ -11,22 +13,30 @@ from ludohall.games.gwt_nz.components.printed import (
 )
 from ludohall.games.gwt_nz.shapes import GwtView, SpaceView
 from ludohall.games.gwt_nz.web.keys import CARD_IDS, SPACE_IDS
+from ludohall.games.gwt_nz.web.marks import Marks
 from ludohall.web.faces import Seen
 
 
-class Pointed:
+class Pointed(NamedTuple):
     """The pieces of a page as the viewer may point at them; nothing for a spectator or the past."""
 
-    def __init__(self, seen: Seen[GwtView]) -> None:
-        self.seen = seen
-        self.on = seen.seat is not None and seen.live and not seen.over
+    on: bool
+    step: str
+    actions: frozenset[str]  # those that are legal: a piece that offers one is not asked about
+
+    @staticmethod
+    def at(seen: Seen[GwtView]) -> Pointed:
+        """All that the viewer may do."""
+        on = seen.seat is not None and seen.live and not seen.over
         step = seen.view["pending"].get(str(seen.seat), [""])
-        self.step = str(step[0])
+        return Pointed(on, str(step[0]), frozenset(seen.actions))
+
+    def among(self, marks: Marks) -> Pointed:
+        """As far as it concerns pieces whose marks are these, and that are alike at every step."""
+        return Pointed(self.on, "", frozenset(act for mark in marks.values() for act in mark.acts))
 
     def _if_none(self, *acts: str) -> tuple[str, ...]:
-        if not self.on or any(act in self.seen.actions for act in acts):
-            return ()
-        return acts
+        return acts if self.on and self.actions.isdisjoint(acts) else ()
 
     def space(self, data: SpaceView) -> tuple[str, ...]:
         """A space of the trail: to stop there, to build there, to clear it."""

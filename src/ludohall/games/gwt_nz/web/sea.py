@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from ludohall.core.i18n import Translator
 from ludohall.games.gwt_nz import text
-from ludohall.games.gwt_nz.components.printed import FIRST_FOREIGN_WOOL
+from ludohall.games.gwt_nz.components.printed import FIRST_FOREIGN, FIRST_FOREIGN_WOOL, FIRST_WOOL
 from ludohall.games.gwt_nz.components.reconstructed import WATER_KEYS
 from ludohall.games.gwt_nz.shapes import GwtView
 from ludohall.games.gwt_nz.web.keys import CARD_ICONS, pounds, sentence
@@ -13,9 +15,16 @@ from ludohall.games.gwt_nz.web.layout import BELOW_WATER, HARBOUR_WIDTH, SEA
 from ludohall.games.gwt_nz.web.marks import Mark, Marks
 from ludohall.games.gwt_nz.web.pointed import Pointed
 from ludohall.games.gwt_nz.web.sources import Sources
-from ludohall.games.gwt_nz.web.trail import names_of
+from ludohall.games.gwt_nz.web.trail import names_of, post
 from ludohall.web.faces import Seen
+from ludohall.web.remembering import by_value
 
+PIECES = ("water", "harbour", "post")
+SHOWN = ("harbours", "posts")
+"""What of the view is shown here."""
+TAKEN = ("disc", "storehouse")
+"""The pieces that come here."""
+WOOL_POSTS = 3
 PLACES = 4
 """For storehouses in a small or large harbour."""
 
@@ -64,13 +73,32 @@ class Ship(NamedTuple):
     name: str
 
 
-def waters(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Water, ...]:
+@by_value
+def context(
+    view: GwtView,
+    names: Sequence[str],
+    sources: Sources,
+    marks: Marks,
+    pointed: Pointed,
+    _: Translator,
+) -> dict[str, object]:
+    """What the template needs, from what is `SHOWN` of the view; `names` with Sarah's."""
+    known = (view, names, sources, marks, pointed, _)
+    return {
+        "posts": tuple(post(number, *known) for number in range(FIRST_FOREIGN)),
+        "waters": waters(marks, pointed, _),
+        "harbours": harbours(*known),
+        "wool_posts": tuple(post(FIRST_WOOL + n, *known) for n in range(WOOL_POSTS)),
+    }
+
+
+def waters(marks: Marks, pointed: Pointed, _: Translator) -> tuple[Water, ...]:
     """All water spaces."""
     found = []
     for number, key in enumerate(WATER_KEYS):
         x, y = SEA[key]
         mark = marks.get(f"water-{number}")
-        label = sentence(text.name("water", number, seen._))
+        label = sentence(text.name("water", number, _))
         why = () if mark else pointed.water(number)
         found.append(Water(number, x, y, number == 0, label, mark, why))
     return tuple(found)
@@ -90,25 +118,29 @@ def ships(seen: Seen[GwtView]) -> tuple[Ship, ...]:
     return tuple(found)
 
 
-def harbours(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Harbour, ...]:
+def harbours(
+    view: GwtView,
+    names: Sequence[str],
+    sources: Sources,
+    marks: Marks,
+    pointed: Pointed,
+    _: Translator,
+) -> tuple[Harbour, ...]:
     """All harbours."""
-    view = seen.view
-    names = names_of(seen)
-    sources = Sources(seen)
     found = []
     for number, data in enumerate(view["harbours"]):
         x, y = SEA[data["water"]]
-        seats = [*data["seats"], len(seen.names)] if data["sarah"] else data["seats"]
+        seats = [*data["seats"], len(names) - 1] if data["sarah"] else data["seats"]
         card = data["card"]
         piece = "disc" if data["sort"] == "medium" else "storehouse"
-        icon, head, cost, points = "", pounds(data["cost"], seen._), "", data["points"]
+        icon, head, cost, points = "", pounds(data["cost"], _), "", data["points"]
         dark = data["corners"] == "dark"
         on_post: tuple[int, ...] = ()
         if data["opens"] is not None:
             opened = view["posts"][data["opens"]]
             icon = "wool" if data["opens"] >= FIRST_FOREIGN_WOOL else "certificate"
             head, points = str(opened["value"]), opened["points"]
-            cost = pounds(opened["cost"], seen._) if opened["cost"] else ""
+            cost = pounds(opened["cost"], _) if opened["cost"] else ""
             dark = opened["corners"] == "dark"
             on_post = tuple(seat for seat, discs in enumerate(opened["discs"]) if discs)
         elif card is not None:
@@ -133,7 +165,7 @@ def harbours(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Harbo
                 data["master"] or "",
                 data["appointed"] or "",
                 f"harbour-{number}",
-                sentence(text.harbour_name(number, seen._)),
+                sentence(text.harbour_name(number, _)),
                 mark,
                 () if mark else pointed.harbour(number),
             )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ludohall.games.gwt_nz.components.printed import WORKER_KEYS
 from ludohall.games.gwt_nz.shapes import GwtView
 from ludohall.web.faces import Seen
@@ -10,24 +12,34 @@ LATELY = 12
 """So many entries of the log are read."""
 
 
-class Sources:
+class Sources(NamedTuple):
     """The keys of the places from which each seat has taken a piece lately."""
 
-    def __init__(self, seen: Seen[GwtView]) -> None:
-        self.players = len(seen.names)
-        self.area = seen.area
-        self.taken: dict[tuple[int, str], str] = {}
+    players: int
+    area: int | None
+    taken: dict[tuple[int, str], str]
+
+    @staticmethod
+    def lately(seen: Seen[GwtView]) -> Sources:
+        """Read off the log."""
+        taken: dict[tuple[int, str], str] = {}
         for past in seen.past[-LATELY:]:
             verb, *args = past.action.split(":")
             seat = past.seat
             if verb == "clear":
-                self.taken[seat, "disc"] = f"disc-{seat}-{args[0]}"
+                taken[seat, "disc"] = f"disc-{seat}-{args[0]}"
             elif verb == "storehouse":
-                self.taken[seat, "storehouse"] = f"pair-{seat}-{args[0]}"
+                taken[seat, "storehouse"] = f"pair-{seat}-{args[0]}"
             elif verb == "build":
-                self.taken[seat, "building"] = f"plan-{seat}-{args[0]}"
+                taken[seat, "building"] = f"plan-{seat}-{args[0]}"
             elif verb == "hire":
-                self.taken[seat, "worker"] = f"job-{WORKER_KEYS[int(args[0])]}-{int(args[1]) - 1}"
+                taken[seat, "worker"] = f"job-{WORKER_KEYS[int(args[0])]}-{int(args[1]) - 1}"
+        return Sources(len(seen.names), seen.area, taken)
+
+    def only(self, *pieces: str) -> Sources:
+        """Of some kinds of pieces."""
+        taken = {key: place for key, place in self.taken.items() if key[1] in pieces}
+        return Sources(self.players, self.area, taken)
 
     def of(self, seat: int, piece: str) -> str:
         """Where a piece of a seat came from: its board if it is in sight, else the player."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -11,8 +12,6 @@ from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import (
     B_KEYS,
     FEE,
-    FIRST_FOREIGN,
-    FIRST_WOOL,
     POST_0_POUNDS,
     TRACK_CHOICE,
     TRACK_GOLD,
@@ -140,9 +139,10 @@ def names_of(seen: Seen[GwtView]) -> tuple[str, ...]:
     return (*seen.names, seen._(text.SARAH))
 
 
-def spaces(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Space, ...]:
+def spaces(
+    seen: Seen[GwtView], marks: Marks, pointed: Pointed, sources: Sources
+) -> tuple[Space, ...]:
     """The whole trail, but Wellington."""
-    sources = Sources(seen)
     stops = stops_by_space(seen)
     fresh = fresh_places(seen)
     names = names_of(seen)
@@ -360,13 +360,19 @@ def foresight(seen: Seen[GwtView], marks: Marks) -> tuple[tuple[str, tuple[Fores
 
 
 def post(
-    seen: Seen[GwtView], number: int, marks: Marks, pointed: Pointed, sources: Sources
+    number: int,
+    view: GwtView,
+    names: Sequence[str],
+    sources: Sources,
+    marks: Marks,
+    pointed: Pointed,
+    _: Translator,
 ) -> Post:
-    """A trading post."""
-    _ = seen._
-    data: PostView = seen.view["posts"][number]
-    names = names_of(seen)
-    discs = [*data["discs"], data["sarah"]] if seen.view["sarah"] else data["discs"]
+    """A trading post; `names` are those of `names_of`."""
+    data: PostView = view["posts"][number]
+    discs = data["discs"]
+    if len(names) > len(discs):
+        discs = [*discs, data["sarah"]]
     mark = marks.get(f"post-{number}")
     card = data["card"]
     icon = CARD_ICONS.get(card, "sheep") if card else ""
@@ -388,18 +394,6 @@ def post(
         mark,
         () if mark else pointed.post(number),
     )
-
-
-def local_posts(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Post, ...]:
-    """The posts of the country."""
-    sources = Sources(seen)
-    return tuple(post(seen, number, marks, pointed, sources) for number in range(FIRST_FOREIGN))
-
-
-def wool_posts(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Post, ...]:
-    """The wool posts of the country."""
-    sources = Sources(seen)
-    return tuple(post(seen, FIRST_WOOL + n, marks, pointed, sources) for n in range(3))
 
 
 def arrows(seen: Seen[GwtView]) -> dict[int, int]:
