@@ -286,7 +286,7 @@ def areas(
 def _captain(area: Area, acts: Marks) -> Area:
     """The captain makes no goods: the ship moves."""
     chosen = tuple(a for a in acts.get("ship", ()) if a.startswith("sail"))
-    return Area(**{**vars(area), "acts": area.acts or chosen})
+    return area._replace(acts=area.acts or chosen)
 
 
 def specials(one: PlayerView, acts: Marks, _: Translator) -> list[Thing]:
