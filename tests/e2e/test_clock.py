@@ -55,6 +55,7 @@ def test_who_runs_out_of_time_is_told_and_so_are_the_others(guests: Guests, hall
     address = open_with_clock(lea, "match:1800", "open")
     expect(lea.locator("#decide .rule")).to_contain_text("30 minutes a player")
     marc.goto(address)
+    expect(marc.locator("#decide .rule")).to_be_visible()
     marc.fill("#decide input[name=name]", "Marc")
     marc.get_by_role("button", name="S’asseoir").click()
     ready(marc)

@@ -80,7 +80,8 @@ def test_a_move_is_taken_back_when_the_other_allows_it(guests: Guests) -> None:
     expect(first.locator("#dlg-settings")).to_be_hidden()
     second.get_by_role("button", name="Allow").click()
     for page in (first, second):
-        expect(page.locator("#decide")).to_contain_text("All agreed to end the match early")
+        agreed = page.locator("#decide", has_text="All agreed to end the match early")
+        expect(agreed.locator(".tell")).to_be_visible()
     second.goto("/finished")
     expect(second.locator("#main")).to_contain_text("ended early by consent")
 

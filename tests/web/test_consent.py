@@ -10,7 +10,7 @@ from ludohall.web.faces import face
 from ludohall.web.hall import Hall
 from ludohall.web.live import Live
 from ludohall.web.store import Store
-from tests.web.people import Caller, live_of, sit
+from tests.web.people import Caller, guest, live_of, sit
 from tests.web.test_turns import page_of, soon
 
 
@@ -250,6 +250,18 @@ def test_a_bot_plays_on_for_whoever_gives_up(hall: Hall, two: tuple[str, list[Ca
     assert seen["table"]["stopped"] == "abandoned"
     assert callers[0].get(f"/tables/{table}/record")["gave_up"] == [1]
     assert callers[0].post(f"/tables/{table}/seats/0/resign", expect=409)["error"] == "NotNow"
+
+
+def test_who_has_given_up_may_watch_where_nobody_else_may(
+    http: TestClient, anna: Caller, ben: Caller
+) -> None:
+    table = anna.create("burgundy", "me", "open", spectators=False)["id"]
+    ben.post(f"/tables/{table}/seats/1", {})
+    ben.post(f"/tables/{table}/seats/1/resign")
+    assert ben.view(table)["table"]["seats"][1]["was"] == "Ben"
+    assert ben.view(table)["actions"] == []
+    ben.get(f"/tables/{table}/view?seat=1", 403)
+    guest(http, "Cleo").get(f"/tables/{table}", 403)
 
 
 @pytest.mark.parametrize("game", [key for key in lh.games() if face(key) is not None])

@@ -269,6 +269,7 @@ def context(
         "matters": matters(snap),
         "may_ask": snap.may_ask and snap.live,
         "request": asked(snap, seen, _) if snap.live else None,
+        "early": bool(table.stopped),
         "settled": settled(snap, seen, _) if snap.live else "",
         "given_up": [gave_up(seat, _) for seat in table.seats if seat.gave_up],
         "hand_over": snap.hand_over if checks or (mine and prefs.end_turn) else None,
