@@ -16,6 +16,7 @@ from tests.e2e.people import (
     open_table,
     pair,
     play,
+    ready,
     version,
 )
 
@@ -99,6 +100,33 @@ def test_a_move_of_another_player_is_drawn_and_told_at_once(guests: Guests) -> N
     expect(watcher.locator("#turn .told")).to_contain_text("takes")
     assert mover.locator(".fly").count() == 0  # one's own move needs no line
     assert faults(watcher) == []
+
+
+def test_the_bar_tells_whom_one_waits_for_after_a_moment_and_how_long_after_a_while(
+    guests: Guests,
+) -> None:
+    mover, watcher = pair(guests)
+    watcher.clock.install()
+    watcher.reload()
+    ready(watcher)
+    watcher.clock.pause_at(watcher.evaluate("Date.now() + 5000"))
+    sign = watcher.locator("#turn [data-thinks]")
+    mover.locator(TAKE).first.click()
+    expect(watcher.locator("#turn .told")).to_contain_text("takes")
+    expect(sign).to_be_hidden()
+    watcher.clock.run_for(1000)
+    expect(sign).to_be_visible()
+    expect(sign).to_have_text("Léa is thinking" if mover_is_lea(mover) else "Marc is thinking")
+    watcher.clock.run_for(14_000)
+    expect(sign).to_contain_text("15\u00a0s")
+    assert mover.locator("#turn [data-thinks]").count() == 0
+    watcher.clock.resume()
+    assert faults(watcher) == []
+
+
+def mover_is_lea(page: Page) -> bool:
+    """Whether a page is that of the one who opened the table."""
+    return page.locator("body[data-seat='0']").count() == 1
 
 
 def test_nothing_happened_is_said_in_the_bar(guests: Guests) -> None:

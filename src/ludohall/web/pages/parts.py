@@ -285,6 +285,7 @@ def context(
             (n, names[n]) for n in snap.deciding if n in table.my_seats and n != snap.seat
         ],
         "absent": absent,
+        "thinks": "" if mine or snap.request else thinking(snap, names, _),
         "waited_long": has_waited_long(table.updated),
         "bots": bot_choices(table.game, _.language) if absent or (room and table.host) else (),
         "turns": snap.turns,
@@ -486,6 +487,16 @@ def waiting_for(snap: Snapshot, names: tuple[str, ...], _: Translator) -> str:
     """Whom the table waits for."""
     who = [names[n] for n in snap.deciding if n != snap.seat]
     return _("Waiting for {who}.", who=_.all_of(who)) if who else ""
+
+
+def thinking(snap: Snapshot, names: tuple[str, ...], _: Translator) -> str:
+    """Whom everybody waits for, as the page tells it anyway: a sign of it comes after a moment."""
+    if not snap.live or snap.over or snap.delayed or snap.table.status != "playing":
+        return ""
+    seats = snap.deciding if snap.held is None else (snap.held,)
+    who = [names[seat] for seat in seats if seat != snap.seat]
+    text = _.plural("{who} is thinking", "{who} are thinking", len(who), who=_.all_of(who))
+    return text if who else ""
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ import { boxes, changes, counts, glide, morph, parse, rise } from "./morph.js";
 import { say } from "./page.js";
 import * as pan from "./pan.js";
 import * as pick from "./pick.js";
+import * as think from "./think.js";
 import * as tips from "./tips.js";
 import * as warn from "./warn.js";
 import * as why from "./why.js";
@@ -83,6 +84,7 @@ function draw(parts, { quiet = false, lines = null, by = null } = {}) {
   if (focus && !focus.isConnected && mark) refocus();
   endturn.refresh();
   clock.refresh();
+  think.refresh();
 }
 
 // The thing in focus is gone because it was played: the next decision gets the focus.
@@ -528,6 +530,7 @@ counters.start(play);
 tips.start();
 why.start();
 endturn.start();
+think.refresh();
 pan.start();
 log.start(showPosition);
 follow.start((url) => reload(url, true).catch(lost));
