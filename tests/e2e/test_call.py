@@ -27,6 +27,12 @@ window.Notification = class {
 };
 """
 
+HIDE = """() => {
+  window.setInterval = () => 0; // who asks now and then would find out, too
+  Object.defineProperty(document, "hidden", { value: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
 
 def icon(page: Page) -> str:
     """The icon of the tab."""
@@ -55,7 +61,7 @@ def test_whose_turn_comes_is_called_as_they_wish(guests: Guests) -> None:
     marc.evaluate("window.sounds = 0; window.notes = [];")
     assert "mark-turn" in icon(lea)
     assert "mark-turn" not in icon(marc)
-    marc.evaluate("Object.defineProperty(document, 'hidden', { value: true })")
+    marc.evaluate(HIDE)
     until_over(lea, marc)
     marc.wait_for_selector("link[rel=icon][href*=mark-turn]", state="attached")
     lea.wait_for_selector("link[rel=icon]:not([href*=mark-turn])", state="attached")

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 
 import msgspec
+import pytest
 
 import ludohall as lh
 from ludohall.web.api import DataPainter
@@ -14,7 +15,7 @@ from ludohall.web.hall import Hall
 from ludohall.web.hub import Hub
 from ludohall.web.model import Actor, Prefs, SeatSpec, Table
 from ludohall.web.settings import Settings
-from ludohall.web.stream import PagePainter, Stamp, Tab, events
+from ludohall.web.stream import PagePainter, Stamp, Tab, calls, events
 
 
 class Reader:
@@ -220,5 +221,27 @@ def test_a_stream_ends_with_the_seat_or_session_that_opened_it(settings: Setting
         await hall.hand_over(anna, table.id, 1, SeatSpec("bot", bot="random"))
         for reader in readers:
             assert (await reader.next())[0] == "gone"
+
+    with_table(settings, story)
+
+
+def test_a_tab_that_nobody_looks_at_hears_of_its_turn_and_draws_nothing(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(hall: Hall, anna: Actor, ben: Actor, table: Table) -> None:
+        players = {0: anna, 1: ben}
+        table = await hall.create(anna, "burgundy", [SeatSpec("me"), SeatSpec("open")])
+        table = await hall.sit(ben, table.id, 1)
+        mover = (await hall.snapshot(anna, table.id, 0)).deciding[0]
+        waits = 1 - mover
+        reader = Reader(calls(hall, Tab(players[waits], table.id, waits, "en")))
+        assert (await reader.next())[:2] == ("call", {"asked": False})
+        assert hall.hub.lookers() == []  # who is away is told by mail, too
+        assert hall.hub.watching(table.id) == 0
+        monkeypatch.setattr(hall, "look", None)
+        while waits not in (await hall.snapshot(anna, table.id, 0)).deciding:
+            await first_action(hall, players[mover], table, mover)
+        assert (await reader.next())[:2] == ("call", {"asked": True})
+        await reader.source.aclose()  # type: ignore[attr-defined]  # a generator
 
     with_table(settings, story)

@@ -39,7 +39,7 @@ from ludohall.web.packing import accepts_gzip
 from ludohall.web.pages import error_page, error_text
 from ludohall.web.pages import routes as page_routes
 from ludohall.web.settings import Settings
-from ludohall.web.stream import Streams, page_stream
+from ludohall.web.stream import Streams, call_stream, page_stream
 
 HERE = Path(__file__).parent
 TEXTS = (".css", ".js", ".json", ".svg", ".txt")
@@ -95,6 +95,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     app = Starlette(
         routes=[  # what is asked for most stands first: they are tried one after the other
             Route("/t/{id}/stream", page_stream),
+            Route("/t/{id}/calls", call_stream),
             *page_routes,
             *api_routes(),
             Route("/healthz", health),

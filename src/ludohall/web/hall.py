@@ -293,6 +293,10 @@ class Hall:
         """Raise unless somebody may have the view of a seat."""
         await self.run(self.tables.check_view, who, table, seat)
 
+    async def is_called(self, who: Actor, table: str, seat: int | str | None) -> bool:
+        """Whether somebody is called to decide for a seat."""
+        return await self.run(self.tables.is_called, who, table, seat)
+
     # New tables and seats.
 
     async def create(

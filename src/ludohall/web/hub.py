@@ -18,11 +18,12 @@ log = logging.getLogger("ludohall.web")
 
 
 class Listener:
-    """One open stream."""
+    """One open stream; `looks` where somebody sees what it brings."""
 
-    def __init__(self, spectator: bool, who: Actor) -> None:
+    def __init__(self, spectator: bool, who: Actor, looks: bool) -> None:
         self.spectator = spectator
         self.who = who
+        self.looks = looks
         self._news = asyncio.Event()
 
     def wake(self) -> None:
@@ -49,9 +50,11 @@ class Hub:
         """The server ends, and with it all streams."""
 
     @contextmanager
-    def listening(self, table: str, spectator: bool, who: Actor) -> Iterator[Listener]:
+    def listening(
+        self, table: str, spectator: bool, who: Actor, looks: bool = True
+    ) -> Iterator[Listener]:
         """A stream while it is open."""
-        listener = Listener(spectator, who)
+        listener = Listener(spectator, who, looks)
         self._listeners.setdefault(table, set()).add(listener)
         try:
             yield listener
@@ -79,7 +82,9 @@ class Hub:
     def lookers(self) -> list[tuple[str, Actor]]:
         """Who looks at which table here."""
         found = self._listeners.items()
-        return [(table, listener.who) for table, here in found for listener in here]
+        return [
+            (table, listener.who) for table, here in found for listener in here if listener.looks
+        ]
 
     def watching(self, table: str) -> int:
         """How many spectators are here."""

@@ -135,6 +135,33 @@ async def _news(
             yield BEAT
 
 
+PATIENT = 10
+"""A tab that nobody looks at hears so many times fewer beats: they only keep the connection."""
+
+
+async def calls(hall: Hall, tab: Tab) -> AsyncIterator[bytes]:
+    """The stream of a tab that nobody looks at: whether its person is asked, and nothing drawn."""
+    yield b"retry: %d\n\n" % (RETRY * PATIENT)
+    told: bool | None = None
+    with hall.hub.listening(tab.table, spectator=False, who=tab.who, looks=False) as listener:
+        while not hall.hub.closed:
+            try:
+                if tab.token and told is not None and await hall.actor(tab.token) is None:
+                    raise NotYours(N_("This session has ended."))
+                asked = await hall.is_called(tab.who, tab.table, tab.seat)
+            except (NotYours, NotFound):
+                yield event("gone", {})
+                return
+            except Unavailable as error:
+                await listener.wait(error.seconds)
+                continue
+            if asked != told:
+                yield event("call", {"asked": asked})
+                told = asked
+            while not await listener.wait(hall.settings.heartbeat * PATIENT):
+                yield BEAT
+
+
 @dataclass(frozen=True)
 class Look:
     """What one look at the table brought."""
@@ -258,6 +285,23 @@ class PagePainter:
     def said(self, line: ChatLine) -> tuple[str, object]:
         """A line of chat."""
         return ("chat", {"id": line.id, "html": chat_line(line, self._prefs)})
+
+
+async def call_stream(request: Request) -> StreamingResponse:
+    """The stream of a table's page while nobody looks at it. It is no look: who is away is told."""
+    hall: Hall = request.app.state.hall
+    streams: Streams = request.app.state.streams
+    visitor: str = request.state.visitor
+    streams.check(visitor)
+    table, seat = request.path_params["id"], seat_of(request)
+    tab = Tab(request.state.actor, table, seat, request.state.prefs.language, token_of(request))
+    await hall.check_view(tab.who, table, seat)
+    source = streams.counted(visitor, calls(hall, tab))
+    headers = {
+        **HEADERS,
+        "Content-Encoding": "identity",
+    }  # a compressor would cost more than all it saves
+    return StreamingResponse(source, media_type="text/event-stream", headers=headers)
 
 
 async def page_stream(request: Request) -> StreamingResponse:

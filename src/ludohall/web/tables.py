@@ -222,7 +222,6 @@ class Tables(Rights):
             eyes = place if live.bundle.table.started is not None else None
             log = live.log(eyes, language) if present else live.lines(match, kept, eyes, language)
             held = live.held if playing else None
-            ends_itself = held is not None and held == place and live.ends_itself
             return Snapshot(
                 table=self.as_seen(who, live.bundle),
                 game=match.game,
@@ -248,10 +247,7 @@ class Tables(Rights):
                 places=tuple(match.ranking()) if over else (),
                 watching=watching,
                 delayed=delayed and playing,
-                silent=playing
-                and mine
-                and place is not None
-                and (live.answers_itself(place) is not None if held is None else ends_itself),
+                silent=playing and mine and place is not None and is_silent(live, place),
                 held=held,
                 request=request_of(live) if playing else None,
                 settled=settled_of(live) if playing else None,
@@ -265,6 +261,15 @@ class Tables(Rights):
         """Raise unless somebody may have the view of a seat."""
         with self.using(table) as live:
             self.view_seat(who, live, seat)
+
+    def is_called(self, who: Actor, table: str, seat: int | str | None) -> bool:
+        """Whether somebody is called to decide for a seat; cheaper than all that the seat sees."""
+        with self.using(table) as live:
+            place = self.view_seat(who, live, seat)
+            if place is None or live.bundle.table.started is None or live.over:
+                return False
+            asked = place in live.deciding and self.holds(who, live.bundle, place)
+            return asked and not is_silent(live, place)
 
     def view_seat(self, who: Actor, live: Live, seat: int | str | None) -> int | None:
         """The seat whose view somebody may have; after the end it may be any."""
@@ -526,6 +531,13 @@ def offers(live: Live, seat: int | None, language: str) -> tuple[Offer, ...]:
         )
         for action in match.actions(seat)
     )
+
+
+def is_silent(live: Live, seat: int) -> bool:
+    """Whether what a seat is asked answers itself, so that nobody is called for it."""
+    if live.held is None:
+        return live.answers_itself(seat) is not None
+    return live.held == seat and live.ends_itself
 
 
 def last_decision(log: list[LogLine], seat: int | None) -> int:

@@ -45,6 +45,8 @@ function notify() {
   }
 }
 
+export const isAsked = () => mine;
+
 // What the page has just learnt: whether its person is asked for something. `loud`: it is news.
 export function turn(asked, loud = true) {
   if (asked === mine) return;

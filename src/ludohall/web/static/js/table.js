@@ -1,5 +1,6 @@
 // A live table: the stream brings changed parts, clicks go out with the version they were made on.
 
+import * as away from "./away.js";
 import * as counters from "./counters.js";
 import * as call from "./call.js";
 import * as clock from "./clock.js";
@@ -381,20 +382,27 @@ function caughtUp(hist) {
   return many;
 }
 
-// One stream a tab, and none while nobody looks: then the tab asks now and then, for its title.
-let asking = 0;
+// One stream a tab, and while nobody looks one that carries no pages: the page is asked for when its person is called.
+function called(asked) {
+  if (asked === call.isAsked()) return;
+  if (past) call.turn(asked);
+  else reload().catch(() => {});
+}
+
 document.addEventListener("visibilitychange", () => {
-  clearInterval(asking);
   if (document.hidden) {
     noAlarm();
     clearTimeout(pulse);
     source?.close();
     source = null;
-    asking = setInterval(() => past || reload().catch(() => {}), 20000);
-  } else if (!source) {
-    if (!past) caughtUp(document.getElementById("hist"));
-    listen();
+    const { table, seat } = body.dataset;
+    away.leave(seat && `/t/${table}/calls?seat=${seat}`, called, () => past || reload().catch(() => {}));
+    return;
   }
+  away.back();
+  if (source) return;
+  if (!past) caughtUp(document.getElementById("hist"));
+  listen();
 });
 
 // ---- views, tabs, history ----
