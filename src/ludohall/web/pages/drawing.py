@@ -15,7 +15,6 @@ from functools import cache
 from threading import Lock
 
 import msgspec
-from jinja2 import meta
 from markupsafe import Markup
 
 from ludohall.core.i18n import Translator
@@ -31,10 +30,8 @@ WORDS = frozenset(("_", "plural", "context", "lang"))
 def inputs(template: str) -> frozenset[str] | None:
     """The names that a template takes from the context; None where they cannot be told."""
     env = environment()
-    assert env.loader is not None
-    tree = env.parse(env.loader.get_source(env, template)[0])
-    names = frozenset(meta.find_undeclared_variables(tree))
-    for other in meta.find_referenced_templates(tree):
+    names, others = env.takes(template)
+    for other in others:
         more = inputs(other) if other is not None else None
         if more is None:
             return None

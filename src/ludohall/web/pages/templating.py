@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, MutableMapping
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from jinja2 import Environment, Template, meta, nodes
 from jinja2.compiler import CodeGenerator, Frame, MacroRef
@@ -56,6 +56,15 @@ def joined(parts: tuple[object, ...]) -> str:
     return "".join(map(str, parts))
 
 
+class Taken(NamedTuple):
+    """What a template takes from outside."""
+
+    names: frozenset[str]
+    """Those that it does not set itself, globals among them."""
+    templates: tuple[str | None, ...]
+    """Those that it includes or imports; None where the name is worked out."""
+
+
 class Pages(Environment):
     """The templates of all pages."""
 
@@ -66,6 +75,7 @@ class Pages(Environment):
         super().__init__(**options)  # type: ignore[arg-type]  # as Jinja takes them
         self._macros: dict[tuple[str, str], Callable[..., str]] = {}
         self._pure: dict[str, bool] = {}
+        self._taken: dict[str, Taken] = {}
         self._loaded: dict[str, Template] = {}
 
     def get_template(
@@ -86,19 +96,24 @@ class Pages(Environment):
         """What a template knows without being told: the same for all of them."""
         return {**self.globals, **d} if d else self.globals
 
-    def takes_nothing(self, source: nodes.Template) -> bool:
-        """Whether a template, with those it imports, draws from arguments and globals alone."""
-        if not meta.find_undeclared_variables(source) <= self.globals.keys():
-            return False
-        return all(map(self._is_pure, meta.find_referenced_templates(source)))
+    def takes(self, name: str, source: nodes.Template | None = None) -> Taken:
+        """What a template takes from outside; it is read once, or given where it was just read."""
+        found = self._taken.get(name)
+        if found is None:
+            if source is None:
+                assert self.loader is not None
+                source = self.parse(self.loader.get_source(self, name)[0], name)
+            names = frozenset(meta.find_undeclared_variables(source))
+            found = self._taken[name] = Taken(names, tuple(meta.find_referenced_templates(source)))
+        return found
 
-    def _is_pure(self, name: str | None) -> bool:
-        if name is None or self.loader is None:
-            return False
+    def takes_nothing(self, name: str, source: nodes.Template | None = None) -> bool:
+        """Whether a template, with those it imports, draws from arguments and globals alone."""
         if name not in self._pure:
             self._pure[name] = False  # of templates that import each other nothing is known
-            self._pure[name] = self.takes_nothing(
-                self.parse(self.loader.get_source(self, name)[0], name)
+            names, others = self.takes(name, source)
+            self._pure[name] = names <= self.globals.keys() and all(
+                other is not None and self.takes_nothing(other) for other in others
             )
         return self._pure[name]
 
@@ -146,7 +161,7 @@ class Writer(CodeGenerator):
         """A template begins."""
         pages = self.environment
         assert isinstance(pages, Pages)
-        self._pure = pages.takes_nothing(node)
+        self._pure = self.name is not None and pages.takes_nothing(self.name, node)
         super().visit_Template(node, frame)
 
     def macro_def(self, macro_ref: MacroRef, frame: Frame) -> None:

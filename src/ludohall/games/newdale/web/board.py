@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -130,10 +130,9 @@ def offers(view: NewdaleView) -> dict[int, list[Offer]]:
     return found
 
 
-def town_facts(
-    board: int, town: int, view: NewdaleView, names: Sequence[str], _: Translator
-) -> str:
-    """What a town has, in a line for its tip."""
+@lru_cache(4096)
+def town_facts(board: int, town: int, arrived: bool, living: tuple[str, ...], _: Translator) -> str:
+    """What a town has, in a line for its tip: `living` have a house there."""
     chart = MAPS[board]
     parts = []
     if chart.symbols[town] != NOTHING:
@@ -142,9 +141,8 @@ def town_facts(
         terrain = _(TERRAIN_NAMES[chart.terrains[town]])
         parts.append(_("{terrain}: {n} less for its cards", terrain=terrain, n=TERRAIN_DISCOUNT))
     points = chart.first_points[town]
-    if points and town not in view["arrived"]:
+    if points and not arrived:
         parts.append(_.plural("{n} point to arrive first", "{n} points to arrive first", points))
-    living = [names[seat] for seat, one in enumerate(view["players"]) if town in one["houses"]]
     if living:
         parts.append(_("houses: {names}", names=_.all_of(living)))
     found = f"{place_name(board, town)}: {', '.join(parts)}" if parts else place_name(board, town)
@@ -181,7 +179,8 @@ def _town(
     mine = offered.get(town, [])
     here = acts.get(f"town{number}", ())
     symbol_key = SYMBOL_KEYS[symbol] if symbol != NOTHING else ""
-    points = chart.first_points[town] if town not in view["arrived"] else 0
+    arrived = town in view["arrived"]
+    points = 0 if arrived else chart.first_points[town]
     return Town(
         number=number,
         x=x,
@@ -195,7 +194,7 @@ def _town(
         points=points,
         houses=tuple((seat, left + HOUSE * n) for n, seat in enumerate(seats)),
         tip="start-town" if symbol == NOTHING and not chart.first_points[town] else "town",
-        now=town_facts(board, town, view, seen.names, _),
+        now=town_facts(board, town, arrived, tuple(seen.names[seat] for seat in seats), _),
         acts=here,
         words="; ".join(seen.actions[action] for action in here),
         price=min((offer["price"] for offer in mine), default=0),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
@@ -189,6 +190,25 @@ def _mode(
     number = production_space(at, mode)
     missing = area["missing"][mode]
     change, goods = space
+    short, note, label = mode_words(mode, change, goods, missing, name, _)
+    return Mode(
+        name=short,
+        change=signed(change),
+        goods=goods,
+        met="" if missing is None else "met" if missing <= 0 else "lack",
+        note=note,
+        pawns=tuple(pawns_on(seen, SPACE_KEYS[number], [seat], _)),
+        acts=acts.get(f"sp{number}", ()),
+        label=label,
+        why=would.get(f"sp{number}", ()),
+    )
+
+
+@lru_cache(4096)
+def mode_words(
+    mode: int, change: int, goods: int, missing: int | None, name: str, _: Translator
+) -> tuple[str, str, str]:
+    """A space of an area in words: in one, what is missing, and all of it."""
     title = _(MODE_TITLES[mode])
     short = (
         _.context("space", "careless"),
@@ -202,25 +222,12 @@ def _mode(
             if missing <= 0
             else _.plural("{n} assistant is missing", "{n} assistants are missing", missing)
         )
-    return Mode(
-        name=short,
-        change=signed(change),
-        goods=goods,
-        met="" if missing is None else "met" if missing <= 0 else "lack",
-        note=note,
-        pawns=tuple(pawns_on(seen, SPACE_KEYS[number], [seat], _)),
-        acts=acts.get(f"sp{number}", ()),
-        label=", ".join(
-            part
-            for part in (
-                _("{what}: {details}", what=name, details=f"{title} {signed(change)}".strip()),
-                _.plural("{n} good", "{n} goods", goods),
-                note,
-            )
-            if part
-        ),
-        why=would.get(f"sp{number}", ()),
+    parts = (
+        _("{what}: {details}", what=name, details=f"{title} {signed(change)}".strip()),
+        _.plural("{n} good", "{n} goods", goods),
+        note,
     )
+    return short, note, ", ".join(part for part in parts if part)
 
 
 def special_area(at: int, spaces: list[list[int] | None], eight: bool, _: Translator) -> str:
