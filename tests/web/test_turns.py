@@ -199,6 +199,13 @@ def test_every_game_is_played_with_turns_that_wait(http: TestClient, hall: Hall,
         assert answer.status_code == 303, answer.text
 
 
+ASKED: dict[str, dict[str, object]] = {
+    "requests": {"what": "takeback"},
+    "requests/answer": {"agree": True},
+}
+"""What needs the consent of the other."""
+
+
 @pytest.mark.parametrize(("game", "options"), [("duel", {}), ("newdale", {"chapter": "II"})])
 def test_whatever_two_people_click_the_table_can_be_rebuilt(
     http: TestClient,
@@ -220,7 +227,8 @@ def test_whatever_two_people_click_the_table_can_be_rebuilt(
         seat = rng.randrange(2)
         page = rng.choice([live.version] * 3 + [rng.randrange(live.version + 1)])
         body: dict[str, object] = {"seat": seat, "version": page}
-        where = rng.choice(["actions", "actions", "end-turn", "undo"])
+        where = rng.choice(["actions", "actions", "actions", "end-turn", "undo", *ASKED])
+        body |= ASKED.get(where, {})
         if where == "actions":
             legal = live.match.actions(seat)
             legal = (rng.random() < 0.5 and live.match.state.free(seat)) or legal
@@ -233,6 +241,7 @@ def test_whatever_two_people_click_the_table_can_be_rebuilt(
         done += answer.status_code == 200
         again = Live(hall.store, table)
         assert again.match.state == live_of(hall.tables, table).match.state
+        assert callers[seat].view(table, seat)["version"] == again.version
     assert done > 5
 
 
