@@ -246,7 +246,7 @@ def context(
         "headline": headline(snap, scene, seen, _),
         "why": reason(snap, scene, seen, _),
         "ago": table.updated.isoformat(),
-        "told": last_told(snap, _) if seen.live and not mine else "",
+        "told": last_told(snap, _) if seen.live and not mine and not snap.over else "",
         "since": len(since),
         "since_link": address(table.id, since[0].at, seat_and) if since else "",
         "watching": snap.watching,
@@ -338,10 +338,11 @@ def headline(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> st
             return _("The time is up: the match is over, nobody wins")
         if snap.table.stopped == ABANDONED:
             return _("The match was given up")
-        if not snap.winners:
+        first = [column for column in columns(snap) if column.won]
+        if not first:
             return scene.ending or _("The match is over: nobody wins")
-        who = _.all_of(seen.names[n] for n in snap.winners)
-        points = snap.scores[snap.winners[0]]
+        who = _.all_of(column.name for column in first)
+        points = first[0].score
         return _.plural(
             "The match is over: {who} wins with {n} point",
             "The match is over: {who} wins with {n} points",

@@ -174,7 +174,7 @@ class Panel:
         by_good: dict[int, list[str]] = {}
         for act, args in self.of("sell"):
             key = GOOD_KEYS[args[1]]
-            label = _("Sell {goods}", goods=text.amount(key, goods[key], _))
+            label = _("Sell {good} ×{n}", good=text.good_name(args[1], _), n=goods[key])
             buttons.append(self.plain(act, label, Icon("goods", f"g{args[1]}", 28)))
             by_good.setdefault(args[1], []).append(act)
         for act, _args in self.of("hire"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludohall.games.newdale.components.areas import AREAS, PAWNS, SPACES
+from ludohall.games.newdale.components.areas import AREAS, BLACK_MARKET, PAWNS, SPACES
 from ludohall.games.newdale.components.boards import MAPS, MOST_TOWNS
 from ludohall.games.newdale.keys import CARD_IDS, CHARACTER_KEYS, TILE_KEYS
 from ludohall.games.newdale.view import NewdaleView
@@ -75,6 +75,8 @@ def _piece(verb: str, args: list[int], step: list[str | int]) -> str:
         return _PLACES[verb]
     if verb in _BY_AREA and step:
         return f"a{step[2]}"
+    if verb == "smuggle":
+        return f"sp{BLACK_MARKET}"
     return f"who{_GUNDA}" if verb == "gunda" else ""
 
 

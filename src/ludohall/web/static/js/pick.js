@@ -116,7 +116,7 @@ export function refresh() {
   }
 }
 
-// A drawing that is wider than a phone shows the first of its choices.
+// On a phone something to choose is in sight: drawings that are wider scroll to it, and so does the page.
 function reveal() {
   if (!matchMedia(PHONE).matches) return;
   for (const well of all("[data-pan]")) {
@@ -125,6 +125,11 @@ function reveal() {
     if (!box.width || !marks.length || marks.some((mark) => mark.left >= box.left && mark.right <= box.right)) continue;
     well.scrollLeft += (marks[0].left + marks[0].right - box.left - box.right) / 2;
   }
+  const top = document.getElementById("turn").getBoundingClientRect().bottom;
+  const bottom = document.getElementById("decide").getBoundingClientRect().top;
+  const heights = [...all(".view [data-acts]:not(.off)")].filter((mark) => mark.getClientRects().length).map((mark) => mark.getBoundingClientRect());
+  if (!heights.length || heights.some((mark) => mark.top >= top && mark.bottom <= bottom)) return;
+  scrollBy({ top: (heights[0].top + heights[0].bottom - top - bottom) / 2, behavior: "instant" });
 }
 
 const PHONE = "(max-width: 760px)";
