@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 import ludohall as lh
 from ludohall.web import seating
-from tests.e2e.people import BUTTON, PHONE, Guests, moved, open_table, show, version
+from tests.e2e.people import BUTTON, PHONE, Guests, moved, open_table, show, sideways, version
 
 GOODS = 8
 """A deal in which the first player may sell the first of three goods."""
@@ -26,10 +26,27 @@ def test_what_follows_a_match_is_offered_in_whole_words(guests: Guests, tmp_path
     match = lh.new("burgundy", 2, 3)
     while not match.over:
         match.play(match.actions()[-1])
-    page = guests.come()
+    page = guests.come(size={"width": 1280, "height": 720})
     show(page, match, tmp_path)
-    page.get_by_role("button", name="Play again").wait_for()
+    expect(page.get_by_role("button", name="Play again")).to_be_in_viewport(ratio=1)
     assert set(page.locator("#decide .foot .act").evaluate_all(LINES)) == {1}
+
+
+COLLISIONS = """(bar) => {
+  const boxes = [...bar.children].map((node) => node.getBoundingClientRect());
+  const shown = boxes.filter((box) => box.width).sort((a, b) => a.left - b.left);
+  return shown.slice(1).filter((box, n) => shown[n].right > box.left + 1).length;
+}"""
+
+
+def test_long_names_leave_the_phases_in_sight(guests: Guests) -> None:
+    page = guests.come()
+    open_table(page, {1: "bot:random", 2: "bot:random", 3: "bot:random"}, "Bartholomäus-Maximilian")
+    for width in (1440, 1240, 1024):
+        page.set_viewport_size({"width": width, "height": 900})
+        expect(page.locator("#top .phs [aria-current]")).to_be_in_viewport(ratio=1)
+        assert page.locator("#top").evaluate(COLLISIONS) == 0
+        assert not sideways(page)
 
 
 OUTSIDE = """(crates) => {
