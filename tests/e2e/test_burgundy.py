@@ -77,7 +77,7 @@ def test_a_good_that_can_be_sold_hides_no_other(
     guests: Guests, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(seating, "randbelow", lambda below: GOODS % below)
-    page = guests.come()
+    page = guests.come("fr")
     open_table(page, {1: "bot:random"})
     page.wait_for_selector(BUTTON)
     goods = page.locator("#estate .gds .crate:not(.none):visible")
@@ -85,6 +85,7 @@ def test_a_good_that_can_be_sold_hides_no_other(
     for facet in page.locator("[data-show-facet]:not([disabled])").all():
         facet.click()
         expect(goods).to_have_count(3)
+    assert page.locator("#estate .trays").evaluate("(box) => box.scrollWidth <= box.clientWidth")
 
 
 def shown(page: Page) -> set[str]:
@@ -190,3 +191,7 @@ def test_what_one_has_stays_in_sight_on_a_phone(guests: Guests) -> None:
     for tab in ("#players", "#board"):
         page.click(f"#tabs a[href='{tab}']")
         expect(purse).to_be_visible()
+    page.goto(f"{page.url.split('#')[0]}?at=1")
+    bar = page.locator("#turn").bounding_box()
+    assert bar
+    assert bar["height"] < PHONE["height"] / 5
