@@ -69,9 +69,10 @@ class Part:
         names = inputs(template)
         self._template = template
         self._texts = texts
-        self._values = {
-            name: value for name, value in given.items() if names is None or name in names
-        }
+        # The order is that of the names, whatever is given: it goes into the mark.
+        self._values = (
+            given if names is None else {name: given[name] for name in names if name in given}
+        )
         self.mark = self._marked()
 
     def _marked(self) -> int:
