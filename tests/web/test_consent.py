@@ -144,7 +144,10 @@ def test_all_are_told_what_became_of_a_request(two: tuple[str, list[Caller]]) ->
     assert settled() == {"what": "end", "seat": 0, "how": "withdrawn", "by": 0}
     ask(callers[0], table, 0, "takeback")
     seat = callers[0].view(table)["deciding"][0]
-    callers[seat].play_first(table, seat)
+    seen = callers[seat].view(table, seat)
+    held = {"seat": seat, "version": seen["version"], "hold": True}  # it can be undone
+    first = seen["actions"][0]["action"]
+    callers[seat].post(f"/tables/{table}/actions", {**held, "action": first})
     assert settled() == {"what": "takeback", "seat": 0, "how": "lapsed", "by": seat}
     say(callers[1], table, 1, True, 409)
     ask(callers[1 - seat], table, 1 - seat, "end")
@@ -279,6 +282,7 @@ def test_pages_ask_and_tell(http: TestClient, hall: Hall, game: str) -> None:
     assert "You ask to end the match now" in page.post(f"/t/{table}/ask", data=form).text
     told = other.get(f"/t/{table}").text
     assert "Léa demande de terminer la partie maintenant" in told
+    assert "Les points actuels décident." in told
     assert "Accepter" in told
     form = {"seat": "1", "version": str(live_of(hall.tables, table).version), "agree": "1"}
     assert "Tous ont accepté" in other.post(f"/t/{table}/answer", data=form).text

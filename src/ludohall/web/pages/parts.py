@@ -374,12 +374,14 @@ def asked(snap: Snapshot, seen: Seen[Any], _: Translator) -> Asked | None:
     mine, name = request.seat in snap.table.my_seats, seen.names[request.seat]
     if request.what == "takeback":
         own, other = _("You ask to take the last move back"), N_("{name} asks to take a move back")
+        means = _("All that came after it goes, too.")
     else:
         own, other = _("You ask to end the match now"), N_("{name} asks to end the match now")
+        means = _("The points as they stand decide.")
     agreed = _.all_of(seen.names[seat] for seat in request.agreed)
     others = (seat for seat in request.missing if seat != snap.seat)
     missing = _.all_of(seen.names[seat] for seat in others)
-    said = [_("{who} agrees.", who=agreed)] if agreed else []
+    said = [means, *([_("{who} agrees.", who=agreed)] if agreed else [])]
     said += [_("Waiting for {who}.", who=missing)] if missing else []
     head = own if mine else _(other, name=name)
     return Asked(head, " ".join(said), mine, snap.seat in request.missing)
