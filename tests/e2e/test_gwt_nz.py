@@ -54,8 +54,8 @@ def test_two_browsers_play_a_whole_match(guests: Guests) -> None:
         assert not sideways(marc)
         assert narrow(marc) == []
 
-    begin(lea, 1)
-    begin(marc, 7)
+    begin(lea, 1, haste=True)
+    begin(marc, 7, haste=True)
     assert pressed(lea) > 40
     assert pressed(marc) > 40
 
