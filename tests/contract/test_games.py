@@ -19,9 +19,6 @@ from tests.contract.cases import all_options, some_options
 from tests.contract.promises import PROMISES, STUDIES
 from tests.contract.promises.plays import Play, some, start
 
-pytestmark = pytest.mark.no_cover
-"""Coverage is counted by the tests that look at results; these play much, and faster so."""
-
 Case = tuple[str, int, dict[str, Json]]
 COUNTS = [(key, players) for key in lh.games() for players in lh.game(key).seats]
 CASES = [

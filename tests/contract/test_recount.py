@@ -12,9 +12,6 @@ from ludohall.core.data import Json
 from tests.contract.recounts import RECOUNTS
 from tests.golden.store import paths, read
 
-pytestmark = pytest.mark.no_cover
-"""Coverage is counted by the tests that look at results; these play much, and faster so."""
-
 GREEDY: list[tuple[str, dict[str, Json]]] = [
     ("burgundy", {}),
     ("burgundy", {"setup": "random"}),

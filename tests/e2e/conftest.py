@@ -7,17 +7,16 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
 import pytest
 import uvicorn
 from playwright.sync_api import Browser, expect, sync_playwright
 from starlette.applications import Starlette
 
-from ludohall.web import seating, thinking
 from ludohall.web.app import create_app
 from ludohall.web.hall import Hall
 from ludohall.web.settings import Settings
+from tests.dealing import settle
 from tests.e2e.people import CHROMIUM, PATIENCE, Guests
 
 expect.set_options(timeout=PATIENCE)
@@ -31,9 +30,7 @@ def untraced(no_cover: None) -> None:
 @pytest.fixture(autouse=True)
 def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each test has deals and bots of its own, the same in every run."""
-    for module in (seating, thinking):
-        seed = f"{request.node.name} {module.__name__}"
-        monkeypatch.setattr(module, "randbelow", Random(seed).randrange)
+    settle(request, monkeypatch)
 
 
 @pytest.fixture(scope="session")

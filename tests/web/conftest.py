@@ -12,6 +12,7 @@ from ludohall.games import PACKAGES
 from ludohall.web.app import create_app
 from ludohall.web.hall import Hall
 from ludohall.web.settings import Settings
+from tests.dealing import settle
 from tests.web.people import Caller, guest
 
 
@@ -20,6 +21,12 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy games are listed while a test runs."""
     monkeypatch.setitem(PACKAGES, "duel", "tests.web.toy")
     monkeypatch.setitem(PACKAGES, "cup", "tests.toys.cup")
+
+
+@pytest.fixture(autouse=True)
+def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each test has deals and bots of its own, the same in every run."""
+    settle(request, monkeypatch)
 
 
 @pytest.fixture

@@ -6,12 +6,12 @@ The game is `bids`: one card in every hand, so no decision leaves a choice.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import replace
 
 import pytest
 
-from ludohall.games import PACKAGES
+from ludohall.games import PACKAGES, load
 from ludohall.web import thinking
 from ludohall.web.errors import Invalid
 from ludohall.web.hall import Hall
@@ -30,7 +30,7 @@ Story = Callable[[Hall, Sequence[Actor]], Awaitable[None]]
 
 
 @pytest.fixture(autouse=True)
-def bids(monkeypatch: pytest.MonkeyPatch) -> None:
+def bids(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The toy without choices; its bots think in this process."""
     monkeypatch.setitem(PACKAGES, "bids", "tests.toys.bids")
 
@@ -38,6 +38,8 @@ def bids(monkeypatch: pytest.MonkeyPatch) -> None:
         return task.only or think(task.game, task.state, task.seat, task.bot, 1, 1.0, task.owed)
 
     monkeypatch.setattr(Thinking, "_think", at_once)
+    yield
+    load.cache_clear()  # nobody else knows the toy
 
 
 def run(settings: Settings, story: Story) -> None:

@@ -32,9 +32,6 @@ from tests.web.people import Caller, guest, live_of
 from tests.web.toy import Duel
 from tests.web.twins import AnyMatch, compare, pair, questions, same, secrets, twin
 
-pytestmark = pytest.mark.no_cover
-"""Coverage is counted by the tests that look at results; these play much, and faster so."""
-
 CHECKS = 14
 """How many moments of a match are looked at, each of another kind."""
 DECISIONS = 400
