@@ -192,6 +192,6 @@ def test_what_one_has_stays_in_sight_on_a_phone(guests: Guests) -> None:
         page.click(f"#tabs a[href='{tab}']")
         expect(purse).to_be_visible()
     page.goto(f"{page.url.split('#')[0]}?at=1")
-    bar = page.locator("#turn").bounding_box()
-    assert bar
-    assert bar["height"] < PHONE["height"] / 5
+    words = page.locator("#turn .what").bounding_box()
+    assert words
+    assert words["width"] > PHONE["width"] / 2
