@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import AsyncGenerator, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -29,7 +29,7 @@ from ludohall.web.faces import face
 from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, Prefs
 from ludohall.web.settings import Settings
-from ludohall.web.stream import PagePainter, Painter, Stamp, Tab, events
+from ludohall.web.stream import PagePainter, Stamp, Tab, calls, events
 
 AnyMatch = Match[Any, Any]
 AnyGame = Game[Any, Any]
@@ -167,17 +167,30 @@ class Place:
         return "\n".join([str(answer.status_code), *told, ""]).encode() + untimed(answer.content)
 
 
+Source = Callable[[Hall, Tab], AsyncIterator[bytes]]
+
+
+def of_page(hall: Hall, tab: Tab) -> AsyncIterator[bytes]:
+    """What moves on a page."""
+    return events(hall, tab, PagePainter(Prefs(tab.language)), Stamp())
+
+
+def of_data(hall: Hall, tab: Tab) -> AsyncIterator[bytes]:
+    """What the API tells."""
+    return events(hall, tab, DataPainter(), Stamp())
+
+
 class Tap:
     """An open stream."""
 
-    def __init__(self, place: Place, token: str, seat: int | None, language: str, page: bool):
+    def __init__(
+        self, place: Place, token: str, seat: int | None, language: str, opened: Source
+    ) -> None:
         self.place = place
-        painter: Painter = PagePainter(Prefs(language)) if page else DataPainter()
         assert place.client.portal is not None
         self._portal = place.client.portal
         who = (self._portal.call(place.hall.actor, token) if token else None) or Actor()
-        tab = Tab(who, place.table, seat, language, token)
-        source = events(place.hall, tab, painter, Stamp())
+        source = opened(place.hall, Tab(who, place.table, seat, language, token))
         assert isinstance(source, AsyncGenerator)
         self._source: AsyncGenerator[bytes, None] = source
 
@@ -292,6 +305,7 @@ def questions(match: AnyMatch, table: str, viewer: int, rng: Random) -> dict[str
         "/api/v1/campaigns/{campaign}": (("GET", f"/api/v1/campaigns/{table}"),),
         "/t/{id}/record": (("GET", f"{page}/record"),),
         "/t/{id}/stream": (),  # a tap
+        "/t/{id}/calls": (),  # a tap
     }
     if drawn:
         found |= {
@@ -338,14 +352,17 @@ def compare(
                 )
     seats: tuple[tuple[str, int | None], ...] = ((tokens[viewer], viewer), ("", None))
     taps = [
-        [Tap(place, token, seat, language, page) for place in (truth, other)]
+        [Tap(place, token, seat, language, opened) for place in (truth, other)]
         for language in languages
         for token, seat in seats
-        for page in ((True, False) if drawn else (False,))
+        for opened in ((of_page, of_data) if drawn else (of_data,))
     ]
     for one, two in taps:
         for _ in range(3):  # how long to wait, hello, the table
             same("a stream", *(untimed(tap.next()) for tap in (one, two)))
+    quiet = [Tap(place, *seats[0], languages[0], calls) for place in (truth, other)]
+    for _ in range(2):  # how long to wait, whether one is asked
+        same("a stream of calls", *(tap.next() for tap in quiet))
     actions = match.actions(viewer)
     if act and viewer in match.deciding and actions:
         chosen, version = str(rng.choice(actions)), truth.version()
@@ -358,7 +375,7 @@ def compare(
             same("an action", *answers)
             for one, two in taps:
                 same("a stream after an action", *(untimed(tap.next()) for tap in (one, two)))
-    for pairs in taps:
+    for pairs in (*taps, quiet):
         for tap in pairs:
             tap.close()
 
