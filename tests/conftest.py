@@ -1,8 +1,9 @@
 """What all tests share.
 
 Hypothesis gives the same examples on every machine and run. Coverage counts what rule tests, unit
-tests, golden records and the web tests reach; it pauses where matches are played in bulk: there it
-would cost four times the time and only flatter the report.
+tests and golden records reach of the kernel and the rules; it pauses where matches are played in
+bulk or pages are drawn: there it would cost twice to four times the time and only flatter the
+report.
 """
 
 from __future__ import annotations
@@ -19,18 +20,12 @@ UNCOUNTED = tuple(
         "contract",
         "e2e",
         "pg",
+        "web",
         "unit/test_bot_drivers.py",
         "unit/test_cli.py",
-        "unit/test_cli_play.py",
         "unit/test_gwt_nz_greedy.py",
         "unit/test_ismcts.py",
         "unit/test_newdale_greedy.py",
-        "web/test_drawing.py",
-        "web/test_fuzz.py",
-        "web/test_kill.py",
-        "web/test_throughput.py",
-        "web/test_turns.py",
-        "web/test_twins.py",
     )
 )
 
