@@ -8,6 +8,9 @@ report.
 
 from __future__ import annotations
 
+import sys
+import threading
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -39,8 +42,19 @@ settings.register_profile(
 settings.load_profile("ludohall")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Pause coverage in what is not counted."""
-    for item in items:
-        if any(item.path.is_relative_to(place) for place in UNCOUNTED):
-            item.add_marker("no_cover")
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Pause coverage in what is not counted, in the threads that it starts, too.
+
+    pytest-cov's own `no_cover` does neither in the processes of xdist nor for fixtures.
+    """
+    if not any(item.path.is_relative_to(place) for place in UNCOUNTED):
+        return (yield)
+    here, threads = sys.gettrace(), threading.gettrace()
+    sys.settrace(None)
+    threading.settrace(None)
+    try:
+        return (yield)
+    finally:
+        sys.settrace(here)
+        threading.settrace(threads)

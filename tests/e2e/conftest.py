@@ -23,11 +23,6 @@ expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(autouse=True)
-def untraced(no_cover: None) -> None:
-    """Coverage is counted elsewhere: a server that is traced keeps the browsers waiting."""
-
-
-@pytest.fixture(autouse=True)
 def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each test has deals and bots of its own, the same in every run."""
     settle(request, monkeypatch)
