@@ -129,14 +129,18 @@ def open_table(
     return page.url
 
 
+def join(page: Page, table: str, button: str = "Sit down") -> None:
+    """Take the open seat of a table, as Marc."""
+    page.goto(table)
+    page.fill("#decide input[name=name]", "Marc")
+    page.get_by_role("button", name=button).click()
+    ready(page)
+
+
 def pair(guests: Guests, size: ViewportSize = LAPTOP) -> tuple[Page, Page]:
     """Two people at a table of Burgundy; the one whose turn it is comes first."""
     lea, marc = guests.come("en", size), guests.come("en", size)
-    table = open_table(lea, {1: "open"})
-    marc.goto(table)
-    marc.fill("#decide input[name=name]", "Marc")
-    marc.get_by_role("button", name="Sit down").click()
-    ready(marc)
+    join(marc, open_table(lea, {1: "open"}))
     lea.wait_for_selector("#turn:not(:has-text('Waiting for players'))")
     return (lea, marc) if lea.locator(BUTTON).count() else (marc, lea)
 

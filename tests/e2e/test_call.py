@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from tests.e2e.people import BUTTON, Guests, faults, open_table, play, ready
+from tests.e2e.people import BUTTON, Guests, faults, join, open_table, play
 
 STUBS = """
 window.sounds = 0;
@@ -49,11 +49,7 @@ def test_whose_turn_comes_is_called_as_they_wish(guests: Guests) -> None:
     assert faults(marc) == []
     marc.locator("input[name=sound]").check()
     marc.get_by_role("button", name="Save").first.click()
-    table = open_table(lea, {1: "open"})
-    marc.goto(table)
-    marc.fill("#decide input[name=name]", "Marc")
-    marc.get_by_role("button", name="Sit down").click()
-    ready(marc)
+    join(marc, open_table(lea, {1: "open"}))
     marc.evaluate("Notification.permission = 'granted'")
     lea.wait_for_selector("#turn:not(:has-text('Waiting for players'))")
     if marc.locator(BUTTON).count():  # the first player is drawn

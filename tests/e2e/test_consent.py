@@ -12,6 +12,7 @@ from tests.e2e.people import (
     Guests,
     end_turn,
     faults,
+    join,
     moved,
     open_table,
     ready,
@@ -43,11 +44,7 @@ def test_practice_takes_back_what_the_bot_did(guests: Guests, size: ViewportSize
 
 def test_a_move_is_taken_back_when_the_other_allows_it(guests: Guests) -> None:
     lea, marc = guests.come("en"), guests.come("en", PHONE)
-    table = open_table(lea, {1: "open"})
-    marc.goto(table)
-    marc.fill("#decide input[name=name]", "Marc")
-    marc.get_by_role("button", name="Sit down").click()
-    ready(marc)
+    join(marc, open_table(lea, {1: "open"}))
     lea.wait_for_selector("#turn:not(:has-text('Waiting for players'))")
     first, second = (lea, marc) if lea.locator(BUTTON).count() else (marc, lea)
     play_turn(first)
@@ -88,11 +85,7 @@ def test_a_move_is_taken_back_when_the_other_allows_it(guests: Guests) -> None:
 
 def test_a_bot_plays_on_for_whoever_gives_up(guests: Guests) -> None:
     lea, marc = guests.come("en"), guests.come("fr", PHONE, dark=True)
-    table = open_table(lea, {1: "open"})
-    marc.goto(table)
-    marc.fill("#decide input[name=name]", "Marc")
-    marc.get_by_role("button", name="S’asseoir").click()
-    ready(marc)
+    join(marc, open_table(lea, {1: "open"}), "S’asseoir")
     lea.wait_for_selector("#turn:not(:has-text('Waiting for players'))")
     marc.click("[data-open=dlg-settings]")
     marc.locator("#matters summary", has_text="Abandonner").click()
