@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -74,18 +76,31 @@ def sit(http: TestClient, table: str, seat: int, token: str = "", name: str = ""
     return Caller(http, answer["token"])
 
 
+def soon(true: Callable[[], bool]) -> None:
+    """Wait for what the server does by itself."""
+    for _ in range(400):
+        if true():
+            return
+        time.sleep(0.02)
+    raise AssertionError("it does not happen")
+
+
+def at_rest(caller: Caller, table: str) -> None:
+    """Wait until all has been played that plays itself at once, at a table without bots."""
+    tables = caller.http.app.state.hall.tables  # type: ignore[attr-defined]  # it is our Starlette
+    soon(lambda: all(answer.among_others for answer in tables.answers_due(table)))
+
+
 def play_out(table: str, *callers: Caller, limit: int = 3000) -> Data:
     """Play a table to its end with the first legal actions; each caller plays its own seats."""
     for _ in range(limit):
+        at_rest(callers[0], table)
         seen = callers[0].view(table)
         if seen["over"]:
             return seen
         seat = seen["deciding"][0]
         owners = [c for c in callers if c.get(f"/tables/{table}")["seats"][seat]["mine"]]
-        looked = owners[0].view(table, seat)
-        if looked["actions"]:  # else what left no choice has played itself since
-            action = looked["actions"][0]["action"]
-            owners[0].act(table, seat, action, looked["version"])
+        owners[0].play_first(table, seat)
     raise AssertionError("the match does not end")
 
 

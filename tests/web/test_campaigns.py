@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 from ludohall.web.app import create_app
 from ludohall.web.settings import Settings
 from tests.toys.cup import MATCHES
-from tests.web.people import Caller, Data, guest, play_out
+from tests.web.people import Caller, Data, at_rest, guest, play_out
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
 
@@ -132,6 +132,7 @@ def test_a_campaign_goes_on_when_its_match_is_over(anna: Caller) -> None:
 
 def test_a_match_that_was_ended_early_is_played_again(anna: Caller) -> None:
     table = begin(anna, ME, ME)
+    at_rest(anna, table["id"])
     seen = anna.view(table["id"])
     body = {"seat": seen["deciding"][0], "version": seen["version"], "what": "end"}
     anna.post(f"/tables/{table['id']}/requests", body)

@@ -10,8 +10,8 @@ from ludohall.web import timing
 from ludohall.web.clock import MISSED, run_out
 from ludohall.web.hall import Hall
 from ludohall.web.store import Store, now, schema
-from tests.web.people import Caller, guest, live_of, sit
-from tests.web.test_turns import page_of, soon
+from tests.web.people import Caller, guest, live_of, sit, soon
+from tests.web.test_turns import page_of
 
 HOUR = 3600 * 1000
 

@@ -10,8 +10,8 @@ from ludohall.web.faces import face
 from ludohall.web.hall import Hall
 from ludohall.web.live import Live
 from ludohall.web.store import Store
-from tests.web.people import Caller, guest, live_of, sit
-from tests.web.test_turns import page_of, soon
+from tests.web.people import Caller, guest, live_of, sit, soon
+from tests.web.test_turns import page_of
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ from ludohall.core import NATURE
 from ludohall.web.hall import Hall
 from ludohall.web.live import Live
 from ludohall.web.store import Store
-from tests.web.people import Caller, live_of, play_out, sit
-from tests.web.test_turns import page_of, soon
+from tests.web.people import Caller, live_of, play_out, sit, soon
+from tests.web.test_turns import page_of
 
 
 def mine(caller: Caller, table: str) -> int:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -19,7 +17,7 @@ from ludohall.web.faces import face
 from ludohall.web.hall import Hall
 from ludohall.web.live import Live
 from ludohall.web.store import Store
-from tests.web.people import Caller, live_of, sit
+from tests.web.people import Caller, live_of, sit, soon
 
 PLAYABLE = [key for key in lh.games() if face(key) is not None]
 SAME = {"Sec-Fetch-Site": "same-origin"}
@@ -46,15 +44,6 @@ def play_turn(caller: Caller, table: str, seat: int, most: int = 60) -> Any:
             return seen
         hold(caller, table, seat, seen["actions"][0]["action"])
     raise AssertionError("the turn does not end")
-
-
-def soon(true: Callable[[], bool]) -> None:
-    """Wait for what bots do."""
-    for _ in range(400):
-        if true():
-            return
-        time.sleep(0.02)
-    raise AssertionError("it does not happen")
 
 
 def test_bots_start_when_the_turn_is_ended(hall: Hall, anna: Caller) -> None:
