@@ -88,3 +88,14 @@ def test_the_white_die_is_explained_as_what_it_is(anna: Caller) -> None:
     table = anna.create("burgundy", "me", "me")["id"]
     assert 'class="die" data-tip="white"' in page(anna, table, 0)
     assert "White die" in anna.http.get("/games/burgundy/tips").text
+
+
+def test_how_long_one_waits_is_a_sentence_after_the_sentences_of_the_bar(anna: Caller) -> None:
+    table = anna.create("burgundy", "me", "me")["id"]
+    waits = 1 - anna.view(table)["deciding"][0]
+    for language in ("en", "fr"):
+        anna.http.cookies.set("lang", language)
+        bar = page(anna, table, waits).partition('id="turn"')[2].partition("</time>")[0]
+        told = re.findall(r'data-(?:one|many|hours)="([^"]*)"', bar)
+        assert len(told) == 3
+        assert all(text[0].isupper() and text.endswith(".") for text in told), told
