@@ -20,6 +20,9 @@ GOODS = ("barley", "flax", "hops", "rye", "hides", "meat", "milk", "wool", "clay
 THINGS = (*GOODS, "tools", "jewels")
 FILLERS = (925, 924, 923, 922, 921, 920, 919, 917, 916)
 """Cards that only fill a hand: point cards that nobody here can pay."""
+DONE = Action("done")
+BONUS = Action("draw", (0, 801))
+"""Chance deals seat 0 a bonus card."""
 
 COSTS = (
     "LoseFields",
@@ -157,12 +160,11 @@ def carry_out(state: HallertauState, action: Action, seat: int = 0) -> Outcome:
             state.apply(state.sample(Random(1)))
             continue
         actions = step.actions(state)
-        done = Action("done")
-        if done in actions:
+        if DONE in actions:
             outcome.asked.append(question(step.__class__.__name__, step.key()))
         else:
             assert type(step).__name__ in COSTS, f"{step} cannot be declined"
-        state.apply(done if done in actions else actions[0], step.seat)
+        state.apply(DONE if DONE in actions else actions[0], step.seat)
     after = possessions(state, seat)
     outcome.gained = {
         name: after[name] - before[name] for name in after if after[name] != before[name]
@@ -199,3 +201,24 @@ QUESTIONS = {
     "FieldsByJewels": ("rowsum", False),
     "SwapTool": ("swap", False),
 }
+
+
+def played(state: HallertauState, card: int, *more: Action) -> HallertauState:
+    """The table after the card was played in its only way and these actions followed."""
+    (action,) = offers(state, card)
+    state.apply(action)
+    for following in more:
+        assert state.stack[-1].fits(state, following), following
+        state.apply(following)
+    return state
+
+
+def asked(state: HallertauState) -> list[str]:
+    """What may be chosen now, cards apart."""
+    return [str(action) for action in state.actions(0) if action.verb != "card"]
+
+
+def sheep(state: HallertauState) -> dict[int, int]:
+    """Where the sheep are."""
+    player = state.players[0]
+    return {place: player[at.YARD + place] for place in range(1, 8) if player[at.YARD + place]}
