@@ -251,7 +251,13 @@ def test_a_bot_plays_on_for_whoever_gives_up(hall: Hall, two: tuple[str, list[Ca
     seen = callers[0].view(table)
     assert seen["over"]
     assert seen["table"]["stopped"] == "abandoned"
-    assert callers[0].get(f"/tables/{table}/record")["gave_up"] == [1]
+    record = callers[0].get(f"/tables/{table}/record")
+    assert record["gave_up"] == [1]
+    assert record["names"] == ["Anna", "Ben"]
+    assert record["took_over"] == {"1": seat["name"]}
+    lh.replay(record)  # its check sum is right
+    again = callers[0].post("/records", {"record": record})
+    assert [place["name"] for place in again["seats"]] == record["names"]
     assert callers[0].post(f"/tables/{table}/seats/0/resign", expect=409)["error"] == "NotNow"
 
 

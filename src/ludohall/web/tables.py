@@ -461,7 +461,8 @@ class Tables(Rights):
                     N_("The record holds every secret: it is given when the match is over.")
                 )
             record = {**live.match.record(), **marks_of(live)}
-            return {**record, "check": seal(record), "names": list(live.names)}
+            names: list[Json] = [seat.was or seat.name for seat in live.bundle.seats]
+            return {**record, "check": seal(record), "names": names}
 
     def say(self, who: Actor, table: str, text: str) -> ChatLine:
         """Say something at the table."""
@@ -503,9 +504,10 @@ def marks_of(live: Live) -> dict[str, Json]:
         found["practice"] = True
     if live.stopped:
         found["stopped"] = live.stopped
-    gave_up = [seat.seat for seat in live.bundle.seats if seat.gave_up]
+    gave_up = [seat for seat in live.bundle.seats if seat.gave_up]
     if gave_up:
-        found["gave_up"] = [*gave_up]
+        found["gave_up"] = [seat.seat for seat in gave_up]
+        found["took_over"] = {str(seat.seat): seat.name for seat in gave_up}
     return found
 
 

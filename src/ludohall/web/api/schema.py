@@ -522,11 +522,15 @@ class RecordOut(Struct):
     actions: list[tuple[int, str]]
     check: str
     names: list[str]
+    """Who sat there, by seat."""
     scores: list[int] | UnsetType = UNSET
     """Left out where the match ended before its end."""
     winners: list[int] | UnsetType = UNSET
     practice: bool | UnsetType = UNSET
     stopped: str | UnsetType = UNSET
     gave_up: list[int] | UnsetType = UNSET
+    """The seats whose people lost them before the end; `names` still has those people."""
+    took_over: dict[str, str] | UnsetType = UNSET
+    """The bots that played on for them, by seat."""
     position: dict[str, Free] | UnsetType = UNSET
     series: dict[str, Free] | UnsetType = UNSET
