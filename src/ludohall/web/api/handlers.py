@@ -1,0 +1,328 @@
+"""What the endpoints of the API do: a function each; its docstring tells clients what it is for."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import msgspec
+
+import ludohall as lh
+from ludohall.bots import KINDS, kinds_for
+from ludohall.core.data import Json
+from ludohall.core.errors import UnknownGame
+from ludohall.core.i18n import N_, translator
+from ludohall.web.api import bodies, schema
+from ludohall.web.api.call import Call
+from ludohall.web.errors import Invalid, NotFound, NotYours
+from ludohall.web.identity import ensure_person
+from ludohall.web.model import Campaign, How
+from ludohall.web.replay import moves_since
+from ludohall.web.stories import story
+
+# Games.
+
+
+async def games(call: Call) -> list[schema.GameOut]:
+    """All games."""
+    return [_game(call, key) for key in lh.games()]
+
+
+async def one_game(call: Call) -> schema.GameOut:
+    """One game with its options, verbs and bots."""
+    return _game(call, str(call.request.path_params["game"]))
+
+
+def _game(call: Call, key: str) -> schema.GameOut:
+    try:
+        game = lh.game(key)
+    except UnknownGame as error:
+        raise NotFound(str(error)) from None
+    tr = game.translator(call.language)
+    of_bots = translator(call.language, "ludohall.bots")
+    return schema.GameOut(
+        key=key,
+        title=tr(game.title),
+        summary=tr(game.summary),
+        players=list(game.seats),
+        minutes=list(game.minutes),
+        rules=game.rules,
+        options=[
+            schema.OptionOut(o.key, tr(o.title), tr(o.about), o.default, o.expected(game.seats[0]))
+            for o in game.options
+        ],
+        verbs={verb.name: verb.pattern() for verb in game.verbs.all if not verb.nature},
+        bots=[schema.BotOut.of(KINDS[kind], of_bots) for kind in kinds_for(key)],
+        campaign=game.series_options is not None,
+    )
+
+
+# People.
+
+
+async def new_guest(call: Call) -> schema.GuestOut:
+    """Become a guest; the token goes into the header `Authorization: Bearer ...`."""
+    body = await call.body(bodies.GuestIn)
+    person, token = await call.hall.guest(body.name)
+    return schema.GuestOut(person.id, person.name, token)
+
+
+async def contacts(call: Call) -> list[schema.ContactOut]:
+    """The ways in which this server can tell you of your turn while you are not looking."""
+    if call.who.person is None:
+        raise NotYours(N_("Say who you are first."))
+    found = await call.hall.notices.contacts(call.who.person)
+    return [schema.ContactOut.of(contact) for contact in found]
+
+
+async def set_contact(call: Call) -> list[schema.ContactOut]:
+    """Give an address, or an empty one to be told nothing. It is used when its link was opened."""
+    body = await call.body(bodies.ContactIn)
+    if call.who.person is None:
+        raise NotYours(N_("Say who you are first."))
+    if body.address.strip():
+        await call.hall.notices.ask(call.who.person, body.channel, body.address)
+    else:
+        await call.hall.notices.forget(call.who.person, body.channel)
+    return await contacts(call)
+
+
+# Tables.
+
+
+async def list_tables(call: Call) -> list[schema.TableOut]:
+    """Your tables, those with a free seat, or those to watch."""
+    which, series = call.text("which") or "mine", call.text("series")
+    if series is not None:
+        found = await call.hall.series(call.who, series)
+    elif which == "mine":
+        found = await call.hall.mine(call.who)
+    elif which == "open":
+        found = await call.hall.open(call.who)
+    else:
+        found = await call.hall.running(call.who)
+    return [schema.TableOut.of(table) for table in found]
+
+
+async def create(call: Call) -> schema.TableOut:
+    """Open a table. It starts when every seat is taken."""
+    body = await call.body(bodies.TableIn)
+    table = await call.hall.create(
+        call.who,
+        body.game,
+        [seat.spec() for seat in body.seats],
+        body.options,
+        listed=body.listed,
+        spectators=body.spectators,
+        series=body.series,
+        practice=body.practice,
+        clock=body.clock,
+    )
+    return schema.TableOut.of(table)
+
+
+async def show_table(call: Call) -> schema.TableOut:
+    """A table and its seats."""
+    return schema.TableOut.of(await call.hall.table(call.who, call.table))
+
+
+async def close(call: Call) -> schema.ClosedOut:
+    """Take away a table; only its host may, once it has begun only somebody alone with bots."""
+    await call.hall.close(call.who, call.table)
+    return schema.ClosedOut(call.table)
+
+
+async def sit(call: Call) -> schema.SeatedOut:
+    """Sit down. A client without a person's token becomes a guest; the seat's token is enough."""
+    body = await call.body(bodies.SitIn)
+    seat = call.seat_in_path()
+    if body.token:
+        found = await call.hall.seat_of_link(call.table, body.token)
+        if found.index != seat:
+            raise NotYours("This token is for another seat.")
+    else:
+        await call.hall.table(call.who, call.table)
+    await ensure_person(call.request, body.name)
+    call.request.state.session = None  # a cookie would be of no use to this client
+    if body.token:
+        table = await call.hall.claim(call.who, call.table, body.token, body.name)
+    else:
+        table = await call.hall.sit(call.who, call.table, seat, body.name)
+    mine = schema.SeatOut.of(table.seats[seat])
+    assert mine.token is not None
+    return schema.SeatedOut(seat, mine.token, schema.TableOut.of(table))
+
+
+async def set_seat(call: Call) -> schema.TableOut:
+    """The host arranges a seat that no other person holds."""
+    body = await call.body(bodies.SeatIn)
+    seat = call.seat_in_path()
+    table = await call.hall.set_seat(call.who, call.table, seat, body.spec())
+    return schema.TableOut.of(table)
+
+
+async def leave(call: Call) -> schema.TableOut:
+    """Stand up: the seat is free for somebody else."""
+    table = await call.hall.leave(call.who, call.table, call.seat_in_path())
+    return schema.TableOut.of(table)
+
+
+async def hand_over(call: Call) -> schema.TableOut:
+    """Hand over the seat of a person who has left: the host, or after three days any player."""
+    body = await call.body(bodies.HandOverIn)
+    seat = call.seat_in_path()
+    return schema.TableOut.of(await call.hall.hand_over(call.who, call.table, seat, body.spec()))
+
+
+async def view(call: Call) -> schema.ViewOut:
+    """What your seat sees, now or earlier, with your legal actions and the log."""
+    at, since = call.number("at"), call.number("since") or 0
+    snap = await call.hall.snapshot(call.who, call.table, call.view_seat(), at, call.language)
+    return schema.ViewOut.of(snap, since)
+
+
+async def act(call: Call) -> schema.VersionOut:
+    """Play an action on the version that you have seen."""
+    body = await call.body(bodies.ActIn)
+    seat = call.own_seat(body.seat)
+    how = How(body.confirm, body.hold, body.warn, call.language)
+    version = await call.hall.act(call.who, call.table, seat, body.action, body.version, how)
+    return schema.VersionOut(version)
+
+
+async def why_not(call: Call) -> schema.WhyOut:
+    """Why your seat may not take an action now, in a sentence."""
+    seat = call.own_seat(call.number("seat"))
+    action = call.text("action")
+    if not action:
+        raise Invalid("Name an action.")
+    found = await call.hall.why_not(call.who, call.table, seat, [action], call.language)
+    return schema.WhyOut(bool(found.possible), " ".join(found.reasons))
+
+
+async def moves(call: Call) -> list[schema.MoveOut]:
+    """What others did since your last turn, oldest first; for spectators the last moves."""
+    seat = call.view_seat()
+    snap = await call.hall.snapshot(call.who, call.table, seat=seat, language=call.language)
+    return [schema.MoveOut.of(move) for move in moves_since(snap)]
+
+
+async def undo(call: Call) -> schema.VersionOut:
+    """Take back your last decision, unless chance, another seat or news came after it."""
+    body = await call.body(bodies.UndoIn)
+    seat = call.own_seat(body.seat)
+    args = (call.who, call.table, seat, body.version, body.to)
+    return schema.VersionOut(await call.hall.undo(*args))
+
+
+async def end_turn(call: Call) -> schema.VersionOut:
+    """Hand over the turn that you have played with `hold`."""
+    body = await call.body(bodies.EndTurnIn)
+    seat = call.own_seat(body.seat)
+    return schema.VersionOut(await call.hall.end_turn(call.who, call.table, seat, body.version))
+
+
+async def ask(call: Call) -> schema.VersionOut:
+    """Ask all others to take your last move back, or to end the match now; bots always agree."""
+    body = await call.body(bodies.AskIn)
+    args = (call.who, call.table, call.own_seat(body.seat), body.version, body.what)
+    return schema.VersionOut(await call.hall.ask(*args))
+
+
+async def answer_request(call: Call) -> schema.VersionOut:
+    """Agree to what is asked, decline it, or withdraw what you asked."""
+    body = await call.body(bodies.AnswerIn)
+    args = (call.who, call.table, call.own_seat(body.seat), body.version, body.agree)
+    return schema.VersionOut(await call.hall.answer_request(*args))
+
+
+async def resign(call: Call) -> schema.TableOut:
+    """Give up: a bot plays your seat on; where no person is left, the match ends."""
+    table = await call.hall.resign(call.who, call.table, call.seat_in_path())
+    return schema.TableOut.of(table)
+
+
+async def practice(call: Call) -> schema.TableOut:
+    """Turn your match against bots into practice, for good: anything may be taken back."""
+    return schema.TableOut.of(await call.hall.begin_practice(call.who, call.table))
+
+
+async def record(call: Call) -> schema.RecordOut:
+    """The record, when the match is over."""
+    return msgspec.convert(await call.hall.record(call.who, call.table), schema.RecordOut)
+
+
+async def import_record(call: Call) -> schema.TableOut:
+    """A table from a record: to look at if it is over, else to play on with other chances."""
+    body = await call.body(bodies.RecordIn)
+    seats = [seat.spec() for seat in body.seats]
+    record = cast("dict[str, Json]", body.record)  # decoded from JSON
+    return schema.TableOut.of(await call.hall.import_record(call.who, record, seats))
+
+
+async def branch(call: Call) -> schema.TableOut:
+    """Play on from an earlier position as a new table, with other chances."""
+    body = await call.body(bodies.BranchIn)
+    seats = [seat.spec() for seat in body.seats]
+    return schema.TableOut.of(await call.hall.branch(call.who, call.table, body.at, seats))
+
+
+async def rematch(call: Call) -> schema.TableOut:
+    """The same people once more; the second to ask finds the table of the first."""
+    return schema.TableOut.of(await call.hall.rematch(call.who, call.table))
+
+
+# Campaigns.
+
+
+def _campaign(campaign: Campaign, language: str) -> schema.CampaignOut:
+    tells = story(campaign.game)
+    texts = lh.game(campaign.game).translator(language)
+    return schema.CampaignOut.of(
+        campaign, lambda options: tells.title(options, texts) if tells is not None else ""
+    )
+
+
+async def campaigns(call: Call) -> list[schema.CampaignOut]:
+    """Your campaigns, the latest first."""
+    language = call.language
+    return [_campaign(found, language) for found in await call.hall.campaigns(call.who)]
+
+
+async def begin_campaign(call: Call) -> schema.TableOut:
+    """Begin a campaign: its first table. The table's `series` is the campaign's id."""
+    body = await call.body(bodies.CampaignIn)
+    table = await call.hall.begin_campaign(
+        call.who,
+        body.game,
+        [seat.spec() for seat in body.seats],
+        body.options,
+        listed=body.listed,
+        spectators=body.spectators,
+    )
+    return schema.TableOut.of(table)
+
+
+async def show_campaign(call: Call) -> schema.CampaignOut:
+    """A campaign: its matches so far, and what follows."""
+    language = call.language
+    return _campaign(await call.hall.campaign(call.who, call.campaign), language)
+
+
+async def go_on(call: Call) -> schema.TableOut:
+    """The next match of a campaign, or a failed one again; the second to ask finds the first's."""
+    return schema.TableOut.of(await call.hall.go_on(call.who, call.campaign))
+
+
+# Talking.
+
+
+async def chat(call: Call) -> list[schema.ChatOut]:
+    """What was said at the table."""
+    lines = await call.hall.chat_lines(call.who, call.table, call.number("since") or 0)
+    return [schema.ChatOut.of(line) for line in lines]
+
+
+async def say(call: Call) -> schema.ChatOut:
+    """Say something."""
+    body = await call.body(bodies.ChatIn)
+    return schema.ChatOut.of(await call.hall.chat(call.who, call.table, body.text))
