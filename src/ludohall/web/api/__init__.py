@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from ludohall.web.api import schema
+from ludohall.web.api import schema, views
 from ludohall.web.api.call import Call
 from ludohall.web.api.endpoints import ENDPOINTS, STREAM, Endpoint
 from ludohall.web.api.openapi import PREFIX, document
@@ -39,7 +39,7 @@ class DataPainter:
 
     def state(self, snap: Snapshot, since: Stamp) -> tuple[str, object] | None:
         """The view, with what is new in the log."""
-        return ("state", schema.ViewOut.of(snap, max(0, since.version)))
+        return ("state", views.ViewOut.of(snap, max(0, since.version)))
 
     def said(self, line: ChatLine) -> tuple[str, object]:
         """A message."""

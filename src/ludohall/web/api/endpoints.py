@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from ludohall.web.api import bodies, handlers, schema
+from ludohall.web.api import bodies, handlers, schema, views
 from ludohall.web.api.call import ACTION, AT, LANGUAGE, SEAT, SERIES, SINCE, WHICH, Call, Param
 
 
@@ -83,7 +83,7 @@ ENDPOINTS = (
         "GET",
         T_ + "/view",
         handlers.view,
-        schema.ViewOut,
+        views.ViewOut,
         params=(SEAT, AT, SINCE, LANGUAGE),
         errors=(403, 404),
     ),
@@ -91,7 +91,7 @@ ENDPOINTS = (
         "GET",
         T_ + "/moves",
         handlers.moves,
-        list[schema.MoveOut],
+        list[views.MoveOut],
         params=(SEAT, LANGUAGE),
         errors=(403, 404),
     ),
@@ -203,6 +203,6 @@ ENDPOINTS = (
     ),
 )
 STREAM = Endpoint(
-    "GET", T_ + "/stream", handlers.view, schema.ViewOut, params=(SEAT, LANGUAGE), errors=(403, 404)
+    "GET", T_ + "/stream", handlers.view, views.ViewOut, params=(SEAT, LANGUAGE), errors=(403, 404)
 )
 """Its handler is in `ludohall.web.api`; here it is described."""

@@ -11,7 +11,7 @@ from ludohall.bots import KINDS, kinds_for
 from ludohall.core.data import Json
 from ludohall.core.errors import UnknownGame
 from ludohall.core.i18n import N_, translator
-from ludohall.web.api import bodies, schema
+from ludohall.web.api import bodies, schema, views
 from ludohall.web.api.call import Call
 from ludohall.web.errors import Invalid, NotFound, NotYours
 from ludohall.web.identity import ensure_person
@@ -173,11 +173,11 @@ async def hand_over(call: Call) -> schema.TableOut:
     return schema.TableOut.of(await call.hall.hand_over(call.who, call.table, seat, body.spec()))
 
 
-async def view(call: Call) -> schema.ViewOut:
+async def view(call: Call) -> views.ViewOut:
     """What your seat sees, now or earlier, with your legal actions and the log."""
     at, since = call.number("at"), call.number("since") or 0
     snap = await call.hall.snapshot(call.who, call.table, call.view_seat(), at, call.language)
-    return schema.ViewOut.of(snap, since)
+    return views.ViewOut.of(snap, since)
 
 
 async def act(call: Call) -> schema.VersionOut:
@@ -199,11 +199,11 @@ async def why_not(call: Call) -> schema.WhyOut:
     return schema.WhyOut(bool(found.possible), " ".join(found.reasons))
 
 
-async def moves(call: Call) -> list[schema.MoveOut]:
+async def moves(call: Call) -> list[views.MoveOut]:
     """What others did since your last turn, oldest first; for spectators the last moves."""
     seat = call.view_seat()
     snap = await call.hall.snapshot(call.who, call.table, seat=seat, language=call.language)
-    return [schema.MoveOut.of(move) for move in moves_since(snap)]
+    return [views.MoveOut.of(move) for move in moves_since(snap)]
 
 
 async def undo(call: Call) -> schema.VersionOut:

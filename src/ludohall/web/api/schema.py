@@ -1,31 +1,26 @@
-"""What the API answers. The OpenAPI description is made from these types."""
+"""What the API answers; what a seat sees of a match is in `views`.
+
+The OpenAPI description is made from these types.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Literal
 
-from msgspec import UNSET, Struct, UnsetType, convert
+from msgspec import UNSET, Struct, UnsetType
 
 from ludohall.bots.specs import Kind
 from ludohall.core.data import Json
-from ludohall.core.game import Place
 from ludohall.core.i18n import Translator
 from ludohall.web.api.bodies import Free
 from ludohall.web.model import (
-    AnyOutcome,
     Campaign,
     ChatLine,
     Contact,
-    LogLine,
-    Offer,
-    Request,
     Seat,
-    Settled,
-    Snapshot,
     Table,
 )
-from ludohall.web.replay import Move
 
 
 class ErrorOut(Struct):
@@ -269,102 +264,6 @@ class SeatedOut(Struct):
     table: TableOut
 
 
-class OutcomeOut(Struct):
-    """What an action would do for its seat, as far as it is certain."""
-
-    text: str
-    """All of it in words."""
-    points: dict[str, int]
-    """By scoring category, what changes."""
-    at_once: int
-    """Points that are scored now."""
-    in_all: int
-    """Points with those of the final scoring, as if it came now."""
-    changes: dict[str, int]
-    """What is gained and, below 0, spent, by kind of thing."""
-    drawn: dict[str, int]
-    """What chance brings next: how many of a kind is certain, which ones is not."""
-    events: list[str]
-    """The public facts that follow, in words."""
-    next_seat: int | None
-    """Who comes next: a seat, -1 for chance, null when the match is over."""
-    next_step: str
-
-    @staticmethod
-    def of(outcome: AnyOutcome, snap: Snapshot) -> OutcomeOut:
-        """From the engine's value."""
-        tr = snap.game.translator(snap.language)
-        names = tuple(seat.name for seat in snap.table.seats)
-        return OutcomeOut(
-            text=outcome.words(tr),
-            points=outcome.points,
-            at_once=outcome.at_once,
-            in_all=outcome.in_all,
-            changes=outcome.changes,
-            drawn=outcome.drawn,
-            events=[snap.game.say_event(event, names, tr) for event in outcome.events],
-            next_seat=outcome.next_seat,
-            next_step=outcome.next_step,
-        )
-
-
-class OfferOut(Struct):
-    """A legal action."""
-
-    action: str
-    text: str
-    free: bool
-    outcome: OutcomeOut
-
-    @staticmethod
-    def of(offer: Offer, snap: Snapshot) -> OfferOut:
-        """From the service's value."""
-        assert snap.outcomes is not None
-        outcome = OutcomeOut.of(snap.outcomes.of(offer.action), snap)
-        return OfferOut(offer.action, offer.text, offer.free, outcome)
-
-
-class LogOut(Struct):
-    """One action of the past as your seat saw it; hidden arguments stand as `?`."""
-
-    seq: int
-    seat: int
-    action: str
-    text: str
-    events: list[str]
-    facts: list[str]
-    """The events as data: `silver:1:2`."""
-    forced: bool
-    at: str
-
-    @staticmethod
-    def of(line: LogLine) -> LogOut:
-        """From the service's value."""
-        what = (line.seq, line.seat, line.action, line.text)
-        told = (list(line.events), list(line.facts))
-        return LogOut(*what, *told, line.forced, line.at.isoformat())
-
-
-class MoveOut(Struct):
-    """What another seat did since your last turn, with what chance brought after it."""
-
-    seat: int
-    action: str
-    text: str
-    events: list[str]
-    facts: list[str]
-    before: int
-    """The version before it; its view is the position it was made in."""
-    at: int
-    """The version after it."""
-
-    @staticmethod
-    def of(move: Move) -> MoveOut:
-        """From the service's value."""
-        told = (list(move.events), list(move.facts))
-        return MoveOut(move.seat, move.action, move.text, *told, move.before, move.at)
-
-
 class ContactOut(Struct):
     """A way to be told of your turn while you are not looking."""
 
@@ -376,109 +275,6 @@ class ContactOut(Struct):
     def of(contact: Contact) -> ContactOut:
         """From the service's value."""
         return ContactOut(contact.channel, contact.address, contact.confirmed)
-
-
-class PlaceOut(Struct):
-    """A place in the final ranking: a seat, or an automatic rival by its name."""
-
-    rank: int
-    score: int
-    breakdown: dict[str, int]
-    seat: int | None
-    rival: str | None
-
-    @staticmethod
-    def of(place: Place, snap: Snapshot) -> PlaceOut:
-        """From the game's own."""
-        tr = snap.game.translator(snap.language)
-        rival = tr(place.rival.name) if place.rival is not None else None
-        return PlaceOut(place.rank, place.score, dict(place.breakdown), place.seat, rival)
-
-
-class RequestOut(Struct):
-    """What a player asks all others for, until one declines or somebody acts."""
-
-    what: Literal["takeback", "end"]
-    seat: int
-    agreed: list[int]
-    missing: list[int]
-    """The seats whose people have not answered."""
-
-    @staticmethod
-    def of(request: Request) -> RequestOut:
-        """From the service's value."""
-        what: Literal["takeback", "end"] = request.what  # type: ignore[assignment]  # one of them
-        return RequestOut(what, request.seat, list(request.agreed), list(request.missing))
-
-
-class SettledOut(Struct):
-    """What became of a request."""
-
-    what: Literal["takeback", "end"]
-    seat: int
-    """Who asked."""
-    how: Literal["done", "declined", "withdrawn", "lapsed"]
-    """It lapses when somebody plays on."""
-    by: int
-    """Who declined, withdrew or played on."""
-
-    @staticmethod
-    def of(settled: Settled) -> SettledOut:
-        """From the service's value."""
-        return convert(settled, SettledOut, from_attributes=True)
-
-
-class ViewOut(Struct):
-    """All that one seat, or a spectator, sees of a table."""
-
-    table: TableOut
-    seat: int | None
-    version: int
-    at: int
-    view: dict[str, Free]
-    deciding: list[int]
-    """The seats that the table waits for."""
-    held: int | None
-    """The seat that has played all of its turn and has not ended it yet; nobody else can act."""
-    actions: list[OfferOut]
-    can_undo: bool
-    may_ask: bool
-    """Whether you may ask to take your last move back, with the consent of all."""
-    request: RequestOut | None
-    settled: SettledOut | None
-    """What became of the last request, until somebody decides something."""
-    log: list[LogOut]
-    turns: list[int]
-    over: bool
-    scores: list[int]
-    winners: list[int]
-    breakdown: list[dict[str, int]]
-    ranking: list[PlaceOut]
-
-    @staticmethod
-    def of(snap: Snapshot, since: int = 0) -> ViewOut:
-        """From the service's value, with the log after entry `since`."""
-        return ViewOut(
-            table=TableOut.of(snap.table),
-            seat=snap.seat,
-            version=snap.version,
-            at=snap.at,
-            view=dict(snap.view),
-            deciding=list(snap.deciding),
-            held=snap.held,
-            actions=[OfferOut.of(offer, snap) for offer in snap.offers],
-            can_undo=snap.can_undo,
-            may_ask=snap.may_ask,
-            request=RequestOut.of(snap.request) if snap.request is not None else None,
-            settled=SettledOut.of(snap.settled) if snap.settled is not None else None,
-            log=[LogOut.of(line) for line in snap.log if line.seq > since],
-            turns=list(snap.turns),
-            over=snap.over,
-            scores=list(snap.scores),
-            winners=list(snap.winners),
-            breakdown=[dict(points) for points in snap.breakdown],
-            ranking=[PlaceOut.of(place, snap) for place in snap.places],
-        )
 
 
 class VersionOut(Struct):
