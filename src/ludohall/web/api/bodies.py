@@ -64,14 +64,19 @@ Options: TypeAlias = Annotated[
 ]
 
 
-class TableIn(In):
-    """A new table."""
+class OpeningIn(In):
+    """What is to be played, by whom, and who may look on."""
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     seats: Seats
     options: Options = {}
     listed: bool = True
     spectators: bool = True
+
+
+class TableIn(OpeningIn):
+    """A new table."""
+
     practice: bool = False
     """Anything may be taken back; for one person alone with bots."""
     clock: Annotated[str, Meta(pattern="^(move|match):[0-9]{1,8}$")] | None = None
@@ -79,14 +84,8 @@ class TableIn(In):
     series: Annotated[str, Meta(pattern="^[A-Za-z0-9]{1,16}$")] | None = None
 
 
-class CampaignIn(In):
+class CampaignIn(OpeningIn):
     """A new campaign: its first table."""
-
-    game: Annotated[str, Meta(min_length=1, max_length=40)]
-    seats: Seats
-    options: Options = {}
-    listed: bool = True
-    spectators: bool = True
 
 
 class SitIn(In):
