@@ -7,6 +7,8 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
+from ludohall.web.hall import Hall
+
 SAME = {"Sec-Fetch-Site": "same-origin"}
 CARD = re.compile(r'<a class="tcard.*?</a>', re.DOTALL)
 ROW = re.compile(r"<li.*?</li>", re.DOTALL)
@@ -87,3 +89,41 @@ def test_an_invitation_that_was_withdrawn_says_so(http: TestClient) -> None:
     answer = TestClient(http.app).get(link[0])
     assert answer.status_code == 403
     assert "The invitation is gone" in words(answer.text)
+
+
+@pytest.mark.parametrize("spectators", [{}, {"spectators": "true", "listed": "true"}])
+def test_who_gave_up_finds_the_table_in_the_lists(
+    http: TestClient, spectators: dict[str, str]
+) -> None:
+    table = open_table(http, seat1="open", **spectators)
+    marc, others = TestClient(http.app), TestClient(http.app)
+    marc.post(f"/t/{table}/sit", data={"seat": "1", "name": "Marc"}, headers=SAME)
+    marc.post(f"/t/{table}/resign", data={"seat": "1"}, headers=SAME)
+    page = marc.get("/").text
+    (card,) = CARD.findall(page)
+    assert f'href="/t/{table}"' in card
+    assert "You gave up" in words(card)
+    assert ", you" not in words(card)
+    assert page.count(f'"/t/{table}"') == 1  # and not among the tables of others, too
+    assert marc.get(f"/t/{table}").status_code == 200
+    assert marc.get(f"/t/{table}?seat=1").status_code == 403
+    assert not CARD.findall(others.get("/").text)
+    assert "gave up" not in words("".join(cards(http)))
+    http.post(f"/t/{table}/resign", data={"seat": "0"}, headers=SAME)
+    listed = words(marc.get("/finished").text)
+    assert "you gave up" in listed
+    assert "you gave up" not in words(http.get("/finished").text)
+
+
+def test_a_match_that_goes_on_is_not_lost_among_many_that_are_over(
+    http: TestClient, hall: Hall
+) -> None:
+    goes_on = open_table(http, seat1="hotseat", name1="Marc")
+    over = open_table(http, seat1="hotseat", name1="Marc")
+    for seat in ("0", "1"):
+        http.post(f"/t/{over}/resign", data={"seat": seat}, headers=SAME)
+    bundle = hall.store.bundle(goes_on)
+    assert bundle is not None
+    found = [one.table for one in hall.store.held_by(bundle.table.host)]
+    assert [table.finished is None for table in found] == [True, False]
+    assert found[0].updated <= found[1].updated

@@ -242,7 +242,7 @@ class Hall:
         return await self.run(self.tables.table, who, table)
 
     async def mine(self, who: Actor) -> list[Table]:
-        """The tables of a person, the latest first."""
+        """The tables of a person, those that go on first."""
         return await self.run(self.tables.mine, who)
 
     async def open(self, who: Actor) -> list[Table]:

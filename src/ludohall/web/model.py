@@ -156,6 +156,12 @@ class Table:
         return tuple(seat.index for seat in self.seats if seat.mine)
 
     @property
+    def lost_seat(self) -> Seat | None:
+        """A seat that this person has given up, where there is no other."""
+        lost = [seat for seat in self.seats if seat.was_mine]
+        return lost[0] if lost and not self.my_seats else None
+
+    @property
     def my_turn(self) -> bool:
         """Whether the table waits for this person."""
         return self.status == "playing" and any(seat in self.deciding for seat in self.my_seats)

@@ -57,7 +57,8 @@ class Sequels:
         """The campaigns in which somebody plays, the latest first."""
         if who.person is None:
             return []
-        held = self.store.held_by(who.person.id)
+        held = [b for b in self.store.held_by(who.person.id) if self._takes_part(who, b)]
+        held.sort(key=lambda bundle: -bundle.table.updated)
         known = lh.games()
         names = [b.table.series for b in held if b.table.series and b.table.game in known]
         found = []

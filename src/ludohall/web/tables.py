@@ -158,7 +158,7 @@ class Tables(Rights):
         )
 
     def mine(self, who: Actor) -> list[Table]:
-        """The tables where somebody sits."""
+        """The tables where somebody sits or gave up, those that go on first."""
         if who.person is None:
             return []
         return self._seen(who, self.store.held_by(who.person.id))

@@ -47,6 +47,8 @@ STOPPED = {
     OUT_OF_TIME: N_("the time ran out"),
 }
 """How a match ended before its end, in a list."""
+LOST = {"resigned": N_("you gave up"), "time": N_("your time ran out")}
+"""How the one who looks has lost a seat, in a list."""
 CARDS = 9
 """So many of the visitor's tables have a card, those that wait first."""
 CAMPAIGNS = 3
@@ -73,6 +75,8 @@ class TableCard:
     """Its players in turn order."""
     time: Time | None = None
     """The time that runs."""
+    lost: str = ""
+    """How the one who looks has lost a seat there."""
 
 
 @dataclass(frozen=True)
@@ -126,6 +130,8 @@ def table_card(table: Table, language: str, _: Translator, what: str = "") -> Ta
         details += changed(table, texts, _)
         details += [rule_of(table.clock, _)] if table.clock else []
     details += [_("practice")] if table.practice else []
+    lost = _(LOST[table.lost_seat.gave_up]) if table.lost_seat else ""
+    details += [lost] if lost else []
     free_seats = [seat.index for seat in table.seats if seat.kind == "open"]
     return TableCard(
         table.id,
@@ -139,6 +145,7 @@ def table_card(table: Table, language: str, _: Translator, what: str = "") -> Ta
         table.seats,
         free_seats[0] if free_seats else 0,
         time=running(table, next(iter(table.my_seats), None), _),
+        lost=lost,
     )
 
 
@@ -148,9 +155,7 @@ async def rich_card(request: Request, table: Table) -> TableCard:
     language = request.state.prefs.language
     _ = words(language)
     if table.status != "playing":
-        card = table_card(table, language, _)
-        points = table.scores if table.status == "over" else None
-        return replace(card, rows=player_rows(table, range(table.players), points))
+        return plain_card(table, language, _)
     try:
         snap = await hall.snapshot(who, table.id, seat="auto", language=language)
     except Unplayable:  # by rules that are not installed: its page says so
@@ -160,6 +165,13 @@ async def rich_card(request: Request, table: Table) -> TableCard:
     order = [seat for seat in scene.order if seat < table.players] or range(table.players)
     rows = player_rows(table, order, scene.points)
     return replace(table_card(table, language, _, what), phase=scene.phase, rows=rows)
+
+
+def plain_card(table: Table, language: str, _: Translator) -> TableCard:
+    """One of the visitor's own tables, as far as it can be told without its match."""
+    points = table.scores if table.status == "over" else None
+    rows = player_rows(table, range(table.players), points)
+    return replace(table_card(table, language, _), rows=rows)
 
 
 def player_rows(
@@ -208,8 +220,9 @@ def drawable(tables: Sequence[Table]) -> list[Table]:
 
 
 def others(tables: Sequence[Table], language: str, _: Translator) -> list[TableCard]:
-    """The tables at which the visitor does not sit."""
-    return [table_card(table, language, _) for table in drawable(tables) if not table.my_seats]
+    """The tables that are none of the visitor's own."""
+    strange = [table for table in drawable(tables) if not table.my_seats and not table.lost_seat]
+    return [table_card(table, language, _) for table in strange]
 
 
 async def game_cards(request: Request) -> list[GameCard]:
@@ -228,15 +241,19 @@ async def chosen_card(request: Request, key: str) -> GameCard:
     return found
 
 
+def sorted_own(tables: Iterable[Table]) -> list[Table]:
+    """The visitor's own tables: those that wait for the visitor, those that go on, the others."""
+    shown = [table for table in tables if table.status != "over" or table.campaign is None]
+    return sorted(shown, key=lambda t: (not t.my_turn, t.status == "over", bool(t.lost_seat)))
+
+
 async def home(request: Request) -> Response:
     """My tables, the games, open tables, the form for a new one."""
     hall = request.app.state.hall
     who = request.state.actor
     language = request.state.prefs.language
     _ = words(language)
-    own = drawable(await hall.mine(who))
-    own = [table for table in own if table.status != "over" or table.campaign is None]
-    own.sort(key=lambda table: (not table.my_turn, table.status == "over"))
+    own = sorted_own(drawable(await hall.mine(who)))
     mine = [await rich_card(request, table) for table in own[:CARDS]]
     return page(
         request,
