@@ -8,8 +8,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from ludohall.web.hall import Hall
+from ludohall.web.pages import lobby
+from ludohall.web.pages.lobby import CARDS
 
 SAME = {"Sec-Fetch-Site": "same-origin"}
+FOLDED = re.compile(r'<details class="all">.*?</details>', re.DOTALL)
 CARD = re.compile(r'<a class="tcard.*?</a>', re.DOTALL)
 ROW = re.compile(r"<li.*?</li>", re.DOTALL)
 
@@ -89,6 +92,39 @@ def test_an_invitation_that_was_withdrawn_says_so(http: TestClient) -> None:
     answer = TestClient(http.app).get(link[0])
     assert answer.status_code == 403
     assert "The invitation is gone" in words(answer.text)
+
+
+def test_what_waits_for_me_stands_first_and_many_others_are_folded(http: TestClient) -> None:
+    for _ in range(CARDS):
+        open_table(http, seat1="open")
+    waits = open_table(http, seat1="hotseat", name1="Marc")
+    shown = cards(http)
+    assert len(shown) == CARDS
+    assert f'href="/t/{waits}"' in shown[0]
+    assert len(re.findall("<tr>", folded := "".join(FOLDED.findall(http.get("/").text)))) == 1
+    assert f"Show all ({CARDS + 1})" in folded
+    assert "Waits for 1 player" in words(folded)
+
+
+def test_all_that_waits_for_me_has_a_card(
+    http: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "CARDS", 1)
+    monkeypatch.setattr(lobby, "DRAWN", 2)
+    mine = [open_table(http, seat1="hotseat", name1="Marc") for _ in range(3)]
+    open_table(http, seat1="open")
+    page = http.get("/").text
+    shown = CARD.findall(page)
+    assert len(shown) == len(mine)
+    assert all(any(f'href="/t/{table}"' in card for card in shown) for table in mine)
+    assert all("Marc, you" in words(card) for card in shown)
+    assert ["Phase A" in words(card) for card in shown] == [True, True, False]
+    assert len(FOLDED.findall(page)) == 1
+
+
+def test_few_tables_are_not_folded(http: TestClient) -> None:
+    open_table(http, seat1="open")
+    assert not FOLDED.findall(http.get("/").text)
 
 
 @pytest.mark.parametrize("spectators", [{}, {"spectators": "true", "listed": "true"}])

@@ -49,8 +49,10 @@ STOPPED = {
 """How a match ended before its end, in a list."""
 LOST = {"resigned": N_("you gave up"), "time": N_("your time ran out")}
 """How the one who looks has lost a seat, in a list."""
-CARDS = 9
-"""So many of the visitor's tables have a card, those that wait first."""
+CARDS = 6
+"""So many of the visitor's tables have a card, and all that wait for the visitor."""
+DRAWN = 12
+"""So many cards tell where the match is and how everybody stands: each costs a drawing."""
 CAMPAIGNS = 3
 """So many campaigns stand in the lobby, the latest first."""
 
@@ -247,6 +249,12 @@ def sorted_own(tables: Iterable[Table]) -> list[Table]:
     return sorted(shown, key=lambda t: (not t.my_turn, t.status == "over", bool(t.lost_seat)))
 
 
+def folded_row(table: Table, language: str, _: Translator) -> TableCard:
+    """One of the visitor's own tables in the list of all."""
+    card = table_card(table, language, _)
+    return replace(card, detail=f"{card.what}, {card.detail}")
+
+
 async def home(request: Request) -> Response:
     """My tables, the games, open tables, the form for a new one."""
     hall = request.app.state.hall
@@ -254,13 +262,19 @@ async def home(request: Request) -> Response:
     language = request.state.prefs.language
     _ = words(language)
     own = sorted_own(drawable(await hall.mine(who)))
-    mine = [await rich_card(request, table) for table in own[:CARDS]]
+    waiting = sum(table.my_turn for table in own)
+    shown = max(CARDS, waiting)
+    mine = [await rich_card(request, table) for table in own[: min(shown, DRAWN)]]
+    mine += [plain_card(table, language, _) for table in own[DRAWN:shown]]
+    going = [table for table in own if table.status != "over"]
     return page(
         request,
         "home.html",
         "tables",
-        waiting=sum(table.my_turn for table in own),
+        waiting=waiting,
         mine=mine,
+        going=len(going),
+        folded=[folded_row(table, language, _) for table in going[shown:]],
         now=now() if any(card.time for card in mine) else 0,
         games=await game_cards(request),
         open=others(await hall.open(who), language, _)[:20],
