@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from markupsafe import Markup
+
 from ludohall.core.i18n import Translator
 from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import (
-    BLACK_DEPOT,
     COLOURS,
     GOODS_POINTS,
     GOODS_SLOTS,
@@ -21,12 +22,14 @@ from ludohall.games.burgundy.components import (
     STORAGE,
     TRACK,
 )
-from ludohall.games.burgundy.view import COLOUR_KEYS, GOOD_IDS, TILE_IDS, BurgundyView, PlayerView
+from ludohall.games.burgundy.view import COLOUR_KEYS, GOOD_IDS, BurgundyView, PlayerView
 from ludohall.games.burgundy.web import board as drawn
+from ludohall.games.burgundy.web import estates, telling
 from ludohall.games.burgundy.web import help as helping
-from ludohall.games.burgundy.web import telling
-from ludohall.games.burgundy.web.board import Crates, Depot, Estate, Mark, Slot
+from ludohall.games.burgundy.web.board import Crates, Mark, Slot
 from ludohall.games.burgundy.web.decision import Decision
+from ludohall.games.burgundy.web.depots import black, depots
+from ludohall.games.burgundy.web.estates import Estate, Laid, Ringed
 from ludohall.games.burgundy.web.panel import decide
 from ludohall.games.burgundy.web.pointed import Pointed
 from ludohall.web.faces import (
@@ -35,6 +38,7 @@ from ludohall.web.faces import (
     Gain,
     Holding,
     Icon,
+    Peeks,
     Phase,
     Row,
     Scene,
@@ -59,8 +63,7 @@ class Bonus(NamedTuple):
     label: str
 
 
-@dataclass(frozen=True)
-class Offer:
+class Offer(NamedTuple):
     """An estate to choose."""
 
     act: str
@@ -74,6 +77,9 @@ class Board:
     seat: int
     heading: str
     estate: Estate | None
+    tiles: tuple[Laid, ...]
+    moved: tuple[Laid, ...]  # laid by another player since the viewer's last action
+    rings: tuple[Ringed, ...]
     storage: tuple[Slot, ...]
     goods: tuple[Crates, ...]
     free_goods: int
@@ -135,15 +141,16 @@ class BurgundyFace:
         players = view["players"]
         mine = seen.seat if seen.seat is not None else 0
         shown = seen.area if seen.area is not None else 0
-        boards = [board(n, seen, decision) for n in range(len(players))]
+        pointed = Pointed(seen)
+        boards = [board(n, seen, pointed, decision) for n in range(len(players))]
         rivals = [boards[(mine + n) % len(players)] for n in range(1, len(players))]
         order = view["order"] or view["track"]
         context: dict[str, object] = {
             "players": len(players),
             "sale": GOODS_POINTS[len(players)],
             "radius": 28 if len(players) == 4 else 30,
-            "depots": depots(seen, decision),
-            "black": black(seen, decision),
+            "depots": depots(seen, pointed, decision),
+            "black": black(seen, pointed, decision),
             "phases": tuple(zip("ABCDE", PHASE_POINTS, strict=True)),
             "phase": "ABCDE".index(str(view["phase"])) if view["phase"] else -1,
             "round": min(view["round"] + 1, ROUNDS),
@@ -154,6 +161,7 @@ class BurgundyFace:
             "large": LARGE_BONUS[len(players)],
             "small": SMALL_BONUS[len(players)],
             "own": boards[shown],
+            "ground": ground(boards[shown], pointed.spaces() if shown == seen.seat else ()),
             "guest": shown != mine,
             "rivals": rivals,
             "sizes": tuple(enumerate(SIZE_POINTS))[1:],
@@ -181,9 +189,10 @@ class BurgundyFace:
             parts=PARTS,
             ending=tie_breaks(seen),
             context=context,
-            peeks={
-                rival.seat: ("burgundy/peek.html", {"r": rival}) for rival in rivals if rival.estate
-            },
+            peeks=Peeks(
+                (rival.seat for rival in rivals if rival.estate),
+                lambda n: ("burgundy/peek.html", {"r": boards[n], "ground": ground(boards[n])}),
+            ),
         )
 
 
@@ -192,12 +201,8 @@ def purse(own: Board, _: Translator) -> tuple[Holding, ...]:
     return (
         Holding(Icon("worker"), str(own.workers), _.plural("worker", "workers", own.workers)),
         Holding(Icon("silver"), str(own.silver), _.plural("silver", "silver", own.silver)),
-        *(
-            Holding(Icon(drawn.plain(slot.tile), f"tl t-{slot.tile.kind}"), "", slot.tile.title)
-            for slot in own.storage
-            if slot.tile
-        ),
-        *(Holding(Icon("goods", f"g{c.good}"), str(c.count), c.name) for c in own.goods),
+        *(Holding(drawn.icon(slot.tile), "", slot.tile.title) for slot in own.storage if slot.tile),
+        *(Holding(Icon("goods", f"g{c.good}"), str(c.amount), c.name) for c in own.goods),
     )
 
 
@@ -229,7 +234,7 @@ def tie_breaks(seen: Seen[BurgundyView]) -> str:
     return " ".join(seen._(text) for text in seen.ending.tie_breaks) if seen.ending else ""
 
 
-def board(seat: int, seen: Seen[BurgundyView], decision: Decision) -> Board:
+def board(seat: int, seen: Seen[BurgundyView], pointed: Pointed, decision: Decision) -> Board:
     """A player's board with the viewer's marks, if it is the viewer's own."""
     _ = seen._
     players = seen.view["players"]
@@ -239,17 +244,23 @@ def board(seat: int, seen: Seen[BurgundyView], decision: Decision) -> Board:
     secret = data["secret"]
     if not number and isinstance(secret, list) and secret:
         number = secret[0]
-    tiles = data["tiles"]
-    marks = decision.spaces if own else {}
-    sources = decision.placed.get(seat, {})
-    fresh = decision.fresh.get(seat, frozenset())
-    pointed = Pointed(seen)
-    why = pointed.space if own else drawn.nothing
-    estate = drawn.estate(number, tiles, marks, sources, fresh, why, _) if number else None
+    estate = estates.estate(number, data["tiles"], _) if number else None
+    tiles = estate.laid if estate else ()
+    sources = decision.placed.get(seat)
+    if sources:
+        tiles = tuple([piece._replace(source=sources.get(piece.number, "")) for piece in tiles])
+    fresh = decision.fresh.get(seat, ())
+    rings: tuple[Ringed, ...] = ()
+    if own and decision.spaces and number:
+        rings = tuple(
+            Ringed(space.x, space.y, space.kind, decision.spaces[space.number])
+            for space in estates.spaces(number)
+            if space.number in decision.spaces
+        )
     goods = drawn.crates(data["goods"], _)
     if own:
         goods = tuple(
-            Crates(c.good, c.name, c.count, decision.crates.get(c.good, ()), pointed.crate(c.good))
+            Crates(c.good, c.name, c.amount, decision.crates.get(c.good, ()), pointed.crate(c.good))
             for c in goods
         )
     size = len(players)
@@ -260,14 +271,16 @@ def board(seat: int, seen: Seen[BurgundyView], decision: Decision) -> Board:
     offers: tuple[Offer, ...] = ()
     if own and not number:
         offers = tuple(
-            Offer(action, drawn.estate(args[0], {}, {}, {}, frozenset(), drawn.nothing, _))
-            for action, args in seen.of("estate")
+            Offer(action, estates.estate(args[0], {}, _)) for action, args in seen.of("estate")
         )
     return Board(
         seat,
         _("Your estate") if own else _("Estate of {name}", name=seen.names[seat]),
         estate,
-        storage(seat, data["storage"], estate, seen, decision),
+        tiles,
+        tuple([piece for piece in tiles if piece.number in fresh]) if fresh else (),
+        rings,
+        storage(seat, data["storage"], estate, seen, pointed, decision),
         goods,
         max(0, GOODS_SLOTS - len(goods)),
         data["workers"],
@@ -280,6 +293,12 @@ def board(seat: int, seen: Seen[BurgundyView], decision: Decision) -> Board:
         pointed.workers() if own else (),
         pointed.silver() if own else (),
     )
+
+
+def ground(board: Board, asked: tuple[tuple[str, ...], ...] = ()) -> Markup:
+    """The free spaces of a board; `asked`: by colour, what a click on them asks."""
+    estate = board.estate
+    return estates.ground(estate.number, estate.covered, asked) if estate else Markup()
 
 
 def note(seat: int, data: PlayerView, seen: Seen[BurgundyView]) -> str:
@@ -300,6 +319,7 @@ def storage(
     tiles: Sequence[str],
     estate: Estate | None,
     seen: Seen[BurgundyView],
+    pointed: Pointed,
     decision: Decision,
 ) -> tuple[Slot, ...]:
     """The stored tiles and the places that are left."""
@@ -314,72 +334,14 @@ def storage(
         key = tiles[n]
         nth = count.get(key, 0)
         count[key] = nth + 1
+        piece = drawn.tile(key, seen._)
         marks: tuple[Mark, ...] = ()
         if seat == seen.seat and nth == 0:
-            marks = decision.stored.get(key, ())
+            marks = decision.stored.get(piece.id, ())
         source = fresh[1] if fresh and fresh[0] == key and nth == tiles.count(key) - 1 else ""
-        piece = drawn.tile(key, seen._)
-        why = Pointed(seen).tile(key, estate) if seat == seen.seat else ()
+        why = pointed.tile(piece.id, estate) if seat == seen.seat else ()
         name = f"st{seat}-{key}-{nth}"
         found.append(Slot(x, 35, piece.kind, "", piece, name, source, marks, why))
-    return tuple(found)
-
-
-def depots(seen: Seen[BurgundyView], decision: Decision) -> tuple[Depot, ...]:
-    """The six numbered depots. Before the first phase they are empty."""
-    view = seen.view
-    tiles = view["depots"]
-    goods = view["goods"]
-    spaces = view["depot_spaces"]
-    pointed = Pointed(seen)
-    places = drawn.depot_places(len(view["players"]))
-    found = []
-    for n in range(len(tiles)):
-        colours = spaces[n] if spaces else []
-        slots = []
-        laid = drawn.lay(colours, tiles[n])
-        for (x, y), colour, key in zip(places, colours, laid, strict=False):
-            ghost = drawn.GHOSTS[COLOUR_KEYS.index(colour)]
-            if key is None:
-                slots.append(Slot(x, y, colour, ghost))
-                continue
-            marks = decision.depots.get((n + 1, key), ())
-            piece = drawn.tile(key, seen._, seen.prospect("tile", TILE_IDS[key]))
-            first = not any(slot.tile and slot.tile.id == piece.id for slot in slots)
-            name = f"d{n + 1}-{key}" if first else f"d{n + 1}-{key}-2"
-            why = pointed.depot(n + 1, key)
-            slots.append(Slot(x, y, colour, ghost, piece, name, "", marks if first else (), why))
-        crates = drawn.crates(goods[n], seen._)
-        loads = decision.loads.get(n + 1, ())
-        found.append(
-            Depot(
-                n + 1,
-                tuple(slots),
-                crates,
-                drawn.crate_rows(len(crates)),
-                loads,
-                pointed.goods(n + 1),
-            )
-        )
-    return tuple(found)
-
-
-def black(seen: Seen[BurgundyView], decision: Decision) -> tuple[Slot, ...]:
-    """The black depot."""
-    pointed = Pointed(seen)
-    tiles = seen.view["black_depot"]
-    found = []
-    for n in range(max(seen.view["black_spaces"], len(tiles))):
-        if n >= len(tiles):
-            found.append(Slot(0, 0, "", ""))
-            continue
-        key = tiles[n]
-        nth = tiles[:n].count(key)
-        marks = decision.depots.get((0, key), ()) if nth == 0 else ()
-        piece = drawn.tile(key, seen._, seen.prospect("tile", TILE_IDS[key]))
-        name = f"d0-{key}" if nth == 0 else f"d0-{key}-{nth}"
-        why = pointed.depot(BLACK_DEPOT, key)
-        found.append(Slot(0, 0, piece.kind, "", piece, name, "", marks, why))
     return tuple(found)
 
 

@@ -26,10 +26,12 @@ class Decision:
     chosen: str = ""
     groups: list[Group] = field(default_factory=list)
     chips: list[Chip] = field(default_factory=list)
-    depots: dict[tuple[int, str], tuple[Mark, ...]] = field(default_factory=dict)
+    depots: dict[tuple[int, int], tuple[Mark, ...]] = field(default_factory=dict)
+    """By depot and tile."""
     loads: dict[int, tuple[Mark, ...]] = field(default_factory=dict)
     spaces: dict[int, tuple[Mark, ...]] = field(default_factory=dict)
-    stored: dict[str, tuple[Mark, ...]] = field(default_factory=dict)
+    stored: dict[int, tuple[Mark, ...]] = field(default_factory=dict)
+    """By tile."""
     crates: dict[int, tuple[Mark, ...]] = field(default_factory=dict)
     taken: dict[int, tuple[str, str]] = field(default_factory=dict)
     """By seat: the tile that came into storage last, and the key of where it lay."""

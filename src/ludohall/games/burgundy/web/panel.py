@@ -88,17 +88,16 @@ class Panel:
     def takes(self, title: str) -> None:
         """Tiles of the numbered depots."""
         buttons = []
-        by_place: dict[tuple[int, str], list[str]] = {}
+        by_place: dict[tuple[int, int], list[str]] = {}
         for act, args in self.of("take"):
-            key = TILE_KEYS[args[2]]
-            piece = board.tile(key, self._)
+            piece = board.tile(TILE_KEYS[args[2]], self._)
             use = self.dice.of(act)
             buttons.append(
                 Button(
                     act,
                     piece.title,
                     note=gains(self.seen.outcome(act)),
-                    icon=Icon(board.plain(piece), f"tl t-{piece.kind}"),
+                    icon=board.icon(piece),
                     facet=use.facet,
                     tip=piece.tip,
                     badge=use.dice,
@@ -106,10 +105,10 @@ class Panel:
                     alike=use.alike,
                 )
             )
-            by_place.setdefault((args[1], key), []).append(act)
+            by_place.setdefault((args[1], args[2]), []).append(act)
         self.found.groups.append(Group(title, buttons, columns=3))
         for place, acts in by_place.items():
-            label = self._("Take: {tile}", tile=text.tile_title(TILE_IDS[place[1]], self._))
+            label = self._("Take: {tile}", tile=board.tile(TILE_KEYS[place[1]], self._).title)
             self.found.depots[place] = self.rings(acts, label, "hand")
 
     def rings(self, acts: list[str], label: str, badge: str) -> tuple[Mark, ...]:
@@ -134,7 +133,7 @@ class Panel:
         _ = self._
         buttons = []
         by_space: dict[int, list[str]] = {}
-        by_tile: dict[str, list[str]] = {}
+        by_tile: dict[int, list[str]] = {}
         for act, args in self.of("place"):
             piece = board.tile(TILE_KEYS[args[1]], _)
             outcome = self.seen.outcome(act)
@@ -145,7 +144,7 @@ class Panel:
                     act,
                     _("{tile} on space {space}", tile=piece.title, space=args[2]),
                     note=(then,) if then else (),
-                    icon=Icon(board.plain(piece), f"tl t-{piece.kind}"),
+                    icon=board.icon(piece),
                     gain=gains(outcome),
                     facet=use.facet,
                     tip=piece.tip,
@@ -155,16 +154,16 @@ class Panel:
                 )
             )
             by_space.setdefault(args[2], []).append(act)
-            by_tile.setdefault(TILE_KEYS[args[1]], []).append(act)
+            by_tile.setdefault(args[1], []).append(act)
         self.found.groups.append(Group(_("Place from storage"), buttons))
         for space, acts in by_space.items():
             self.found.spaces[space] = self.rings(acts, _("Place on space {n}", n=space), "plus")
-        for key, acts in by_tile.items():
-            label = _("Choose a space for: {tile}", tile=text.tile_title(TILE_IDS[key], _))
+        for stored, acts in by_tile.items():
+            label = _("Choose a space for: {tile}", tile=board.tile(TILE_KEYS[stored], _).title)
             free = [act for act in acts if not self.dice.of(act).price]
             dice = tuple(dict.fromkeys(die for act in free for die in self.dice.of(act).dice))
             mark = Mark(tuple(acts), label, "arrow", pick=True, off=not free, dice=dice)
-            self.found.stored[key] = (mark,)
+            self.found.stored[stored] = (mark,)
 
     def sales(self, title: str) -> None:
         """Buttons for selling and hiring, rings on the crates."""
@@ -203,20 +202,19 @@ class Panel:
         _ = self._
         buttons = []
         for act, args in self.seen.of("buy"):
-            key = TILE_KEYS[args[1]]
-            piece = board.tile(key, _)
+            piece = board.tile(TILE_KEYS[args[1]], _)
             depot = text.thing("depot", args[0], _)
             buttons.append(
                 Button(
                     act,
                     piece.title,
                     note=(f"−{BUY_PRICE}", Icon("silver")) if args[0] == 0 else (depot,),
-                    icon=Icon(board.plain(piece), f"tl t-{piece.kind}"),
+                    icon=board.icon(piece),
                     tip=piece.tip,
                 )
             )
             label = _("Buy: {tile}, for {n} silver", tile=piece.title, n=BUY_PRICE)
-            place = (args[0], key)
+            place = (args[0], args[1])
             mark = Mark((act,), label, "", pay=True)
             # Below the ring for taking it with the die, which hides it while it shows.
             self.found.depots[place] = (mark, *self.found.depots.get(place, ()))
@@ -247,7 +245,7 @@ class Panel:
         goods = self.seen.view["goods"]
         row: list[str | Icon] = []
         for crate in board.crates([good for n in depots for good in goods[n - 1]], self._):
-            row += [f"{crate.count}×", Icon("goods", f"g{crate.good}", 18)]
+            row += [f"{crate.amount}×", Icon("goods", f"g{crate.good}", 18)]
         return row
 
     def stores(self) -> None:
@@ -265,10 +263,9 @@ class Panel:
         buttons = []
         for act, args in self.seen.of("discard"):
             piece = board.tile(TILE_KEYS[args[0]], _)
-            icon = Icon(board.plain(piece), f"tl t-{piece.kind}")
-            buttons.append(Button(act, piece.title, icon=icon, tip=piece.tip))
+            buttons.append(Button(act, piece.title, icon=board.icon(piece), tip=piece.tip))
             label = _("Discard: {tile}", tile=piece.title)
-            self.found.stored[TILE_KEYS[args[0]]] = (Mark((act,), label, "close"),)
+            self.found.stored[args[0]] = (Mark((act,), label, "close"),)
         self.found.groups.append(Group(_("Discard a tile"), buttons, _("it leaves the game"), 3))
 
     def castles(self) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ludohall.games.burgundy.components import BLACK_DEPOT, CASTLE, COLOUR, NEIGHBOURS
-from ludohall.games.burgundy.view import COLOUR_KEYS, TILE_IDS, BurgundyView, PlayerView
-from ludohall.games.burgundy.web.board import Estate, Space
+from ludohall.games.burgundy.components import AROUND, BLACK_DEPOT, CASTLE, COLOUR, COLOURS
+from ludohall.games.burgundy.view import TILE_IDS, BurgundyView, PlayerView
+from ludohall.games.burgundy.web.estates import Estate, spaces
 from ludohall.web.faces import Seen
 
 MANY = 12
@@ -23,13 +23,13 @@ class Pointed:
         self.dice = own["dice"] or [NO_DIE]
         self.stored = [TILE_IDS[key] for key in own["storage"]]
 
-    def depot(self, number: int, key: str) -> tuple[str, ...]:
+    def depot(self, number: int, tile: int) -> tuple[str, ...]:
         """A tile of a depot."""
         if not self.on:
             return ()
         if number == BLACK_DEPOT:
-            return (f"buy:{BLACK_DEPOT}:{TILE_IDS[key]}",)
-        return tuple(f"take:{die}:{number}:{TILE_IDS[key]}" for die in self.dice)
+            return (f"buy:{BLACK_DEPOT}:{tile}",)
+        return tuple([f"take:{die}:{number}:{tile}" for die in self.dice])
 
     def goods(self, depot: int) -> tuple[str, ...]:
         """The goods of a depot."""
@@ -48,28 +48,32 @@ class Pointed:
         tiles = self.seen.view["black_depot"]
         return tuple(f"buy:{BLACK_DEPOT}:{TILE_IDS[key]}" for key in tiles[:1]) if self.on else ()
 
-    def space(self, number: int, kind: str) -> tuple[str, ...]:
-        """A free space of the viewer's estate: stored tiles of its colour first."""
+    def spaces(self) -> tuple[tuple[str, ...], ...]:
+        """By colour, what a free space of the viewer's estate would offer, but for its number.
+
+        Stored tiles of its colour come first.
+        """
         if not self.on:
             return ()
-        tiles = [tile for tile in self.stored if COLOUR_KEYS[COLOUR[tile]] == kind]
-        tiles = tiles or self.stored[:1] or [CASTLE]
-        return tuple(f"place:{die}:{tile}:{number}" for tile in tiles for die in self.dice)
+        found = []
+        for colour in range(COLOURS):
+            tiles = [tile for tile in self.stored if COLOUR[tile] == colour]
+            tiles = tiles or self.stored[:1] or [CASTLE]
+            found.append(tuple([f"place:{die}:{tile}:" for tile in tiles for die in self.dice]))
+        return tuple(found)
 
-    def tile(self, key: str, estate: Estate | None) -> tuple[str, ...]:
+    def tile(self, tile: int, estate: Estate | None) -> tuple[str, ...]:
         """A stored tile: the spaces of its colour, those beside another tile first."""
         if not self.on or estate is None:
             return ()
         pending = self.seen.view["pending"]
         if pending.get(str(self.seen.seat), [""])[0] == "MakeRoom":
-            return (f"discard:{TILE_IDS[key]}",)
-        covered = {space.number for space in estate.spaces if space.tile}
-        kind = COLOUR_KEYS[COLOUR[TILE_IDS[key]]]
-
-        def lonely(space: Space) -> bool:
-            return covered.isdisjoint(NEIGHBOURS[space.number])
-
-        free = [space for space in estate.spaces if space.kind == kind and not space.tile]
-        near = [space for space in free if not lonely(space)] or free
-        acts = [f"place:{die}:{TILE_IDS[key]}:{s.number}" for s in near for die in self.dice]
-        return tuple(acts[:MANY])
+            return (f"discard:{tile}",)
+        colour, covered = COLOUR[tile], estate.covered
+        free = [
+            space.number
+            for space in spaces(estate.number)
+            if space.colour == colour and not covered >> space.number & 1
+        ]
+        near = [space for space in free if AROUND[space] & covered] or free
+        return tuple([f"place:{die}:{tile}:{n}" for n in near for die in self.dice][:MANY])

@@ -45,8 +45,7 @@ def die(number: int) -> tuple[Icon, ...]:
 
 def tile(number: int, _: Translator) -> Icon:
     """A tile."""
-    piece = drawn.tile(TILE_KEYS[number], _)
-    return Icon(drawn.plain(piece), f"tl t-{piece.kind}", 24)
+    return drawn.icon(drawn.tile(TILE_KEYS[number], _), 24)
 
 
 def depot(number: int, _: Translator) -> str:
