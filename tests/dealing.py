@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pytest
 
-from ludohall.web import seating, thinking
+from ludohall.core.match import MAX_SEED
+from ludohall.web import thinking, tokens
 
 
 def settle(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the name of a test decide what is dealt at its tables and what their bots draw."""
-    for module in (seating, thinking):
-        seed = f"{request.node.name} {module.__name__}"
-        monkeypatch.setattr(module, "randbelow", Random(seed).randrange)
+    deals = Random(f"{request.node.name} ludohall.web.seating")  # another word is another deal
+    monkeypatch.setattr(tokens, "new_seed", partial(deals.randrange, MAX_SEED + 1))
+    bots = Random(f"{request.node.name} ludohall.web.thinking")
+    monkeypatch.setattr(thinking, "randbelow", bots.randrange)

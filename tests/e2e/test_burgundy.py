@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import ludohall as lh
-from ludohall.web import seating
+from ludohall.web import tokens
 from tests.e2e.people import BUTTON, PHONE, Guests, moved, open_table, show, sideways, version
 
 GOODS = 8
@@ -76,7 +76,7 @@ def test_goods_of_all_types_fit_into_one_depot(guests: Guests, tmp_path: Path) -
 def test_a_good_that_can_be_sold_hides_no_other(
     guests: Guests, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(seating, "randbelow", lambda below: GOODS % below)
+    monkeypatch.setattr(tokens, "new_seed", lambda: GOODS)
     page = guests.come("fr")
     open_table(page, {1: "bot:random"})
     page.wait_for_selector(BUTTON)
@@ -96,7 +96,7 @@ def shown(page: Page) -> set[str]:
 
 
 def test_both_dice_are_alive(guests: Guests, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seating, "randbelow", lambda below: GOODS % below)
+    monkeypatch.setattr(tokens, "new_seed", lambda: GOODS)
     page = guests.come()
     open_table(page, {1: "bot:random"})
     page.wait_for_selector(BUTTON)

@@ -18,6 +18,7 @@ from ludohall.web.hall import Hall
 from ludohall.web.hub import Ear
 from ludohall.web.live import Live
 from ludohall.web.model import Actor, SeatSpec
+from ludohall.web.opening import Opening
 from ludohall.web.people import People
 from ludohall.web.post import Letter
 from ludohall.web.seating import Seating
@@ -178,10 +179,11 @@ def test_the_ear_comes_back_when_its_connection_is_cut(database: str) -> None:
 def test_of_two_who_sit_down_at_once_the_second_starts_the_match(database: str) -> None:
     store = Store(database)
     store.migrate()
-    seating = Seating(Tables(store, "secret"))
+    tables = Tables(store, "secret")
+    opening, seating = Opening(tables), Seating(tables)
     anna, cleo = (Actor(People(store).guest(name, {})[0]) for name in ("Anna", "Cleo"))
     seats = [SeatSpec("me"), SeatSpec("open"), SeatSpec("open")]
-    table = seating.create(anna, GAME, seats, {}, listed=True, spectators=True, series=None).id
+    table = opening.create(anna, GAME, seats, {}, listed=True, spectators=True, series=None).id
     second = threading.Thread(target=seating.sit, args=(cleo, table, 2, "Cleo"))
     with store.engine.begin() as first:  # another process seats Ben and has not finished yet
         first.exec_driver_sql("UPDATE tables SET meta = meta + 1 WHERE id = %s", (table,))
@@ -206,7 +208,7 @@ def test_of_two_processes_that_go_on_with_a_campaign_one_opens_the_table(
 ) -> None:
     """Each has its own copy of the finished match, and both ask before either has heard."""
     monkeypatch.setitem(PACKAGES, "cup", "tests.toys.cup")
-    halls = [Sequels(Seating(Tables(Store(database), "secret"))) for _ in range(2)]
+    halls = [Sequels(Opening(Tables(Store(database), "secret"))) for _ in range(2)]
     halls[0].store.migrate()
     anna = Actor(People(halls[0].store).guest("Anna", {})[0])
     specs = [SeatSpec("me"), SeatSpec("me")]
@@ -221,7 +223,7 @@ def test_of_two_processes_that_go_on_with_a_campaign_one_opens_the_table(
 
     def ask(hall: Sequels) -> None:
         asking.wait()
-        found.append(hall.seating.go_on(anna, table).id)
+        found.append(hall.opening.go_on(anna, table).id)
 
     threads = [threading.Thread(target=ask, args=(hall,)) for hall in halls]
     for thread in threads:

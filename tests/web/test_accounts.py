@@ -8,8 +8,8 @@ import pytest
 
 from ludohall.web.errors import Invalid, LoginFailed, NameTaken, NotYours
 from ludohall.web.model import Actor, Person, SeatSpec
+from ludohall.web.opening import Opening
 from ludohall.web.people import People, clean_name, prefs_of
-from ludohall.web.seating import Seating
 from ludohall.web.store import Store, now
 from ludohall.web.store import people as stored_people
 from ludohall.web.tables import Tables
@@ -40,11 +40,11 @@ def test_a_token_is_kept_as_a_hash_alone(people: People, tmp_path: Path) -> None
 def test_an_account_keeps_the_guests_tables_and_gathers_those_of_other_devices(
     store: Store, people: People
 ) -> None:
-    seating = Seating(Tables(store, "secret"))
+    opening = Opening(Tables(store, "secret"))
 
     def open_table(person: Person) -> str:
         specs = [SeatSpec("me"), SeatSpec("me")]
-        return seating.create(
+        return opening.create(
             Actor(person), "duel", specs, {}, listed=True, spectators=True, series=None
         ).id
 
@@ -57,7 +57,7 @@ def test_an_account_keeps_the_guests_tables_and_gathers_those_of_other_devices(
     person, token = people.log_in(phone, "anna@example.org", "correct horse")
     assert person.id == laptop.id
     assert people.by_token(token) is not None
-    tables = seating.tables.mine(Actor(person))
+    tables = opening.tables.mine(Actor(person))
     assert {table.id for table in tables} == {first, second}
     assert all(table.my_seats == (0, 1) for table in tables)
     people.log_out(token)

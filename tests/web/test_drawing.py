@@ -14,6 +14,7 @@ import ludohall as lh
 from ludohall.core.i18n import LANGUAGES, translator
 from ludohall.web.faces import face
 from ludohall.web.model import Actor, Prefs, SeatSpec, Snapshot
+from ludohall.web.opening import Opening
 from ludohall.web.pages.drawing import Part, inputs
 from ludohall.web.pages.log import Line, Note, change
 from ludohall.web.pages.parts import draw
@@ -189,10 +190,11 @@ def sitting(game: str, folder: Path) -> Sitting:
     store.migrate()
     tables = Tables(store, "secret")
     people = [Actor(People(store).guest(f"P{n}", {"forced": "never"})[0]) for n in range(3)]
-    seating = Seating(tables)
     specs = [SeatSpec("me"), SeatSpec("open")]
-    made = seating.create(people[0], game, specs, {}, listed=True, spectators=True, series=None)
-    seating.sit(people[1], made.id, 1, "Ben")
+    made = Opening(tables).create(
+        people[0], game, specs, {}, listed=True, spectators=True, series=None
+    )
+    Seating(tables).sit(people[1], made.id, 1, "Ben")
     return Sitting(tables, made.id, people)
 
 

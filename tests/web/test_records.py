@@ -16,18 +16,18 @@ from ludohall.core.data import Json
 from ludohall.core.record import seal
 from ludohall.web.errors import Invalid
 from ludohall.web.model import Actor
+from ludohall.web.opening import Opening
 from ludohall.web.people import People
-from ludohall.web.seating import Seating
 from ludohall.web.store import Store
 from ludohall.web.tables import Tables
 
 
 @pytest.fixture(scope="module")
-def seating() -> Iterator[tuple[Seating, Actor]]:
+def opening() -> Iterator[tuple[Opening, Actor]]:
     with TemporaryDirectory() as folder:
         store = Store(f"sqlite:///{Path(folder) / 'hall.db'}")
         store.migrate()
-        yield Seating(Tables(store, "secret")), Actor(People(store).guest("Anna", {})[0])
+        yield Opening(Tables(store, "secret")), Actor(People(store).guest("Anna", {})[0])
         store.close()
 
 
@@ -51,12 +51,12 @@ FIELDS = (
 )
 
 
-def test_a_match_that_began_at_a_position_is_kept_whole(seating: tuple[Seating, Actor]) -> None:
+def test_a_match_that_began_at_a_position_is_kept_whole(opening: tuple[Opening, Actor]) -> None:
     start = lh.new("burgundy", 2, 3)
     match = lh.new("burgundy", seed=5, position=start.game.position(start.state))
     for _ in range(4):
         match.play(match.actions()[0])
-    halls, who = seating
+    halls, who = opening
     table = halls.import_record(who, match.record(), None)
     with halls.tables.using(table.id) as live:
         live.reload()  # as after a restart
@@ -67,13 +67,13 @@ def test_a_match_that_began_at_a_position_is_kept_whole(seating: tuple[Seating, 
 @settings(max_examples=120)
 @given(field=st.sampled_from(FIELDS), value=ANY_JSON, sealed=st.booleans())
 def test_a_changed_field_is_refused_or_harmless(
-    seating: tuple[Seating, Actor], field: str, value: Json, sealed: bool
+    opening: tuple[Opening, Actor], field: str, value: Json, sealed: bool
 ) -> None:
     record = {**good(), field: value}
     if sealed and field != "check":
         record["check"] = seal(record)
     with suppress(Invalid):
-        seating[0].import_record(seating[1], record, None)
+        opening[0].import_record(opening[1], record, None)
 
 
 @settings(max_examples=60)
@@ -82,7 +82,7 @@ def test_a_changed_field_is_refused_or_harmless(
     entry=ANY_JSON | st.tuples(st.integers(-3, 4), st.text(max_size=9)).map(list),
 )
 def test_a_changed_action_is_refused_or_harmless(
-    seating: tuple[Seating, Actor], at: int, entry: Json
+    opening: tuple[Opening, Actor], at: int, entry: Json
 ) -> None:
     record = good()
     actions = record["actions"]
@@ -90,12 +90,12 @@ def test_a_changed_action_is_refused_or_harmless(
     actions[at % len(actions)] = entry
     record["check"] = seal(record)
     with suppress(Invalid):
-        seating[0].import_record(seating[1], record, None)
+        opening[0].import_record(opening[1], record, None)
 
 
-def test_a_record_nested_without_end_is_refused(seating: tuple[Seating, Actor]) -> None:
+def test_a_record_nested_without_end_is_refused(opening: tuple[Opening, Actor]) -> None:
     deep: Json = []
     for _ in range(5000):
         deep = [deep]
     with pytest.raises(Invalid):
-        seating[0].import_record(seating[1], {**good(), "options": {"estates": deep}}, None)
+        opening[0].import_record(opening[1], {**good(), "options": {"estates": deep}}, None)

@@ -8,7 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from ludohall.core import Action
-from ludohall.web import seating
+from ludohall.web import tokens
 from ludohall.web.hall import Hall
 from tests.toys.bids import BidsState
 from tests.web.people import Caller, live_of, sit
@@ -21,7 +21,7 @@ def with_a_coin(
     """A table at which Anna has a coin and has bid again; Ben has not."""
     seeds = count()
     while True:
-        monkeypatch.setattr(seating, "randbelow", lambda below: next(seeds) % below)
+        monkeypatch.setattr(tokens, "new_seed", lambda: next(seeds))
         table = anna.create("duel", "me", "open")["id"]
         ben = sit(http, table, 1)
         seen = anna.view(table)

@@ -16,6 +16,7 @@ import ludohall as lh
 from ludohall.web.api import DataPainter
 from ludohall.web.faces import face
 from ludohall.web.model import Actor, Prefs, SeatSpec, Snapshot
+from ludohall.web.opening import Opening
 from ludohall.web.people import People
 from ludohall.web.seating import Seating
 from ludohall.web.store import Store
@@ -47,10 +48,10 @@ def test_a_seat_gets_nothing_that_depends_on_anothers_secrets(game: str, tmp_pat
     tables = Tables(store, "secret")
     people = [Actor(People(store).guest(f"P{n}", {"forced": "never"})[0]) for n in range(3)]
     host, watcher = people[0], people[2]
-    seating = Seating(tables)
     specs = [SeatSpec("me"), SeatSpec("open")]
-    table = seating.create(host, game, specs, {}, listed=True, spectators=True, series=None).id
-    seating.sit(people[1], table, 1, "Ben")
+    opening = Opening(tables)
+    table = opening.create(host, game, specs, {}, listed=True, spectators=True, series=None).id
+    Seating(tables).sit(people[1], table, 1, "Ben")
     rng = Random(7)
     moments = set(rng.sample(range(120), MOMENTS))
     for n in range(120):
@@ -81,10 +82,10 @@ def test_the_log_hides_what_the_rules_hide(tmp_path: Path) -> None:
     store.migrate()
     tables = Tables(store, "secret")
     anna, ben = (Actor(People(store).guest(name, {})[0]) for name in ("Anna", "Ben"))
-    seating = Seating(tables)
     specs = [SeatSpec("me"), SeatSpec("open")]
-    table = seating.create(anna, "duel", specs, {}, listed=True, spectators=True, series=None).id
-    seating.sit(ben, table, 1, "")
+    opening = Opening(tables)
+    table = opening.create(anna, "duel", specs, {}, listed=True, spectators=True, series=None).id
+    Seating(tables).sit(ben, table, 1, "")
     with tables.using(table) as live:
         secret = str(live.match.actions(0)[1])
         tables.act(anna, table, 0, secret, live.version)

@@ -12,8 +12,8 @@ from alembic.migration import MigrationContext
 from ludohall.web.errors import Stale
 from ludohall.web.live import Live
 from ludohall.web.model import Actor, Person, SeatSpec
+from ludohall.web.opening import Opening
 from ludohall.web.people import People
-from ludohall.web.seating import Seating
 from ludohall.web.settings import Settings, database_url, secret_of
 from ludohall.web.store import ActionRow, Conflict, Store, schema
 from ludohall.web.tables import Tables
@@ -30,8 +30,8 @@ def store(tmp_path: Path) -> Store:
 def new_table(store: Store) -> str:
     person, _ = People(store).guest("Anna", {})
     seats = [SeatSpec("me"), SeatSpec("me")]
-    seating = Seating(Tables(store, "secret"))
-    return seating.create(
+    opening = Opening(Tables(store, "secret"))
+    return opening.create(
         Actor(person), "duel", seats, {}, listed=True, spectators=True, series=None
     ).id
 

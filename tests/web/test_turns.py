@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 
 import ludohall as lh
 from ludohall.core import NATURE
-from ludohall.web import seating
+from ludohall.web import tokens
 from ludohall.web.entries import END
 from ludohall.web.faces import face
 from ludohall.web.hall import Hall
@@ -205,7 +205,7 @@ def test_whatever_two_people_click_the_table_can_be_rebuilt(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Pages of any age, turns that wait, things done out of turn: the history always replays."""
-    monkeypatch.setattr(seating, "randbelow", lambda below: DEAL % below)
+    monkeypatch.setattr(tokens, "new_seed", lambda: DEAL)
     table = anna.create(game, "me", "open", options=options)["id"]
     callers = (anna, sit(http, table, 1))
     rng, done = Random(6), 0

@@ -18,7 +18,7 @@ from ludohall.core import Action, Match, Step
 from ludohall.core.data import Json
 from ludohall.core.i18n import Translator
 from ludohall.games import PACKAGES
-from ludohall.web import seating
+from ludohall.web import tokens
 from ludohall.web.app import create_app
 from ludohall.web.hall import Hall
 from ludohall.web.live import Live
@@ -123,7 +123,7 @@ def settings(tmp_path: Path) -> Settings:
 @pytest.fixture(autouse=True)
 def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same cards in every run."""
-    monkeypatch.setattr(seating, "randbelow", lambda below: 20_251_115 % below)
+    monkeypatch.setattr(tokens, "new_seed", lambda: 20_251_115)
 
 
 @pytest.mark.parametrize("game", [*lh.games(), "duel"])
@@ -227,7 +227,7 @@ def compare_times(
     with TestClient(create_app(settings)) as http:
         people = [guest(http, name) for name in ("Anna", "Ben")]
         seed, other = with_and_without_choice(rng)
-        monkeypatch.setattr(seating, "randbelow", lambda below: seed)
+        monkeypatch.setattr(tokens, "new_seed", lambda: seed)
         table = str(people[0].create("proud", "me", "open", "bot:random")["id"])
         people[1].post(f"/tables/{table}/seats/1", {"name": "Ben"})
         with pair(settings, table, other, folder / "pair") as places:

@@ -34,6 +34,7 @@ from ludohall.web.model import (
     Why,
 )
 from ludohall.web.notices import Notices
+from ludohall.web.opening import Opening
 from ludohall.web.people import People
 from ludohall.web.practice import begin_practice
 from ludohall.web.resigning import Resigning
@@ -63,8 +64,9 @@ class Hall:
         self.people = People(self.store)
         self.sessions = Sessions()
         self.tables = Tables(self.store, secret_of(settings), settings.tables_kept)
+        self.opening = Opening(self.tables)
+        self.sequels = Sequels(self.opening)
         self.seating = Seating(self.tables)
-        self.sequels = Sequels(self.seating)
         self.consent = Consent(self.tables)
         self.resigning = Resigning(self.seating)
         self.hub = Hub()
@@ -314,7 +316,7 @@ class Hall:
     ) -> Table:
         """A new table."""
         table = await self.run(
-            self.seating.create,
+            self.opening.create,
             who,
             game,
             seats,
@@ -331,17 +333,17 @@ class Hall:
         self, who: Actor, record: Mapping[str, Json], seats: Sequence[SeatSpec] | None = None
     ) -> Table:
         """A table from a record."""
-        return self._new(await self.run(self.seating.import_record, who, record, seats))
+        return self._new(await self.run(self.opening.import_record, who, record, seats))
 
     async def branch(
         self, who: Actor, table: str, at: int, seats: Sequence[SeatSpec] | None = None
     ) -> Table:
         """Play on from a position as a new table."""
-        return self._new(await self.run(self.seating.branch, who, table, at, seats))
+        return self._new(await self.run(self.opening.branch, who, table, at, seats))
 
     async def rematch(self, who: Actor, table: str) -> Table:
         """The same people once more."""
-        following = await self.run(self.seating.rematch, who, table)
+        following = await self.run(self.opening.rematch, who, table)
         self.changed(table)
         return self._new(following)
 

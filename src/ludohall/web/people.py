@@ -12,7 +12,7 @@ from ludohall.core.data import Json
 from ludohall.core.i18n import LANGUAGES, N_
 from ludohall.web import tokens
 from ludohall.web.errors import Invalid, LoginFailed, NameTaken, NotYours
-from ludohall.web.model import Person, Prefs
+from ludohall.web.model import Actor, Person, Prefs
 from ludohall.web.store import PersonRow, Store, Taken, now
 
 NAME_LENGTH = 30
@@ -56,6 +56,13 @@ def prefs_of(settings: Mapping[str, Json], language: str = "en", theme: str = ""
         sound=settings.get("sound") is True,
         end_turn=settings.get("end_turn") is not False,
     )
+
+
+def known(who: Actor) -> Person:
+    """The person, who has to be known here."""
+    if who.person is None:
+        raise NotYours(N_("Say who you are first: this needs a person's token, not a seat's."))
+    return who.person
 
 
 class People:

@@ -15,6 +15,7 @@ from ludohall.web.entries import ABANDONED, OUT_OF_TIME, STOP
 from ludohall.web.errors import NotNow, Stale
 from ludohall.web.live import Live, Played
 from ludohall.web.model import Person, SeatSpec
+from ludohall.web.seats import new_seat
 from ludohall.web.store import Conflict
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ class Resigning:
     ) -> None:
         place, game = live.bundle.seats[seat], live.bundle.table.game
         bot = SeatSpec("bot", "", usual_kind(game))
-        after = self.seating.new_seat(live.id, seat, bot, Person("", ""), game)
+        after = new_seat(self.tables.secret, live.id, seat, bot, Person("", ""), game)
         line = news(person, seat, place.name, how, place.name, after.name)
         after = after.with_(gave_up=how, was=place.name)
         self.seating.change(live, place, after, leaves=True, line=line, deadline=deadline)

@@ -17,7 +17,7 @@ from ludohall.core.i18n import N_
 from ludohall.web import tokens
 from ludohall.web.errors import HallError, Invalid, NotFound
 from ludohall.web.model import Actor, Campaign, SeatSpec, Table
-from ludohall.web.seating import Seating
+from ludohall.web.opening import Opening
 from ludohall.web.store import Bundle
 
 NONE = N_("There is no such campaign.")
@@ -26,10 +26,10 @@ NONE = N_("There is no such campaign.")
 class Sequels:
     """Begins campaigns and leads from one match to the next."""
 
-    def __init__(self, seating: Seating) -> None:
-        self.seating = seating
-        self.tables = seating.tables
-        self.store = seating.store
+    def __init__(self, opening: Opening) -> None:
+        self.opening = opening
+        self.tables = opening.tables
+        self.store = opening.store
 
     def begin(
         self,
@@ -49,7 +49,7 @@ class Sequels:
         if begins is None:
             raise Invalid(f"{game} has no campaign.", N_("This game has no campaign."))
         given = {**options, **begins}
-        return self.seating.create(
+        return self.opening.create(
             who, game, seats, given, listed=listed, spectators=spectators, series=None
         )
 
@@ -89,7 +89,7 @@ class Sequels:
         chain = self._chain(campaign)
         running = chain[-1].table.finished is None and len(chain) > 1
         last = chain[-2 if running else -1].table.id  # somebody else was quicker
-        return last, self.seating.go_on(who, last)
+        return last, self.opening.go_on(who, last)
 
     def _takes_part(self, who: Actor, bundle: Bundle) -> bool:
         return bundle.table.host == who.person_id or self.tables.plays(who, bundle)

@@ -1,4 +1,7 @@
-"""Tokens and passwords. The store holds only hashes of them."""
+"""What nobody may guess: tokens, passwords and seeds.
+
+Of tokens and passwords the store holds only hashes.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,8 @@ from hashlib import sha256
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+
+from ludohall.core.match import MAX_SEED
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that people confuse
 _HASHER = PasswordHasher()
@@ -33,6 +38,11 @@ def new_session() -> str:
 def new_nonce() -> str:
     """What makes a seat's token differ from its earlier ones."""
     return secrets.token_hex(12)
+
+
+def new_seed() -> int:
+    """What all that chance brings in a match is made from."""
+    return secrets.randbelow(MAX_SEED + 1)
 
 
 @lru_cache(4096)
