@@ -90,7 +90,7 @@ def test_everything_has_a_place_on_the_drawings() -> None:
     assert set(WIDE) == set(TALL) == set(SPACE_KEYS)
     assert set(SEA) == set(WATER_KEYS)
     assert len(set(WIDE.values())) == len(set(TALL.values())) == len(SPACE_KEYS)
-    assert road_between("A", "B") == ["A", "P1", "P2", "B"]
+    assert road_between("A", "B") == ("A", "P1", "P2", "B")
 
 
 @pytest.mark.parametrize(("players", "seed"), [(1, 1), (2, 2), (4, 3)])

@@ -8,11 +8,11 @@ from typing import cast
 
 from ludohall.core.i18n import Translator
 from ludohall.games.gwt_nz.shapes import GwtView
+from ludohall.games.gwt_nz.web import ground, markets, mates, own, sea, telling, trail
 from ludohall.games.gwt_nz.web import hand as hands
 from ludohall.games.gwt_nz.web import help as helping
-from ludohall.games.gwt_nz.web import markets, mates, own, sea, telling, trail
 from ludohall.games.gwt_nz.web.decision import Decision, decide
-from ludohall.games.gwt_nz.web.layout import SEA_ROUTES, TALL_ROADS, WIDE_ROADS
+from ludohall.games.gwt_nz.web.ground import Known
 from ludohall.games.gwt_nz.web.marks import Marks, marks, on
 from ludohall.games.gwt_nz.web.pointed import Pointed
 from ludohall.games.gwt_nz.web.sources import Sources
@@ -21,6 +21,7 @@ from ludohall.web.faces import Face, Gain, Peeks, Row, Scene, Seen, Tab, Tip
 
 PARTS = (
     ("board", "gwt_nz/trail.html"),
+    ("ground", "gwt_nz/ground.html"),
     ("sea", "gwt_nz/sea.html"),
     ("markets", "gwt_nz/markets.html"),
     ("mine", "gwt_nz/mine.html"),
@@ -113,29 +114,26 @@ def context(
     player = view["players"][area if seen.seat is None else seen.seat]
     marked_here = marked if area == seen.seat else None
     sources = Sources.lately(seen)
+    names = ground.names_of(seen)
     at_sea, at_market = on(marked, sea.PIECES), on(marked, markets.PIECES)
     return {
+        **ground.context(seen, names, sources, pointed),
+        **trail.context(seen, names, marked),
         **sea.context(
-            cut(view, sea.SHOWN),
-            trail.names_of(seen),
-            sources.only(*sea.TAKEN),
-            at_sea,
-            pointed.among(at_sea),
-            _,
+            Known(
+                cut(view, sea.SHOWN),
+                names,
+                sources.only(*sea.TAKEN),
+                at_sea,
+                pointed.among(at_sea),
+                _,
+            )
         ),
         **markets.context(cut(view, markets.SHOWN), at_market, pointed.among(at_market), _),
-        "spaces": trail.spaces(seen, marked, pointed, sources),
-        "runners": trail.runners(seen),
-        "track": trail.track(seen, marked),
-        "foresight": trail.foresight(seen, marked),
-        "arrows": trail.arrows(seen),
-        "wellington": trail.wellington(seen, marked, pointed),
-        "roads": WIDE_ROADS,
-        "tall_roads": TALL_ROADS,
-        "sea_routes": SEA_ROUTES,
-        "ships": sea.ships(seen),
+        "ships": sea.ships(seen, names),
         "sailors": len(player["workers"]["sailor"]),
         "built": player["storehouses"],
+        "area": area,
         "own": own.board(area, seen, sources, marked_here, pointed),
         "seated": seen.seat is not None,
         "hand": hands.hand(seen, marked, pointed),

@@ -6,6 +6,7 @@ what comes from the components.
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 from typing import Final
 
@@ -125,7 +126,8 @@ def roads(places: dict[str, Place]) -> str:
     return "".join(f"M{line(list(road), places)}" for road in EDGE_KEYS)
 
 
-def road_between(near: str, far: str) -> list[str]:
+@cache
+def road_between(near: str, far: str) -> tuple[str, ...]:
     """The spaces from one location to the next one, over empty places, both ends included."""
     ahead: dict[str, list[str]] = {}
     for road in EDGE_KEYS:
@@ -134,9 +136,9 @@ def road_between(near: str, far: str) -> list[str]:
     grow = [[near]]
     for way in grow:
         if way[-1] == far:
-            return way
+            return tuple(way)
         grow += [[*way, key] for key in ahead.get(way[-1], ())]
-    return [near, far]
+    return (near, far)
 
 
 def sea_routes() -> str:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from ludohall.core.i18n import N_
 from ludohall.games.gwt_nz.components.printed import LEVEL_KEYS, WORKER_KEYS
 from ludohall.games.gwt_nz.shapes import GwtView
+from ludohall.games.gwt_nz.web.ground import names_of
 from ludohall.games.gwt_nz.web.keys import SPACE_IDS
-from ludohall.games.gwt_nz.web.trail import names_of
 from ludohall.web.faces import Past, Seen
 
 LEVELS = (N_("easy"), N_("medium"), N_("hard"))

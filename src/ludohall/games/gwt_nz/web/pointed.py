@@ -11,10 +11,13 @@ from ludohall.games.gwt_nz.components.printed import (
     LOTS,
     SHEEP_KINDS,
 )
-from ludohall.games.gwt_nz.shapes import GwtView, SpaceView
+from ludohall.games.gwt_nz.shapes import GwtView, TileView
 from ludohall.games.gwt_nz.web.keys import CARD_IDS, SPACE_IDS
 from ludohall.games.gwt_nz.web.marks import Marks
 from ludohall.web.faces import Seen
+
+CHOOSES_SPACE = ("StartPlace", "BuildSite", "RemoveHazard")
+"""Steps at which a space of the trail means something else than a stop."""
 
 
 class Pointed(NamedTuple):
@@ -35,21 +38,25 @@ class Pointed(NamedTuple):
         """As far as it concerns pieces whose marks are these, and that are alike at every step."""
         return Pointed(self.on, "", frozenset(act for mark in marks.values() for act in mark.acts))
 
+    def anywhere(self) -> Pointed:
+        """Whatever is legal: for pieces that stay as they are while a ring lies over them."""
+        step = self.step if self.step in CHOOSES_SPACE else ""
+        return Pointed(self.on, step, frozenset())
+
     def _if_none(self, *acts: str) -> tuple[str, ...]:
         return acts if self.on and self.actions.isdisjoint(acts) else ()
 
-    def space(self, data: SpaceView) -> tuple[str, ...]:
+    def space(self, key: str, sort: str, tile: TileView | None) -> tuple[str, ...]:
         """A space of the trail: to stop there, to build there, to clear it."""
-        number = SPACE_IDS[data["key"]]
-        if data["sort"] == "start":
+        number = SPACE_IDS[key]
+        if sort == "start":
             return ()
-        tile = data["tile"]
         if self.step == "StartPlace":
             return self._if_none(f"start:{number}")
-        if data["sort"] == "wellington":
+        if sort == "wellington":
             return self._if_none(f"move:{number}:0")
         if self.step == "BuildSite" or tile is None:
-            return self._if_none(f"site:{number}") if data["sort"] == "building" else ()
+            return self._if_none(f"site:{number}") if sort == "building" else ()
         if self.step == "RemoveHazard":
             return self._if_none(f"hazard:{number}")
         return self._if_none(f"move:{number}:0")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
@@ -10,12 +9,11 @@ from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import FIRST_FOREIGN, FIRST_FOREIGN_WOOL, FIRST_WOOL
 from ludohall.games.gwt_nz.components.reconstructed import WATER_KEYS
 from ludohall.games.gwt_nz.shapes import GwtView
+from ludohall.games.gwt_nz.web.ground import Known, post
 from ludohall.games.gwt_nz.web.keys import CARD_ICONS, pounds, sentence
-from ludohall.games.gwt_nz.web.layout import BELOW_WATER, HARBOUR_WIDTH, SEA
+from ludohall.games.gwt_nz.web.layout import BELOW_WATER, HARBOUR_WIDTH, SEA, SEA_ROUTES
 from ludohall.games.gwt_nz.web.marks import Mark, Marks
 from ludohall.games.gwt_nz.web.pointed import Pointed
-from ludohall.games.gwt_nz.web.sources import Sources
-from ludohall.games.gwt_nz.web.trail import names_of, post
 from ludohall.web.faces import Seen
 from ludohall.web.remembering import by_value
 
@@ -24,7 +22,8 @@ SHOWN = ("harbours", "posts")
 """What of the view is shown here."""
 TAKEN = ("disc", "storehouse")
 """The pieces that come here."""
-WOOL_POSTS = 3
+LOCAL_POSTS = range(FIRST_FOREIGN)
+WOOL_POSTS = range(FIRST_WOOL, FIRST_WOOL + 3)
 PLACES = 4
 """For storehouses in a small or large harbour."""
 
@@ -73,23 +72,33 @@ class Ship(NamedTuple):
     name: str
 
 
+class Ring(NamedTuple):
+    """A trading post that can be clicked."""
+
+    number: int
+    tip: str
+    mark: Mark
+
+
 @by_value
-def context(
-    view: GwtView,
-    names: Sequence[str],
-    sources: Sources,
-    marks: Marks,
-    pointed: Pointed,
-    _: Translator,
-) -> dict[str, object]:
-    """What the template needs, from what is `SHOWN` of the view; `names` with Sarah's."""
-    known = (view, names, sources, marks, pointed, _)
+def context(known: Known) -> dict[str, object]:
+    """What the template needs, from what is `SHOWN` of the view."""
     return {
-        "posts": tuple(post(number, *known) for number in range(FIRST_FOREIGN)),
-        "waters": waters(marks, pointed, _),
-        "harbours": harbours(*known),
-        "wool_posts": tuple(post(FIRST_WOOL + n, *known) for n in range(WOOL_POSTS)),
+        "posts": tuple(post(number, known) for number in LOCAL_POSTS),
+        "post_rings": rings(LOCAL_POSTS, known.marks),
+        "waters": waters(known.marks, known.pointed, known.words),
+        "harbours": harbours(known),
+        "wool_posts": tuple(post(number, known) for number in WOOL_POSTS),
+        "wool_rings": rings(WOOL_POSTS, known.marks),
+        "first_wool": FIRST_WOOL,
+        "sea_routes": SEA_ROUTES,
     }
+
+
+def rings(posts: range, marks: Marks) -> tuple[Ring, ...]:
+    """The rings of some posts."""
+    tips = {number: f"post-{number}" for number in posts}
+    return tuple(Ring(n, tip, marks[tip]) for n, tip in tips.items() if tip in marks)
 
 
 def waters(marks: Marks, pointed: Pointed, _: Translator) -> tuple[Water, ...]:
@@ -104,7 +113,7 @@ def waters(marks: Marks, pointed: Pointed, _: Translator) -> tuple[Water, ...]:
     return tuple(found)
 
 
-def ships(seen: Seen[GwtView]) -> tuple[Ship, ...]:
+def ships(seen: Seen[GwtView], names: tuple[str, ...]) -> tuple[Ship, ...]:
     """The ships; several on one water lie side by side."""
     view = seen.view
     at = [player["ship"] for player in view["players"]]
@@ -114,19 +123,13 @@ def ships(seen: Seen[GwtView]) -> tuple[Ship, ...]:
     for seat, key in enumerate(at):
         before = at[:seat].count(key)
         x, y = SEA[key]
-        found.append(Ship(seat, x - 9 * before, y + 3 * before, names_of(seen)[seat]))
+        found.append(Ship(seat, x - 9 * before, y + 3 * before, names[seat]))
     return tuple(found)
 
 
-def harbours(
-    view: GwtView,
-    names: Sequence[str],
-    sources: Sources,
-    marks: Marks,
-    pointed: Pointed,
-    _: Translator,
-) -> tuple[Harbour, ...]:
+def harbours(known: Known) -> tuple[Harbour, ...]:
     """All harbours."""
+    view, names, sources, marks, pointed, _ = known
     found = []
     for number, data in enumerate(view["harbours"]):
         x, y = SEA[data["water"]]
