@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache
 
 from ludohall.core.i18n import Translator
 from ludohall.games.hallertau import state as table
@@ -13,8 +14,16 @@ from ludohall.games.hallertau.state import field_content, field_row, kind
 from ludohall.games.hallertau.text import BUILDINGS, GOODS, SPACES, amounts, counted
 from ludohall.games.hallertau.view import HallertauView
 from ludohall.games.hallertau.web.asked import STEPS, asked, pending
+from ludohall.games.hallertau.web.board import BOARD_VERBS
 from ludohall.games.hallertau.web.board import gains as brings
-from ludohall.games.hallertau.web.farm import Farm, sentence
+from ludohall.games.hallertau.web.farm import (
+    BOULDER_VERBS,
+    CRAFT_VERBS,
+    FIELD_VERBS,
+    SHEEP_VERBS,
+    Farm,
+    sentence,
+)
 from ludohall.games.hallertau.web.gains import Improvement, amount, gains, progress
 from ludohall.games.hallertau.web.rows import CRAFT_ICONS, GOOD_ICONS, KIND_ICONS, Line
 from ludohall.web.faces import Button, Facet, Group, Icon, Kind, Row, Seen, Switch
@@ -45,6 +54,38 @@ def icons(line: Line, size: int = 16) -> Row:
     return tuple(found)
 
 
+@lru_cache(1024)
+def cost_switch(prices: tuple[int, ...], _: Translator) -> tuple[Switch, ...]:
+    """The prices of the spaces that can be used, in rising order."""
+    facets = []
+    for price in sorted(set(prices)):
+        spaces = prices.count(price)
+        name = _.plural(
+            "Spaces for {n} worker: {spaces}",
+            "Spaces for {n} workers: {spaces}",
+            price,
+            spaces=spaces,
+        )
+        cubes = (Icon("cube", size=15) for _cube in range(price))
+        facets.append(Facet(str(price), (*cubes, str(spaces)), name=name))
+    return (Switch(_("Cost"), facets, board=False),)
+
+
+@cache
+def space_button(
+    action: str, space: int, price: int, now: int, sorted_: bool, _: Translator
+) -> Button:
+    """A space to use; `sorted_`: the switch shows those of one price."""
+    return Button(
+        action,
+        _(SPACES[space]),
+        note=icons(brings(space, now, _), 15),
+        gain=tuple(Icon("cube", size=13) for _cube in range(price)),
+        facet=str(price) if sorted_ else "",
+        tip=f"space-{space}",
+    )
+
+
 class Panel:
     """Makes the groups of one decision."""
 
@@ -68,53 +109,28 @@ class Panel:
 
     def switches(self) -> tuple[tuple[Switch, ...], str]:
         """The prices of spaces, where there are several, and the one that is shown first."""
-        _ = self._
-        prices: dict[int, int] = {}
-        for _action, (space,) in self.seen.of("place"):
-            price = self.prices[space]
-            prices[price] = prices.get(price, 0) + 1
-        if len(prices) < 2:
+        prices = sorted(self.prices[space] for _action, (space,) in self.seen.of("place"))
+        if not prices or prices[0] == prices[-1]:
             return (), ""
-        facets = [
-            Facet(
-                str(price),
-                (*(Icon("cube", size=15) for _cube in range(price)), str(prices[price])),
-                name=_.plural(
-                    "Spaces for {n} worker: {spaces}",
-                    "Spaces for {n} workers: {spaces}",
-                    price,
-                    spaces=prices[price],
-                ),
-            )
-            for price in sorted(prices)
-        ]
-        return (Switch(_("Cost"), facets, board=False),), str(min(prices))
+        return cost_switch(tuple(prices), self._), str(prices[0])
 
     def groups(self) -> list[Group]:
-        """All groups, in the order of the decision."""
-        spaces, exchange = self.spaces(), self.exchange()
-        prices = [button.facet for button in spaces[0].buttons]
-        if any(prices.count(price) > LONG_LIST for price in prices):  # the tools stay in sight
-            spaces, exchange = exchange, spaces
+        """All groups, in the order of the decision; what none of them has is listed in words."""
+        actions = self.seen.actions
+        if not actions:
+            return []
+        verbs = {action.partition(":")[0] for action in actions}
         found = [
-            *spaces,
-            *exchange,
-            *self.sowing(),
-            *self.simple(),
-            *self.grain(),
-            *self.crafts(),
-            *self.payments(),
-            *self.harvests(),
-            *self.fields(),
-            *self.sheep(),
-            *self.held(),
+            group for known, make in SORTS if not verbs.isdisjoint(known) for group in make(self)
         ]
         shown = {button.action for group in found for button in group.buttons}
-        shown |= {action for action, _args in self.seen.of("card", "done")}
-        rest = [action for action in self.seen.actions if action not in shown]
-        if rest:
-            found.append(self.listed(self._("Choose"), rest))
-        return [group for group in (*found, *self.end(), *self.cards()) if group.buttons]
+        if len(shown) < len(actions):
+            shown |= {action for action, _args in self.seen.of("card", "done")}
+            rest = [action for action in actions if action not in shown]
+            if rest:
+                found.append(self.listed(self._("Choose"), rest))
+            found += [*self.end(), *self.cards()]
+        return [group for group in found if group.buttons]
 
     def listed(
         self, title: str, actions: Sequence[str], make: Callable[[str], Button] | None = None
@@ -129,23 +145,23 @@ class Panel:
 
     # Phase 4.
 
+    def turn(self) -> list[Group]:
+        """Where to place workers, and what else they are good for."""
+        spaces, exchange = self.spaces(), self.exchange()
+        prices = [button.facet for button in spaces[0].buttons]
+        if any(prices.count(price) > LONG_LIST for price in prices):  # the tools stay in sight
+            spaces, exchange = exchange, spaces
+        return [*spaces, *exchange]
+
     def spaces(self) -> list[Group]:
         """Spaces to use, by their price; and the spaces that cards ask for."""
         _ = self._
-        buttons = []
-        for action, (space,) in self.seen.of("place"):
-            price = self.prices[space]
-            buttons.append(
-                Button(
-                    action,
-                    _(SPACES[space]),
-                    note=icons(brings(space, self.seen.view["round"], _), 15),
-                    gain=tuple(Icon("cube", size=13) for _cube in range(price)),
-                    facet=str(price) if len(self.switches()[0]) else "",
-                    tip=f"space-{space}",
-                )
-            )
+        now = self.seen.view["round"]
         sorted_ = bool(self.switches()[0])
+        buttons = [
+            space_button(action, space, self.prices[space], now, sorted_, _)
+            for action, (space,) in self.seen.of("place")
+        ]
         title = "" if sorted_ else _("Place on a space")
         aside = "" if sorted_ else _("next free row")
         found = [Group(title, buttons, aside, columns=2)]
@@ -499,3 +515,18 @@ class Panel:
                 title = _("At any time: {card}, one of", card=heading(card, _))
                 found.append(Group(title, buttons, also=True))
         return found
+
+
+SORTS: tuple[tuple[tuple[str, ...], Callable[[Panel], list[Group]]], ...] = (
+    ((*BOARD_VERBS, "tools"), Panel.turn),
+    (("sow", "twice", "sowmany", "field"), Panel.sowing),
+    (("take", "handin", "breed"), Panel.simple),
+    (("grain", "keep"), Panel.grain),
+    ((*CRAFT_VERBS, *BOULDER_VERBS, "each"), Panel.crafts),
+    (("pay", "jewel"), Panel.payments),
+    (("reap", "harvest"), Panel.harvests),
+    (FIELD_VERBS, Panel.fields),
+    (SHEEP_VERBS, Panel.sheep),
+    (("discard", "income"), Panel.held),
+)
+"""Who makes the groups of which verbs: a decision has actions of a few."""
