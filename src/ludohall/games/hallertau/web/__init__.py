@@ -1,7 +1,8 @@
 """Hallertau in the browser: its face.
 
-The table is drawn from the view of one seat alone. `board` and `farm` read it, `cards` and `hand`
-draw the cards, `asked` words the question, `panel` makes the buttons, `guide` explains.
+The table is drawn from the view of one seat alone. `board` and `farm` read it, `farmstead` draws a
+farm (`crafts`, `land`), `cards` and `hand` the cards, `marks` and `pointed` say what a click on a
+piece does, `asked` words the question, `panel` makes the buttons, `guide` explains.
 """
 
 from __future__ import annotations
@@ -11,13 +12,14 @@ from functools import partial
 
 from ludohall.core.i18n import Translator
 from ludohall.games.hallertau import GOAL_MISSED
-from ludohall.games.hallertau.components import CRAFT_GOODS
-from ludohall.games.hallertau.state import ACTIONS, FIRST_BONUS, ICONS_FROM_8
-from ludohall.games.hallertau.view import KIND_KEYS, HallertauView, PlayerView
+from ludohall.games.hallertau.state import ACTIONS
+from ludohall.games.hallertau.view import KIND_KEYS, HallertauView
 from ludohall.games.hallertau.web import asked, farm, guide, telling
-from ludohall.games.hallertau.web.board import BOARD_VERBS, sections
-from ludohall.games.hallertau.web.gains import Improvement, improvements
-from ludohall.games.hallertau.web.hand import HandCard, hand_card, played_cards
+from ludohall.games.hallertau.web.board import sections
+from ludohall.games.hallertau.web.farmstead import draw_farm, peek
+from ludohall.games.hallertau.web.gains import improvements
+from ludohall.games.hallertau.web.hand import HandCard, hand_card
+from ludohall.games.hallertau.web.marks import FARM, actions_of, marks
 from ludohall.games.hallertau.web.panel import Panel
 from ludohall.games.hallertau.web.pointed import pointed
 from ludohall.games.hallertau.web.purse import purse
@@ -26,52 +28,6 @@ from ludohall.web.faces import Chip, Face, Gain, Icon, Peeks, Row, Scene, Seen, 
 
 MANY_CARDS = 6
 """From the next card on they are slim, the playable ones first."""
-
-
-def marks(seen: Seen[HallertauView]) -> dict[str, tuple[str, ...]]:
-    """The legal actions by the piece to click: `s8` a space, `f20` a field, `g3` a good, `p4` a
-    place of sheep, `c1` a building, `b10` a boulder, `card13` a card, `jewel`."""
-    found: dict[str, list[str]] = {}
-    step = asked.pending(seen, seen.seat) if seen.seat is not None else []
-    for action in seen.actions:
-        verb, *texts = action.split(":")
-        args = [int(text) for text in texts]
-        if verb in BOARD_VERBS:
-            keys = [f"s{args[0]}"]
-        elif verb in ("sow", "twice"):
-            keys = [f"f{args[0]}", f"g{args[1]}"]
-        elif verb in farm.FIELD_VERBS:
-            keys = [f"f{args[0]}"]
-        elif verb in farm.SHEEP_VERBS:
-            keys = [f"p{args[0]}" if args[0] else "jewel"]
-        elif verb in farm.CRAFT_VERBS:
-            keys = [f"c{args[0]}"]
-        elif verb in farm.BOULDER_VERBS:
-            keys = [f"b{args[0]}{args[1]}"]
-        elif verb in ("take", "handin", "sowmany"):
-            keys = [f"g{args[0]}"]
-        elif verb in ("grain", "keep"):
-            keys = [f"g{good}" for good, units in enumerate(args) if units]
-        elif verb == "pay" and step and step[0] == "Pay":
-            goods = CRAFT_GOODS[int(str(step[2]))]
-            keys = [f"g{good}" for good, units in zip(goods, args, strict=False) if units]
-        elif verb == "jewel":
-            keys = ["jewel"]
-        elif verb in ("card", "discard", "income"):
-            keys = [f"card{args[0]}"]
-        elif verb == "reap" and seen.seat is not None:
-            keys = ripe(seen.view["players"][seen.seat])
-        else:
-            keys = []
-        for key in keys:
-            found.setdefault(key, []).append(action)
-    return {key: tuple(actions) for key, actions in found.items()}
-
-
-def ripe(player: PlayerView) -> list[str]:
-    """The field to click for the harvest of all, where it is the only one."""
-    fields = [field for field in player["fields"] if field["good"] and not field["harvested"]]
-    return [f"f{fields[0]['code']}"] if len(fields) == 1 else []
 
 
 def cleared(seen: Seen[HallertauView]) -> int:
@@ -91,80 +47,6 @@ def just_used(seen: Seen[HallertauView]) -> dict[int, list[int]]:
         if verb in asked.SPACE_CAUSES and past.seat != seen.seat:
             found.setdefault(int(args[0]), []).append(past.seat)
     return found
-
-
-def draw_farm(
-    one: farm.Farm,
-    view: HallertauView,
-    acts: Mapping[str, tuple[str, ...]],
-    would: Mapping[str, tuple[str, ...]],
-    costs: Mapping[int, Improvement],
-    main: bool,
-    seen: Seen[HallertauView],
-    _: Translator,
-) -> dict[str, object]:
-    """What the template of a farm needs; `main`: it stands on the stage, not over it."""
-    own = main and seen.seat == one.seat
-    now = view["round"]
-    switches = view["switches"]
-    prices = {building: cost.line() for building, cost in costs.items()}
-    lanes = farm.lanes(one, bool(switches & ICONS_FROM_8), acts, would, prices, _)
-    played = played_cards(one.played, one.due, switches, acts, _)
-    income = [card for card in played if card.number >= FIRST_BONUS]
-    name = seen.names[one.seat]
-    of = _.plural(
-        "{n} of {all} workers left", "{n} of {all} workers left", one.workers, all=one.window
-    )
-    return {
-        "seat": one.seat,
-        "own": own,
-        "main": main,
-        "opened": seen.opened == one.seat and not own,
-        "due": len(one.due),
-        "name": name,
-        "title": _("Your farm") if own else _("Farm of {name}", name=name),
-        "first": view["first"] == one.seat and len(seen.names) > 1,
-        "first_label": _("first player"),
-        "workers": of if view["phase"] == ACTIONS else "",
-        "crafts_title": _("Craft buildings and community center"),
-        "price": farm.price_note(now, _),
-        "heads": farm.heads(one.center),
-        "lanes": lanes,
-        "hall": farm.hall(one),
-        "hall_words": _("workers"),
-        "points_words": _("points"),
-        "width": farm.WIDTH,
-        "step": farm.STEP,
-        "crafts_label": _(
-            "Community center, window {window}. {crafts}",
-            window=one.window,
-            crafts=_.all_of(lane.building.label for lane in lanes),
-        ),
-        "fields_title": _("Fields, row = harvest"),
-        "fields_count": _("{n} of 8", n=len(one.fields)),
-        "grid": farm.grid(),
-        "tiles": farm.tiles(one, acts, would, _),
-        "fields_label": _(
-            "Fields: {fields}", fields=_.all_of(farm.field_words(c, _) for c in one.fields)
-        ),
-        "pens_title": _("Farmyard cards and stables"),
-        "pens": farm.pens(one, acts, would, _),
-        "pens_label": _.plural("{n} sheep", "{n} sheep", one.flock),
-        "no_sheep": _("Stables: no sheep yet"),
-        "stock": farm.stock(one, acts, would, _),
-        "stock_label": _("Your goods") if own else _("Goods of {name}", name=name),
-        "played": played,
-        "incomes": income,
-        "played_title": _.plural("{n} card played", "{n} cards played", len(played)),
-    }
-
-
-def peek(
-    seat: int, farms: Sequence[farm.Farm], seen: Seen[HallertauView]
-) -> tuple[str, dict[str, object]]:
-    """A farm at full size."""
-    drawn = draw_farm(farms[seat], seen.view, {}, {}, {}, False, seen, seen._)
-    return "hallertau/farm.html", {"farm": drawn}
 
 
 def mates(
@@ -253,10 +135,9 @@ class HallertauFace:
         area = farms[shown if seen.opened is None else seen.opened]
         acts = marks(seen)
         now, phase = view["round"], view["phase"]
-        board = view["board"]
         cards = bool(view["with_cards"])
         prices = tuple(view["prices"])
-        would = pointed(seen, mine, acts)
+        why_not = pointed(seen)
         costs = improvements(seen)
         panel = Panel(seen, mine, prices, costs, _)
         switches, chosen = panel.switches()
@@ -269,12 +150,6 @@ class HallertauFace:
             parts.append(("players", "hallertau/players.html"))
             side.append("players")
         section = cleared(seen)
-        farm_acts = frozenset(
-            action
-            for key, actions in acts.items()
-            if key[0] in "fgpbj" or (key[0] == "c" and key[1:].isdigit())
-            for action in actions
-        )
         return Scene(
             phase=asked.phase_line(now, phase, _),
             calendar=asked.calendar(now, phase, _),
@@ -290,20 +165,19 @@ class HallertauFace:
             chips=chips(seen, mine, _),
             order=[(view["first"] + at) % len(farms) for at in range(len(farms))],
             points=[one.score for one in farms],
-            tabs=tabs(acts, farm_acts, cards, len(farms) > 1, _),
+            tabs=tabs(acts, cards, len(farms) > 1, _),
             purse=purse(mine, _) if seen.seat is not None else (),
             parts=parts,
             side=side,
             stage="hal" if cards else "hal nocards",
             context={
                 "sections": sections(
-                    board,
+                    view["board"],
                     prices,
                     now,
                     cards,
-                    section,
-                    acts_of(acts, "s"),
-                    would,
+                    acts,
+                    why_not.space,
                     just_used(seen),
                     _,
                 ),
@@ -315,7 +189,7 @@ class HallertauFace:
                 ]
                 if cards
                 else [],
-                "farm": draw_farm(area, view, acts, would, costs, True, seen, _),
+                "farm": draw_farm(area, acts, why_not, costs, True, seen),
                 "hand": self.hand(mine, acts, seen, _),
                 "hand_title": _("Your hand"),
                 "hand_note": hand_note(mine, seen, _),
@@ -348,7 +222,7 @@ class HallertauFace:
             hand_card(
                 card,
                 view["switches"],
-                tuple(a for a in acts.get(f"card{card}", ()) if not a.startswith("income")),
+                tuple(a for a in acts.get(f"h{card}", ()) if not a.startswith("income")),
                 reach[str(card)],
                 seen.why_not(f"card:{card}:0") if live else "",
                 live,
@@ -360,11 +234,6 @@ class HallertauFace:
         if len(cards) > MANY_CARDS:
             cards.sort(key=lambda card: not card.can)
         return cards
-
-
-def acts_of(acts: Mapping[str, tuple[str, ...]], letter: str) -> dict[int, tuple[str, ...]]:
-    """Those of the marks of one sort, by their number."""
-    return {int(key[1:]): a for key, a in acts.items() if key[0] == letter and key[1:].isdigit()}
 
 
 def section_words(section: int, _: Translator) -> str:
@@ -456,21 +325,15 @@ def hand_note(mine: farm.Farm, seen: Seen[HallertauView], _: Translator) -> str:
 
 
 def tabs(
-    acts: Mapping[str, tuple[str, ...]],
-    farm_acts: frozenset[str],
-    cards: bool,
-    others: bool,
-    _: Translator,
+    acts: Mapping[str, tuple[str, ...]], cards: bool, others: bool, _: Translator
 ) -> list[Tab]:
     """The views on the phone."""
-    on_board = frozenset(a for key, actions in acts.items() if key[0] == "s" for a in actions)
-    held = frozenset(a for key, actions in acts.items() if key.startswith("card") for a in actions)
     found = [
-        Tab("board", _("Actions"), "cube", on_board),
-        Tab("farm", _("Farm"), "field", farm_acts),
+        Tab("board", _("Actions"), "cube", actions_of(acts, "s")),
+        Tab("farm", _("Farm"), "field", actions_of(acts, FARM)),
     ]
     if cards:
-        found.append(Tab("hand", _("Hand"), "gateway", held))
+        found.append(Tab("hand", _("Hand"), "gateway", actions_of(acts, "h")))
     if others:
         found.append(Tab("players", _("Players"), "people"))
     return found

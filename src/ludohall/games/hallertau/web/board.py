@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import NamedTuple
+
+from markupsafe import Markup
 
 from ludohall.core.i18n import Translator
 from ludohall.games.hallertau.components import ROWS_OF
@@ -18,22 +19,13 @@ BOARD_VERBS = ("place", "clear", "recall", "shift", "fill", "squeeze", "hire")
 """Actions whose first argument is a space."""
 
 
-@dataclass(frozen=True)
-class Cube:
-    """One place for a worker."""
-
-    x: float
-    css: str
-
-
 class Space(NamedTuple):
     """A space as it is drawn."""
 
     number: int
     name: str
     line: Line
-    cubes: tuple[Cube, ...]
-    width: int
+    workers: Markup
     acts: tuple[str, ...]
     shut: bool
     label: str
@@ -43,12 +35,10 @@ class Space(NamedTuple):
     """The action that it would offer."""
 
 
-@dataclass(frozen=True)
-class Section:
+class Section(NamedTuple):
     """Five spaces."""
 
     title: str
-    cleared: bool
     spaces: tuple[Space, ...]
 
 
@@ -87,26 +77,28 @@ def gains(space: int, now: int, _: Translator) -> Line:
 
 
 @lru_cache(4096)
-def cubes(
-    rows: tuple[int, ...], space: int, price: int, legal: bool
-) -> tuple[tuple[Cube, ...], int]:
-    """The places for workers: filled, next (the price), later. And the width of them all."""
-    found: list[Cube] = []
+def workers(rows: tuple[int, ...], space: int, price: int, legal: bool) -> Markup:
+    """The places for workers: filled, next (the price), later."""
+    found = []
     x = 0.0
     for at in range(ROWS_OF[space]):
         for place in range(at + 1):
             if place < rows[at]:
-                css = "full"
-            elif at + 1 == price and legal:
-                css = "leg"
-            elif at + 1 == price:
-                css = "next"
+                found.append(
+                    f'<rect class="wcube" x="{x + 1.5}" y="7" width="11" height="11" rx="1.5"/>'
+                    f'<rect class="wtop" x="{x + 2.2}" y="7.7" width="9.6" height="3.6"/>'
+                )
             else:
-                css = "slot"
-            found.append(Cube(x, css))
+                css = "slot" if at + 1 != price else "leg" if legal else "next"
+                size = 'width="10.5" height="10.5" rx="2"'
+                found.append(f'<rect class="w{css}" x="{x + 2}" y="7.5" {size}/>')
             x += CUBE
         x += GAP
-    return tuple(found), int(x - GAP) + 2
+    width = int(x - GAP) + 2
+    return Markup(
+        f'<svg class="ws" width="{width}" height="24" viewBox="0 0 {width} 24" aria-hidden="true">'
+        f"{''.join(found)}</svg>"
+    )
 
 
 def label(name: str, price: int, closed: bool, _: Translator) -> str:
@@ -119,42 +111,65 @@ def label(name: str, price: int, closed: bool, _: Translator) -> str:
 
 
 def sections(
-    board: list[list[int]],
-    prices: Sequence[int],
+    board: Sequence[Sequence[int]],
+    prices: tuple[int, ...],
     now: int,
     cards: bool,
-    cleared: int,
-    acts: Mapping[int, tuple[str, ...]],
-    why: Mapping[str, tuple[str, ...]],
+    acts: Mapping[str, tuple[str, ...]],
+    verb: str,
     used: Mapping[int, Sequence[int]],
     _: Translator,
 ) -> list[Section]:
-    """The board: `acts` are the legal actions by space, `why` those that a space would offer,
-    `prices` what it costs, `cleared` has a bit for each section,
-    `used` are the seats that have just used a space."""
+    """The board: `acts` are the legal actions by space (`s8`), `verb` asks for those that others
+    would offer, `prices` is what they cost, `used` are the seats that have just used a space."""
     found = []
-    for section in range(4):
-        spaces = []
-        for number in range(5 * section, 5 * section + 5):
-            mine = acts.get(number, ())
-            price = prices[number]
-            closed = number % 5 == 0 and not cards
-            drawn, width = cubes(tuple(board[number]), number, price, bool(mine))
-            name = _(SPACES[number])
-            spaces.append(
-                Space(
-                    number=number,
-                    name=name,
-                    line=gains(number, now, _),
-                    cubes=drawn,
-                    width=width,
-                    acts=mine,
-                    shut=closed or price == 0,
-                    label=label(name, price, closed, _),
-                    used=tuple(used.get(number, ())),
-                    why=why.get(f"s{number}", ()),
-                )
+    for first in range(0, len(board), 5):
+        spaces = range(first, first + 5)
+        found.append(
+            section(
+                first,
+                tuple([tuple(rows) for rows in board[first : first + 5]]),
+                prices[first : first + 5],
+                now,
+                cards,
+                tuple([acts.get(f"s{space}", ()) for space in spaces]),
+                verb,
+                tuple([tuple(used.get(space, ())) for space in spaces]),
+                _,
             )
-        title = _("Section {n}", n=section + 1)
-        found.append(Section(title, bool(cleared >> section & 1), tuple(spaces)))
+        )
     return found
+
+
+@lru_cache(4096)
+def section(
+    first: int,
+    rows: tuple[tuple[int, ...], ...],
+    prices: tuple[int, ...],
+    now: int,
+    cards: bool,
+    acts: tuple[tuple[str, ...], ...],
+    verb: str,
+    used: tuple[tuple[int, ...], ...],
+    _: Translator,
+) -> Section:
+    """Five spaces from `first` on. An action changes one of the four sections: it is remembered."""
+    spaces = []
+    for at, price in enumerate(prices):
+        number = first + at
+        closed = at == 0 and not cards
+        name = _(SPACES[number])
+        spaces.append(
+            Space(
+                number=number,
+                name=name,
+                line=gains(number, now, _),
+                workers=workers(rows[at], number, price, bool(acts[at])),
+                acts=acts[at],
+                shut=closed or price == 0,
+                label=label(name, price, closed, _),
+                used=used[at],
+                why=(f"{verb}:{number}",) if verb and not acts[at] else (),
+            )
+        )
+    return Section(_("Section {n}", n=first // 5 + 1), tuple(spaces))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
@@ -32,8 +31,7 @@ class HandCard(NamedTuple):
     """The action that it would offer."""
 
 
-@dataclass(frozen=True)
-class PlayedCard:
+class PlayedCard(NamedTuple):
     """The head of a card on the table."""
 
     number: int
@@ -42,8 +40,6 @@ class PlayedCard:
     title: str
     income: Line
     points: int
-    acts: tuple[str, ...]
-    due: bool
 
 
 def other_reading(number: int, switches: int) -> bool:
@@ -104,13 +100,8 @@ def hand_card(
     )
 
 
-def played_cards(
-    cards: Sequence[int],
-    due: Sequence[int],
-    switches: int,
-    acts: Mapping[str, tuple[str, ...]],
-    _: Translator,
-) -> list[PlayedCard]:
+@lru_cache(1024)
+def played_cards(cards: tuple[int, ...], switches: int, _: Translator) -> tuple[PlayedCard, ...]:
     """The cards that somebody has played; those with an income or points first."""
     found = []
     for number in sorted(cards, key=lambda card: (-kind(card) if kind(card) > 1 else 0, card)):
@@ -123,8 +114,6 @@ def played_cards(
                 title=heading(number, _),
                 income=shown.income,
                 points=shown.points,
-                acts=acts.get(f"card{number}", ()),
-                due=number in due,
             )
         )
-    return found
+    return tuple(found)

@@ -2,58 +2,75 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import NamedTuple
+
 from ludohall.games.hallertau import state as table
-from ludohall.games.hallertau.components import CRAFT_GOODS
 from ludohall.games.hallertau.reasons import ASKED_BY
 from ludohall.games.hallertau.state import field_content
 from ludohall.games.hallertau.view import HallertauView
-from ludohall.games.hallertau.web.asked import pending
+from ludohall.games.hallertau.web.asked import step_name
 from ludohall.games.hallertau.web.board import BOARD_VERBS
 from ludohall.games.hallertau.web.farm import (
     BOULDER_VERBS,
     CRAFT_VERBS,
     FIELD_VERBS,
     SHEEP_VERBS,
-    Farm,
 )
 from ludohall.web.faces import Seen
 
 
-def asked_verb(step: str, verbs: tuple[str, ...], otherwise: str) -> str:
-    """Which of the verbs a step asks for; where it asks for none of them, the usual one."""
-    return next((verb for verb in verbs if step in ASKED_BY.get(verb, ())), otherwise)
+class Pointed(NamedTuple):
+    """What the pieces that offer nothing would offer: a verb for each sort, empty for none."""
+
+    space: str = ""
+    sown: str = ""  # a field with something on it
+    empty: str = ""
+    sheep: str = ""
+    craft: str = ""
+    boulder: str = ""
+    good: str = ""
+    jewel: str = ""
+    tools: str = ""
+
+    def field(self, code: int) -> tuple[str, ...]:
+        """The actions of a field; it is sown with one of the grains."""
+        verb = self.sown if field_content(code) else self.empty
+        if verb in ("sow", "twice"):
+            return tuple(f"{verb}:{code}:{good}" for good in range(table.GRAINS))
+        return would(verb, code)
 
 
-def pointed(
-    seen: Seen[HallertauView], mine: Farm, acts: dict[str, tuple[str, ...]]
-) -> dict[str, tuple[str, ...]]:
-    """By the names of `marks`: what the pieces that offer nothing would offer."""
+def would(verb: str, *args: int) -> tuple[str, ...]:
+    """The action of a piece."""
+    return (":".join((verb, *map(str, args))),) if verb else ()
+
+
+NOTHING = Pointed()
+
+
+def pointed(seen: Seen[HallertauView]) -> Pointed:
+    """What the pieces of the viewer's page would offer."""
     if seen.seat is None or not seen.live or seen.over:
-        return {}
-    asked = pending(seen, seen.seat)
-    step = str(asked[0]) if asked else ""
-    found: dict[str, tuple[str, ...]] = {}
-    verb = asked_verb(step, BOARD_VERBS, "place")
-    for space in range(table.SPACES):
-        found[f"s{space}"] = (f"{verb}:{space}",)
-    for code in mine.fields:
-        usual = "harvest" if field_content(code) else "sow"
-        verb = asked_verb(step, FIELD_VERBS, usual)
-        goods = range(table.GRAINS) if verb in ("sow", "twice") else ()
-        found[f"f{code}"] = tuple(f"{verb}:{code}:{good}" for good in goods) or (f"{verb}:{code}",)
-    verb = asked_verb(step, SHEEP_VERBS, "move")
-    for place in range(1, table.IN_STABLES + 1):
-        found[f"p{place}"] = (f"{verb}:{place}",)
-    craft, boulder = (
-        asked_verb(step, CRAFT_VERBS, "improve"),
-        asked_verb(step, BOULDER_VERBS, "push"),
+        return NOTHING
+    return asked_by(step_name(seen, seen.seat))
+
+
+@cache
+def asked_by(step: str) -> Pointed:
+    """The verbs that a step asks for; where it asks for none of a sort, the usual one."""
+
+    def verb(verbs: tuple[str, ...], usual: str) -> str:
+        return next((verb for verb in verbs if step in ASKED_BY.get(verb, ())), usual)
+
+    return Pointed(
+        space=verb(BOARD_VERBS, "place"),
+        sown=verb(FIELD_VERBS, "harvest"),
+        empty=verb(FIELD_VERBS, "sow"),
+        sheep=verb(SHEEP_VERBS, "move"),
+        craft=verb(CRAFT_VERBS, "improve"),
+        boulder=verb(BOULDER_VERBS, "push"),
+        good="take",
+        jewel="jewel",
+        tools="tools",
     )
-    for building in range(len(CRAFT_GOODS)):
-        found[f"c{building}"] = (f"{craft}:{building}",)
-        for which in range(2):
-            found[f"b{building}{which}"] = (f"{boulder}:{building}:{which}",)
-    for good in range(table.GOODS):
-        found[f"g{good}"] = (f"take:{good}",)
-    found["jewel"] = ("jewel",)
-    found["tools"] = ("tools:1",)
-    return {key: would for key, would in found.items() if key not in acts}
