@@ -19,7 +19,7 @@ from ludohall.games.newdale.web import asked, guide, telling
 from ludohall.games.newdale.web.bar import active_pawn, calendar, draw_bar, phase_line
 from ludohall.games.newdale.web.board import draw_board
 from ludohall.games.newdale.web.cards import draw_hand
-from ludohall.games.newdale.web.marks import Marks, marks, pointed
+from ludohall.games.newdale.web.marks import NOWHERE, Marks, marks, pointed
 from ludohall.games.newdale.web.panel import Panel
 from ludohall.games.newdale.web.rows import GOOD_ICONS, good_class
 from ludohall.games.newdale.web.works import draw_works
@@ -28,7 +28,7 @@ from ludohall.web.faces import Chip, Face, Gain, Holding, Icon, Peeks, Row, Scen
 
 def peek(seat: int, seen: Seen[NewdaleView]) -> tuple[str, dict[str, object]]:
     """The works of a player at full size."""
-    drawn = draw_works(seen, seat, {}, {}, seen._)
+    drawn = draw_works(seen, seat, {}, NOWHERE, seen._)
     return "newdale/works.html", {"works": drawn, "main": False}
 
 
@@ -167,7 +167,7 @@ class NewdaleFace:
         shown = seen.seat if seen.seat is not None else (*seen.deciding, 0)[0]
         area = shown if seen.opened is None else seen.opened
         acts = marks(seen)
-        would = pointed(seen, acts)
+        points = pointed(seen)
         several = len(seen.names) > 1
         parts = [
             ("board", "newdale/board.html"),
@@ -178,8 +178,8 @@ class NewdaleFace:
         if several:
             parts.append(("players", "newdale/players.html"))
         return Scene(
-            phase=phase_line(view, _),
-            calendar=calendar(view, _),
+            phase=phase_line(view["phase"], view["round"], _),
+            calendar=calendar(view["phase"], view["round"], _),
             headline=asked.headline(seen, _),
             why=asked.why(seen, _),
             path=asked.path(seen, _),
@@ -196,11 +196,11 @@ class NewdaleFace:
             side=["players"] if several else [],
             stage="nd",
             context={
-                "board": draw_board(seen, acts, would, _),
-                "bar": draw_bar(seen, acts, would, _),
-                "works": draw_works(seen, area, acts, would, _),
+                "board": draw_board(seen, acts, points, _),
+                "bar": draw_bar(seen, acts, points, _),
+                "works": draw_works(seen, area, acts, points, _),
                 "main": True,
-                "hand": draw_hand(seen, acts, would, _),
+                "hand": draw_hand(seen, acts, points, _),
                 "mates": mates(seen, shown, _),
                 "mates_title": _("Other players"),
             },

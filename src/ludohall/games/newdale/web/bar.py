@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import N_, Translator
@@ -41,8 +41,9 @@ from ludohall.games.newdale.text import (
     good_title,
     thing,
 )
-from ludohall.games.newdale.view import NewdaleView
-from ludohall.games.newdale.web.marks import Marks
+from ludohall.games.newdale.view import Goal, Market, NewdaleView, PlayerView
+from ludohall.games.newdale.web.areas import Pawn, pawns_of
+from ludohall.games.newdale.web.marks import Marks, Pointed
 from ludohall.games.newdale.web.rows import (
     COLOUR_CLASSES,
     SPACE_ICONS,
@@ -50,8 +51,8 @@ from ludohall.games.newdale.web.rows import (
     assistants,
     good,
 )
-from ludohall.games.newdale.web.works import Pawn, pawns_on
 from ludohall.web.faces import Calendar, Phase, Seen
+from ludohall.web.remembering import by_value
 
 BY_CHANCE = N_("one by chance")
 TASKS = {
@@ -74,19 +75,17 @@ class Space(NamedTuple):
     why: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Helper:
+class Helper(NamedTuple):
     """An assistant or a shadow of the labour market or of the bag."""
 
     letter: str
     css: str
     name: str
     acts: tuple[str, ...]
-    count: int = 1
+    number: int = 1
 
 
-@dataclass(frozen=True)
-class Aim:
+class Aim(NamedTuple):
     """One of the goals of the chapter for one player."""
 
     icon: str
@@ -95,8 +94,7 @@ class Aim:
     reached: bool
 
 
-@dataclass(frozen=True)
-class Bar:
+class Bar(NamedTuple):
     """All of it."""
 
     label: str
@@ -124,6 +122,7 @@ class Bar:
     spaces: tuple[Space, ...]
 
 
+@cache
 def space_note(space: int, _: Translator) -> str:
     """What a central space does, in a few words."""
     notes = {
@@ -149,14 +148,79 @@ def active_pawn(seen: Seen[NewdaleView], seat: int) -> int:
     return max(seen.view["players"][seat]["resolved"], default=0)
 
 
-def _spaces(seen: Seen[NewdaleView], acts: Marks, would: Marks, _: Translator) -> list[Space]:
+class Posted(NamedTuple):
+    """All that the bar is drawn from, of a view and of a decision."""
+
+    chapter: str
+    event: str | None
+    events_left: list[int]
+    market: Market
+    bag: dict[str, int]
+    goal: Goal
+    task: str | None
+    have: int | None  # the viewer's coins in goods of the goal
+    aims: tuple[Aim, ...]
+    pawns: tuple[tuple[str, Pawn], ...]  # with their spaces, in turn order
+    active: tuple[tuple[int, int], ...]  # seats and pawns
+    acts: Marks
+    pointed: Pointed
+
+
+SPACES = tuple(f"sp{space}" for space in range(CENTRAL_SPACES))
+PIECES = frozenset(
+    [
+        *SPACES,
+        "event",
+        "task",
+        *(f"{at}{kind}" for at in ("m", "bag") for kind in range(COLOURS + 1)),
+    ]
+)
+"""What can be clicked in the bar."""
+
+
+def draw_bar(seen: Seen[NewdaleView], acts: Marks, pointed: Pointed, _: Translator) -> Bar:
+    """The bar for one seat."""
     view = seen.view
+    goal, players = view["goal"], view["players"]
+    pawns = [
+        pawn
+        for seat in view["order"]
+        for pawn in pawns_of(players[seat], seat, seen.names[seat], _)
+    ]
+    return drawn(
+        Posted(
+            view["chapter"],
+            view["event"],
+            view["events_left"],
+            view["market"],
+            view["bag"],
+            goal,
+            view["task"],
+            _worth(players[seen.seat], goal)
+            if seen.seat is not None and goal["solo"] is None
+            else None,
+            _aims(goal, goal["solo"], players[0], _) if goal["solo"] is not None else (),
+            tuple(pawn for pawn in pawns if pawn[0] in CENTRAL_KEYS),
+            tuple((seat, active_pawn(seen, seat)) for seat in seen.deciding),
+            {piece: actions for piece, actions in acts.items() if piece in PIECES},
+            pointed,
+        ),
+        _,
+    )
+
+
+def _worth(one: PlayerView, goal: Goal) -> int:
+    """The goods of the goal that a player has, in coins."""
+    return sum(one["goods"].get(key, 0) * one["values"].get(key, 0) for key in goal["goods"])
+
+
+def _spaces(at: Posted, _: Translator) -> list[Space]:
     found = []
-    for space in range(CENTRAL_SPACES):
-        if space == SHIPYARD and CHAPTER_KEYS.index(view["chapter"]) != VII:
+    for space, key in enumerate(CENTRAL_KEYS):
+        if space == SHIPYARD and CHAPTER_KEYS.index(at.chapter) != VII:
             continue
-        standing = pawns_on(seen, CENTRAL_KEYS[space], view["order"], _)
-        on = any(active_pawn(seen, pawn.seat) == pawn.number for pawn in standing)
+        pawns = sorted((pawn for on, pawn in at.pawns if on == key), key=lambda pawn: pawn.number)
+        here = at.acts.get(SPACES[space], ())
         name = _(SPACE_TITLES[space])
         note = space_note(space, _)
         found.append(
@@ -165,16 +229,16 @@ def _spaces(seen: Seen[NewdaleView], acts: Marks, would: Marks, _: Translator) -
                 name=space_title(space, _),
                 note=note,
                 icon=SPACE_ICONS[space],
-                pawns=tuple(standing),
-                now=on,
-                acts=acts.get(f"sp{space}", ()),
+                pawns=tuple(pawns),
+                now=any((pawn.seat, pawn.number) in at.active for pawn in pawns),
+                acts=here,
                 label=", ".join(
                     [
                         _("{what}: {details}", what=name, details=note),
-                        *(pawn.label for pawn in standing),
+                        *(pawn.label for pawn in pawns),
                     ]
                 ),
-                why=would.get(f"sp{space}", ()),
+                why=() if here else at.pointed.space(space),
             )
         )
     return found
@@ -202,9 +266,9 @@ def _bag(bag: dict[str, int], acts: Marks, _: Translator) -> list[Helper]:
     return found
 
 
-def to_come(view: NewdaleView, _: Translator) -> str:
+def to_come(events: list[int], _: Translator) -> str:
     """The numbers of the events to come, in words, as far as they have a name."""
-    names = [_(EVENT_TITLES.get(number, BY_CHANCE)) for number in view["events_left"]]
+    names = [_(EVENT_TITLES.get(number, BY_CHANCE)) for number in events]
     if not names:
         return ""
     early = names[: max(0, len(names) - 4)]
@@ -213,17 +277,12 @@ def to_come(view: NewdaleView, _: Translator) -> str:
     return _("Still to come: {events}.", events="; ".join(parts))
 
 
-def _aims(seen: Seen[NewdaleView], _: Translator) -> list[Aim]:
-    goal = seen.view["goal"]
-    solo = goal["solo"]
-    if solo is None:
-        return []
-    one = seen.view["players"][0]
+def _aims(goal: Goal, solo: dict[str, int], one: PlayerView, _: Translator) -> tuple[Aim, ...]:
+    """The goals of one player alone, with how far they are reached."""
     reached = goal["reached"] or [False] * len(solo)
-    points = sum((one["breakdown"] or one["points"]).values())
     has = {
-        "coins": sum(one["goods"].get(key, 0) * one["values"].get(key, 0) for key in goal["goods"]),
-        "points": points,
+        "coins": _worth(one, goal),
+        "points": sum((one["breakdown"] or one["points"]).values()),
         "fists": one["fists"],
         "ship": one["ship"] or 0,
     }
@@ -238,74 +297,65 @@ def _aims(seen: Seen[NewdaleView], _: Translator) -> list[Aim]:
         icon, text = words[key]
         label = _(text, n=has[key], all=wanted)
         found.append(Aim(icon, f"{has[key]}/{wanted}", label, reached[at]))
-    return found
+    return tuple(found)
 
 
-def draw_bar(seen: Seen[NewdaleView], acts: Marks, would: Marks, _: Translator) -> Bar:
-    """The bar for one seat."""
-    view = seen.view
-    key = view["event"]
+@by_value
+def drawn(at: Posted, _: Translator) -> Bar:
+    """The bar: most actions leave it as it was."""
+    key, market, goal = at.event, at.market, at.goal
     event = EVENT_KEYS.index(key) if key is not None else -1
-    market = view["market"]
-    total = tuple(market["sum"][colour] for colour in COLOUR_KEYS)
-    goal = view["goal"]
+    total = assistants(tuple(market["sum"][colour] for colour in COLOUR_KEYS), _)
     goods = [GOOD_KEYS.index(name) for name in goal["goods"]]
-    shown = seen.seat if seen.seat is not None else None
-    have = ""
-    if shown is not None and goal["solo"] is None:
-        one = view["players"][shown]
-        worth = sum(one["goods"].get(g, 0) * one["values"].get(g, 0) for g in goal["goods"])
-        have = _("you: {n}", n=worth)
-    drawn = _helpers(market["drawn"], acts, "m", _)
-    awaited = market["draws"] if not drawn and key is not None else 0
-    task = view["task"]
+    pawns = _helpers(market["drawn"], at.acts, "m", _)
     return Bar(
         label=_("Event, labour market and action spaces"),
         event=key or "",
         event_title=event_title(event, _) if key is not None else _("No event yet"),
         event_help=event_help(event, _) if key is not None else "",
         event_tip=f"event-{event}" if key is not None else "event",
-        event_now=to_come(view, _),
-        event_acts=acts.get("event", ()),
+        event_now=to_come(at.events_left, _),
+        event_acts=at.acts.get("event", ()),
         market_title=_("Labour market"),
         market_label=_(
             "Assistants for all: {list}",
-            list=_.all_of(text for _sort, text, _css in assistants(total, _)) or "0",
+            list=_.all_of(text for _sort, text, _css in total) or "0",
         ),
-        sum=assistants(total, _),
+        sum=total,
         printed=tuple(_helpers(market["printed"], {}, "", _)),
-        drawn=tuple(drawn),
-        awaited=awaited,
-        bag=tuple(_bag(view["bag"], acts, _)),
-        chapter=f"{view['chapter']}. {_(CHAPTER_TITLES[CHAPTER_KEYS.index(view['chapter'])])}",
+        drawn=tuple(pawns),
+        awaited=market["draws"] if not pawns and key is not None else 0,
+        bag=tuple(_bag(at.bag, at.acts, _)),
+        chapter=f"{at.chapter}. {_(CHAPTER_TITLES[CHAPTER_KEYS.index(at.chapter)])}",
         goods=tuple(good(number) for number in goods),
         goods_label=_.all_of(good_title(number, _) for number in goods),
         tiers=tuple((str(coins), str(points)) for coins, points in goal["tiers"])
         if goal["solo"] is None
         else (),
-        have=have,
-        aims=tuple(_aims(seen, _)),
-        task=_(TASKS[task], n=PERSONAL_POINTS) if task is not None else "",
-        task_acts=acts.get("task", ()),
-        spaces=tuple(_spaces(seen, acts, would, _)),
+        have=_("you: {n}", n=at.have) if at.have is not None else "",
+        aims=at.aims,
+        task=_(TASKS[at.task], n=PERSONAL_POINTS) if at.task is not None else "",
+        task_acts=at.acts.get("task", ()),
+        spaces=tuple(_spaces(at, _)),
     )
 
 
-def phase_line(view: NewdaleView, _: Translator) -> str:
+LINES = {
+    "event": N_("Round {round} of {all}, phase I: event"),
+    "planning": N_("Round {round} of {all}, phase II: planning"),
+    "assistants": N_("Round {round} of {all}, phase III: assistants"),
+    "actions": N_("Round {round} of {all}, phase IV: actions"),
+    "construction": N_("Round {round} of {all}, phase V: construction"),
+    "special": N_("Round {round} of {all}, phase VI: special buildings"),
+    "final": N_("Final production"),
+}
+
+
+@cache
+def phase_line(phase: str, now: int, _: Translator) -> str:
     """Round and phase."""
-    names = {
-        "event": N_("Round {round} of {all}, phase I: event"),
-        "planning": N_("Round {round} of {all}, phase II: planning"),
-        "assistants": N_("Round {round} of {all}, phase III: assistants"),
-        "actions": N_("Round {round} of {all}, phase IV: actions"),
-        "construction": N_("Round {round} of {all}, phase V: construction"),
-        "special": N_("Round {round} of {all}, phase VI: special buildings"),
-        "final": N_("Final production"),
-    }
-    text = names.get(view["phase"])
-    if text is None:
-        return _("Set-up")
-    return _(text, round=view["round"], all=ROUNDS)
+    text = LINES.get(phase)
+    return _(text, round=now, all=ROUNDS) if text is not None else _("Set-up")
 
 
 PHASES = {
@@ -319,16 +369,16 @@ PHASES = {
 CHOOSING = ("planning", "actions", "construction", "special")
 
 
-def calendar(view: NewdaleView, _: Translator) -> Calendar | None:
+@cache
+def calendar(phase: str, now: int, _: Translator) -> Calendar | None:
     """The six phases of a round."""
-    if view["phase"] not in PHASES:
+    if phase not in PHASES:
         return None
     marks = ("I", "II", "III", "IV", "V", "VI")
     phases = tuple(
         Phase(mark, _(name), key in CHOOSING)
         for mark, (key, name) in zip(marks, PHASES.items(), strict=True)
     )
-    now = view["round"]
     following = _("Round {round}", round=now + 1) if now < ROUNDS else _("Final production")
     when = _("Round {round} of {all}", round=now, all=ROUNDS)
-    return Calendar(when, phases, list(PHASES).index(view["phase"]), following)
+    return Calendar(when, phases, list(PHASES).index(phase), following)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -13,13 +11,14 @@ from ludohall.core.i18n import Translator
 from ludohall.games.newdale.components.boards import MAP_F, MAPS, MOST_TOWNS
 from ludohall.games.newdale.components.chapters import THRESHOLDS
 from ludohall.games.newdale.components.goods import MONOLITH, NOTHING, TERRAIN_DISCOUNT
-from ludohall.games.newdale.keys import SYMBOL_KEYS, TERRAIN_KEYS, TILE_KEYS
+from ludohall.games.newdale.keys import SYMBOL_KEYS, TILE_KEYS
 from ludohall.games.newdale.text import SYMBOL_NAMES, TERRAIN_NAMES, TILE_TITLES, town_name
-from ludohall.games.newdale.view import NewdaleView, Offer
+from ludohall.games.newdale.view import BonusSpace, NewdaleView, Offer
 from ludohall.games.newdale.web import ground
-from ludohall.games.newdale.web.marks import Marks
+from ludohall.games.newdale.web.marks import Marks, Pointed
 from ludohall.games.newdale.web.rows import Line, sentence, tile_line
 from ludohall.web.faces import Seen
+from ludohall.web.remembering import by_value
 
 HOUSE = 17
 """Width of a house."""
@@ -30,27 +29,32 @@ DIGIT, ICON = 6.6, 15.0
 PAD = 5.0
 
 
-class Town(NamedTuple):
-    """A town as it is drawn."""
+class Site(NamedTuple):
+    """A town as it is printed."""
 
     number: int
     x: float
     y: float
     symbol: str
-    terrain: str
     name: str
     code: str
     label: ground.Label
+    tip: str
+
+
+class Town(NamedTuple):
+    """A town as it stands."""
+
+    site: Site
     goal: bool  # it counts for the viewer's secret goal
     points: int
     houses: tuple[tuple[int, float], ...]  # seat and place
-    tip: str
     now: str
+    why: tuple[str, ...]
     acts: tuple[str, ...]
     words: str
     price: int
     brings: bool  # a bonus tile
-    why: tuple[str, ...]
     fresh: int  # the seat that has just come; -1: none
 
 
@@ -69,8 +73,7 @@ class Bonus(NamedTuple):
     words: str
 
 
-@dataclass(frozen=True)
-class Piece:
+class Piece(NamedTuple):
     """A bridge, a ship or the pursuer."""
 
     x: float
@@ -79,8 +82,7 @@ class Piece:
     label: str
 
 
-@dataclass(frozen=True)
-class Board:
+class Board(NamedTuple):
     """The whole map."""
 
     title: str
@@ -92,15 +94,63 @@ class Board:
     ships: tuple[Piece, ...]
     ship_acts: tuple[str, ...]
     ship_words: str
-    own: int
+    own: int  # the seat whose ship can be clicked; -1: none
     scores: tuple[Piece, ...]
     thresholds: tuple[float, ...]
     scores_label: str
 
 
-def board_number(view: NewdaleView) -> int:
-    """The number of the map in play."""
-    return next(n for n, chart in enumerate(MAPS) if chart.letter == view["map"])
+class Standing(NamedTuple):
+    """All that the map is drawn from, of a view and of a decision."""
+
+    letter: str
+    names: tuple[str, ...]
+    scores: list[int]
+    houses: list[list[int]]
+    ships: list[int | None]
+    pursuer: int | None
+    arrived: list[int]
+    spaces: list[BonusSpace]
+    bridges: list[int | None]
+    own: int
+    goal: str | None
+    offers: list[Offer]
+    fresh: dict[int, int]
+    pointed: Pointed
+    acts: Marks
+    words: dict[str, str]
+
+
+PIECES = ("town", "bonus", "ship")
+"""What can be clicked on the map."""
+
+
+def draw_board(seen: Seen[NewdaleView], acts: Marks, pointed: Pointed, _: Translator) -> Board:
+    """The map for one seat."""
+    view = seen.view
+    players = view["players"]
+    here = {piece: actions for piece, actions in acts.items() if piece.startswith(PIECES)}
+    return drawn(
+        Standing(
+            view["map"],
+            seen.names,
+            [one["score"] for one in players],
+            [one["houses"] for one in players],
+            [one["ship"] for one in players],
+            view["pursuer"],
+            view["arrived"],
+            view["spaces"],
+            view["bridges"],
+            seen.own if "ship" in here else NOTHING,
+            players[seen.seat]["goal"] if seen.seat is not None else None,
+            view["offers"],
+            fresh_towns(seen),
+            pointed._replace(pawn=1, making=NOTHING),
+            here,
+            {action: seen.actions[action] for actions in here.values() for action in actions},
+        ),
+        _,
+    )
 
 
 def place_name(board: int, town: int) -> str:
@@ -122,12 +172,25 @@ def laid_out(tile: int, _: Translator) -> tuple[tuple[tuple[str, str, str, float
     return tuple(found), width
 
 
-def offers(view: NewdaleView) -> dict[int, list[Offer]]:
-    """What the house of the chosen card would cost and bring, by town."""
-    found: dict[int, list[Offer]] = {}
-    for offer in view["offers"]:
-        found.setdefault(offer["town"], []).append(offer)
-    return found
+@cache
+def sites(board: int) -> tuple[Site, ...]:
+    """The towns of a map."""
+    chart = MAPS[board]
+    found = []
+    for town, place in enumerate(chart.places):
+        symbol = chart.symbols[town]
+        found.append(
+            Site(
+                board * MOST_TOWNS + town,
+                *ground.at(place),
+                SYMBOL_KEYS[symbol] if symbol != NOTHING else "",
+                chart.names[town],
+                ground.code(board, town),
+                ground.labels(board)[town],
+                "start-town" if symbol == NOTHING and not chart.first_points[town] else "town",
+            )
+        )
+    return tuple(found)
 
 
 @lru_cache(4096)
@@ -159,135 +222,129 @@ def fresh_towns(seen: Seen[NewdaleView]) -> dict[int, int]:
     return found
 
 
-def _town(
-    seen: Seen[NewdaleView],
-    board: int,
-    town: int,
-    offered: Mapping[int, list[Offer]],
-    acts: Marks,
-    would: Marks,
-    fresh: Mapping[int, int],
-    _: Translator,
-) -> Town:
-    view, chart = seen.view, MAPS[board]
-    number = board * MOST_TOWNS + town
-    x, y = ground.at(chart.places[town])
-    symbol, terrain = chart.symbols[town], chart.terrains[town]
-    seats = [seat for seat, one in enumerate(view["players"]) if town in one["houses"]]
-    left = -HOUSE * len(seats) / 2
-    goal = view["players"][seen.seat]["goal"] if seen.seat is not None else None
-    mine = offered.get(town, [])
-    here = acts.get(f"town{number}", ())
-    symbol_key = SYMBOL_KEYS[symbol] if symbol != NOTHING else ""
-    arrived = town in view["arrived"]
-    points = 0 if arrived else chart.first_points[town]
-    return Town(
+def towns(at: Standing, board: int, _: Translator) -> tuple[Town, ...]:
+    """All towns; what the house of the chosen card would cost and bring is in the offers."""
+    chart = MAPS[board]
+    offers: dict[int, list[Offer]] = {}
+    for offer in at.offers:
+        offers.setdefault(offer["town"], []).append(offer)
+    living: dict[int, list[int]] = {}
+    for seat, houses in enumerate(at.houses):
+        for town in houses:
+            living.setdefault(town, []).append(seat)
+    found = []
+    for town, site in enumerate(sites(board)):
+        seats = living.get(town, ())
+        left = -HOUSE * len(seats) / 2
+        mine = offers.get(town, ())
+        here = at.acts.get(f"town{site.number}", ())
+        wanted = at.goal is not None and (site.symbol == at.goal or chart.symbols[town] == MONOLITH)
+        arrived = town in at.arrived
+        found.append(
+            Town(
+                site,
+                wanted,
+                0 if arrived else chart.first_points[town],
+                tuple((seat, left + HOUSE * n) for n, seat in enumerate(seats)),
+                town_facts(board, town, arrived, tuple(at.names[seat] for seat in seats), _),
+                () if here else at.pointed.town(site.number),
+                here,
+                "; ".join(at.words[action] for action in here),
+                min((offer["price"] for offer in mine), default=0),
+                any(offer["tile"] for offer in mine),
+                at.fresh.get(town, NOTHING),
+            )
+        )
+    return tuple(found)
+
+
+@lru_cache(1024)
+def bonus(
+    board: int, number: int, key: str | None, stack: int, acts: tuple[str, ...], _: Translator
+) -> Bonus:
+    """A space for bonus tiles and what lies there."""
+    x, y = ground.tile_place(board, number + 1)
+    tile = TILE_KEYS.index(key) if key else NOTHING
+    bits, width = laid_out(tile, _) if tile != NOTHING else ((), 42.0)
+    title = sentence(_(TILE_TITLES[tile])) if tile != NOTHING else ""
+    count = _.plural("{n} tile", "{n} tiles", stack)
+    return Bonus(
         number=number,
         x=x,
         y=y,
-        symbol=symbol_key,
-        terrain=TERRAIN_KEYS[terrain] if terrain != NOTHING else "",
-        name=chart.names[town],
-        code=ground.code(board, town),
-        label=ground.labels(board)[town],
-        goal=goal is not None and (symbol_key == goal or symbol == MONOLITH),
-        points=points,
-        houses=tuple((seat, left + HOUSE * n) for n, seat in enumerate(seats)),
-        tip="start-town" if symbol == NOTHING and not chart.first_points[town] else "town",
-        now=town_facts(board, town, arrived, tuple(seen.names[seat] for seat in seats), _),
-        acts=here,
-        words="; ".join(seen.actions[action] for action in here),
-        price=min((offer["price"] for offer in mine), default=0),
-        brings=any(offer["tile"] for offer in mine),
-        why=would.get(f"town{number}", ()),
-        fresh=fresh.get(town, NOTHING),
+        tile=tile,
+        width=width,
+        bits=bits,
+        stack=stack,
+        now=_("Space {n}: {count}.", n=number + 1, count=count),
+        acts=acts,
+        words=_("Take: {tile}", tile=title),
     )
 
 
-def _bonuses(seen: Seen[NewdaleView], board: int, acts: Marks, _: Translator) -> list[Bonus]:
+def bonuses(at: Standing, board: int, _: Translator) -> tuple[Bonus, ...]:
+    """The bonus tiles of the areas that have a space for them."""
     found = []
     for area in MAPS[board].areas:
         number = area[0] - 1
-        if number < 0:
-            continue
-        space = seen.view["spaces"][number]
-        x, y = ground.tile_place(board, area[0])
-        tile = TILE_KEYS.index(space["tile"]) if space["tile"] else NOTHING
-        bits, width = laid_out(tile, _) if tile != NOTHING else ((), 42.0)
-        title = sentence(_(TILE_TITLES[tile])) if tile != NOTHING else ""
-        count = _.plural("{n} tile", "{n} tiles", space["stack"])
-        here = acts.get(f"bonus{number}", ())
-        found.append(
-            Bonus(
-                number=number,
-                x=x,
-                y=y,
-                tile=tile,
-                width=width,
-                bits=bits,
-                stack=space["stack"],
-                now=_("Space {n}: {count}.", n=number + 1, count=count),
-                acts=here,
-                words=_("Take: {tile}", tile=title),
-            )
-        )
-    return found
+        if number >= 0:
+            space, here = at.spaces[number], at.acts.get(f"bonus{number}", ())
+            found.append(bonus(board, number, space["tile"], space["stack"], here, _))
+    return tuple(found)
 
 
-def _ships(seen: Seen[NewdaleView], board: int, _: Translator) -> list[Piece]:
-    if board != MAP_F:
-        return []
+def ships(at: Standing, _: Translator) -> tuple[Piece, ...]:
+    """The ships, several on a space side by side, and the pursuer."""
     found = []
     taken: dict[int, int] = {}
-    for seat, one in enumerate(seen.view["players"]):
-        space = one["ship"] or 0
+    for seat, ship in enumerate(at.ships):
+        space = ship or 0
         x, y = ground.sea_place(space)
-        at = taken[space] = taken.get(space, -1) + 1
-        label = _("Ship of {name}: space {n}", name=seen.names[seat], n=space)
-        found.append(Piece(round(x - 9 + 12 * at, 1), round(y - 17 - 3 * at, 1), seat, label))
-    pursuer = seen.view["pursuer"]
-    if pursuer is not None:
-        x, y = ground.sea_place(min(pursuer, len(ground.SEA_ROUTE) - 1))
-        label = _("The pursuer: space {n}", n=pursuer)
+        before = taken[space] = taken.get(space, -1) + 1
+        label = _("Ship of {name}: space {n}", name=at.names[seat], n=space)
+        place = round(x - 9 + 12 * before, 1), round(y - 17 - 3 * before, 1)
+        found.append(Piece(*place, seat, label))
+    if at.pursuer is not None:
+        x, y = ground.sea_place(min(at.pursuer, len(ground.SEA_ROUTE) - 1))
+        label = _("The pursuer: space {n}", n=at.pursuer)
         found.append(Piece(round(x + 1, 1), round(y + 4, 1), NOTHING, label))
-    return found
+    return tuple(found)
 
 
-def draw_board(seen: Seen[NewdaleView], acts: Marks, would: Marks, _: Translator) -> Board:
-    """The map for one seat."""
-    view = seen.view
-    board = board_number(view)
-    offered, fresh = offers(view), fresh_towns(seen)
+def scores(at: Standing) -> tuple[Piece, ...]:
+    """The markers on the score track, several on a space side by side."""
+    found = []
+    taken: dict[int, int] = {}
+    for seat, score in enumerate(at.scores):
+        space = score % LAP
+        beside = taken[space] = taken.get(space, -1) + 1
+        x = TRACK_LEFT + TRACK_STEP * space + 8 * beside - 8
+        found.append(Piece(round(x, 1), 3, seat, at.names[seat]))
+    return tuple(found)
+
+
+@by_value
+def drawn(at: Standing, _: Translator) -> Board:
+    """The map as it stands: most actions leave it as it was."""
+    board = next(n for n, chart in enumerate(MAPS) if chart.letter == at.letter)
     bridges = [
-        Piece(x, y, owner, _("Bridge of {name}", name=seen.names[owner]))
-        for (x, y), owner in zip(ground.crossings(board), view["bridges"], strict=False)
+        Piece(x, y, owner, _("Bridge of {name}", name=at.names[owner]))
+        for (x, y), owner in zip(ground.crossings(board), at.bridges, strict=False)
         if owner is not None
     ]
-    scores = []
-    taken: dict[int, int] = {}
-    for seat, one in enumerate(view["players"]):
-        at = one["score"] % LAP
-        beside = taken[at] = taken.get(at, -1) + 1
-        x = TRACK_LEFT + TRACK_STEP * at + 8 * beside - 8
-        scores.append(Piece(round(x, 1), 3, seat, seen.names[seat]))
-    told = ", ".join(
-        f"{seen.names[seat]} {one['score']}" for seat, one in enumerate(view["players"])
-    )
+    told = ", ".join(f"{name} {score}" for name, score in zip(at.names, at.scores, strict=True))
     return Board(
-        title=_("Map {letter}", letter=view["map"]),
-        label=_("Map {letter} with towns, roads and bonus tiles", letter=view["map"]),
+        title=_("Map {letter}", letter=at.letter),
+        label=_("Map {letter} with towns, roads and bonus tiles", letter=at.letter),
         ground=ground.ground(board),
-        towns=tuple(
-            _town(seen, board, town, offered, acts, would, fresh, _)
-            for town in range(MAPS[board].size)
-        ),
-        bonuses=tuple(_bonuses(seen, board, acts, _)),
+        towns=towns(at, board, _),
+        bonuses=bonuses(at, board, _),
         bridges=tuple(bridges),
-        ships=tuple(_ships(seen, board, _)),
-        ship_acts=acts.get("ship", ()) if board == MAP_F else (),
+        ships=ships(at, _) if board == MAP_F else (),
+        ship_acts=at.acts.get("ship", ()) if board == MAP_F else (),
         ship_words=_("Your ship"),
-        own=seen.seat if seen.seat is not None else NOTHING,
-        scores=tuple(scores),
+        own=at.own,
+        scores=scores(at),
         thresholds=tuple(round(TRACK_LEFT + TRACK_STEP * points, 1) for points in THRESHOLDS),
         scores_label=_("Points: {points}. 2 cards at 5, 10, 15 and 20.", points=told),
     )

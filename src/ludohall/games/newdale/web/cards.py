@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from ludohall.core.i18n import Translator
+from ludohall.core.i18n import N_, Translator
 from ludohall.games.newdale.components.buildings import (
     COST,
     FIRST_SPECIAL,
@@ -29,7 +28,7 @@ from ludohall.games.newdale.text import (
     good_title,
 )
 from ludohall.games.newdale.view import NewdaleView
-from ludohall.games.newdale.web.marks import Marks, pending, step_name
+from ludohall.games.newdale.web.marks import Marks, Pointed, pending, step_name
 from ludohall.games.newdale.web.rows import (
     CHARACTER_ICONS,
     RESOURCE_ICONS,
@@ -45,10 +44,9 @@ from ludohall.games.newdale.web.rows import (
 from ludohall.web.faces import Seen
 
 
-class Card(NamedTuple):
-    """A card as it is drawn."""
+class Printed(NamedTuple):
+    """A card as it is printed."""
 
-    key: str
     css: str
     icon: str
     icon_css: str
@@ -65,15 +63,20 @@ class Card(NamedTuple):
     resource_name: str
     tip: str
     now: str
+
+
+class Card(NamedTuple):
+    """A card where it lies."""
+
+    key: str
+    printed: Printed
     acts: tuple[str, ...]
-    label: str
     state: str
     chosen: bool
     why: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Person:
+class Person(NamedTuple):
     """A character to choose."""
 
     number: int
@@ -83,15 +86,13 @@ class Person:
     acts: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Hand:
+class Hand(NamedTuple):
     """All cards that matter to the viewer."""
 
     title: str
     cards: tuple[Card, ...]
     note: str
     drawn: tuple[Card, ...]
-    drawn_title: str
     people: tuple[Person, ...]
     display: tuple[Card, ...]
     display_title: str
@@ -128,34 +129,32 @@ def facts(card: int, _: Translator) -> str:
     return ", ".join(parts) + "."
 
 
+CLICKED = {
+    "build": N_("Build"),
+    "order": N_("Build"),
+    "keep": N_("Keep it"),
+    "choose": N_("Keep it"),
+    "discard": N_("Discard"),
+    "recruit": N_("Recruit"),
+    "vineyard": N_("Take"),
+}
+
+
 def state_words(acts: tuple[str, ...], chosen: bool, _: Translator) -> str:
     """What a click on a card does."""
     if chosen:
         return _("Chosen")
     if not acts:
         return ""
-    words = {
-        "build": _("Build"),
-        "order": _("Build"),
-        "keep": _("Keep it"),
-        "choose": _("Keep it"),
-        "discard": _("Discard"),
-        "recruit": _("Recruit"),
-        "vineyard": _("Take"),
-    }
-    return words[acts[0].split(":")[0]]
+    return _(CLICKED[acts[0].split(":")[0]])
 
 
-def draw_card(
-    card: int, where: str, copy: int, acts: Marks, would: Marks, chosen: bool, _: Translator
-) -> Card:
-    """A card; `where` is the letter of its mark, `copy` tells equal ones apart."""
-    here = acts.get(f"{where}{card}", ())
+@cache
+def printed(card: int, sailor: bool, _: Translator) -> Printed:
+    """What a card shows wherever it lies."""
     resource, terrain = RESOURCE[card], TERRAIN[card]
-    css = "sailor" if where == "crew" else "special" if TYPE[card] >= FIRST_SPECIAL else "build"
-    return Card(
-        key=f"{where}-{card}-{copy}",
-        css=css,
+    return Printed(
+        css="sailor" if sailor else "special" if TYPE[card] >= FIRST_SPECIAL else "build",
         icon=card_icon(card),
         icon_css=card_class(card),
         name=card_title(card, _),
@@ -171,11 +170,6 @@ def draw_card(
         resource_name=_(RESOURCE_NAMES[resource]) if resource != NOTHING else "",
         tip=f"type-{TYPE[card]}",
         now=facts(card, _),
-        acts=here,
-        label=facts(card, _),
-        state=state_words(here, chosen, _),
-        chosen=chosen,
-        why=would.get(f"{where}{card}", ()),
     )
 
 
@@ -193,22 +187,32 @@ def pile(
     where: str,
     seen: Seen[NewdaleView],
     acts: Marks,
-    would: Marks,
+    pointed: Pointed,
     _: Translator,
 ) -> tuple[Card, ...]:
-    """Cards of one place."""
+    """Cards of one place; `where` begins their marks."""
     card, source = in_hands(seen)
     found = []
     copies: dict[int, int] = {}
     for key in keys:
         number = CARD_IDS[key]
-        copy = copies[number] = copies.get(number, 0) + 1
+        copy = copies[number] = copies.get(number, 0) + 1  # tells equal ones apart
         chosen = number == card and source == where and copy == 1
-        found.append(draw_card(number, where, copy, acts, would, chosen, _))
+        here = acts.get(f"{where}{number}", ())
+        found.append(
+            Card(
+                f"{where}-{number}-{copy}",
+                printed(number, where == "crew", _),
+                here,
+                state_words(here, chosen, _),
+                chosen,
+                () if here else pointed.card(number, where),
+            )
+        )
     return tuple(found)
 
 
-def draw_hand(seen: Seen[NewdaleView], acts: Marks, would: Marks, _: Translator) -> Hand:
+def draw_hand(seen: Seen[NewdaleView], acts: Marks, pointed: Pointed, _: Translator) -> Hand:
     """The hand of the viewer, and all cards that lie face up."""
     view = seen.view
     held = view["players"][seen.seat]["hand"] if seen.seat is not None else None
@@ -223,10 +227,9 @@ def draw_hand(seen: Seen[NewdaleView], acts: Marks, would: Marks, _: Translator)
     left = view["sailors_left"]
     return Hand(
         title=_("Your hand"),
-        cards=pile(held or [], "hand", seen, acts, would, _),
+        cards=pile(held or [], "hand", seen, acts, pointed, _),
         note=note,
-        drawn=pile(fresh or [], "drawn", seen, acts, would, _),
-        drawn_title=_("Just drawn: keep one"),
+        drawn=pile(fresh or [], "drawn", seen, acts, pointed, _),
         people=tuple(
             Person(
                 number,
@@ -237,9 +240,9 @@ def draw_hand(seen: Seen[NewdaleView], acts: Marks, would: Marks, _: Translator)
             )
             for number in people
         ),
-        display=pile(view["display"], "face", seen, acts, would, _),
+        display=pile(view["display"], "face", seen, acts, pointed, _),
         display_title=_("Face up for all"),
-        crew=pile(view["sailors"], "crew", seen, acts, would, _) if eight else (),
+        crew=pile(view["sailors"], "crew", seen, acts, pointed, _) if eight else (),
         crew_title=_.plural("Sailors, {n} more", "Sailors, {n} more", left) if eight else "",
         deck=_(
             "Deck {deck}, discards {discards}", deck=view["deck"], discards=len(view["discards"])

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -17,6 +17,8 @@ from ludohall.games.newdale.components.boards import (
     PLAIN,
     Map,
 )
+from ludohall.games.newdale.components.goods import NOTHING
+from ludohall.games.newdale.keys import TERRAIN_KEYS
 
 SCALE = 0.612
 WIDTH, TOP, HEIGHT = 612, 3, 372
@@ -32,8 +34,7 @@ TOWN, NAME_SIZE, TILE_WIDTH, TILE_HEIGHT = 15.0, 6.4, 30.0, 15.0
 """Half the width of a town, the width of a letter, half a bonus tile."""
 
 
-@dataclass(frozen=True)
-class Label:
+class Label(NamedTuple):
     """Where the name of a town stands, seen from it."""
 
     x: float
@@ -168,6 +169,12 @@ def ground(board: int) -> Markup:
             (x1, y1), (x2, y2) = at(place), at(_middle(chart, space))
             parts.append(f'<path class="lead" d="M{x1} {y1}L{x2} {y2}"/>')
         parts.append(_sea_route())
+    for (x, y), terrain in zip(places, chart.terrains, strict=True):
+        if terrain != NOTHING:
+            parts.append(
+                f'<use href="#nd-terr-{TERRAIN_KEYS[terrain]}" x="{x - 27}" y="{y - 24}" '
+                'width="18" height="17"/>'
+            )
     return Markup("".join(parts))  # our own drawing
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from ludohall.games.newdale.components.areas import AREAS, BLACK_MARKET, PAWNS, SPACES
-from ludohall.games.newdale.components.boards import MAPS, MOST_TOWNS
-from ludohall.games.newdale.keys import CARD_IDS, CHARACTER_KEYS, TILE_KEYS
+from functools import lru_cache
+from typing import NamedTuple
+
+from ludohall.games.newdale.components.areas import BLACK_MARKET
+from ludohall.games.newdale.components.goods import NOTHING
+from ludohall.games.newdale.keys import CHARACTER_KEYS
 from ludohall.games.newdale.view import NewdaleView
 from ludohall.web.faces import Seen
 
@@ -66,15 +69,18 @@ def step_name(seen: Seen[NewdaleView], seat: int | None) -> str:
     return str(found[0]) if found else ""
 
 
-def _piece(verb: str, args: list[int], step: list[str | int]) -> str:
+@lru_cache(4096)
+def _piece(action: str, area: object) -> str:
+    """The piece of an action; `area` is that of the step, where it has one."""
+    verb, *args = action.split(":")
     if verb == "plan":
         return f"sp{args[1]}"
     if verb in _PIECES:
         return f"{_PIECES[verb]}{args[0]}"
     if verb in _PLACES:
         return _PLACES[verb]
-    if verb in _BY_AREA and step:
-        return f"a{step[2]}"
+    if verb in _BY_AREA and area is not None:
+        return f"a{area}"
     if verb == "smuggle":
         return f"sp{BLACK_MARKET}"
     return f"who{_GUNDA}" if verb == "gunda" else ""
@@ -84,47 +90,65 @@ def marks(seen: Seen[NewdaleView]) -> Marks:
     """The legal actions by the piece to click."""
     found: dict[str, list[str]] = {}
     step = pending(seen, seen.seat)
+    area = step[2] if len(step) > 2 else None
     for action in seen.actions:
-        verb, *texts = action.split(":")
-        piece = _piece(verb, [int(text) for text in texts], step)
+        piece = _piece(action, area)
         if piece:
             found.setdefault(piece, []).append(action)
     return {piece: tuple(actions) for piece, actions in found.items()}
 
 
-def pointed(seen: Seen[NewdaleView], acts: Marks) -> Marks:
-    """By the names of `marks`: what the pieces that offer nothing now would offer."""
+class Pointed(NamedTuple):
+    """What pieces that offer nothing now would offer: a click on them says why not."""
+
+    on: bool
+    pawn: int  # the one to be planned
+    making: int  # the area where production goes on; -1: none
+
+    def town(self, number: int) -> tuple[str, ...]:
+        """A house there."""
+        return (f"house:{number}:0",) if self.on else ()
+
+    def space(self, number: int) -> tuple[str, ...]:
+        """A pawn there."""
+        return (f"plan:{self.pawn}:{number}",) if self.on else ()
+
+    def area(self, number: int) -> tuple[str, ...]:
+        """A building there, or to produce."""
+        if not self.on:
+            return ()
+        return ("produce",) if number == self.making else (f"area:{number}",)
+
+    def card(self, number: int, where: str) -> tuple[str, ...]:
+        """To build it, from the hand or face up."""
+        verb = {"hand": "build", "face": "order"}.get(where)
+        return (f"{verb}:{number}",) if self.on and verb is not None else ()
+
+    def token(self, number: int) -> tuple[str, ...]:
+        """Progress."""
+        return (f"progress:{number}",) if self.on else ()
+
+    def growth(self, number: int) -> tuple[str, ...]:
+        """A new pawn."""
+        return (f"grow:{number}",) if self.on else ()
+
+    def tile(self, number: int) -> tuple[str, ...]:
+        """To use it."""
+        return (f"use:{number}",) if self.on else ()
+
+    def character(self, number: int) -> tuple[str, ...]:
+        """To call it."""
+        return (f"call:{number}",) if self.on else ()
+
+
+NOWHERE = Pointed(False, 1, NOTHING)
+
+
+def pointed(seen: Seen[NewdaleView]) -> Pointed:
+    """What pieces would offer to the viewer."""
     if seen.seat is None or not seen.live or seen.over:
-        return {}
-    view = seen.view
-    own = view["players"][seen.seat]
+        return NOWHERE
     step = pending(seen, seen.seat)
-    name = str(step[0]) if step else ""
+    name = step[0] if step else ""
     pawn = int(str(step[2])) + 1 if name in ("Plan", "PlanOpenly") else 1
-    board = next(n for n, chart in enumerate(MAPS) if chart.letter == view["map"])
-    found: dict[str, str] = {}
-    for space in range(SPACES):
-        found[f"sp{space}"] = f"plan:{pawn}:{space}"
-    for town in range(MAPS[board].size):
-        number = board * MOST_TOWNS + town
-        found[f"town{number}"] = f"house:{number}:0"
-    for card in own["hand"] or []:
-        number = CARD_IDS[card]
-        found[f"hand{number}"] = f"build:{number}"
-    for card in view["display"]:
-        number = CARD_IDS[card]
-        found[f"face{number}"] = f"order:{number}"
-    for token in range(2):
-        found[f"token{token}"] = f"progress:{token}"
-    for number in range(3, PAWNS + 1):
-        found[f"pawn{number}"] = f"grow:{number}"
-    for key in own["tiles"]:
-        number = TILE_KEYS.index(key)
-        found[f"tile{number}"] = f"use:{number}"
-    if own["character"] is not None:
-        number = CHARACTER_KEYS.index(own["character"])
-        found[f"who{number}"] = f"call:{number}"
-    for area in range(AREAS):
-        busy = name == "Produce" and step[2] == area
-        found[f"a{area}"] = "produce" if busy else f"area:{area}"
-    return {piece: (would,) for piece, would in found.items() if piece not in acts}
+    return Pointed(True, pawn, int(str(step[2])) if name == "Produce" else NOTHING)

@@ -21,6 +21,7 @@ from ludohall.games.newdale.text import (
     town_name,
 )
 from ludohall.games.newdale.view import NewdaleView, Offer
+from ludohall.games.newdale.web.areas import signed
 from ludohall.games.newdale.web.asked import asked
 from ludohall.games.newdale.web.bar import space_note
 from ludohall.games.newdale.web.gains import gains
@@ -38,7 +39,6 @@ from ludohall.games.newdale.web.rows import (
     sentence,
     tile_line,
 )
-from ludohall.games.newdale.web.works import signed
 from ludohall.web.faces import Button, Group, Icon, Row, Seen
 
 MEDIUM, SMALL = 24, 18

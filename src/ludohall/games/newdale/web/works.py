@@ -2,27 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from ludohall.core.i18n import Translator
-from ludohall.games.newdale.components.areas import (
-    CAPTAIN_AREA,
-    COOK_AREA,
-    MODES,
-    PAWN_COINS,
-    PAWNS,
-    PROGRESS_COINS,
-    production_space,
-)
-from ludohall.games.newdale.components.buildings import (
-    CAPTAIN_CARD,
-    COAL_TRADING_POST,
-    NAVIGATOR,
-    TYPE,
-)
+from ludohall.games.newdale.components.areas import PAWN_COINS, PAWNS, PROGRESS_COINS
+from ludohall.games.newdale.components.buildings import COAL_TRADING_POST, NAVIGATOR, TYPE
 from ludohall.games.newdale.components.chapters import SHIP_STEPS
 from ludohall.games.newdale.components.goods import NOTHING, SECRET_GOALS
 from ludohall.games.newdale.keys import (
@@ -30,21 +14,20 @@ from ludohall.games.newdale.keys import (
     CHARACTER_KEYS,
     COLOUR_KEYS,
     GOOD_KEYS,
-    SPACE_KEYS,
     SYMBOL_KEYS,
     TILE_KEYS,
 )
 from ludohall.games.newdale.text import (
     CHARACTER_HELP,
     CHARACTER_NAMES,
-    MODE_TITLES,
     SYMBOL_NAMES,
     TILE_TITLES,
     card_title,
     good_title,
 )
-from ludohall.games.newdale.view import AreaView, NewdaleView, PlayerView
-from ludohall.games.newdale.web.marks import Marks
+from ludohall.games.newdale.view import NewdaleView, PlayerView
+from ludohall.games.newdale.web.areas import Area, areas
+from ludohall.games.newdale.web.marks import NOWHERE, Marks, Pointed
 from ludohall.games.newdale.web.rows import (
     CHARACTER_ICONS,
     GOOD_ICONS,
@@ -54,64 +37,15 @@ from ludohall.games.newdale.web.rows import (
     assistants,
     card_class,
     card_icon,
-    chain,
     does,
     good_class,
     i,
     n,
-    needs,
     sentence,
     tile_line,
 )
 from ludohall.web.faces import Seen
-
-
-@dataclass(frozen=True)
-class Pawn:
-    """An action pawn on a space."""
-
-    seat: int
-    number: int
-    gone: bool  # its action has begun
-    label: str
-
-
-class Mode(NamedTuple):
-    """An action space of an area."""
-
-    name: str
-    change: str
-    goods: int
-    met: str  # css: whether the assistants are there
-    note: str
-    pawns: tuple[Pawn, ...]
-    acts: tuple[str, ...]
-    label: str
-    why: tuple[str, ...]
-
-
-class Area(NamedTuple):
-    """A production area."""
-
-    number: int
-    card: bool
-    name: str
-    icon: str
-    css: str
-    tip: str
-    now: str
-    good: int
-    good_name: str
-    stock: int
-    worth: str
-    needs: Line
-    chain: Line
-    modes: tuple[Mode | None, ...]
-    acts: tuple[str, ...]
-    label: str
-    why: tuple[str, ...]
-    pay: tuple[str, ...]  # actions of its goods
-    busy: bool  # production goes on here
+from ludohall.web.remembering import by_value
 
 
 class Thing(NamedTuple):
@@ -128,8 +62,7 @@ class Thing(NamedTuple):
     css: str = ""
 
 
-@dataclass(frozen=True)
-class Works:
+class Works(NamedTuple):
     """All of a player's side of the table."""
 
     seat: int
@@ -152,148 +85,6 @@ class Works:
     goal_words: str
     captives: tuple[Thing, ...]
     ship: Thing | None
-
-
-def pawns_on(
-    seen: Seen[NewdaleView], space: str, seats: Sequence[int], _: Translator
-) -> list[Pawn]:
-    """The pawns on an action space, of some seats; hidden plans show none."""
-    found = []
-    for seat in seats:
-        one = seen.view["players"][seat]
-        for at, key in enumerate(one["plan"] or []):
-            if key == space:
-                label = _("{name}, pawn {n}", name=seen.names[seat], n=at + 1)
-                found.append(Pawn(seat, at + 1, at + 1 in one["resolved"], label))
-    return sorted(found, key=lambda pawn: pawn.number)
-
-
-def signed(change: int) -> str:
-    """With its sign, and none for nothing."""
-    return f"+{change}" if change > 0 else f"−{-change}" if change else ""
-
-
-def _mode(
-    seen: Seen[NewdaleView],
-    seat: int,
-    at: int,
-    mode: int,
-    area: AreaView,
-    acts: Marks,
-    would: Marks,
-    name: str,
-    _: Translator,
-) -> Mode | None:
-    space = area["spaces"][mode]
-    if space is None:
-        return None
-    number = production_space(at, mode)
-    missing = area["missing"][mode]
-    change, goods = space
-    short, note, label = mode_words(mode, change, goods, missing, name, _)
-    return Mode(
-        name=short,
-        change=signed(change),
-        goods=goods,
-        met="" if missing is None else "met" if missing <= 0 else "lack",
-        note=note,
-        pawns=tuple(pawns_on(seen, SPACE_KEYS[number], [seat], _)),
-        acts=acts.get(f"sp{number}", ()),
-        label=label,
-        why=would.get(f"sp{number}", ()),
-    )
-
-
-@lru_cache(4096)
-def mode_words(
-    mode: int, change: int, goods: int, missing: int | None, name: str, _: Translator
-) -> tuple[str, str, str]:
-    """A space of an area in words: in one, what is missing, and all of it."""
-    title = _(MODE_TITLES[mode])
-    short = (
-        _.context("space", "careless"),
-        _.context("space", "orderly"),
-        _.context("space", "extra"),
-    )[mode]
-    note = ""
-    if missing is not None:
-        note = (
-            _("all assistants are there")
-            if missing <= 0
-            else _.plural("{n} assistant is missing", "{n} assistants are missing", missing)
-        )
-    parts = (
-        _("{what}: {details}", what=name, details=f"{title} {signed(change)}".strip()),
-        _.plural("{n} good", "{n} goods", goods),
-        note,
-    )
-    return short, note, ", ".join(part for part in parts if part)
-
-
-def special_area(at: int, spaces: list[list[int] | None], eight: bool, _: Translator) -> str:
-    """What is special about a free area."""
-    if eight and at == COOK_AREA:
-        return _("for a cook")
-    least, most = spaces[0], spaces[2]
-    if least is not None and least[0] == -2:
-        return _("careless −2")
-    return _("needs only +1") if most is not None and most[0] == 1 else ""
-
-
-def areas(
-    seen: Seen[NewdaleView], seat: int, acts: Marks, would: Marks, _: Translator
-) -> list[Area]:
-    """The eight areas of a player."""
-    one = seen.view["players"][seat]
-    eight = seen.view["chapter"] == "VIII"
-    making = seen.view["production"] if seat == seen.seat else None
-    found = []
-    for at, area in enumerate(one["areas"]):
-        key = area["card"]
-        card = CARD_IDS[key] if key is not None else NOTHING
-        made = GOOD_KEYS.index(area["good"]) if area["good"] is not None else NOTHING
-        title = card_title(card, _) if key is not None else _("Free area")
-        name = _("area {n}", n=at + 1) if key is None else title
-        value = one["values"].get(area["good"] or "", 0)
-        worth = ""
-        if area["stock"]:
-            worth = _.plural("{n} coin", "{n} coins", value * area["stock"])
-        special = special_area(at, area["spaces"], eight, _) if key is None else ""
-        found.append(
-            Area(
-                number=at + 1,
-                card=key is not None,
-                name=title,
-                icon=card_icon(card) if key is not None else "",
-                css=card_class(card) if key is not None else "",
-                tip=f"type-{TYPE[card]}" if key is not None else "area",
-                now="",
-                good=made,
-                good_name=good_title(made, _) if made != NOTHING else "",
-                stock=area["stock"],
-                worth=worth or special,
-                needs=needs(card, _) if key is not None else (),
-                chain=chain(card) if key is not None else (),
-                modes=tuple(
-                    _mode(seen, seat, at, mode, area, acts, would, sentence(name), _)
-                    for mode in range(MODES)
-                ),
-                acts=acts.get(f"a{at}", ()),
-                label=sentence(name),
-                why=would.get(f"a{at}", ()),
-                pay=acts.get(f"g{made}", ()) if made != NOTHING else (),
-                busy=making is not None and making["area"] == at,
-            )
-        )
-        if card == CAPTAIN_CARD and at == CAPTAIN_AREA:
-            found[-1] = _captain(found[-1], acts)
-    return found
-
-
-def _captain(area: Area, acts: Marks) -> Area:
-    """The captain makes no goods: the ship moves."""
-    chosen = tuple(a for a in acts.get("ship", ()) if a.startswith("sail"))
-    return area._replace(acts=area.acts or chosen)
 
 
 def specials(one: PlayerView, acts: Marks, _: Translator) -> list[Thing]:
@@ -359,13 +150,14 @@ def _good(number: int, count: int, value: int, here: tuple[str, ...], _: Transla
     )
 
 
-def tiles(one: PlayerView, acts: Marks, would: Marks, _: Translator) -> list[Thing]:
+def tiles(one: PlayerView, acts: Marks, pointed: Pointed, _: Translator) -> list[Thing]:
     """Bonus tiles, then the character."""
     found = []
     for key in dict.fromkeys(one["tiles"]):
         tile = TILE_KEYS.index(key)
         count = one["tiles"].count(key)
         line = tile_line(tile, _)
+        here = acts.get(f"tile{tile}", ())
         found.append(
             Thing(
                 key=f"tile-{tile}",
@@ -373,13 +165,14 @@ def tiles(one: PlayerView, acts: Marks, would: Marks, _: Translator) -> list[Thi
                 line=(n(f"{count}×"), *line) if count > 1 else line,
                 tip=f"tile-{tile}",
                 now="",
-                acts=acts.get(f"tile{tile}", ()),
+                acts=here,
                 label=sentence(_(TILE_TITLES[tile])),
-                why=would.get(f"tile{tile}", ()),
+                why=() if here else pointed.tile(tile),
             )
         )
     if one["character"] is not None:
         who = CHARACTER_KEYS.index(one["character"])
+        here = acts.get(f"who{who}", ())
         found.append(
             Thing(
                 key=f"who-{who}",
@@ -387,18 +180,18 @@ def tiles(one: PlayerView, acts: Marks, would: Marks, _: Translator) -> list[Thi
                 line=(i(CHARACTER_ICONS[who]),),
                 tip=f"who-{who}",
                 now="",
-                acts=acts.get(f"who{who}", ()),
+                acts=here,
                 label=_(
                     "{name}: {help}", name=_(CHARACTER_NAMES[who]), help=_(CHARACTER_HELP[who])
                 ),
-                why=would.get(f"who{who}", ()),
+                why=() if here else pointed.character(who),
                 css="who",
             )
         )
     return found
 
 
-def tokens(one: PlayerView, acts: Marks, would: Marks, _: Translator) -> list[Thing]:
+def tokens(one: PlayerView, acts: Marks, pointed: Pointed, _: Translator) -> list[Thing]:
     """The range and the compensation tile: what they cost as long as they are there."""
     kept: tuple[tuple[Line, str], ...] = (
         ((i("nd-range"), n(one["range"])), "range"),
@@ -407,6 +200,7 @@ def tokens(one: PlayerView, acts: Marks, would: Marks, _: Translator) -> list[Th
     found = []
     for token, (line, tip) in enumerate(kept):
         gone = one["progress"][token]
+        here = acts.get(f"token{token}", ())
         found.append(
             Thing(
                 key=f"token-{token}",
@@ -416,23 +210,24 @@ def tokens(one: PlayerView, acts: Marks, would: Marks, _: Translator) -> list[Th
                 now=_("The tile is gone.")
                 if gone
                 else _("{n} coins remove the tile.", n=PROGRESS_COINS),
-                acts=acts.get(f"token{token}", ()),
+                acts=here,
                 label=_("Remove the range tile")
                 if token == 0
                 else _("Remove the compensation tile"),
-                why=() if gone else would.get(f"token{token}", ()),
+                why=() if gone or here else pointed.token(token),
                 css="gone" if gone else "",
             )
         )
     return found
 
 
-def pawns(one: PlayerView, seat: int, acts: Marks, would: Marks, _: Translator) -> list[Thing]:
+def pawns(one: PlayerView, seat: int, acts: Marks, pointed: Pointed, _: Translator) -> list[Thing]:
     """The action pawns: those that the player has, and those that growth would bring."""
     found = []
     for number in range(1, PAWNS + 1):
         has = number in one["pawns"]
         price = PAWN_COINS[number - 1]
+        here = acts.get(f"pawn{number}", ())
         found.append(
             Thing(
                 key=f"pawn-{seat}-{number}",
@@ -440,9 +235,9 @@ def pawns(one: PlayerView, seat: int, acts: Marks, would: Marks, _: Translator) 
                 line=(n(number),),
                 tip="pawn",
                 now="" if has else _("Pawn {n} costs {coins} coins.", n=number, coins=price),
-                acts=acts.get(f"pawn{number}", ()),
+                acts=here,
                 label=_("Pawn {n}", n=number),
-                why=() if has else would.get(f"pawn{number}", ()),
+                why=() if has or here else pointed.growth(number),
                 css="" if has else "later",
             )
         )
@@ -463,16 +258,66 @@ def captives(one: PlayerView, acts: Marks, _: Translator) -> list[Thing]:
     return found
 
 
+class Desk(NamedTuple):
+    """All that the works are drawn from, of a view and of a decision."""
+
+    seat: int
+    own: bool
+    name: str
+    opened: bool
+    first: bool
+    chapter: str
+    busy: int  # the area where production goes on; -1: none
+    one: PlayerView  # but for what is not `SHOWN`
+    acts: Marks
+    pointed: Pointed
+
+
+SHOWN = (
+    *("goods", "values", "purse", "areas", "specials", "fists", "houses_left", "range"),
+    *("compensation", "progress", "pawns", "plan", "resolved", "tiles", "character"),
+    *("assistants", "helpers", "guests", "captives", "goal", "ship"),
+)
+"""What the works show of a player."""
+ELSEWHERE = ("hand", "face", "drawn", "crew", "town", "bonus", "m", "bag", "event", "task")
+"""Pieces that can be clicked in other places."""
+
+
 def draw_works(
-    seen: Seen[NewdaleView], seat: int, acts: Marks, would: Marks, _: Translator
+    seen: Seen[NewdaleView], seat: int, acts: Marks, pointed: Pointed, _: Translator
 ) -> Works:
     """All that a player has before them; with marks where it is the viewer."""
     view = seen.view
-    one = view["players"][seat]
     own = seat == seen.seat
-    name = seen.names[seat] or _("free seat")
-    if not own:
-        acts, would = {}, {}
+    one = view["players"][seat]
+    making = view["production"] if own else None
+    here = {}
+    if own:
+        here = {
+            piece: actions for piece, actions in acts.items() if not piece.startswith(ELSEWHERE)
+        }
+    return drawn(
+        Desk(
+            seat,
+            own,
+            seen.names[seat],
+            seen.opened == seat and not own,
+            view["first"] == seat and len(seen.names) > 1,
+            view["chapter"],
+            making["area"] if making is not None else NOTHING,
+            cast("PlayerView", {key: one[key] for key in SHOWN}),  # type: ignore[literal-required]
+            here,
+            pointed if own else NOWHERE,
+        ),
+        _,
+    )
+
+
+@by_value
+def drawn(desk: Desk, _: Translator) -> Works:
+    """The works: most actions leave those of one player or the other as they were."""
+    seat, own, one, acts, pointed = desk.seat, desk.own, desk.one, desk.acts, desk.pointed
+    name = desk.name or _("free seat")
     counts = tuple(one["assistants"][key] for key in COLOUR_KEYS)
     more = sum(one["helpers"].values()) + sum(one["guests"].values())
     goal: Line = ()
@@ -485,7 +330,7 @@ def draw_works(
             symbol=_(SYMBOL_NAMES[symbol]),
         )
     ship = None
-    if one["ship"] is not None and view["chapter"] == "VII":
+    if one["ship"] is not None and desk.chapter == "VII":
         here = acts.get("ship", ())
         line = (i("nd-ship"), n(f"{one['ship']}/{SHIP_STEPS}"))
         ship = Thing(
@@ -496,17 +341,17 @@ def draw_works(
         own=own,
         name=name,
         title=_("Your works") if own else _("Works of {name}", name=name),
-        first=view["first"] == seat and len(seen.names) > 1,
+        first=desk.first,
         purse=one["purse"],
         purse_words=_.plural("{n} coin in goods", "{n} coins in goods", one["purse"]),
-        opened=seen.opened == seat and not own,
+        opened=desk.opened,
         fists=one["fists"],
         houses=one["houses_left"],
-        areas=tuple(areas(seen, seat, acts, would, _)),
+        areas=areas(one, seat, desk.name, desk.busy, desk.chapter == "VIII", acts, pointed, _),
         specials=(*specials(one, acts, _), *loose_goods(one, acts, _)),
-        tiles=tuple(tiles(one, acts, would, _)),
-        tokens=tuple(tokens(one, acts, would, _)),
-        pawns=tuple(pawns(one, seat, acts, would, _)),
+        tiles=tuple(tiles(one, acts, pointed, _)),
+        tokens=tuple(tokens(one, acts, pointed, _)),
+        pawns=tuple(pawns(one, seat, acts, pointed, _)),
         helpers=assistants(counts, _) if more else (),
         goal=goal,
         goal_words=goal_words,
