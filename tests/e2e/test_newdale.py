@@ -22,6 +22,8 @@ from tests.e2e.people import (
 
 END = "#turn [data-end]:not(.idle)"
 ANYWAY = "#alert:not([hidden]) .main"
+LONG_PANEL = "(p => p.scrollHeight > p.clientHeight)(document.querySelector('#decide'))"
+LINE = "parseFloat(getComputedStyle(document.querySelector('#lines .mv summary')).minHeight)"
 VIEWS = ("board", "works", "hand", "log")
 
 
@@ -94,6 +96,12 @@ def test_plans_stay_hidden_until_all_are_ready_and_can_be_changed(guests: Guests
     lea.goto(marc.replace("seat=1", "seat=0"))
     ready(lea)
     lea.wait_for_selector("#bar .cen.can")
+    assert lea.evaluate(LONG_PANEL)
+    log, lines = (lea.locator(part).bounding_box() for part in ("#log", "#lines"))
+    assert log is not None
+    assert lines is not None
+    assert log["y"] + log["height"] <= LAPTOP["height"]
+    assert lines["height"] >= 5 * lea.evaluate(LINE)
     for space in ("Growth", "Build"):
         click(lea, f"#bar .cen.can[aria-label^='{space}']")
     expect(lea.locator("#bar .cen[aria-label^='Growth'] .pw")).to_have_count(1)
