@@ -7,8 +7,8 @@ piece does, `asked` words the question, `panel` makes the buttons, `guide` expla
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import partial
+from collections.abc import Sequence
+from functools import lru_cache, partial
 
 from ludohall.core.i18n import Translator
 from ludohall.games.hallertau import GOAL_MISSED
@@ -19,7 +19,7 @@ from ludohall.games.hallertau.web.board import sections
 from ludohall.games.hallertau.web.farmstead import draw_farm, peek
 from ludohall.games.hallertau.web.gains import improvements
 from ludohall.games.hallertau.web.hand import HandCard, hand_card
-from ludohall.games.hallertau.web.marks import FARM, actions_of, marks
+from ludohall.games.hallertau.web.marks import FARM, Acts, Sorted, marks
 from ludohall.games.hallertau.web.panel import Panel
 from ludohall.games.hallertau.web.pointed import pointed
 from ludohall.games.hallertau.web.purse import purse
@@ -33,9 +33,8 @@ MANY_CARDS = 6
 def cleared(seen: Seen[HallertauView]) -> int:
     """The sections that this round's card has cleared, a bit each; 0 where all are, or none."""
     for past in reversed(seen.past):
-        verb, *args = past.action.split(":")
-        if verb == "section":
-            return int(args[1])
+        if past.action.startswith("section:"):
+            return int(past.action.split(":")[2])
     return 0
 
 
@@ -133,7 +132,7 @@ class HallertauFace:
         shown = seen.seat if seen.seat is not None else (*seen.deciding, 0)[0]
         mine = farms[shown]
         area = farms[shown if seen.opened is None else seen.opened]
-        acts = marks(seen)
+        acts = Sorted(marks(seen))
         now, phase = view["round"], view["phase"]
         cards = bool(view["with_cards"])
         prices = tuple(view["prices"])
@@ -141,7 +140,6 @@ class HallertauFace:
         costs = improvements(seen)
         panel = Panel(seen, mine, prices, costs, _)
         switches, chosen = panel.switches()
-        decks = view["decks"]
         parts = [("board", "hallertau/board.html"), ("farm", "hallertau/farm.html")]
         side = []
         if cards:
@@ -176,21 +174,18 @@ class HallertauFace:
                     prices,
                     now,
                     cards,
-                    acts,
+                    dict(acts.of("s")),
                     why_not.space,
                     just_used(seen),
                     _,
                 ),
                 "board_title": _("Action board"),
                 "section_card": section_words(section, _),
-                "decks": [
-                    (KIND_ICONS[at], decks[key], _("{kind} deck: {n}", kind=_(name), n=decks[key]))
-                    for at, (key, name) in enumerate(zip(KIND_KEYS, KIND_NAMES, strict=True))
-                ]
+                "decks": decks(tuple([view["decks"][key] for key in KIND_KEYS]), _)
                 if cards
-                else [],
+                else (),
                 "farm": draw_farm(area, acts, why_not, costs, True, seen),
-                "hand": self.hand(mine, acts, seen, _),
+                "hand": self.hand(mine, acts.of("h"), seen, _),
                 "hand_title": _("Your hand"),
                 "hand_note": hand_note(mine, seen, _),
                 "have": _("Have"),
@@ -207,7 +202,7 @@ class HallertauFace:
     def hand(
         self,
         mine: farm.Farm,
-        acts: Mapping[str, tuple[str, ...]],
+        acts: Acts,
         seen: Seen[HallertauView],
         _: Translator,
     ) -> list[HandCard]:
@@ -218,22 +213,35 @@ class HallertauFace:
         player = view["players"][mine.seat]
         fresh, reach = player.get("fresh", []), player["reach"]
         live = seen.live and not seen.over
-        cards = [
-            hand_card(
-                card,
-                view["switches"],
-                tuple(a for a in acts.get(f"h{card}", ()) if not a.startswith("income")),
-                reach[str(card)],
-                seen.why_not(f"card:{card}:0") if live else "",
-                live,
-                card in fresh,
-                _,
+        may = dict(acts)
+        cards = []
+        for card in mine.hand:
+            plays = may.get(f"h{card}", ())
+            why_not = seen.why_not(f"card:{card}:0") if live and not plays else ""
+            cards.append(
+                hand_card(
+                    card,
+                    view["switches"],
+                    plays,
+                    tuple(reach[str(card)]),
+                    why_not,
+                    live,
+                    card in fresh,
+                    _,
+                )
             )
-            for card in mine.hand
-        ]
         if len(cards) > MANY_CARDS:
             cards.sort(key=lambda card: not card.can)
         return cards
+
+
+@lru_cache(1024)
+def decks(left: tuple[int, ...], _: Translator) -> tuple[tuple[str, int, str], ...]:
+    """The piles of cards, by kind: icon, number of cards and words."""
+    return tuple(
+        (icon, n, _("{kind} deck: {n}", kind=_(name), n=n))
+        for icon, n, name in zip(KIND_ICONS, left, KIND_NAMES, strict=True)
+    )
 
 
 def section_words(section: int, _: Translator) -> str:
@@ -324,16 +332,14 @@ def hand_note(mine: farm.Farm, seen: Seen[HallertauView], _: Translator) -> str:
     return _("No cards in hand.") if not mine.hand else ""
 
 
-def tabs(
-    acts: Mapping[str, tuple[str, ...]], cards: bool, others: bool, _: Translator
-) -> list[Tab]:
+def tabs(acts: Sorted, cards: bool, others: bool, _: Translator) -> list[Tab]:
     """The views on the phone."""
     found = [
-        Tab("board", _("Actions"), "cube", actions_of(acts, "s")),
-        Tab("farm", _("Farm"), "field", actions_of(acts, FARM)),
+        Tab("board", _("Actions"), "cube", acts.actions("s")),
+        Tab("farm", _("Farm"), "field", acts.actions(*FARM)),
     ]
     if cards:
-        found.append(Tab("hand", _("Hand"), "gateway", actions_of(acts, "h")))
+        found.append(Tab("hand", _("Hand"), "gateway", acts.actions("h")))
     if others:
         found.append(Tab("players", _("Players"), "people"))
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from ludohall.core.i18n import N_, Translator
 from ludohall.games.hallertau.components import LAST_ROUND
@@ -151,6 +152,7 @@ def question(seen: Seen[HallertauView], seat: int, _: Translator) -> str:
     return _(QUESTIONS.get(asked_step(seen, seat), CHOOSE))
 
 
+@cache
 def phase_line(now: int, phase: int, _: Translator) -> str:
     """Round and phase."""
     if now == 0:
@@ -169,6 +171,7 @@ CHOOSING = (4, 6, 9, 10)
 """The phases in which players choose, cards apart."""
 
 
+@cache
 def calendar(now: int, phase: int, _: Translator) -> Calendar | None:
     """The ten phases of a round."""
     if now == 0 or phase == len(PHASE_NAMES) - 1:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from ludohall.core.i18n import Translator
-from ludohall.games.hallertau.components import ROWS_OF
+from ludohall.games.hallertau.components import ROWS_OF, SPACES_A_SECTION
 from ludohall.games.hallertau.text import SPACES
 from ludohall.games.hallertau.web.rows import PLUS, TO, Line, either, i, n, row
 
@@ -122,22 +122,14 @@ def sections(
 ) -> list[Section]:
     """The board: `acts` are the legal actions by space (`s8`), `verb` asks for those that others
     would offer, `prices` is what they cost, `used` are the seats that have just used a space."""
+    rows = [tuple(held) for held in board]
+    may = [acts.get(f"s{space}", ()) for space in range(len(rows))]
+    users = [tuple(used.get(space, ())) for space in range(len(rows))]
     found = []
-    for first in range(0, len(board), 5):
-        spaces = range(first, first + 5)
-        found.append(
-            section(
-                first,
-                tuple([tuple(rows) for rows in board[first : first + 5]]),
-                prices[first : first + 5],
-                now,
-                cards,
-                tuple([acts.get(f"s{space}", ()) for space in spaces]),
-                verb,
-                tuple([tuple(used.get(space, ())) for space in spaces]),
-                _,
-            )
-        )
+    for first in range(0, len(rows), SPACES_A_SECTION):
+        of = slice(first, first + SPACES_A_SECTION)
+        key = tuple(rows[of]), prices[of], tuple(may[of]), tuple(users[of])
+        found.append(section(first, *key, now, cards, verb, _))
     return found
 
 
@@ -146,11 +138,11 @@ def section(
     first: int,
     rows: tuple[tuple[int, ...], ...],
     prices: tuple[int, ...],
+    acts: tuple[tuple[str, ...], ...],
+    used: tuple[tuple[int, ...], ...],
     now: int,
     cards: bool,
-    acts: tuple[tuple[str, ...], ...],
     verb: str,
-    used: tuple[tuple[int, ...], ...],
     _: Translator,
 ) -> Section:
     """Five spaces from `first` on. An action changes one of the four sections: it is remembered."""
@@ -172,4 +164,4 @@ def section(
                 why=(f"{verb}:{number}",) if verb and not acts[at] else (),
             )
         )
-    return Section(_("Section {n}", n=first // 5 + 1), tuple(spaces))
+    return Section(_("Section {n}", n=first // SPACES_A_SECTION + 1), tuple(spaces))

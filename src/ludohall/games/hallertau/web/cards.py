@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from ludohall.core.i18n import N_, Translator
 from ludohall.games.hallertau.cards import vocabulary as v
@@ -80,8 +80,7 @@ SHORT = 8
 """So many pieces of a line stand on one line of a card."""
 
 
-@dataclass(frozen=True)
-class Tier:
+class Tier(NamedTuple):
     """One line of the table of tiers: what it is about, and a cell for each tier."""
 
     head: Line
@@ -90,8 +89,7 @@ class Tier:
     need: bool = False
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(NamedTuple):
     """A card as it is drawn, whoever holds it."""
 
     number: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
 from ludohall.games.hallertau import state as table
@@ -34,8 +34,7 @@ CRAFT_VERBS = ("improve", "stride", "hall", "craft")
 BOULDER_VERBS = ("push", "shove")
 
 
-@dataclass(frozen=True)
-class Farm:
+class Farm(NamedTuple):
     """What the view tells about one seat."""
 
     seat: int
@@ -76,20 +75,20 @@ def farms(view: HallertauView) -> list[Farm]:
         found.append(
             Farm(
                 seat=seat,
-                goods=tuple(data["goods"][key] for key in GOOD_KEYS),
+                goods=tuple([data["goods"][key] for key in GOOD_KEYS]),
                 tools=data["tools"],
                 exhausted=data["exhausted"] if worn else 0,
                 jewels=data["jewels"],
                 workers=data["workers"],
                 window=data["window"],
                 center=data["center"],
-                fields=tuple(field["code"] for field in data["fields"]),
+                fields=tuple([field["code"] for field in data["fields"]]),
                 sheep=(0, *data["yard"], data["stables"]),
                 next_yard=data["next_yard"],
                 crafts=tuple(data["crafts"]),
-                boulders=tuple(tuple(row) for row in data["boulders"]),
+                boulders=tuple([tuple(row) for row in data["boulders"]]),
                 hand=tuple(data["cards"]) if "cards" in data else None,
-                backs=tuple(data["hand"][key] for key in KIND_KEYS),
+                backs=tuple([data["hand"][key] for key in KIND_KEYS]),
                 played=tuple(data["played"]),
                 due=tuple(data["income_due"]),
                 score=sum(data["points"].values()),

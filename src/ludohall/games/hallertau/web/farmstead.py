@@ -11,14 +11,14 @@ from ludohall.games.hallertau.web.farm import Farm
 from ludohall.games.hallertau.web.gains import Improvement
 from ludohall.games.hallertau.web.hand import played_cards
 from ludohall.games.hallertau.web.land import fields, pens, stock
-from ludohall.games.hallertau.web.marks import of
+from ludohall.games.hallertau.web.marks import Sorted
 from ludohall.games.hallertau.web.pointed import NOTHING, Pointed
 from ludohall.web.faces import Seen
 
 
 def draw_farm(
     one: Farm,
-    acts: Mapping[str, tuple[str, ...]],
+    acts: Sorted,
     why: Pointed,
     costs: Mapping[int, Improvement],
     main: bool,
@@ -53,14 +53,14 @@ def draw_farm(
             one.boulders,
             bool(view["switches"] & ICONS_FROM_8),
             view["round"],
-            of(acts, "cb"),
+            acts.of("c", "b"),
             why,
             tuple([(building, cost.line()) for building, cost in costs.items()]),
             _,
         ),
-        "fields": fields(one.seat, one.fields, of(acts, "f"), why, _),
-        "pens": pens(one.sheep, one.next_yard, of(acts, "p"), why, _),
-        "stock": stock(one.goods, one.tools, one.exhausted, one.jewels, of(acts, "gj"), why, _),
+        "fields": fields(one.seat, one.fields, acts.of("f"), why, _),
+        "pens": pens(one.sheep, one.next_yard, acts.of("p"), why, _),
+        "stock": stock(one.goods, one.tools, one.exhausted, one.jewels, acts.of("g", "j"), why, _),
         "stock_label": _("Your goods") if own else _("Goods of {name}", name=name),
     }
 
@@ -69,4 +69,6 @@ def peek(
     seat: int, farms: Sequence[Farm], seen: Seen[HallertauView]
 ) -> tuple[str, dict[str, object]]:
     """A farm at full size."""
-    return "hallertau/farm.html", {"farm": draw_farm(farms[seat], {}, NOTHING, {}, False, seen)}
+    return "hallertau/farm.html", {
+        "farm": draw_farm(farms[seat], Sorted({}), NOTHING, {}, False, seen)
+    }

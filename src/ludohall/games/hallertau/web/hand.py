@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -59,11 +58,12 @@ def card_text(number: int, switches: int, _: Translator) -> str:
     return " ".join(part for part in parts if part)
 
 
+@lru_cache(4096)
 def hand_card(
     number: int,
     switches: int,
     acts: tuple[str, ...],
-    reach: Sequence[int],
+    reach: tuple[int, ...],
     why_not: str,
     live: bool,
     fresh: bool,

@@ -69,11 +69,20 @@ def ripe(player: PlayerView) -> list[str]:
     return [f"f{fields[0]['code']}"] if len(fields) == 1 else []
 
 
-def of(acts: Mapping[str, tuple[str, ...]], sorts: str) -> Acts:
-    """The marks of some sorts of pieces, by the first letters of their names."""
-    return tuple([mark for mark in acts.items() if mark[0][0] in sorts])
+class Sorted:
+    """Marks by the sort of their pieces: the first letter of their names."""
 
+    def __init__(self, acts: Mapping[str, tuple[str, ...]]) -> None:
+        self._sorts: dict[str, Acts] = {}
+        for mark in acts.items():
+            sort = mark[0][0]
+            self._sorts[sort] = (*self._sorts.get(sort, ()), mark)
 
-def actions_of(acts: Mapping[str, tuple[str, ...]], sorts: str) -> frozenset[str]:
-    """What can be done by a click on pieces of some sorts."""
-    return frozenset([action for _key, actions in of(acts, sorts) for action in actions])
+    def of(self, *sorts: str) -> Acts:
+        """The marks of some sorts."""
+        found = self._sorts
+        return tuple([mark for sort in sorts if sort in found for mark in found[sort]])
+
+    def actions(self, *sorts: str) -> frozenset[str]:
+        """What can be done by a click on pieces of some sorts."""
+        return frozenset([action for _name, actions in self.of(*sorts) for action in actions])

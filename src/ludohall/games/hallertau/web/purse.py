@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ludohall.core.i18n import Translator
 from ludohall.games.hallertau.text import GOODS
 from ludohall.games.hallertau.web.farm import Farm
@@ -9,13 +11,21 @@ from ludohall.games.hallertau.web.rows import GOOD_ICONS
 from ludohall.web.faces import Holding, Icon
 
 
-def purse(mine: Farm, _: Translator) -> list[Holding]:
+def purse(mine: Farm, _: Translator) -> tuple[Holding, ...]:
     """Workers, goods, tools, jewels and sheep of the viewer, as far as there are some."""
+    return holdings(mine.workers, mine.goods, mine.tools, mine.jewels, mine.flock, _)
+
+
+@lru_cache(1024)
+def holdings(
+    workers: int, goods: tuple[int, ...], tools: int, jewels: int, sheep: int, _: Translator
+) -> tuple[Holding, ...]:
+    """These numbers, as far as they are not 0. They change less often than the page."""
     numbers = (
-        ("cube", mine.workers, _("workers")),
-        *((GOOD_ICONS[at], n, _(GOODS[at])) for at, n in enumerate(mine.goods)),
-        ("tool", mine.tools, _("tools")),
-        ("jewel", mine.jewels, _("jewels")),
-        ("sheep", mine.flock, _("sheep")),
+        ("cube", workers, _("workers")),
+        *((GOOD_ICONS[at], n, _(GOODS[at])) for at, n in enumerate(goods)),
+        ("tool", tools, _("tools")),
+        ("jewel", jewels, _("jewels")),
+        ("sheep", sheep, _("sheep")),
     )
-    return [Holding(Icon(icon), str(n), name) for icon, n, name in numbers if n]
+    return tuple(Holding(Icon(icon), str(n), name) for icon, n, name in numbers if n)
