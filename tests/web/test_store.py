@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -108,6 +109,34 @@ def test_half_a_decision_is_never_stored(store: Store) -> None:
     again = Live(store, table)
     assert again.version == live.version
     assert again.bundle == live.bundle
+
+
+OTHER: dict[str, Any] = {
+    "seq": 90,
+    "seat": 1,
+    "action": "bid:9",
+    "undoes": 1,
+    "forced": True,
+    "at": 1,
+    "waits": True,
+}
+"""Another value for each field of an entry."""
+
+
+@pytest.mark.parametrize("field", [field.name for field in fields(ActionRow)])
+def test_nothing_is_stored_on_a_base_that_the_store_does_not_hold(store: Store, field: str) -> None:
+    table = new_table(store)
+    live = Live(store, table)
+    rows = [ActionRow(live.version + 1, 0, "bid:1", None, False, 0)]
+    done = live.progress(rows, live.kept, None)
+    base = live.rows[-1]
+    assert getattr(base, field) != OTHER[field]
+    with pytest.raises(Conflict):
+        store.append(table, replace(base, **{field: OTHER[field]}), rows, done)
+    with pytest.raises(Conflict):
+        store.append(table, None, rows, done)
+    store.append(table, base, rows, done)
+    assert store.actions(table)[-1] == rows[0]
 
 
 def test_addresses_of_databases() -> None:

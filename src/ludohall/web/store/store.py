@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, replace
 from typing import TypeAlias
 
-from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ludohall.web.store import schema
@@ -28,13 +28,24 @@ SHOWN_FOR = 14 * DAY
 
 # What every action does is written down once: to build and name a statement costs more than to
 # run it. Values that are no columns are those of the conditions.
-_ADVANCE = update(schema.tables).where(
-    schema.tables.c.id == bindparam("the_table"), schema.tables.c.version == bindparam("base")
+_FIRST = update(schema.tables).where(
+    schema.tables.c.id == bindparam("the_table"), schema.tables.c.version == bindparam("base_seq")
 )
+"""A table that nothing has been played at goes on."""
+_NEXT = _FIRST.where(
+    exists().where(
+        schema.actions.c.table_id == bindparam("the_table"),
+        schema.actions.c.seq == bindparam("base_seq"),
+        schema.actions.c.seat == bindparam("base_seat"),
+        schema.actions.c.action == bindparam("base_action"),
+        schema.actions.c.undoes.is_not_distinct_from(bindparam("base_undoes")),
+        schema.actions.c.forced == bindparam("base_forced"),
+        schema.actions.c.at == bindparam("base_at"),
+        schema.actions.c.waits == bindparam("base_waits"),
+    )
+)
+"""A table goes on whose last entry is, in all of its fields, the one that is known."""
 _ADD_ENTRIES = insert(schema.actions)
-_ENTRY = select(schema.actions).where(
-    schema.actions.c.table_id == bindparam("the_table"), schema.actions.c.seq == bindparam("number")
-)
 
 
 Clocked: TypeAlias = tuple[str | None, int | None]
@@ -364,24 +375,18 @@ class Store(People, Contacts):
 
         `Conflict` where that is not the last entry here, letter by letter.
         """
-        moment, version = now(), base.seq if base else 0
-        here = {"the_table": table, "base": version, "updated": moment}
+        moment = now()
+        known = {f"base_{name}": value for name, value in vars(base).items()} if base else {}
+        values = {"the_table": table, "base_seq": 0, **known, "updated": moment, **vars(progress)}
         try:
             with self._write() as connection:
-                changed = connection.execute(
-                    _ADVANCE, {**here, "updated": moment, **vars(progress)}
-                )
-                if changed.rowcount != 1 or self._entry(connection, table, version) != base:
+                if connection.execute(_NEXT if base else _FIRST, values).rowcount != 1:
                     raise Conflict
                 self._append(connection, table, rows)
                 self._announce(connection, table)
         except IntegrityError:
             raise Conflict from None
         return moment
-
-    def _entry(self, connection: Connection, table: str, seq: int) -> ActionRow | None:
-        row = connection.execute(_ENTRY, {"the_table": table, "number": seq}).mappings().first()
-        return as_row(ActionRow, row) if row else None
 
     # Chat.
 
