@@ -148,8 +148,9 @@ class Page:
     version: int = -1
     received: int = 0
     mine: bool = False
-    patch: bytes = b""
-    """The last change that brought a decision; it is read when somebody decides."""
+    decide: str = ""
+    patches: list[bytes] = field(default_factory=list)
+    """The changes of `decide` since it was read last; they are read when somebody decides."""
     waiting: list[tuple[int, asyncio.Future[float]]] = field(default_factory=list)
 
     def take(self, event: bytes) -> None:
@@ -160,7 +161,7 @@ class Page:
         assert found is not None
         self.mine = found[2] == b"true"
         if b'"decide":' in event:
-            self.patch = event
+            self.patches.append(event)
         self.arrived(int(found[1]))
 
     def arrived(self, version: int) -> None:
@@ -182,10 +183,16 @@ class Page:
 
     def choose(self, seat: int, rng: random.Random) -> dict[str, str]:
         """The form of a button of the page."""
-        decide = json.loads(self.patch.partition(b"data: ")[2])["parts"]["decide"]
-        found = VERSION.search(decide)
+        for patch in self.patches:
+            part = json.loads(patch.partition(b"data: ")[2])["parts"]["decide"]
+            if not isinstance(part, str):
+                head, tail, piece = part
+                part = self.decide[:head] + piece + self.decide[len(self.decide) - tail :]
+            self.decide = part
+        self.patches.clear()
+        found = VERSION.search(self.decide)
         assert found is not None
-        actions = [html.unescape(text) for text in ACTION.findall(decide)]
+        actions = [html.unescape(text) for text in ACTION.findall(self.decide)]
         form = {"seat": str(seat), "action": rng.choice(actions), "version": found[1]}
         return {**form, "anyway": "1"}  # whatever the page would warn of
 

@@ -12,9 +12,11 @@ from markupsafe import Markup
 
 import ludohall as lh
 from ludohall.core.i18n import LANGUAGES, translator
+from ludohall.web.differences import Difference
 from ludohall.web.faces import face
 from ludohall.web.model import Actor, Prefs, SeatSpec, Snapshot
 from ludohall.web.opening import Opening
+from ludohall.web.packing import BORDERS
 from ludohall.web.pages.drawing import Part, inputs
 from ludohall.web.pages.log import Line, Note, change
 from ludohall.web.pages.parts import draw
@@ -227,11 +229,22 @@ def test_patches_lead_to_the_page_that_a_newcomer_gets(
             assert news is not None
             data = dict(news[1])  # type: ignore[call-overload]  # data of a patch
             assert data["since"] == f"{since.version}.{since.meta}"
-            shown[place].update(data["parts"])
+            for name, part in data["parts"].items():
+                shown[place][name] = put_together(shown[place].get(name, ""), part)
             logs[place] = put(logs[place], data.get("log", {"drop": [], "top": []}))
             fresh = draw(snap, prefs).all()
             assert logs[place] == split(fresh.pop("lines"))
             assert shown[place] == fresh
+            # The difference of two texts could cut them in two, and the packer would miss them.
+            assert not any(BORDERS.search(part.encode()) for part in fresh.values())
+
+
+def put_together(before: str, part: Difference) -> str:
+    """A part as it looks now, of what it looked like and of what was sent."""
+    if isinstance(part, str):
+        return part
+    head, tail, piece = part
+    return before[:head] + piece + before[len(before) - tail :]
 
 
 def split(lines: str) -> list[str]:

@@ -20,6 +20,7 @@ from starlette.requests import Request
 from starlette.responses import StreamingResponse
 
 from ludohall.core.i18n import N_
+from ludohall.web.differences import Difference, difference
 from ludohall.web.errors import NotFound, NotYours, TooMany, Unavailable
 from ludohall.web.hall import Hall
 from ludohall.web.hub import Listener
@@ -244,7 +245,8 @@ class PagePainter:
     def __init__(self, prefs: Prefs) -> None:
         self._prefs = prefs
         self._marks: dict[str, int] = {}
-        self._hashes: dict[str, int] = {}
+        self._sent: dict[str, str] = {}
+        """What each part looked like when this stream sent it last."""
         self._book = Logbook()
         self._log: tuple[Line, ...] | None = None
         """What the page shows; None before the stream knows."""
@@ -261,14 +263,16 @@ class PagePainter:
         `since` is what the page has to show for the change to fit.
         """
         drawing = draw(snap, self._prefs, self._book)
-        changed: dict[str, str] = {}
+        changed: dict[str, Difference] = {}
         for name, part in drawing.parts.items():
             if self._marks.get(name) == part.mark:
                 continue
-            html = part.html
-            if self._hashes.get(name) != hash(html):
-                changed[name] = html
-            self._marks[name], self._hashes[name] = part.mark, hash(html)
+            html, before = part.html, self._sent.get(name)
+            if before is None or snap.table.status == "waiting":  # then there may be tokens in it:
+                changed[name] = html  # whoever compresses it has to see them whole
+            elif before != html:
+                changed[name] = difference(before, html)
+            self._marks[name], self._sent[name] = part.mark, html
         data = {"version": snap.version, "mine": snap.table.my_turn, "parts": changed}
         data["by"] = mover(snap, since.version)
         data["asked"] = is_asked(snap)

@@ -4,6 +4,7 @@ import * as away from "./away.js";
 import * as counters from "./counters.js";
 import * as call from "./call.js";
 import * as clock from "./clock.js";
+import * as differences from "./differences.js";
 import * as endturn from "./endturn.js";
 import * as follow from "./follow.js";
 import * as log from "./log.js";
@@ -335,6 +336,7 @@ function listen() {
     heard();
     found();
   };
+  source.addEventListener("open", differences.begin);
   source.addEventListener("hello", (event) => {
     const told = JSON.parse(event.data);
     patience = 2000 * told.beat + 1000; // one beat may get lost
@@ -348,7 +350,8 @@ function listen() {
   });
   source.addEventListener("patch", (event) => {
     keep(event);
-    patch(JSON.parse(event.data));
+    const news = JSON.parse(event.data);
+    patch({ ...news, parts: differences.whole(news.parts) });
   });
   source.addEventListener("chat", (event) => {
     keep(event);

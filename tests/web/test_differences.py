@@ -1,0 +1,52 @@
+"""What is sent of a text that somebody has in an earlier version."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from ludohall.web.differences import LEAST, Difference, difference
+
+
+def as_a_browser(before: str, sent: Difference) -> str:
+    """The text put together by a machine that counts in units of 16 bits."""
+    if isinstance(sent, str):
+        return sent
+    old = before.encode("utf-16-le")
+    head, tail, piece = sent
+    whole = old[: 2 * head] + piece.encode("utf-16-le") + old[len(old) - 2 * tail :]
+    return whole.decode("utf-16-le")
+
+
+@pytest.mark.parametrize("letters", ["ab", "aé", "é🐑", "🐑🌾"])
+def test_the_text_comes_out_again(letters: str) -> None:
+    rng = Random(letters)
+    cut = 0
+    for _ in range(400):
+        before = "".join(rng.choices(letters, k=rng.randrange(4 * LEAST)))
+        start, end = sorted(rng.randrange(len(before) + 1) for _ in range(2))
+        new = "".join(rng.choices(letters, k=rng.randrange(LEAST)))
+        after = before[:start] + new + before[end:]
+        sent = difference(before, after)
+        cut += not isinstance(sent, str)
+        assert as_a_browser(before, sent) == after
+    assert (cut > 0) == (letters in ("ab", "aé"))
+
+
+def test_only_what_is_between_the_first_and_the_last_change_is_sent() -> None:
+    same = "x" * LEAST
+    assert difference(f"{same}, old, {same}", f"{same}, new one, {same}") == (
+        LEAST + 2,
+        LEAST + 2,
+        "new one",
+    )
+    assert difference(f"{same}{same}", f"{same}") == (LEAST, 0, "")
+    assert difference(same, f"{same}{same}") == (LEAST, 0, same)
+
+
+def test_where_that_saves_little_all_is_sent() -> None:
+    same = "x" * (LEAST - 1)
+    assert difference(f"{same}old", f"{same}new") == f"{same}new"
+    assert difference("", same) == same
+    assert difference("an old text " * LEAST, same) == same
