@@ -20,6 +20,8 @@ STREAM = "text/event-stream"
 LEAST = 700
 """Shorter bodies are sent as they are."""
 LEVEL = 4
+QUICKLY = 2
+"""The level for streams: a better one takes half as long again and saves a sixth."""
 WINDOW = 16 + zlib.MAX_WBITS  # 16: with the header of gzip
 MEMORY = 6
 """A stream keeps its compressor, 160 KB with this: what a part looked like before is still in the
@@ -44,8 +46,8 @@ def accepts_gzip(headers: Mapping[str, str]) -> bool:
 class Packer:
     """Compresses one body, in one piece or in several."""
 
-    def __init__(self) -> None:
-        self._zip = zlib.compressobj(LEVEL, zlib.DEFLATED, WINDOW, MEMORY)
+    def __init__(self, level: int = LEVEL) -> None:
+        self._zip = zlib.compressobj(level, zlib.DEFLATED, WINDOW, MEMORY)
 
     def pack(self, data: bytes, last: bool) -> bytes:
         """The next piece: whoever gets it can read all of it."""
@@ -96,14 +98,14 @@ class Packing:
         if not self._wanted:
             await self._send(message)
         elif kind == STREAM:
-            self._pack(headers)
+            self._pack(headers, QUICKLY)
             await self._send(message)
         else:
             self._start = message  # its body decides
 
-    def _pack(self, headers: MutableHeaders) -> Packer:
+    def _pack(self, headers: MutableHeaders, level: int = LEVEL) -> Packer:
         headers["content-encoding"] = "gzip"
-        self._packer = Packer()
+        self._packer = Packer(level)
         return self._packer
 
     async def _go_on(self, message: Message) -> None:
