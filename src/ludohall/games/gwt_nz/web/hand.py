@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
+from ludohall.core.i18n import N_, Translator
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import SHEEP_KINDS
 from ludohall.games.gwt_nz.components.reconstructed import BREEDING, CARD_POINTS, WOOL
@@ -20,6 +22,15 @@ from ludohall.games.gwt_nz.web.marks import Mark, Marks
 from ludohall.games.gwt_nz.web.pointed import Pointed
 from ludohall.web.faces import Seen
 
+CLICKS = {
+    "play": N_("Play"),
+    "discard": N_("Discard"),
+    "pair": N_("Discard"),
+    "shear": N_("Shear"),
+    "reveal": N_("Reveal"),
+    "remove": N_("Remove"),
+}
+
 
 class Card(NamedTuple):
     """A card in hand."""
@@ -33,7 +44,7 @@ class Card(NamedTuple):
     wool: int
     points: int
     does: str
-    state: str
+    state: str  # at its foot: what a click does, or what it counts for
     twin: bool
     source: str
     mark: Mark | None
@@ -53,67 +64,68 @@ def hand(seen: Seen[GwtView], marks: Marks, pointed: Pointed) -> tuple[Card, ...
         return ()
     _ = seen._
     cards = seen.view["players"][seen.seat]["hand"] or []
+    drawn = drawn_last(seen)
     found = []
     for place, key in enumerate(cards):
         number = CARD_IDS[key]
-        nth = cards[:place].count(key)
-        sheep = number < SHEEP_KINDS
+        card = plain(key, cards[:place].count(key), _)
         mark = marks.get(f"hand-{number}")
         found.append(
-            Card(
-                key,
-                f"card-{key}-{nth}",
-                breed_css(key),
-                card_head(key, _),
-                "sheep" if sheep else CARD_ICONS.get(key, "objective"),
-                BREEDING[number] if sheep else -1,
-                WOOL[number] if sheep else -1,
-                CARD_POINTS[number] if number < len(CARD_POINTS) else 0,
-                "" if sheep else played(key, seen),
-                state(key, nth, mark, seen),
-                sheep and nth > 0,
-                "deck" if fresh(seen, number) else "",
-                mark,
-                () if mark else pointed.card(key),
+            card._replace(
+                state=card.state if mark is None else click(mark, _),
+                source="deck" if str(number) in drawn else "",
+                mark=mark,
+                why=() if mark else pointed.card(key),
             )
         )
     return tuple(found)
 
 
-def fresh(seen: Seen[GwtView], card: int) -> bool:
-    """Whether a card like this was drawn last."""
+@lru_cache(1024)
+def plain(key: str, nth: int, _: Translator) -> Card:
+    """A card as it is at every moment, the `nth` of its kind in a hand."""
+    number = CARD_IDS[key]
+    sheep = number < SHEEP_KINDS
+    twin = sheep and nth > 0
+    return Card(
+        key,
+        f"card-{key}-{nth}",
+        breed_css(key),
+        card_head(key, _),
+        "sheep" if sheep else CARD_ICONS.get(key, "objective"),
+        BREEDING[number] if sheep else -1,
+        WOOL[number] if sheep else -1,
+        CARD_POINTS[number] if number < len(CARD_POINTS) else 0,
+        "" if sheep else played(key, _),
+        _("counts once") if twin else "",
+        twin,
+        "",
+        None,
+        (),
+    )
+
+
+def drawn_last(seen: Seen[GwtView]) -> list[str]:
+    """The numbers of the cards that the viewer has drawn last."""
     for past in reversed(seen.past[-4:]):
         verb, *args = past.action.split(":")
         if verb == "draw":
-            return args[0] == str(seen.seat) and str(card) in args[1:]
-    return False
+            return args[1:] if args[0] == str(seen.seat) else []
+    return []
 
 
-def played(key: str, seen: Seen[GwtView]) -> str:
+def played(key: str, _: Translator) -> str:
     """What a card does when it is played, in short."""
     number = CARD_IDS[key]
     if number in text.PLAYED:
-        return sentence(" / ".join(seen._(words) for words in text.PLAYED[number]))
-    return sentence(text.objective_text(number, seen._))
+        return sentence(" / ".join(_(words) for words in text.PLAYED[number]))
+    return sentence(text.objective_text(number, _))
 
 
-def state(key: str, nth: int, mark: Mark | None, seen: Seen[GwtView]) -> str:
-    """A word at the foot of a card: what a click does, or what it counts for."""
-    _ = seen._
-    if mark is not None:
-        verbs = {action.split(":")[0] for action in mark.acts}
-        words = {
-            "play": _("Play"),
-            "discard": _("Discard"),
-            "pair": _("Discard"),
-            "shear": _("Shear"),
-            "reveal": _("Reveal"),
-            "remove": _("Remove"),
-        }
-        return words[min(verbs)] if len(verbs) == 1 else _("Choose")
-    if CARD_IDS[key] < SHEEP_KINDS and nth:
-        return _("counts once")
-    return ""
+def click(mark: Mark, _: Translator) -> str:
+    """A word at the foot of a card: what a click does."""
+    verbs = {action.split(":")[0] for action in mark.acts}
+    return _(CLICKS[min(verbs)]) if len(verbs) == 1 else _("Choose")
 
 
 def pile(cards: dict[str, int] | list[str], size: int, seen: Seen[GwtView]) -> Pile:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from ludohall.core.i18n import N_, Translator
 from ludohall.games.gwt_nz import text
@@ -47,6 +47,12 @@ from ludohall.web.remembering import by_value
 
 NOTHING: Marks = {}
 PIECES = ("tokens", "row", "aux", "disc", "pair", "plan", "certificates")
+SHOWN = (
+    *("pounds", "gold", "certificates", "certificate_limit"),
+    *("permanent_certificates", "permanent_wool", "tokens", "steps"),
+    *("workers", "aux", "discs", "pairs", "plan", "area", "hazards", "tiles", "masters"),
+)
+"""What of a player is shown here."""
 AT_ICONS = {
     printed_there.AT_NOTHING: ("", ""),
     printed_there.AT_TOKEN: ("", "exchange"),
@@ -189,7 +195,6 @@ class Board:
     hazards: tuple[str, ...]
     tiles: tuple[tuple[str, str], ...]
     masters: tuple[tuple[str, str], ...]
-    score: int
     token_mark: Mark | None
     token_why: tuple[str, ...]
     certificate_mark: Mark | None
@@ -212,13 +217,18 @@ def board(
         mine,
         seen.opened == seat and not mine,
         name,
-        seen.view["players"][seat],
+        cut(seen.view["players"][seat]),
         seen.view["sides"],
         sources.of(seat, "worker"),
         here,
         pointed.among(here) if pointed is not None and mine else None,
         _,
     )
+
+
+def cut(player: PlayerView) -> PlayerView:
+    """What of a player is `SHOWN` here."""
+    return cast("PlayerView", {key: player[key] for key in SHOWN})  # type: ignore[literal-required]
 
 
 @by_value
@@ -264,7 +274,6 @@ def drawn(
         tuple(player["hazards"]),
         tuple((key, TILE_ICONS[key]) for key in player["tiles"]),
         tuple((key, master_words(key, _)) for key in player["masters"]),
-        player["score"],
         token_mark,
         at.tokens() if at and not token_mark else (),
         on.get("certificates"),

@@ -305,7 +305,7 @@ class Panel(Offers):
         for action, (card, choice) in self.seen.of("play"):
             key = CARD_KEYS[card]
             effects = text.PLAYED.get(card)
-            does = sentence(_(effects[choice])) if effects else played(key, self.seen)
+            does = sentence(_(effects[choice])) if effects else played(key, _)
             icon = Icon(CARD_ICONS.get(key, "objective"), size=SMALL)
             label = _("Play {card}", card=card_title(key, _))
             buttons.append(Button(action, label, (does,), icon, tip=f"card-{key}"))
