@@ -130,7 +130,7 @@ def line(number: int) -> Line:
 
 
 def applied(lines: list[Line], new: list[Line]) -> list[str]:
-    """What a page shows after a change: as `changeLog` of table.js does it."""
+    """What a page shows after a change: as `changeLog` of draw.js does it."""
     drop, top = change(lines, new)
     known = {line.key: line.html for line in lines}
     first = [known[text[1:]] if text.startswith("=") else text for text in top]
