@@ -60,9 +60,11 @@ def prefs_of(settings: Mapping[str, Json], language: str = "en", theme: str = ""
 
 def known(who: Actor) -> Person:
     """The person, who has to be known here."""
-    if who.person is None:
+    if who.person is not None:
+        return who.person
+    if who.seat is not None:
         raise NotYours(N_("Say who you are first: this needs a person's token, not a seat's."))
-    return who.person
+    raise NotYours(N_("Say who you are first."))
 
 
 class People:

@@ -10,12 +10,13 @@ import ludohall as lh
 from ludohall.bots import KINDS, kinds_for
 from ludohall.core.data import Json
 from ludohall.core.errors import UnknownGame
-from ludohall.core.i18n import N_, translator
+from ludohall.core.i18n import translator
 from ludohall.web.api import bodies, schema, views
 from ludohall.web.api.call import Call
 from ludohall.web.errors import Invalid, NotFound, NotYours
 from ludohall.web.identity import ensure_person
 from ludohall.web.model import Campaign, How
+from ludohall.web.people import known
 from ludohall.web.replay import moves_since
 from ludohall.web.stories import story
 
@@ -68,21 +69,18 @@ async def new_guest(call: Call) -> schema.GuestOut:
 
 async def contacts(call: Call) -> list[schema.ContactOut]:
     """The ways in which this server can tell you of your turn while you are not looking."""
-    if call.who.person is None:
-        raise NotYours(N_("Say who you are first."))
-    found = await call.hall.notices.contacts(call.who.person)
+    found = await call.hall.notices.contacts(known(call.who))
     return [schema.ContactOut.of(contact) for contact in found]
 
 
 async def set_contact(call: Call) -> list[schema.ContactOut]:
     """Give an address, or an empty one to be told nothing. It is used when its link was opened."""
     body = await call.body(bodies.ContactIn)
-    if call.who.person is None:
-        raise NotYours(N_("Say who you are first."))
+    person = known(call.who)
     if body.address.strip():
-        await call.hall.notices.ask(call.who.person, body.channel, body.address)
+        await call.hall.notices.ask(person, body.channel, body.address)
     else:
-        await call.hall.notices.forget(call.who.person, body.channel)
+        await call.hall.notices.forget(person, body.channel)
     return await contacts(call)
 
 
