@@ -255,7 +255,7 @@ def test_the_log_tells_of_an_outage_once(
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("ludohall.web.hall.COMPLAINTS", 3600.0)
+    monkeypatch.setattr("ludohall.web.threads.COMPLAINTS", 3600.0)
     with outage(hall.store):
         for _ in range(20):
             assert http.get("/healthz").status_code == 503

@@ -7,26 +7,20 @@ when it is stored.
 from __future__ import annotations
 
 import asyncio
-import logging
-import time
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import ParamSpec, TypeVar
 
 from ludohall.core.data import Json
-from ludohall.core.i18n import N_
-from ludohall.web import tokens
 from ludohall.web.clock import Clock, run_out
 from ludohall.web.consent import Consent
-from ludohall.web.errors import NotYours, Unavailable
+from ludohall.web.entrance import Entrance
 from ludohall.web.hub import Ear, Hub
 from ludohall.web.model import (
     Actor,
     Campaign,
     ChatLine,
     How,
-    Person,
     Seat,
     SeatSpec,
     Snapshot,
@@ -35,35 +29,26 @@ from ludohall.web.model import (
 )
 from ludohall.web.notices import Notices
 from ludohall.web.opening import Opening
-from ludohall.web.people import People
 from ludohall.web.practice import begin_practice
 from ludohall.web.resigning import Resigning
 from ludohall.web.seating import Seating
 from ludohall.web.sequels import Sequels
-from ludohall.web.sessions import Sessions
-from ludohall.web.settings import Settings, secret_of
+from ludohall.web.settings import Settings
 from ludohall.web.silence import Answer, Silence
-from ludohall.web.store import PERSON, Down, Store
-from ludohall.web.tables import PLAINLY, Tables
+from ludohall.web.store import PERSON
+from ludohall.web.tables import PLAINLY
 from ludohall.web.thinking import Thinking
 
-log = logging.getLogger("ludohall.web")
 P = ParamSpec("P")
 T = TypeVar("T")
-THREADS = 12
-COMPLAINTS = 5.0
-"""Seconds between two lines of the log about the same outage."""
 
 
-class Hall:
+class Hall(Entrance):
     """One server process of the hall."""
 
     def __init__(self, settings: Settings) -> None:
+        super().__init__(settings)
         self.settings = settings
-        self.store = Store(settings.database)
-        self.people = People(self.store)
-        self.sessions = Sessions()
-        self.tables = Tables(self.store, secret_of(settings), settings.tables_kept)
         self.opening = Opening(self.tables)
         self.sequels = Sequels(self.opening)
         self.seating = Seating(self.tables)
@@ -74,11 +59,8 @@ class Hall:
         self.silence = Silence(self, settings.pause)
         self.clock = Clock(self, settings.sweep)
         self.notices = Notices(self, settings)
-        self._threads = ThreadPoolExecutor(THREADS, "ludohall")
-        self._easel = ThreadPoolExecutor(1, "ludohall-easel")
         self._ear: Ear | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._silent_until = 0.0
 
     async def start(self) -> None:
         """Open the doors: migrate, listen to the other processes, wake the bots."""
@@ -108,31 +90,8 @@ class Hall:
         await self.silence.stop()
         if self._ear is not None:
             await self.run(self._ear.stop)
-        for threads in (self._easel, self._threads):
-            await asyncio.to_thread(threads.shutdown)
+        await self.end_threads()
         await asyncio.to_thread(self.store.close)
-
-    async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Call something that takes its time, in a thread. `Unavailable` without a database."""
-        return await self._in_thread(self._threads, partial(function, *args, **kwargs))
-
-    async def draw(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Call something that only computes: one after the other, so that each is done soonest."""
-        return await self._in_thread(self._easel, partial(function, *args, **kwargs))
-
-    async def _in_thread(self, threads: ThreadPoolExecutor, call: Callable[[], T]) -> T:
-        try:
-            return await asyncio.get_running_loop().run_in_executor(threads, call)
-        except Down as error:
-            self._complain(error)
-            raise Unavailable from None
-
-    def _complain(self, error: Down) -> None:
-        """Tell the log of an outage: often enough, not once a request."""
-        moment = time.monotonic()
-        if moment >= self._silent_until:
-            self._silent_until = moment + COMPLAINTS
-            log.warning("the database does not answer: %s", " ".join(str(error).split()))
 
     def changed(self, table: str) -> None:
         """Tell the streams and the bots of this process."""
@@ -155,87 +114,6 @@ class Hall:
         self.sessions.forget_all()
         self.tables.heard_nothing()
         self.hub.touch_all()
-
-    # People.
-
-    async def guest(
-        self, name: str = "", settings: Mapping[str, Json] | None = None
-    ) -> tuple[Person, str]:
-        """A new guest with the token of the session."""
-        return await self.run(self.people.guest, name, settings or {})
-
-    async def actor(self, token: str) -> Actor | None:
-        """Who a person's or a seat's token stands for."""
-        return self.sessions.find(token) or await self.run(
-            self.sessions.look_up, token, self._actor
-        )
-
-    def _actor(self, token: str) -> Actor | None:
-        if token.startswith("p_"):
-            person = self.people.by_token(token)
-            return Actor(person) if person else None
-        seat = self.store.seat_of(tokens.hashed(token))
-        if seat is None or seat.kind != "person":
-            return None
-        return Actor(seat=(seat.table_id, seat.seat))
-
-    async def _change(
-        self, owner: str, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs
-    ) -> T:
-        """Change a person or the seats of a table: what was known of their tokens is forgotten."""
-
-        def call() -> T:
-            try:
-                return function(*args, **kwargs)
-            finally:
-                self.sessions.forget(owner)
-
-        return await self.run(call)
-
-    async def rename(self, who: Actor, name: str) -> Person:
-        """Change a person's name."""
-        person = _person(who)
-        return await self._change(person.id, self.people.rename, person, name)
-
-    async def save_settings(self, who: Actor, settings: Mapping[str, Json]) -> Person:
-        """Change some settings of a person."""
-        person = _person(who)
-        person = await self._change(person.id, self.people.save_settings, person, settings)
-        if "forced" in settings or "pace" in settings:
-            await self.run(self.tables.heard_nothing)
-        return person
-
-    async def sign_up(self, who: Actor, login: str, password: str) -> Person:
-        """Make an account of a guest."""
-        person = _person(who)
-        return await self._change(person.id, self.people.sign_up, person, login, password)
-
-    async def log_in(self, who: Actor, login: str, password: str) -> tuple[Person, str]:
-        """The account, with a new token; what the guest held moves to it."""
-        found = await self.run(self.people.log_in, who.person, login, password)
-        await self.run(self.tables.heard_nothing)
-        return found
-
-    async def log_out(self, token: str) -> None:
-        """Forget a token."""
-
-        def call() -> None:
-            try:
-                self.people.log_out(token)
-            finally:
-                self.sessions.forget_token(token)
-
-        await self.run(call)
-
-    async def log_out_everywhere(self, who: Actor) -> None:
-        """Forget all devices of an account."""
-        person = _person(who)
-        await self._change(person.id, self.people.log_out_everywhere, person)
-
-    async def change_password(self, who: Actor, old: str, new: str, token: str) -> None:
-        """Change the password; only the device with this token stays signed in."""
-        person = _person(who)
-        await self._change(person.id, self.people.change_password, person, old, new, token)
 
     # Looking.
 
@@ -513,12 +391,6 @@ class Hall:
     async def chat_lines(self, who: Actor, table: str, after: int = 0) -> list[ChatLine]:
         """What was said."""
         return await self.run(self.tables.chat, who, table, after)
-
-
-def _person(who: Actor) -> Person:
-    if who.person is None:
-        raise NotYours(N_("Say who you are first."))
-    return who.person
 
 
 def _in(
