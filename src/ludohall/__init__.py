@@ -18,9 +18,10 @@ from ludohall.core import errors
 from ludohall.core.action import Action
 from ludohall.core.errors import BadRecord
 from ludohall.core.game import Game
-from ludohall.core.match import MAX_SEED, Match, replay_record
+from ludohall.core.match import MAX_SEED, Match
 from ludohall.core.outcome import Outcome
 from ludohall.core.record import dump_record, load_record
+from ludohall.core.replay import replay_record
 from ludohall.core.step import NATURE, S
 from ludohall.core.view import V, View
 from ludohall.games import PACKAGES

@@ -12,8 +12,8 @@ import pytest
 import ludohall as lh
 from ludohall.core import Match
 from ludohall.core.errors import BadPosition, BadRecord, BadSeats
-from ludohall.core.match import replay_record
 from ludohall.core.record import seal
+from ludohall.core.replay import replay_record
 from ludohall.games.burgundy.components import BOARDS, COLOUR, SPACES
 from ludohall.games.burgundy.view import TILE_IDS
 from tests.toys.bids import GAME

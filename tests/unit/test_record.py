@@ -13,8 +13,8 @@ import ludohall as lh
 from ludohall.core import Match
 from ludohall.core.data import Json
 from ludohall.core.errors import BadRecord, LudohallError, RecordMismatch
-from ludohall.core.match import replay_record
 from ludohall.core.record import dump_record, load_record, seal
+from ludohall.core.replay import replay_record
 from tests.toys.bids import GAME
 
 

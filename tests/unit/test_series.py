@@ -9,8 +9,8 @@ import pytest
 import ludohall as lh
 from ludohall.core import Match, Place, Series
 from ludohall.core.errors import BadOption, BadRecord, BadRules, NotOver
-from ludohall.core.match import replay_record
 from ludohall.core.record import seal
+from ludohall.core.replay import replay_record
 from tests.toys.bids import BidsState, BidsView
 from tests.toys.cup import GAME, CupState
 

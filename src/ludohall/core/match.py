@@ -9,19 +9,16 @@ from ludohall.core.action import Action
 from ludohall.core.chance import generator
 from ludohall.core.data import Json
 from ludohall.core.errors import (
-    BadRecord,
     BadSeats,
     BadSeed,
     CannotUndo,
     IllegalAction,
-    LudohallError,
     MatchOver,
     NotOver,
-    RecordMismatch,
 )
 from ludohall.core.game import Ending, Game, Place, Rival
 from ludohall.core.outcome import Outcome, Outcomes, why_not
-from ludohall.core.record import FORMAT, Series, check_record, seal, series_of
+from ludohall.core.record import FORMAT, Series, seal
 from ludohall.core.state import Trace
 from ludohall.core.step import NATURE, SPECTATOR, S, Step
 from ludohall.core.turn import Turn
@@ -501,54 +498,3 @@ class Match(Generic[S, V]):
         if seat == NATURE and any(entry.seat != NATURE for entry in since):
             return "chance has moved since the last decision"
         return "there is no decision to take back"
-
-
-def replay_record(
-    game: Game[S, V], record: Mapping[str, Json], length: int | None = None
-) -> Match[S, V]:
-    """The match of a record again (or its first `length` actions), every action checked."""
-    check_record(record)
-    players, seed, options = record["players"], record["seed"], record["options"]
-    assert isinstance(players, int)
-    assert isinstance(seed, int)
-    assert isinstance(options, dict)
-    if record["game"] != game.key:
-        raise BadRecord(f"a record of {record['game']!r}, not of {game.key}")
-    rules, position = record["rules"], record.get("position")
-    assert isinstance(rules, int)
-    assert position is None or isinstance(position, dict)
-    if rules > game.rules:
-        raise BadRecord(
-            f"the record follows version {rules} of the rules; this installation has {game.rules}"
-        )
-    try:
-        match = Match(
-            game,
-            players,
-            seed,
-            options,
-            rules=rules,
-            position=position,
-            series=series_of(record),
-        )
-    except LudohallError as error:
-        raise BadRecord(f"the record's set-up does not fit: {error}") from None
-    actions = record["actions"]
-    assert isinstance(actions, list)
-    for i, entry in enumerate(actions if length is None else actions[:length]):
-        assert isinstance(entry, list)
-        seat, text = entry
-        assert isinstance(seat, int)
-        assert isinstance(text, str)
-        try:
-            match.repeat(seat, game.verbs.parse(text))
-        except LudohallError as error:
-            raise RecordMismatch(f"action {i} does not fit: {error}", i) from None
-    if length is None:
-        match.let_nature_move()
-        for key, now in (("scores", match.scores()), ("winners", match.winners())):
-            if key in record and record[key] != now:
-                raise RecordMismatch(
-                    f"the record says {key} {record[key]}, the match gives {now}", len(actions)
-                )
-    return match

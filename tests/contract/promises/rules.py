@@ -9,7 +9,7 @@ import pytest
 
 from ludohall.core import Match
 from ludohall.core.errors import IllegalAction, MalformedAction
-from ludohall.core.match import replay_record
+from ludohall.core.replay import replay_record
 from tests.contract.promises.plays import AnyMatch, Play, play_through
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from ludohall.core import Match
 from ludohall.core.data import Json
 from ludohall.core.errors import BadPosition
-from ludohall.core.match import replay_record
+from ludohall.core.replay import replay_record
 from tests.contract.promises.plays import AnyGame, AnyMatch, Play, play_through, random_moves
 
 CHANGES = 40
