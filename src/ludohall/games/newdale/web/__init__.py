@@ -9,9 +9,10 @@ stands on it, `bar` the event, the labour market and the central spaces, `works`
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 from ludohall.core.i18n import Translator
+from ludohall.games.newdale.components.areas import CENTRAL_SPACES
 from ludohall.games.newdale.keys import GOOD_KEYS
 from ludohall.games.newdale.text import good_title
 from ludohall.games.newdale.view import NewdaleView
@@ -91,34 +92,41 @@ def ending(seen: Seen[NewdaleView], _: Translator) -> str:
     return " ".join([_(seen.ending.reason), *(_(text) for text in seen.ending.tie_breaks)])
 
 
+@lru_cache(512)
+def good_held(key: str, count: int, _: Translator) -> Holding:
+    """So many goods of a kind."""
+    number = GOOD_KEYS.index(key)
+    icon = Icon(GOOD_ICONS[number], good_class(number))
+    return Holding(icon, str(count), good_title(number, _))
+
+
 def purse(seen: Seen[NewdaleView], _: Translator) -> list[Holding]:
     """What the viewer has: in sight over every view of a phone."""
     if seen.seat is None:
         return []
     one = seen.view["players"][seen.seat]
     found = [Holding(Icon("nd-coin"), str(one["purse"]), _("coins in goods"))]
-    for key, count in one["goods"].items():
-        number = GOOD_KEYS.index(key)
-        icon = Icon(GOOD_ICONS[number], good_class(number))
-        found.append(Holding(icon, str(count), good_title(number, _)))
+    found += [good_held(key, count, _) for key, count in one["goods"].items()]
     found.append(Holding(Icon("nd-card"), str(one["cards"]), _("cards in hand")))
     found.append(Holding(Icon("nd-fist"), str(one["fists"]), _("fists")))
     return found
 
 
+@lru_cache(512)
+def place_of(piece: str) -> str:
+    """The view on the phone where a piece is."""
+    if piece.startswith(("hand", "face", "crew", "drawn", "who")):
+        return "hand"
+    if piece.startswith(("town", "bonus", "m", "bag", "event", "task")):
+        return "board"
+    return "board" if piece.startswith("sp") and int(piece[2:]) < CENTRAL_SPACES else "works"
+
+
 def tabs(acts: Marks, others: bool, _: Translator) -> list[Tab]:
     """The views on the phone."""
-    places: dict[str, set[str]] = {"board": set(), "works": set(), "hand": set()}
+    places: dict[str, list[str]] = {"board": [], "works": [], "hand": []}
     for piece, actions in acts.items():
-        if piece.startswith(("hand", "face", "crew", "drawn", "who")):
-            place = "hand"
-        elif piece.startswith(("town", "bonus", "m", "bag", "event", "task")) or (
-            piece.startswith("sp") and int(piece[2:]) < 6
-        ):
-            place = "board"
-        else:
-            place = "works"
-        places[place].update(actions)
+        places[place_of(piece)] += actions
     found = [
         Tab("board", _("Map"), "nd-range", frozenset(places["board"])),
         Tab("works", _("Works"), "house", frozenset(places["works"])),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ludohall.core.i18n import Translator
+from functools import lru_cache
+
+from ludohall.core.i18n import N_, Translator
 from ludohall.games.newdale.components.areas import CENTRAL_SPACES, area_of, mode_of
 from ludohall.games.newdale.components.boards import MAPS, MOST_TOWNS
 from ludohall.games.newdale.components.buildings import COST, TYPE
@@ -44,6 +46,38 @@ from ludohall.web.faces import Button, Group, Icon, Row, Seen
 MEDIUM, SMALL = 24, 18
 COIN = Icon("nd-coin", size=15)
 VP = Icon("vp", size=15)
+CARDS = (
+    ("build", N_("From your hand")),
+    ("order", N_("Face up for all")),
+    ("keep", N_("Keep one card")),
+    ("choose", N_("Keep one of these")),
+    ("discard", N_("Discard")),
+    ("vineyard", N_("Take a vineyard")),
+)
+CENTRAL = (
+    (("progress",), N_("Progress")),
+    (("grow",), N_("Growth")),
+    (("smuggle",), N_("Black market")),
+    (("put",), N_("Take a good")),
+    (("area",), N_("Area for the building")),
+    (("claim",), N_("Take a bonus tile")),
+    (("rest", "harbour"), N_("Take")),
+    (("ship", "sail"), N_("Ship")),
+    (("trade", "fish", "story", "sell", "offer"), N_("Special buildings and event")),
+    (("imprison",), N_("Prison")),
+    (("fulfil",), N_("Personal goal")),
+    (("assistant",), N_("From the bag")),
+)
+KNOWN = frozenset(
+    (
+        *("plan", "house", "pay", "reduce", "gunda", "produce", "compensate", "skip", "chain"),
+        *("last", "build", "order", "keep", "choose", "discard", "vineyard", "recruit"),
+        *("progress", "grow", "smuggle", "put", "area", "claim", "rest", "harbour", "ship"),
+        *("sail", "trade", "fish", "story", "sell", "offer", "imprison", "fulfil"),
+        *("assistant", "pick", "pass", "done", "use", "call", "release"),
+    )
+)
+"""What has a place of its own in the panel."""
 
 
 def row(line: Line) -> Row:
@@ -55,6 +89,54 @@ def row(line: Line) -> Row:
         else:
             found.append("→" if sort == "t" else text)
     return tuple(found)
+
+
+@lru_cache(512)
+def central_space(action: str, space: int, _: Translator) -> Button:
+    """A central space for a pawn."""
+    return Button(
+        action,
+        _(SPACE_TITLES[space]),
+        note=(space_note(space, _),),
+        icon=Icon(SPACE_ICONS[space], size=MEDIUM),
+        tip=f"space-{space}",
+    )
+
+
+@lru_cache(4096)
+def space_of_building(
+    action: str, mode: int, goods: int, made: str | None, missing: int | None, _: Translator
+) -> Button:
+    """A space of an area with a building for a pawn: what it makes, and who is missing."""
+    icon = Icon("nd-ship", size=16)
+    if made is not None:
+        good = GOOD_KEYS.index(made)
+        icon = Icon(GOOD_ICONS[good], good_class(good), 16)
+    mark: Row = ()
+    if missing is not None:
+        mark = ("✓",) if missing <= 0 else (_("lacks {n}", n=missing),)
+    return Button(action, sentence(_(MODE_TITLES[mode])), note=(f"+{goods}", icon, *mark))
+
+
+@lru_cache(512)
+def free_space(action: str, at: int, mode: int, _: Translator) -> Button:
+    """A space of an area without a building for a pawn."""
+    name = sentence(_(MODE_TITLES[mode])).lower()
+    return Button(action, _("Area {n}, {mode}", n=at + 1, mode=name))
+
+
+@lru_cache(1024)
+def card_button(action: str, card: int, priced: bool, _: Translator) -> Button:
+    """A card with what tells it from others of its type: the brackets of its name."""
+    name = card_name(card, _)
+    return Button(
+        action,
+        card_title(card, _),
+        note=(name.split("(", 1)[1].rstrip(")"),) if "(" in name else (),
+        icon=Icon(card_icon(card), card_class(card), 22),
+        gain=(str(COST[card]), COIN) if priced else (),
+        tip=f"type-{TYPE[card]}",
+    )
 
 
 class Panel:
@@ -74,6 +156,8 @@ class Panel:
 
     def groups(self) -> list[Group]:
         """All groups, in the order of the decision."""
+        if not self.seen.actions:
+            return []
         found = [
             *self.planning(),
             *self.towns(),
@@ -91,50 +175,31 @@ class Panel:
     def planning(self) -> list[Group]:
         """Where a pawn can go: central spaces, then areas with a building, then free ones."""
         _ = self._
+        plans = self.seen.of("plan")
+        if not plans:
+            return []
+        own = self.seen.view["players"][self.seen.own]
         central: list[Button] = []
         by_area: dict[int, list[Button]] = {}
-        own = self.seen.view["players"][self.seen.own] if self.seen.seat is not None else None
-        for action, (_pawn, space) in self.seen.of("plan"):
-            assert own is not None
+        free: list[Button] = []
+        for action, (_pawn, space) in plans:
             if space < CENTRAL_SPACES:
-                central.append(
-                    Button(
-                        action,
-                        _(SPACE_TITLES[space]),
-                        note=(space_note(space, _),),
-                        icon=Icon(SPACE_ICONS[space], size=MEDIUM),
-                        tip=f"space-{space}",
-                    )
-                )
+                central.append(central_space(action, space, _))
                 continue
             at, mode = area_of(space), mode_of(space)
             area = own["areas"][at]
+            if area["card"] is None:
+                free.append(free_space(action, at, mode, _))
+                continue
             numbers = area["spaces"][mode]
             assert numbers is not None
-            gain: Row = (str(numbers[1]),)
-            if area["good"] is not None:
-                good = GOOD_KEYS.index(area["good"])
-                gain = (f"+{numbers[1]}", Icon(GOOD_ICONS[good], good_class(good), 16))
-            elif area["card"] is not None:
-                gain = (f"+{numbers[1]}", Icon("nd-ship", size=16))
-            missing = area["missing"][mode]
-            mark: Row = ()
-            if missing is not None:
-                mark = ("✓",) if missing <= 0 else (_("lacks {n}", n=missing),)
             by_area.setdefault(at, []).append(
-                Button(action, sentence(_(MODE_TITLES[mode])), note=(*gain, *mark))
+                space_of_building(action, mode, numbers[1], area["good"], area["missing"][mode], _)
             )
         found = [Group(_("Central spaces"), central, columns=2)]
-        free: list[Button] = []
         for at, buttons in by_area.items():
-            key = own["areas"][at]["card"] if own is not None else None
-            if key is None:
-                free += [
-                    Button(b.action, _("Area {n}, {mode}", n=at + 1, mode=b.label.lower()))
-                    for b in buttons
-                ]
-                continue
-            title = _("Area {n}: {card}", n=at + 1, card=card_title(CARD_IDS[key], _))
+            card = CARD_IDS[str(own["areas"][at]["card"])]
+            title = _("Area {n}: {card}", n=at + 1, card=card_title(card, _))
             found.append(Group(title, buttons, columns=3))
         found.append(Group(_("Free areas"), free, _("if you build there first"), columns=2))
         return found
@@ -144,10 +209,13 @@ class Panel:
     def towns(self) -> list[Group]:
         """Towns for the house: those with a bonus tile first, with prices and points."""
         _ = self._
+        houses = self.seen.of("house")
+        if not houses:
+            return []
         offers = {(o["town"], o["way"]): o for o in self.seen.view["offers"]}
         near: list[Button] = []
         far: list[Button] = []
-        for action, (number, way) in self.seen.of("house"):
+        for action, (number, way) in houses:
             offer = offers[number % MOST_TOWNS, way]
             (near if offer["tile"] else far).append(self.town(action, number, offer))
         return [
@@ -238,7 +306,6 @@ class Panel:
 
     def production(self) -> list[Group]:
         """With the assistants, with cards for missing ones, or not."""
-        _ = self._
         buttons = []
         for action, _args in self.seen.of("produce", "compensate", "skip"):
             verb = action.split(":")[0]
@@ -254,7 +321,7 @@ class Panel:
                     tip="production",
                 )
             )
-        return [Group(_("Production"), buttons)]
+        return [Group(self._("Production"), buttons)]
 
     def chains(self) -> list[Group]:
         """How often a chain is used."""
@@ -287,28 +354,13 @@ class Panel:
         """Cards to build, recruit, keep, discard."""
         _ = self._
         found = []
-        for verb, title in (
-            ("build", _("From your hand")),
-            ("order", _("Face up for all")),
-            ("keep", _("Keep one card")),
-            ("choose", _("Keep one of these")),
-            ("discard", _("Discard")),
-            ("vineyard", _("Take a vineyard")),
-        ):
-            priced = verb in ("build", "order")
-            buttons = [
-                Button(
-                    action,
-                    card_title(card, _),
-                    note=self.details(card),
-                    icon=Icon(card_icon(card), card_class(card), 22),
-                    gain=(str(COST[card]), COIN) if priced else (),
-                    tip=f"type-{TYPE[card]}",
-                )
-                for action, (card,) in self.seen.of(verb)
-            ]
-            aside = _("price in coins") if priced else ""
-            found.append(Group(title, buttons, aside, columns=2))
+        for verb, title in CARDS:
+            actions = self.seen.of(verb)
+            if actions:
+                priced = verb in ("build", "order")
+                buttons = [card_button(action, card, priced, _) for action, (card,) in actions]
+                aside = _("price in coins") if priced else ""
+                found.append(Group(_(title), buttons, aside, columns=2))
         crew = [
             Button(
                 action,
@@ -321,35 +373,16 @@ class Panel:
         found.append(Group(_("Recruit instead of building"), crew))
         return found
 
-    def details(self, card: int) -> Row:
-        """What tells a card from others of its type: the brackets of its name."""
-        name = card_name(card, self._)
-        return (name.split("(", 1)[1].rstrip(")"),) if "(" in name else ()
-
     # The rest.
 
     def central(self) -> list[Group]:
         """Progress, growth, black market, ships, specials: a few buttons with what they bring."""
         _ = self._
-        titles = {
-            ("progress",): _("Progress"),
-            ("grow",): _("Growth"),
-            ("smuggle",): _("Black market"),
-            ("put",): _("Take a good"),
-            ("area",): _("Area for the building"),
-            ("claim",): _("Take a bonus tile"),
-            ("rest", "harbour"): _("Take"),
-            ("ship", "sail"): _("Ship"),
-            ("trade", "fish", "story", "sell", "offer"): _("Special buildings and event"),
-            ("imprison",): _("Prison"),
-            ("fulfil",): _("Personal goal"),
-            ("assistant",): _("From the bag"),
-        }
         found = []
-        for verbs, title in titles.items():
-            actions = [action for action, _args in self.seen.of(*verbs)]
-            buttons = [self.plain(action) for action in actions]
-            found.append(Group(title, buttons, columns=2 if len(buttons) > 5 else 1))
+        for verbs, title in CENTRAL:
+            buttons = [self.plain(action) for action, _args in self.seen.of(*verbs)]
+            if buttons:
+                found.append(Group(_(title), buttons, columns=2 if len(buttons) > 5 else 1))
         found.append(
             Group(
                 _("Characters"),
@@ -411,14 +444,7 @@ class Panel:
 
     def rest(self) -> list[Group]:
         """Whatever has no place of its own; nothing is ever out of reach."""
-        known = (
-            *("plan", "house", "pay", "reduce", "gunda", "produce", "compensate", "skip", "chain"),
-            *("last", "build", "order", "keep", "choose", "discard", "vineyard", "recruit"),
-            *("progress", "grow", "smuggle", "put", "area", "claim", "rest", "harbour", "ship"),
-            *("sail", "trade", "fish", "story", "sell", "offer", "imprison", "fulfil"),
-            *("assistant", "pick", "pass", "done", "use", "call", "release"),
-        )
-        actions = [a for a in self.seen.actions if a.split(":")[0] not in known]
+        actions = [a for a in self.seen.actions if a.split(":")[0] not in KNOWN]
         return [Group(self._("Choose"), [self.plain(action) for action in actions])]
 
     def end(self) -> list[Group]:
