@@ -214,9 +214,9 @@ def why(seen: Seen[NewdaleView], _: Translator) -> str:
             good = area["good"]
             if good is not None:
                 parts.append(made(production["goods"], good, _))
-        reason = refusal(seen)
-        if reason or hint(seen, _):
-            parts.append(reason or hint(seen, _))
+        reason = refusal(seen) or hint(seen, _)
+        if reason:
+            parts.append(reason)
     together = ready(seen, _)
     if together:
         parts.append(together)
@@ -225,9 +225,11 @@ def why(seen: Seen[NewdaleView], _: Translator) -> str:
 
 def refusal(seen: Seen[NewdaleView]) -> str:
     """Why the action of a pawn can only be left out; empty where it can be carried out."""
+    wanted = WANTED.get(step_name(seen, seen.seat))
+    if wanted is None:
+        return ""
     if {action.split(":")[0] for action in seen.actions if action not in seen.free} != {"pass"}:
         return ""
-    wanted = WANTED.get(step_name(seen, seen.seat), ())
     return next((text for text in map(seen.why_not, wanted) if text), "")
 
 

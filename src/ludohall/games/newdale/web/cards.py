@@ -153,8 +153,9 @@ def state_words(acts: tuple[str, ...], chosen: bool, _: Translator) -> str:
 def printed(card: int, sailor: bool, _: Translator) -> Printed:
     """What a card shows wherever it lies."""
     resource, terrain = RESOURCE[card], TERRAIN[card]
+    sort = "sailor" if sailor else "special" if TYPE[card] >= FIRST_SPECIAL else "build"
     return Printed(
-        css="sailor" if sailor else "special" if TYPE[card] >= FIRST_SPECIAL else "build",
+        css=f"card {sort}",
         icon=card_icon(card),
         icon_css=card_class(card),
         name=card_title(card, _),

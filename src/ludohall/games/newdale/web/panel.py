@@ -68,16 +68,6 @@ CENTRAL = (
     (("fulfil",), N_("Personal goal")),
     (("assistant",), N_("From the bag")),
 )
-KNOWN = frozenset(
-    (
-        *("plan", "house", "pay", "reduce", "gunda", "produce", "compensate", "skip", "chain"),
-        *("last", "build", "order", "keep", "choose", "discard", "vineyard", "recruit"),
-        *("progress", "grow", "smuggle", "put", "area", "claim", "rest", "harbour", "ship"),
-        *("sail", "trade", "fish", "story", "sell", "offer", "imprison", "fulfil"),
-        *("assistant", "pick", "pass", "done", "use", "call", "release"),
-    )
-)
-"""What has a place of its own in the panel."""
 
 
 def row(line: Line) -> Row:
@@ -156,33 +146,20 @@ class Panel:
 
     def groups(self) -> list[Group]:
         """All groups, in the order of the decision."""
-        if not self.seen.actions:
-            return []
-        found = [
-            *self.planning(),
-            *self.towns(),
-            *self.payment(),
-            *self.production(),
-            *self.chains(),
-            *self.cards(),
-            *self.central(),
-            *self.rest(),
-        ]
-        return [group for group in (*found, *self.end(), *self.free()) if group.buttons]
+        verbs = {action.split(":")[0] for action in self.seen.actions}
+        found = [group for own, make in SECTIONS if own & verbs for group in make(self)]
+        return [group for group in (*found, *self.rest(verbs)) if group.buttons]
 
     # Phase II.
 
     def planning(self) -> list[Group]:
         """Where a pawn can go: central spaces, then areas with a building, then free ones."""
         _ = self._
-        plans = self.seen.of("plan")
-        if not plans:
-            return []
         own = self.seen.view["players"][self.seen.own]
         central: list[Button] = []
         by_area: dict[int, list[Button]] = {}
         free: list[Button] = []
-        for action, (_pawn, space) in plans:
+        for action, (_pawn, space) in self.seen.of("plan"):
             if space < CENTRAL_SPACES:
                 central.append(central_space(action, space, _))
                 continue
@@ -209,13 +186,10 @@ class Panel:
     def towns(self) -> list[Group]:
         """Towns for the house: those with a bonus tile first, with prices and points."""
         _ = self._
-        houses = self.seen.of("house")
-        if not houses:
-            return []
         offers = {(o["town"], o["way"]): o for o in self.seen.view["offers"]}
         near: list[Button] = []
         far: list[Button] = []
-        for action, (number, way) in houses:
+        for action, (number, way) in self.seen.of("house"):
             offer = offers[number % MOST_TOWNS, way]
             (near if offer["tile"] else far).append(self.town(action, number, offer))
         return [
@@ -442,9 +416,12 @@ class Panel:
         note = ", ".join(f"{signed(change) or '±0'} → {goods}" for change, goods in spaces)
         return Button(action, self._("Area {n}", n=at + 1), note=(note,), tip="area")
 
-    def rest(self) -> list[Group]:
+    def rest(self, verbs: set[str]) -> list[Group]:
         """Whatever has no place of its own; nothing is ever out of reach."""
-        actions = [a for a in self.seen.actions if a.split(":")[0] not in KNOWN]
+        unknown = verbs.difference(*(own for own, _make in SECTIONS))
+        if not unknown:
+            return []
+        actions = [action for action, _args in self.seen.of(*unknown)]
         return [Group(self._("Choose"), [self.plain(action) for action in actions])]
 
     def end(self) -> list[Group]:
@@ -498,3 +475,17 @@ class Panel:
         ]
         title = _("At any time") if self.seen.mine else ""
         return [Group(title, buttons, also=self.seen.mine)]
+
+
+SECTIONS = (
+    (frozenset(["plan"]), Panel.planning),
+    (frozenset(["house"]), Panel.towns),
+    (frozenset(["reduce", "gunda", "pay"]), Panel.payment),
+    (frozenset(["produce", "compensate", "skip"]), Panel.production),
+    (frozenset(["chain", "last"]), Panel.chains),
+    (frozenset([*(verb for verb, _title in CARDS), "recruit"]), Panel.cards),
+    (frozenset([*(verb for verbs, _title in CENTRAL for verb in verbs), "pick"]), Panel.central),
+    (frozenset(["pass", "done"]), Panel.end),
+    (frozenset(["use", "call", "release"]), Panel.free),
+)
+"""The parts of the panel in their order, with the verbs of their actions."""
