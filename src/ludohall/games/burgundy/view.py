@@ -7,6 +7,7 @@ what is still face down is known as a multiset, because all that left the piles 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import TypedDict
 
@@ -172,7 +173,13 @@ def _tiles(tiles: tuple[int, ...]) -> list[str]:
 
 
 def _counts(pile: bytes, keys: tuple[str, ...]) -> dict[str, int]:
-    return {keys[kind]: pile.count(kind) for kind in sorted(set(pile))}
+    return dict(_counted(pile, keys))
+
+
+@lru_cache(4096)
+def _counted(pile: bytes, keys: tuple[str, ...]) -> list[tuple[str, int]]:
+    # A pile stays as it is for many actions, and everybody at the table sees the same of it.
+    return [(keys[kind], pile.count(kind)) for kind in sorted(set(pile))]
 
 
 def _goods(counts: tuple[int, ...]) -> dict[str, int]:
@@ -218,12 +225,13 @@ def breakdown(state: BurgundyState) -> list[dict[str, int]]:
     """Points a seat by scoring category."""
     found = []
     for player in state.players:
-        parts = {key: player.points[i] for i, key in enumerate(SOURCE_KEYS)}
+        parts = dict(zip(SOURCE_KEYS, player.points, strict=True))
         parts["unsold"] = unsold_points(player)
         parts["silver"] = silver_points(player)
         parts["workers"] = worker_points(player)
-        for number in range(FIRST_FINAL_KNOWLEDGE, KNOWLEDGES + 1):
-            if player.knows >> number & 1:
-                parts[f"knowledge{number}"] = knowledge_points(player, number)
+        if player.knows >> FIRST_FINAL_KNOWLEDGE:
+            for number in range(FIRST_FINAL_KNOWLEDGE, KNOWLEDGES + 1):
+                if player.knows >> number & 1:
+                    parts[f"knowledge{number}"] = knowledge_points(player, number)
         found.append(parts)
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -154,7 +155,7 @@ class BurgundyFace:
             "phases": tuple(zip("ABCDE", PHASE_POINTS, strict=True)),
             "phase": "ABCDE".index(str(view["phase"])) if view["phase"] else -1,
             "round": min(view["round"] + 1, ROUNDS),
-            "column": column(view, _),
+            "column": column(tuple(view["column"]), bool(view["phase"]), _),
             "white": view["white"],
             "ships": ships(view),
             "bonuses": bonuses(view, len(players), _),
@@ -167,9 +168,9 @@ class BurgundyFace:
             "sizes": tuple(enumerate(SIZE_POINTS))[1:],
         }
         return Scene(
-            phase=phase_words(view, _),
+            phase=phase_words(view["phase"], view["round"], _),
             headline=decision.headline,
-            calendar=calendar(view, _),
+            calendar=calendar(view["phase"], view["round"], _),
             why=decision.why,
             question=decision.question,
             hint=decision.hint,
@@ -211,21 +212,22 @@ def points_shown(player: PlayerView, seen: Seen[BurgundyView]) -> int:
     return player["score_at_end" if seen.over else "score"]
 
 
-def phase_words(view: BurgundyView, _: Translator) -> str:
-    """Where the match is."""
-    if not view["phase"]:
+def phase_words(phase: str | None, gone: int, _: Translator) -> str:
+    """Where the match is; `gone`: how many rounds of the phase are over."""
+    if not phase:
         return _("Before the first phase")
-    now = min(view["round"] + 1, ROUNDS)
-    return _("Phase {phase}, round {round} of 5", phase=view["phase"], round=now)
+    now = min(gone + 1, ROUNDS)
+    return _("Phase {phase}, round {round} of 5", phase=phase, round=now)
 
 
-def calendar(view: BurgundyView, _: Translator) -> Calendar | None:
+@cache
+def calendar(phase: str | None, gone: int, _: Translator) -> Calendar | None:
     """The five phases of the match."""
-    if not view["phase"]:
+    if not phase:
         return None
-    now = "ABCDE".index(view["phase"])
+    now = "ABCDE".index(phase)
     phases = tuple(Phase(mark, _("Phase {phase}", phase=mark)) for mark in "ABCDE")
-    when = _("Round {round} of {all}", round=min(view["round"] + 1, ROUNDS), all=ROUNDS)
+    when = _("Round {round} of {all}", round=min(gone + 1, ROUNDS), all=ROUNDS)
     return Calendar(when, phases, now, _("Final scoring"))
 
 
@@ -345,23 +347,25 @@ def storage(
     return tuple(found)
 
 
-def column(view: BurgundyView, _: Translator) -> tuple[Good, ...]:
+@lru_cache(4096)
+def column(left: tuple[str, ...], begun: bool, _: Translator) -> tuple[Good, ...]:
     """The goods of the phase: those gone, the one of this round, those to come."""
-    left = [GOOD_IDS[str(key)] for key in view["column"]]
-    gone = ROUNDS - len(left) if view["phase"] else 0
+    gone = ROUNDS - len(left) if begun else 0
     found = [Good("past" if n < gone - 1 else "now", 0, "") for n in range(gone)]
-    found += [Good(f"g{good}", good, text.good_name(good, _)) for good in left]
+    for good in (GOOD_IDS[key] for key in left):
+        found.append(Good(f"g{good}", good, text.good_name(good, _)))
     return tuple(found)
 
 
 def ships(view: BurgundyView) -> tuple[tuple[int, ...], ...]:
     """The turn order track: seats by space, the first to act first."""
-    players = view["players"]
+    pawns = [player["pawn"] for player in view["players"]]
     track = view["track"]
     spaces = range(1, TRACK + 1)
-    return tuple(tuple(n for n in track if players[n]["pawn"] == space) for space in spaces)
+    return tuple([tuple([n for n in track if pawns[n] == space]) for space in spaces])
 
 
+@cache
 def bonus(colour: int, points: int, _: Translator) -> Bonus:
     """A bonus tile of a colour."""
     left = text.amount("points", points, _) if points else _("none left")
@@ -373,7 +377,7 @@ def bonuses(view: BurgundyView, players: int, _: Translator) -> tuple[Bonus, ...
     """The bonus tile that is next for each colour."""
     left = view["bonuses"]
     worth = (0, SMALL_BONUS[players], LARGE_BONUS[players])
-    return tuple(bonus(c, worth[left[COLOUR_KEYS[c]]], _) for c in range(COLOURS))
+    return tuple([bonus(c, worth[left[COLOUR_KEYS[c]]], _) for c in range(COLOURS)])
 
 
 def face() -> Face:

@@ -26,8 +26,7 @@ class Depot(NamedTuple):
 
     number: int
     slots: tuple[Slot, ...]
-    goods: tuple[Crates, ...]
-    rows: tuple[float, ...]  # where the goods stand
+    goods: tuple[tuple[Crates, float], ...]  # with the heights where they stand
     marks: tuple[Mark, ...] = ()  # on its goods
     why: tuple[str, ...] = ()
 
@@ -41,10 +40,10 @@ def depots(seen: Seen[BurgundyView], pointed: Pointed, decision: Decision) -> tu
     found = []
     for n, tiles in enumerate(view["depots"]):
         laid = lay(n + 1, players, tuple(spaces[n]), tuple(tiles), seen._)
-        load, rows = loaded(tuple(goods[n]), seen._)
         slots = offered(n + 1, laid, seen, pointed, decision)
         marks = decision.loads.get(n + 1, ())
-        found.append(Depot(n + 1, slots, load, rows, marks, pointed.goods(n + 1)))
+        load = loaded(tuple(goods[n]), seen._)
+        found.append(Depot(n + 1, slots, load, marks, pointed.goods(n + 1)))
     return tuple(found)
 
 
@@ -122,8 +121,8 @@ def heap(tiles: tuple[str, ...], spaces: int, _: Translator) -> tuple[Slot, ...]
 
 
 @lru_cache(4096)
-def loaded(goods: tuple[str, ...], _: Translator) -> tuple[tuple[Crates, ...], tuple[float, ...]]:
-    """The goods of a depot, and their heights: from the fourth kind on they stand closer."""
+def loaded(goods: tuple[str, ...], _: Translator) -> tuple[tuple[Crates, float], ...]:
+    """The goods of a depot with their heights: from the fourth type on they stand closer."""
     found = crates(goods, _)
     apart = min(BESIDE, (LAST_CRATE - FIRST_CRATE) / max(1, len(found) - 1))
-    return found, tuple(FIRST_CRATE + apart * place for place in range(len(found)))
+    return tuple((crate, FIRST_CRATE + apart * place) for place, crate in enumerate(found))

@@ -32,6 +32,9 @@ class Use(NamedTuple):
     dice: tuple[Icon, ...] = ()
 
 
+NO_USE = Use()
+
+
 class Dice:
     """The dice that the viewer may use now."""
 
@@ -44,20 +47,20 @@ class Dice:
             self.faces[die] = Icon(f"d{die}", f"{look} s{seen.own + 1}")
         self.uses: dict[str, Use] = {}
         fitting: dict[str, tuple[Icon, ...]] = {}
-        for verb in DICE_ACTIONS:
+        for verb in DICE_ACTIONS if dice else ():
             for act, args in seen.of(verb):
                 use = self.use(verb, act, args)
                 self.uses[act] = use
                 fitting[use.alike] = (*fitting.get(use.alike, ()), *use.dice)
         for act, use in self.uses.items():
-            dice_of = fitting[use.alike] if use.alike else ()
-            self.uses[act] = Use(use.price, use.facet, use.filter, use.alike, dice_of)
+            if use.dice != fitting[use.alike] and use.alike:
+                self.uses[act] = use._replace(dice=fitting[use.alike])
 
     def use(self, verb: str, act: str, args: tuple[int, ...]) -> Use:
         """What an action needs: a number is had by the die itself or for workers."""
         die = args[0]
         if die not in self.faces:
-            return Use()
+            return NO_USE
         price = paid(self.seen.outcome(act))
         facet = f"n{number_of(verb, args)}" if price else FREE
         rest = act.split(":", 2)[2:]
@@ -65,7 +68,7 @@ class Dice:
 
     def of(self, act: str) -> Use:
         """How an action uses a die."""
-        return self.uses.get(act, Use())
+        return self.uses.get(act, NO_USE)
 
     def in_order(self, listed: Listed) -> Listed:
         """The free ones first, those of the first die before those of the second."""
