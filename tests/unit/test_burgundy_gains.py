@@ -11,7 +11,7 @@ import pytest
 
 import ludohall as lh
 from ludohall.core.match import Match
-from ludohall.games.burgundy.components import CASTLE
+from ludohall.games.burgundy.components import CASTLE, EMPTY, SPACES
 from ludohall.games.burgundy.view import TILE_IDS
 from ludohall.web.faces import Button, Icon, Row, face
 from tests.unit.test_faces import seen_by
@@ -78,5 +78,6 @@ def test_a_tile_on_the_table_tells_what_it_would_mean() -> None:
     assert said["knowledge16"] == "For you now: 0 points."
     assert said["knowledge9"].startswith("You have")
     player = match.state.players[0]
-    player.covered = (1 << 38) - 2
+    player.tiles = (EMPTY, *[CASTLE] * SPACES)
+    player.derive()
     assert match.outcomes(0).prospect("tile", CASTLE, tr) == "You have no free space for it."

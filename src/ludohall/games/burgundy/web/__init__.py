@@ -262,7 +262,7 @@ def board(seat: int, seen: Seen[BurgundyView], pointed: Pointed, decision: Decis
     goods = drawn.crates(data["goods"], _)
     if own:
         goods = tuple(
-            Crates(c.good, c.name, c.amount, decision.crates.get(c.good, ()), pointed.crate(c.good))
+            c._replace(marks=decision.crates.get(c.good, ()), why=pointed.crate(c.good))
             for c in goods
         )
     size = len(players)

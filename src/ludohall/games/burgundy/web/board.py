@@ -80,6 +80,7 @@ class Crates(NamedTuple):
     good: int
     name: str
     amount: int
+    label: str
     marks: tuple[Mark, ...] = ()
     why: tuple[str, ...] = ()
 
@@ -124,4 +125,6 @@ def crates(goods: Mapping[str, int] | Iterable[str], _: Translator) -> tuple[Cra
 @cache
 def kind_of_crate(good: int, count: int, _: Translator) -> Crates:
     """So many goods of a type, wherever they lie."""
-    return Crates(good, text.good_name(good, _), count)
+    name = text.good_name(good, _)
+    label = _.plural("{n} {good} goods tile", "{n} {good} goods tiles", count, good=name)
+    return Crates(good, name, count, label)

@@ -6,7 +6,7 @@ all pages. The marks, what a click asks and what a tile means are the viewer's o
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
@@ -25,6 +25,7 @@ class Depot(NamedTuple):
     """A numbered depot."""
 
     number: int
+    label: str
     slots: tuple[Slot, ...]
     goods: tuple[tuple[Crates, float], ...]  # with the heights where they stand
     marks: tuple[Mark, ...] = ()  # on its goods
@@ -43,7 +44,7 @@ def depots(seen: Seen[BurgundyView], pointed: Pointed, decision: Decision) -> tu
         slots = offered(n + 1, laid, seen, pointed, decision)
         marks = decision.loads.get(n + 1, ())
         load = loaded(tuple(goods[n]), seen._)
-        found.append(Depot(n + 1, slots, load, marks, pointed.goods(n + 1)))
+        found.append(Depot(n + 1, name(n + 1, seen._), slots, load, marks, pointed.goods(n + 1)))
     return tuple(found)
 
 
@@ -77,6 +78,12 @@ def offered(
     return tuple(found)
 
 
+@cache
+def name(depot: int, _: Translator) -> str:
+    """What a numbered depot is called."""
+    return _("Depot {n}", n=depot)
+
+
 @lru_cache(4096)
 def lay(
     depot: int, players: int, colours: tuple[str, ...], tiles: tuple[str, ...], _: Translator
@@ -92,9 +99,9 @@ def lay(
             found.append(Slot(x, y, colour, ghost))
             continue
         left.remove(key)
-        name = f"d{depot}-{key}-2" if key in known else f"d{depot}-{key}"
+        piece = f"d{depot}-{key}-2" if key in known else f"d{depot}-{key}"
         known.add(key)
-        found.append(Slot(x, y, colour, ghost, tile(key, _), name))
+        found.append(Slot(x, y, colour, ghost, tile(key, _), piece))
     return tuple(found)
 
 

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from ludohall.games.burgundy.components import AROUND, BLACK_DEPOT, CASTLE, COLOUR, COLOURS
+from ludohall.games.burgundy.components import (
+    AROUND,
+    BLACK_DEPOT,
+    BOARDS,
+    CASTLE,
+    COLOUR,
+    COLOURS,
+    spaces_of,
+)
 from ludohall.games.burgundy.view import TILE_IDS, BurgundyView, PlayerView
-from ludohall.games.burgundy.web.estates import Estate, spaces
+from ludohall.games.burgundy.web.estates import Estate
 from ludohall.web.faces import Seen
 
 MANY = 12
@@ -70,10 +78,6 @@ class Pointed:
         if pending.get(str(self.seen.seat), [""])[0] == "MakeRoom":
             return (f"discard:{tile}",)
         colour, covered = COLOUR[tile], estate.covered
-        free = [
-            space.number
-            for space in spaces(estate.number)
-            if space.colour == colour and not covered >> space.number & 1
-        ]
+        free = spaces_of(BOARDS[estate.number].colour_masks[colour] & ~covered)
         near = [space for space in free if AROUND[space] & covered] or free
         return tuple([f"place:{die}:{tile}:{n}" for n in near for die in self.dice][:MANY])
