@@ -168,7 +168,7 @@ class Store(People, Contacts):
     def held_by(self, person: str, limit: int = 60) -> list[Bundle]:
         """The tables where a person sits or gave up, or that a person made.
 
-        Those that go on come first, of these and of the others the latest.
+        Those that go on come first; of these and of the others the latest, so many at most.
         """
         tables, holders = schema.tables.c, schema.holders.c
         held = select(holders.table_id).where(holders.person == person)
@@ -176,11 +176,12 @@ class Store(People, Contacts):
         same = (seats.table_id == seen.table_id) & (seats.seat == seen.seat)
         lost = select(seen.table_id).join(schema.seats, same)
         lost = lost.where(seen.person == person, seats.gave_up != "")
-        query = select(schema.tables).where(
-            tables.id.in_(held) | tables.id.in_(lost) | (tables.host == person)
-        )
-        order = (tables.finished.is_not(None), tables.updated.desc())
-        return self._bundles(query.order_by(*order).limit(limit))
+        own = tables.id.in_(held) | tables.id.in_(lost) | (tables.host == person)
+        latest = select(tables.id).where(own).order_by(tables.updated.desc()).limit(limit)
+        going = latest.where(tables.finished.is_(None))
+        over = latest.where(tables.finished.is_not(None))
+        query = select(schema.tables).where(tables.id.in_(going) | tables.id.in_(over))
+        return self._bundles(query.order_by(tables.finished.is_not(None), tables.updated.desc()))
 
     def listed(self, started: bool, limit: int = 40) -> list[Bundle]:
         """Public tables that go on (to watch) or have a free seat (to join)."""
