@@ -49,10 +49,8 @@ STOPPED = {
 """How a match ended before its end, in a list."""
 LOST = {"resigned": N_("you gave up"), "time": N_("your time ran out")}
 """How the one who looks has lost a seat, in a list."""
-CARDS = 6
-"""So many of the visitor's tables have a card, and all that wait for the visitor."""
-DRAWN = 12
-"""So many cards tell where the match is and how everybody stands: each costs a drawing."""
+CARDS, MOST_CARDS = 6, 12
+"""So many of the visitor's tables have a card, more where they wait for the visitor."""
 CAMPAIGNS = 3
 """So many campaigns stand in the lobby, the latest first."""
 
@@ -157,7 +155,9 @@ async def rich_card(request: Request, table: Table) -> TableCard:
     language = request.state.prefs.language
     _ = words(language)
     if table.status != "playing":
-        return plain_card(table, language, _)
+        card = table_card(table, language, _)
+        points = table.scores if table.status == "over" else None
+        return replace(card, rows=player_rows(table, range(table.players), points))
     try:
         snap = await hall.snapshot(who, table.id, seat="auto", language=language)
     except Unplayable:  # by rules that are not installed: its page says so
@@ -167,13 +167,6 @@ async def rich_card(request: Request, table: Table) -> TableCard:
     order = [seat for seat in scene.order if seat < table.players] or range(table.players)
     rows = player_rows(table, order, scene.points)
     return replace(table_card(table, language, _, what), phase=scene.phase, rows=rows)
-
-
-def plain_card(table: Table, language: str, _: Translator) -> TableCard:
-    """One of the visitor's own tables, as far as it can be told without its match."""
-    points = table.scores if table.status == "over" else None
-    rows = player_rows(table, range(table.players), points)
-    return replace(table_card(table, language, _), rows=rows)
 
 
 def player_rows(
@@ -263,9 +256,8 @@ async def home(request: Request) -> Response:
     _ = words(language)
     own = sorted_own(drawable(await hall.mine(who)))
     waiting = sum(table.my_turn for table in own)
-    shown = max(CARDS, waiting)
-    mine = [await rich_card(request, table) for table in own[: min(shown, DRAWN)]]
-    mine += [plain_card(table, language, _) for table in own[DRAWN:shown]]
+    shown = min(max(CARDS, waiting), MOST_CARDS)
+    mine = [await rich_card(request, table) for table in own[:shown]]
     going = [table for table in own if table.status != "over"]
     return page(
         request,
