@@ -25,6 +25,9 @@ from tests.web.outage import outage
 from tests.web.people import API, Caller
 from tests.web.test_stream import Reader
 
+AGAIN = '<a class="act main fit" href="">'
+"""What asks for the same page once more."""
+
 
 def test_an_action_that_could_not_be_stored_never_was(hall: Hall, anna: Caller) -> None:
     table = anna.create("duel", "me", "me")["id"]
@@ -134,6 +137,9 @@ def test_a_page_says_that_the_database_is_away_and_comes_back_by_itself(
             assert answer.status_code == 503
             assert words in answer.text
             assert answer.headers["refresh"] == answer.headers["retry-after"]
+            assert AGAIN in answer.text
+        assert AGAIN not in http.post(f"/t/{table}/undo", data={}).text
+    assert AGAIN not in http.get("/nowhere").text
     assert http.get(f"/t/{table}").status_code == 200
 
 

@@ -22,6 +22,10 @@ HEADINGS = {
     500: N_("Something went wrong"),
     503: N_("One moment, please"),
 }
+PASSING = (408, 429, 500, 503)
+"""What may be over soon: the same page can be tried again."""
+SAFE = (408, 409, 429, 500, 502)
+"""After what one may fear for the match; the message of 503 says itself that nothing is lost."""
 MESSAGES = {
     "BadOrigin": N_("The request came from another site. Open Ludohall itself and try again."),
     "LoginFailed": N_("The name and the password do not belong together."),
@@ -66,5 +70,13 @@ def error_page(request: Request, status: int, message: str, title: str = "") -> 
     table = path[2] if len(path) > 3 and path[1] == "t" and status != 404 else ""
     if status == 500:
         message = _("Something failed on our side. The people who run this server can see what.")
-    heading = title or _(HEADINGS.get(status, HEADINGS[500]))
-    return page(request, "error.html", status=status, heading=heading, message=message, table=table)
+    return page(
+        request,
+        "error.html",
+        status=status,
+        heading=title or _(HEADINGS.get(status, HEADINGS[500])),
+        message=message,
+        table=table,
+        safe=status in SAFE,
+        again=status in PASSING and request.method == "GET",
+    )
