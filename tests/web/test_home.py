@@ -83,6 +83,19 @@ def test_an_invitation_says_who_invites_to_what(http: TestClient) -> None:
     assert "You may watch." in again
 
 
+def test_an_invitation_tells_the_clock_and_what_is_left_out(http: TestClient) -> None:
+    form = {"game": "hallertau", "seat0": "me", "name0": "Léa", "seat1": "invite", "seat2": "open"}
+    form |= {"clock": "move:86400", "listed": "true", "spectators": "true"}  # o_cards: not ticked
+    answer = http.post("/new", data=form, headers=SAME, follow_redirects=False)
+    table = answer.headers["location"].removeprefix("/t/")
+    link = re.search(rf"/t/{table}/seat/[\w-]+", http.get(f"/t/{table}").text)
+    assert link is not None
+    page = words(TestClient(http.app).get(link[0]).text)
+    assert "Clock 1 day a move: when a time is up, a bot takes the seat" in page
+    assert "Play with cards no" in page
+    assert "Play with cards: no" in words(TestClient(http.app).get("/").text)
+
+
 def test_an_invitation_that_was_withdrawn_says_so(http: TestClient) -> None:
     table = open_table(http, seat1="invite", spectators="true")
     link = re.search(rf"/t/{table}/seat/[\w-]+", http.get(f"/t/{table}").text)

@@ -189,19 +189,19 @@ def changed(table: Table, texts: Translator, _: Translator) -> list[str]:
     """The options that are not as usual, each in a few words."""
     return [
         _("{what}: {value}", what=title, value=value) if value else title
-        for title, value in unusual(table, texts)
+        for title, value in unusual(table, texts, _)
     ]
 
 
-def unusual(table: Table, texts: Translator) -> list[tuple[str, str]]:
-    """The options that are not as usual, with their values; a flag needs none."""
+def unusual(table: Table, texts: Translator, _: Translator) -> list[tuple[str, str]]:
+    """The options that are not as usual, with their values; a flag that is set needs none."""
     found = []
     for option in lh.game(table.game).options:
         value = table.options.get(option.key, option.default)
         if value == option.default or not option.asked:
             continue
         if isinstance(option, Flag):
-            found.append((texts(option.title), ""))
+            found.append((texts(option.title), "" if value else _("no")))
         else:
             words_of = {v: texts(t) for v, t, a in getattr(option, "choices", ())}
             shown = texts.all_of(map(str, value)) if isinstance(value, list) else str(value)

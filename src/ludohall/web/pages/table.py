@@ -21,6 +21,7 @@ from ludohall.web.forms import read_form
 from ludohall.web.identity import ensure_person
 from ludohall.web.model import How, SeatSpec
 from ludohall.web.pages.catalogue import bot_choices
+from ludohall.web.pages.clocks import rule_of
 from ludohall.web.pages.errors import error_page, error_text
 from ludohall.web.pages.follow import follow_of
 from ludohall.web.pages.lobby import table_card, unusual
@@ -362,7 +363,8 @@ async def seat_link(request: Request) -> Response:
         return await gone(request, error)
     shown = await hall.table(replace(request.state.actor, seat=(table, seat.index)), table)
     game = lh.game(shown.game)
-    texts = game.translator(request.state.prefs.language)
+    language = request.state.prefs.language
+    texts, _ = game.translator(language), words(language)
     me = request.state.me
     host = None if shown.host_seat is None else shown.seats[shown.host_seat]
     return page(
@@ -372,7 +374,8 @@ async def seat_link(request: Request) -> Response:
         cover=f"{shown.game}/cover.html",
         title=texts(game.title),
         inviter=host if seat.kind == "invite" else None,
-        unusual=unusual(shown, texts),
+        unusual=unusual(shown, texts, _),
+        rule=rule_of(shown.clock, _) if shown.clock else "",
         minutes=game.minutes[1],
         bots={bot.spec: bot.label for bot in bot_choices(shown.game, texts.language)},
         seat=seat.index,
