@@ -102,3 +102,14 @@ async def _with_files(request: Request) -> dict[str, str]:
             except UnicodeDecodeError:
                 raise Invalid(N_("This file is not a text.")) from None
     return found
+
+
+def number(text: str | None, name: str) -> int:
+    """A whole number of a form or address, or a refusal that names it."""
+    if text is None or not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise Invalid(
+            f"{name}: {text!r} is not a whole number",
+            N_("This has to be a whole number: {value}"),
+            value=repr(text)[:40],
+        )
+    return int(text)

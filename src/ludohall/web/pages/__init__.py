@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from starlette.routing import BaseRoute
 
-from ludohall.web.pages import account, campaign, lobby, table
+from ludohall.web.pages import account, campaign, deeds, lobby, table
 from ludohall.web.pages.errors import error_page, error_text
 from ludohall.web.pages.log import Line, Logbook, change
 from ludohall.web.pages.parts import chat_line, draw, is_asked
 
 routes: list[BaseRoute] = [
     *table.routes,
+    *deeds.routes,
     *lobby.routes,
     *account.routes,
     *campaign.routes,

@@ -1,8 +1,7 @@
-"""The table's page and what its forms do."""
+"""The table's page, and that of a seat's link."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
@@ -15,11 +14,10 @@ from starlette.routing import BaseRoute, Route
 
 import ludohall as lh
 from ludohall.core.i18n import N_
-from ludohall.web.errors import GivesNothing, Invalid, Named, NeedsConfirm, NotFound, WrongLink
+from ludohall.web.errors import Invalid, Named, NotFound, WrongLink
 from ludohall.web.faces import face
-from ludohall.web.forms import read_form
+from ludohall.web.forms import number, read_form
 from ludohall.web.identity import ensure_person
-from ludohall.web.model import How, SeatSpec
 from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.pages.clocks import rule_of
 from ludohall.web.pages.errors import error_page, error_text
@@ -51,17 +49,6 @@ if TYPE_CHECKING:
 ASKED_AT_ONCE = 24
 """So many actions may be asked about at once."""
 REASONS_SHOWN = 3
-
-
-def number(text: str | None, name: str) -> int:
-    """A whole number of a form or address, or a refusal that names it."""
-    if text is None or not (text.isascii() and text.isdigit() and len(text) < 10):
-        raise Invalid(
-            f"{name}: {text!r} is not a whole number",
-            N_("This has to be a whole number: {value}"),
-            value=repr(text)[:40],
-        )
-    return int(text)
 
 
 async def snapshot_of(request: Request, at: int | None = None) -> Snapshot:
@@ -185,168 +172,6 @@ async def why(request: Request) -> Response:
     return JSONResponse({"text": text})
 
 
-def answer(request: Request, version: int) -> Response:
-    """After a deed: the page again, or the version for our script."""
-    if wants_data(request):
-        return JSONResponse({"version": version})
-    form_seat = request.state.form_seat
-    query = f"?seat={form_seat}" if form_seat is not None else ""
-    return RedirectResponse(f"/t/{request.path_params['id']}{query}", 303)
-
-
-async def act(request: Request) -> Response:
-    """Play an action of the decision that the page showed."""
-    form = await read_form(request)
-    seat = number(form.get("seat"), "seat")
-    request.state.form_seat = seat
-    prefs = request.state.prefs
-    confirm, warn = form.get("confirm") == "1", form.get("anyway") != "1"
-    how = How(confirm, prefs.end_turn, warn, prefs.language)
-    try:
-        version = await request.app.state.hall.act(
-            request.state.actor,
-            request.path_params["id"],
-            seat,
-            form.get("action", ""),
-            number(form.get("version"), "version"),
-            how,
-        )
-    except NeedsConfirm as error:
-        if wants_data(request):
-            raise
-        message = error_text(error, prefs.language)
-        sure = "anyway" if isinstance(error, GivesNothing) else "confirm"
-        kept = ("action", "version", "anyway", "confirm")
-        fields = {"seat": seat, **{key: form[key] for key in kept if key in form}, sure: "1"}
-        shown = {"message": message, "fields": fields, "table": request.path_params["id"]}
-        return page(request, "confirm.html", "", error.status, **shown)
-    return answer(request, version)
-
-
-async def end_turn(request: Request) -> Response:
-    """Hand the turn over."""
-    form = await read_form(request)
-    seat = number(form.get("seat"), "seat")
-    request.state.form_seat = seat
-    version = await request.app.state.hall.end_turn(
-        request.state.actor,
-        request.path_params["id"],
-        seat,
-        number(form.get("version"), "version"),
-    )
-    return answer(request, version)
-
-
-async def undo(request: Request) -> Response:
-    """Take back the seat's last decision, or all from an entry on."""
-    form = await read_form(request)
-    seat = number(form.get("seat"), "seat")
-    request.state.form_seat = seat
-    version = await request.app.state.hall.undo(
-        request.state.actor,
-        request.path_params["id"],
-        seat,
-        number(form.get("version"), "version"),
-        number(form["to"], "to") if "to" in form else None,
-    )
-    return answer(request, version)
-
-
-async def ask(request: Request) -> Response:
-    """Ask all others for something."""
-    form = await read_form(request)
-    seat = number(form.get("seat"), "seat")
-    request.state.form_seat = seat
-    what, version = form.get("what", ""), number(form.get("version"), "version")
-    args = (request.state.actor, request.path_params["id"], seat, version, what)
-    return answer(request, await request.app.state.hall.ask(*args))
-
-
-async def answer_request(request: Request) -> Response:
-    """Agree to what somebody asks, or not."""
-    form = await read_form(request)
-    seat = number(form.get("seat"), "seat")
-    request.state.form_seat = seat
-    agree, version = form.get("agree") == "1", number(form.get("version"), "version")
-    args = (request.state.actor, request.path_params["id"], seat, version, agree)
-    return answer(request, await request.app.state.hall.answer_request(*args))
-
-
-async def resign(request: Request) -> Response:
-    """Give up a seat."""
-    form = await read_form(request)
-    seat = number(form.get("seat"), "seat")
-    await request.app.state.hall.resign(request.state.actor, request.path_params["id"], seat)
-    return to_table(request)
-
-
-async def practice(request: Request) -> Response:
-    """Turn a match into practice."""
-    await request.app.state.hall.begin_practice(request.state.actor, request.path_params["id"])
-    return to_table(request)
-
-
-async def remove(request: Request) -> Response:
-    """Take a table away."""
-    await request.app.state.hall.close(request.state.actor, request.path_params["id"])
-    return RedirectResponse("/", 303)
-
-
-def to_table(request: Request, table: str = "") -> Response:
-    """Back to the table, or on to another one."""
-    return RedirectResponse(f"/t/{table or request.path_params['id']}", 303)
-
-
-async def sit(request: Request) -> Response:
-    """Take an open seat."""
-    form = await read_form(request)
-    name = form.get("name", "").strip()
-    await ensure_person(request, name)
-    await request.app.state.hall.sit(
-        request.state.actor, request.path_params["id"], number(form.get("seat"), "seat"), name
-    )
-    return to_table(request)
-
-
-async def leave(request: Request) -> Response:
-    """Stand up while the table waits."""
-    form = await read_form(request)
-    await request.app.state.hall.leave(
-        request.state.actor, request.path_params["id"], number(form.get("seat"), "seat")
-    )
-    return to_table(request)
-
-
-def spec_of(form: Mapping[str, str]) -> SeatSpec:
-    """What the host wants on a seat."""
-    kind, _colon, bot = form.get("kind", "").partition(":")
-    return SeatSpec(kind, bot=bot)
-
-
-async def seats(request: Request) -> Response:
-    """The host changes a seat that nobody has taken."""
-    form = await read_form(request)
-    await request.app.state.hall.set_seat(
-        request.state.actor,
-        request.path_params["id"],
-        number(form.get("seat"), "seat"),
-        spec_of(form),
-    )
-    return to_table(request)
-
-
-async def hand_over(request: Request) -> Response:
-    """Somebody has left: a bot or a new person takes the seat."""
-    form = await read_form(request)
-    await request.app.state.hall.hand_over(
-        request.state.actor,
-        request.path_params["id"],
-        number(form.get("seat"), "seat"),
-        spec_of(form),
-    )
-    return to_table(request)
-
-
 async def seat_link(request: Request) -> Response:
     """A seat that is kept for whoever has the link."""
     table, token = request.path_params["id"], request.path_params["token"]
@@ -356,7 +181,7 @@ async def seat_link(request: Request) -> Response:
         name = form.get("name", "").strip()
         await ensure_person(request, name)
         await hall.claim(request.state.actor, table, token, name)
-        return to_table(request)
+        return RedirectResponse(f"/t/{table}", 303)
     try:
         seat = await hall.seat_of_link(table, token)
     except WrongLink as error:
@@ -396,33 +221,6 @@ async def gone(request: Request, error: WrongLink) -> Response:
     return error_page(request, 403, error_text(error, language), _("The invitation is gone"))
 
 
-async def chat(request: Request) -> Response:
-    """Say something."""
-    form = await read_form(request)
-    await request.app.state.hall.chat(
-        request.state.actor, request.path_params["id"], form.get("text", "")
-    )
-    if wants_data(request):
-        return JSONResponse({"ok": True})
-    return to_table(request)
-
-
-async def rematch(request: Request) -> Response:
-    """The same people again."""
-    table = await request.app.state.hall.rematch(request.state.actor, request.path_params["id"])
-    return to_table(request, table.id)
-
-
-async def branch(request: Request) -> Response:
-    """Play on from an earlier position, at a table of its own."""
-    form = await read_form(request)
-    await ensure_person(request)
-    table = await request.app.state.hall.branch(
-        request.state.actor, request.path_params["id"], number(form.get("at"), "at"), None
-    )
-    return to_table(request, table.id)
-
-
 async def record(request: Request) -> Response:
     """The record as a file."""
     data = await request.app.state.hall.record(request.state.actor, request.path_params["id"])
@@ -438,21 +236,6 @@ routes: list[BaseRoute] = [
     Route("/t/{id}", show),
     Route("/t/{id}/peek/{seat}", peek),
     Route("/t/{id}/why", why),
-    Route("/t/{id}/act", act, methods=["POST"]),
-    Route("/t/{id}/undo", undo, methods=["POST"]),
-    Route("/t/{id}/end", end_turn, methods=["POST"]),
-    Route("/t/{id}/ask", ask, methods=["POST"]),
-    Route("/t/{id}/answer", answer_request, methods=["POST"]),
-    Route("/t/{id}/resign", resign, methods=["POST"]),
-    Route("/t/{id}/practice", practice, methods=["POST"]),
-    Route("/t/{id}/remove", remove, methods=["POST"]),
-    Route("/t/{id}/sit", sit, methods=["POST"]),
-    Route("/t/{id}/leave", leave, methods=["POST"]),
-    Route("/t/{id}/seats", seats, methods=["POST"]),
-    Route("/t/{id}/handover", hand_over, methods=["POST"]),
     Route("/t/{id}/seat/{token}", seat_link, methods=["GET", "POST"]),
-    Route("/t/{id}/chat", chat, methods=["POST"]),
-    Route("/t/{id}/rematch", rematch, methods=["POST"]),
-    Route("/t/{id}/branch", branch, methods=["POST"]),
     Route("/t/{id}/record", record),
 ]

@@ -1,0 +1,217 @@
+"""What the forms of a table's page do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from ludohall.web.errors import GivesNothing, NeedsConfirm
+from ludohall.web.forms import number, read_form
+from ludohall.web.hall import Hall
+from ludohall.web.identity import ensure_person
+from ludohall.web.model import Actor, How, SeatSpec
+from ludohall.web.pages.errors import error_text
+from ludohall.web.pages.render import page, wants_data
+
+
+class Deed:
+    """A form, read."""
+
+    def __init__(self, request: Request, form: Mapping[str, str]) -> None:
+        self.request = request
+        self.form = form
+        self.hall: Hall = request.app.state.hall
+        self.table = str(request.path_params["id"])
+
+    @property
+    def who(self) -> Actor:
+        """Who does it; a visitor may have become a guest just now."""
+        actor: Actor = self.request.state.actor
+        return actor
+
+    @property
+    def seat(self) -> int:
+        """The seat that it is about."""
+        return number(self.form.get("seat"), "seat")
+
+    @property
+    def version(self) -> int:
+        """The version of the table that the page showed."""
+        return number(self.form.get("version"), "version")
+
+    @property
+    def spec(self) -> SeatSpec:
+        """Who shall sit on a seat."""
+        kind, _colon, bot = self.form.get("kind", "").partition(":")
+        return SeatSpec(kind, bot=bot)
+
+    def answer(self, version: int) -> Response:
+        """What was played: the page of the seat again, or the version for our script."""
+        if wants_data(self.request):
+            return JSONResponse({"version": version})
+        return RedirectResponse(f"/t/{self.table}?seat={self.seat}", 303)
+
+    def to_table(self, table: str = "") -> Response:
+        """Back to the table, or on to another one."""
+        return RedirectResponse(f"/t/{table or self.table}", 303)
+
+
+async def read(request: Request) -> Deed:
+    """The form that a request brings."""
+    return Deed(request, await read_form(request))
+
+
+# Playing.
+
+
+async def act(request: Request) -> Response:
+    """Play an action of the decision that the page showed."""
+    deed, prefs = await read(request), request.state.prefs
+    form, seat = deed.form, deed.seat
+    confirm, warn = form.get("confirm") == "1", form.get("anyway") != "1"
+    how = How(confirm, prefs.end_turn, warn, prefs.language)
+    action = form.get("action", "")
+    try:
+        version = await deed.hall.act(deed.who, deed.table, seat, action, deed.version, how)
+    except NeedsConfirm as error:
+        if wants_data(request):
+            raise
+        message = error_text(error, prefs.language)
+        sure = "anyway" if isinstance(error, GivesNothing) else "confirm"
+        kept = ("action", "version", "anyway", "confirm")
+        fields = {"seat": seat, **{key: form[key] for key in kept if key in form}, sure: "1"}
+        shown = {"message": message, "fields": fields, "table": deed.table}
+        return page(request, "confirm.html", "", error.status, **shown)
+    return deed.answer(version)
+
+
+async def end_turn(request: Request) -> Response:
+    """Hand the turn over."""
+    deed = await read(request)
+    return deed.answer(await deed.hall.end_turn(deed.who, deed.table, deed.seat, deed.version))
+
+
+async def undo(request: Request) -> Response:
+    """Take back the seat's last decision, or all from an entry on."""
+    deed = await read(request)
+    seat, version = deed.seat, deed.version
+    to = number(deed.form["to"], "to") if "to" in deed.form else None
+    return deed.answer(await deed.hall.undo(deed.who, deed.table, seat, version, to))
+
+
+async def ask(request: Request) -> Response:
+    """Ask all others for something."""
+    deed = await read(request)
+    what = deed.form.get("what", "")
+    return deed.answer(await deed.hall.ask(deed.who, deed.table, deed.seat, deed.version, what))
+
+
+async def answer_request(request: Request) -> Response:
+    """Agree to what somebody asks, or not."""
+    deed = await read(request)
+    args = (deed.who, deed.table, deed.seat, deed.version, deed.form.get("agree") == "1")
+    return deed.answer(await deed.hall.answer_request(*args))
+
+
+async def resign(request: Request) -> Response:
+    """Give up a seat."""
+    deed = await read(request)
+    await deed.hall.resign(deed.who, deed.table, deed.seat)
+    return deed.to_table()
+
+
+async def practice(request: Request) -> Response:
+    """Turn a match into practice."""
+    deed = Deed(request, {})
+    await deed.hall.begin_practice(deed.who, deed.table)
+    return deed.to_table()
+
+
+# Seats.
+
+
+async def sit(request: Request) -> Response:
+    """Take an open seat."""
+    deed = await read(request)
+    name = deed.form.get("name", "").strip()
+    await ensure_person(request, name)
+    await deed.hall.sit(deed.who, deed.table, deed.seat, name)
+    return deed.to_table()
+
+
+async def leave(request: Request) -> Response:
+    """Stand up while the table waits."""
+    deed = await read(request)
+    await deed.hall.leave(deed.who, deed.table, deed.seat)
+    return deed.to_table()
+
+
+async def seats(request: Request) -> Response:
+    """The host changes a seat that nobody has taken."""
+    deed = await read(request)
+    await deed.hall.set_seat(deed.who, deed.table, deed.seat, deed.spec)
+    return deed.to_table()
+
+
+async def hand_over(request: Request) -> Response:
+    """Somebody has left: a bot or a new person takes the seat."""
+    deed = await read(request)
+    await deed.hall.hand_over(deed.who, deed.table, deed.seat, deed.spec)
+    return deed.to_table()
+
+
+# The table.
+
+
+async def chat(request: Request) -> Response:
+    """Say something."""
+    deed = await read(request)
+    await deed.hall.chat(deed.who, deed.table, deed.form.get("text", ""))
+    if wants_data(request):
+        return JSONResponse({"ok": True})
+    return deed.to_table()
+
+
+async def rematch(request: Request) -> Response:
+    """The same people again."""
+    deed = Deed(request, {})
+    table = await deed.hall.rematch(deed.who, deed.table)
+    return deed.to_table(table.id)
+
+
+async def branch(request: Request) -> Response:
+    """Play on from an earlier position, at a table of its own."""
+    deed = await read(request)
+    await ensure_person(request)
+    at = number(deed.form.get("at"), "at")
+    table = await deed.hall.branch(deed.who, deed.table, at, None)
+    return deed.to_table(table.id)
+
+
+async def remove(request: Request) -> Response:
+    """Take a table away."""
+    deed = Deed(request, {})
+    await deed.hall.close(deed.who, deed.table)
+    return RedirectResponse("/", 303)
+
+
+routes: list[BaseRoute] = [
+    Route("/t/{id}/act", act, methods=["POST"]),
+    Route("/t/{id}/undo", undo, methods=["POST"]),
+    Route("/t/{id}/end", end_turn, methods=["POST"]),
+    Route("/t/{id}/ask", ask, methods=["POST"]),
+    Route("/t/{id}/answer", answer_request, methods=["POST"]),
+    Route("/t/{id}/resign", resign, methods=["POST"]),
+    Route("/t/{id}/practice", practice, methods=["POST"]),
+    Route("/t/{id}/sit", sit, methods=["POST"]),
+    Route("/t/{id}/leave", leave, methods=["POST"]),
+    Route("/t/{id}/seats", seats, methods=["POST"]),
+    Route("/t/{id}/handover", hand_over, methods=["POST"]),
+    Route("/t/{id}/chat", chat, methods=["POST"]),
+    Route("/t/{id}/rematch", rematch, methods=["POST"]),
+    Route("/t/{id}/branch", branch, methods=["POST"]),
+    Route("/t/{id}/remove", remove, methods=["POST"]),
+]
