@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ludohall.web.differences import LEAST, Difference, difference
+from ludohall.web.differences import SHORT, Difference, difference
 
 
 def as_a_browser(before: str, sent: Difference) -> str:
@@ -24,9 +24,9 @@ def test_the_text_comes_out_again(letters: str) -> None:
     rng = Random(letters)
     cut = 0
     for _ in range(400):
-        before = "".join(rng.choices(letters, k=rng.randrange(4 * LEAST)))
+        before = "".join(rng.choices(letters, k=rng.randrange(4 * SHORT)))
         start, end = sorted(rng.randrange(len(before) + 1) for _ in range(2))
-        new = "".join(rng.choices(letters, k=rng.randrange(LEAST)))
+        new = "".join(rng.choices(letters, k=rng.randrange(SHORT)))
         after = before[:start] + new + before[end:]
         sent = difference(before, after)
         cut += not isinstance(sent, str)
@@ -35,18 +35,17 @@ def test_the_text_comes_out_again(letters: str) -> None:
 
 
 def test_only_what_is_between_the_first_and_the_last_change_is_sent() -> None:
-    same = "x" * LEAST
+    same = "x" * SHORT
     assert difference(f"{same}, old, {same}", f"{same}, new one, {same}") == (
-        LEAST + 2,
-        LEAST + 2,
+        SHORT + 2,
+        SHORT + 2,
         "new one",
     )
-    assert difference(f"{same}{same}", f"{same}") == (LEAST, 0, "")
-    assert difference(same, f"{same}{same}") == (LEAST, 0, same)
+    assert difference(f"{same}{same}", same) == (SHORT, 0, "")
+    assert difference(same, f"{same}{same}") == (SHORT, 0, same)
 
 
-def test_where_that_saves_little_all_is_sent() -> None:
-    same = "x" * (LEAST - 1)
-    assert difference(f"{same}old", f"{same}new") == f"{same}new"
-    assert difference("", same) == same
-    assert difference("an old text " * LEAST, same) == same
+def test_a_short_text_is_sent_whole() -> None:
+    same = "x" * (SHORT - 2)
+    assert difference(f"{same}a", f"{same}b") == f"{same}b"
+    assert difference(f"{same}aa", f"{same}bb") == (SHORT - 2, 0, "bb")

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-LEAST = 300
-"""Where less than this stays, the text is sent whole."""
+SHORT = 2000
+"""Shorter texts are sent whole: to compare them costs more than to pack them."""
 
 Difference: TypeAlias = str | tuple[int, int, str]
 
@@ -19,14 +19,16 @@ Difference: TypeAlias = str | tuple[int, int, str]
 def difference(before: str, after: str) -> Difference:
     """How `before` becomes `after`: the whole of it, or what stays at both ends and the piece."""
     old, new = len(before), len(after)
+    if new < SHORT:
+        return after
     shorter = min(old, new)
     head = _longest(lambda a, b: before[a:b] == after[a:b], shorter)
     tail = _longest(
         lambda a, b: before[old - b : old - a] == after[new - b : new - a], shorter - head
     )
-    if head + tail < LEAST or not _counts_alike(after, head, tail):
-        return after
-    return head, tail, after[head : new - tail]
+    if _counts_alike(after, head, tail):
+        return head, tail, after[head : new - tail]
+    return after
 
 
 def _longest(same: Callable[[int, int], bool], most: int) -> int:
