@@ -21,8 +21,9 @@ from ludohall.core.i18n import Translator, translator
 from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, Prefs
 from ludohall.web.pages import drawing, log
-from ludohall.web.pages.parts import draw, scene_of
+from ludohall.web.pages.parts import draw
 from ludohall.web.pages.render import environment, fragment
+from ludohall.web.pages.sight import scene_of
 from ludohall.web.pages.templating import Pages
 from ludohall.web.remembering import by_value
 from ludohall.web.server import Server

@@ -5,9 +5,11 @@ from __future__ import annotations
 from starlette.routing import BaseRoute
 
 from ludohall.web.pages import account, campaign, deeds, lobby, table
+from ludohall.web.pages.chatline import chat_line
 from ludohall.web.pages.errors import error_page, error_text
 from ludohall.web.pages.log import Line, Logbook, change
-from ludohall.web.pages.parts import chat_line, draw, is_asked
+from ludohall.web.pages.parts import draw
+from ludohall.web.pages.shell import is_asked
 
 routes: list[BaseRoute] = [
     *table.routes,

@@ -24,8 +24,8 @@ from ludohall.web.model import Seat, SeatSpec, Table
 from ludohall.web.pages.catalogue import GameCard, bot_choices, card, cards
 from ludohall.web.pages.clocks import Time, rule_of, running
 from ludohall.web.pages.errors import error_text
-from ludohall.web.pages.parts import scene_of
 from ludohall.web.pages.render import face_words, page, words
+from ludohall.web.pages.sight import scene_of
 from ludohall.web.pages.telling import CampaignCard, campaign_card
 from ludohall.web.store import now
 from ludohall.web.stories import story

@@ -19,19 +19,12 @@ from ludohall.web.faces import face
 from ludohall.web.forms import number, read_form
 from ludohall.web.identity import ensure_person
 from ludohall.web.pages.catalogue import bot_choices
+from ludohall.web.pages.chatline import chat_line
 from ludohall.web.pages.clocks import rule_of
 from ludohall.web.pages.errors import error_page, error_text
 from ludohall.web.pages.follow import follow_of
 from ludohall.web.pages.lobby import table_card, unusual
-from ludohall.web.pages.parts import (
-    chat_line,
-    draw,
-    draw_move,
-    face_of,
-    is_asked,
-    scene_of,
-    seen_of,
-)
+from ludohall.web.pages.parts import draw, draw_move
 from ludohall.web.pages.render import (
     environment,
     face_words,
@@ -41,6 +34,8 @@ from ludohall.web.pages.render import (
     wants_data,
     words,
 )
+from ludohall.web.pages.shell import is_asked
+from ludohall.web.pages.sight import face_of, scene_of, seen_of
 
 if TYPE_CHECKING:
     from ludohall.web.model import Snapshot

@@ -1,0 +1,64 @@
+"""The score sheet: who stands where at the end, and how it came to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ludohall.core.i18n import N_, Translator
+from ludohall.web.entries import ABANDONED, AGREED, OUT_OF_TIME
+from ludohall.web.faces import Scene
+
+if TYPE_CHECKING:
+    from ludohall.web.model import Snapshot
+
+
+@dataclass(frozen=True)
+class Column:
+    """A place on the score sheet: a seat or a rival."""
+
+    name: str
+    seat: int | None
+    won: bool
+    score: int
+
+
+def columns(snap: Snapshot) -> list[Column]:
+    """The final ranking. A rival wins where it stands before all seats."""
+    texts = snap.game.translator(snap.language)
+    found = []
+    for place in snap.places:
+        if place.seat is not None:
+            name, won = snap.table.seats[place.seat].name, place.seat in snap.winners
+        else:
+            assert place.rival is not None
+            name, won = texts(place.rival.name), place.rank == 1
+        found.append(Column(name, place.seat, won, place.score))
+    return found
+
+
+def ending(snap: Snapshot, scene: Scene, texts: Translator, _: Translator) -> dict[str, object]:
+    """What the score sheet needs."""
+    if not (snap.over and snap.breakdown):
+        return {"sheet": (), "columns": (), "ending": ""}
+    sheet = [
+        (texts(name), [place.breakdown.get(key, 0) for place in snap.places])
+        for key, name in snap.game.categories
+    ]
+    return {
+        "sheet": [row for row in sheet if scene.pad or any(row[1])],
+        "columns": columns(snap),
+        "ending": stopped(snap, _) or scene.ending,
+    }
+
+
+STOPPED = {
+    AGREED: N_("All agreed to end the match early: the points as they stand decide."),
+    ABANDONED: N_("The match ended before its end. The points as they stood:"),
+    OUT_OF_TIME: N_("The time ran out before the end of the match. The points as they stood:"),
+}
+
+
+def stopped(snap: Snapshot, _: Translator) -> str:
+    """How the match ended before its end, in words."""
+    return _(STOPPED[snap.table.stopped]) if snap.table.stopped else ""

@@ -1,0 +1,204 @@
+"""What the parts around the board are drawn from: the context of the templates of `table/`."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ludohall.core.i18n import Translator
+from ludohall.web.absence import has_waited_long
+from ludohall.web.faces import Button, Chip, Group, Scene, Seen, Switch, leftover
+from ludohall.web.model import Seat
+from ludohall.web.pages.catalogue import bot_choices
+from ludohall.web.pages.clocks import match_times, rule_of, running
+from ludohall.web.pages.follow import address, last_told
+from ludohall.web.pages.sheet import ending
+from ludohall.web.pages.sight import face_of
+from ludohall.web.pages.turnbar import (
+    after_turn,
+    asked,
+    check_why,
+    gave_up,
+    headline,
+    reason,
+    settled,
+    thinking,
+    waiting_for,
+)
+from ludohall.web.replay import moves_since
+
+if TYPE_CHECKING:
+    from ludohall.web.model import Prefs, Snapshot
+
+SHELL = ("top", "turn", "purse", "decide", "hist", "tabs", "seats", "matters", "title")
+"""The parts around the board, besides the log."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """What the parts around the board need to know of the table."""
+
+    id: str
+    seats: tuple[Seat, ...]
+    my_seats: tuple[int, ...]
+    host: bool
+    next: str | None
+    campaign: str | None
+
+
+class Around(NamedTuple):
+    """What the parts around the board take from the scene as it is."""
+
+    headline: str
+    why: str
+    hint: str
+    path: Sequence[str]
+    switches: Sequence[Switch]
+    chosen: str
+    chips: Sequence[Chip]
+
+
+def around(scene: Scene) -> Around:
+    """A scene without all that is given by other names, or only to the board."""
+    told = (scene.headline, scene.why, scene.hint)
+    return Around(*told, scene.path, scene.switches, scene.chosen, scene.chips)
+
+
+def is_asked(snap: Snapshot) -> bool:
+    """Whether the viewer is called to decide something now."""
+    asked = snap.seat is not None and snap.seat in snap.deciding and not snap.silent
+    return asked and snap.live and snap.table.status == "playing"
+
+
+def title(snap: Snapshot, scene: Scene, _: Translator) -> str:
+    """The title of the tab: a bullet when it is the viewer's turn."""
+    name = snap.game.translator(snap.language)(snap.game.title)
+    if is_asked(snap):
+        return f"• {_('Your turn')} · {name}"
+    return f"{name} · Ludohall"
+
+
+def context(
+    snap: Snapshot, prefs: Prefs, scene: Scene, seen: Seen[Any], _: Translator
+) -> dict[str, object]:
+    """What the templates of `table/` need."""
+    table = snap.table
+    room = table.status == "waiting"
+    checks = snap.live and snap.held is not None and snap.held == snap.seat and not snap.silent
+    mine = checks or (seen.live and seen.mine and not snap.over and not snap.silent)
+    names = seen.names
+    absent = [seat for seat in table.seats if seat.may_replace]
+    texts = seen._
+    multi = len(table.my_seats) > 1 and snap.seat is not None
+    seat_and = f"&seat={snap.seat}" if multi else ""
+    back, on = bisect_left(snap.turns, snap.at), bisect_right(snap.turns, snap.at)
+    since = () if room or snap.over or not snap.live else moves_since(snap, scene.quiet)
+    lead = None
+    if not room and snap.deciding:
+        lead = snap.seat if snap.seat in snap.deciding else snap.deciding[0]
+    return {
+        "table": Place(
+            table.id, table.seats, table.my_seats, table.host, table.next, table.campaign
+        ),
+        "theme": prefs.theme,
+        "title": title(snap, scene, _),
+        "game_title": texts(snap.game.title),
+        "short": face_of(snap).short(texts),
+        "phase": scene.phase,
+        "calendar": None if room or snap.over else scene.calendar,
+        "tabs": scene.tabs,
+        "purse": () if room else tuple(scene.purse),
+        "scene": around(scene),
+        "room": room,
+        "live": snap.live,
+        "over": snap.over and snap.live,
+        "mine": mine,
+        "seat": snap.seat,
+        "lead": lead,
+        "order": [n for n in scene.order or range(table.players) if n < table.players],
+        "points": None if room else scene.points,
+        "players": table.players,
+        "deciding": () if room else snap.deciding,
+        "headline": headline(snap, scene, seen, _),
+        "why": reason(snap, scene, seen, _),
+        "ago": table.updated.isoformat(),
+        "told": last_told(snap, _) if seen.live and not mine and not snap.over else "",
+        "since": len(since),
+        "since_link": address(table.id, since[0].at, seat_and) if since else "",
+        "watching": snap.watching,
+        "delayed": snap.delayed,
+        "silent": snap.silent,
+        "back": f"/t/{table.id}",
+        "at": snap.at,
+        "version": snap.version,
+        "asked": snap.version if seen.actions else 0,
+        "seat_query": f"?seat={snap.seat}" if multi else "",
+        "seat_and": seat_and,
+        "may_branch": table.may_branch,
+        "can_undo": snap.can_undo,
+        "checks": checks,
+        "practice": table.practice,
+        "clock": running(table, snap.seat, _) if snap.live else None,
+        "times": match_times(table, _) if snap.live else {},
+        "rule": rule_of(table.clock, _) if table.clock and not snap.over else "",
+        "alone": table.alone,
+        "matters": matters(snap),
+        "may_ask": snap.may_ask and snap.live,
+        "request": asked(snap, seen, _) if snap.live else None,
+        "early": bool(table.stopped),
+        "settled": settled(snap, seen, _) if snap.live else "",
+        "given_up": [gave_up(seat, _) for seat in table.seats if seat.gave_up],
+        "hand_over": snap.hand_over if checks or (mine and prefs.end_turn) else None,
+        "after_turn": after_turn(snap, seen, _),
+        "check_why": check_why(snap, seen, _),
+        "free": len(seen.free),
+        "free_tab": next((tab.id for tab in scene.tabs if tab.actions & seen.free), "main"),
+        "count": len(seen.actions),
+        "question": scene.question or scene.headline[:1].upper() + scene.headline[1:],
+        "groups": groups(scene, seen, _),
+        "waiting_for": waiting_for(snap, names, _),
+        "hotseats": [
+            (n, names[n]) for n in snap.deciding if n in table.my_seats and n != snap.seat
+        ],
+        "absent": absent,
+        "thinks": "" if mine or snap.request else thinking(snap, names, _),
+        "waited_long": has_waited_long(table.updated),
+        "bots": bot_choices(table.game, _.language) if absent or (room and table.host) else (),
+        "turns": snap.turns,
+        "step_back": snap.turns[back - 1] if back else 0,
+        "step_on": snap.turns[on] if on < len(snap.turns) else snap.version,
+        **ending(snap, scene, texts, _),
+    }
+
+
+def groups(scene: Scene, seen: Seen[Any], _: Translator) -> list[Group]:
+    """The groups of the panel; what the face left out is listed too, so nothing is out of reach."""
+    rest = leftover(scene, seen.actions)
+    found = [group for group in scene.groups if group.buttons]
+    if rest:
+        brings = {action: seen.outcome(action).words(seen._) for action in rest}
+        buttons = [
+            Button(action, seen.actions[action], note=(words,) if words else ())
+            for action, words in brings.items()
+        ]
+        found.append(
+            Group(_("Also possible") if found else _("Possible"), buttons, also=bool(found))
+        )
+    return found
+
+
+def matters(snap: Snapshot) -> tuple[str, ...]:
+    """What the viewer may do beside the match."""
+    table, found = snap.table, list[str]()
+    if snap.seat is not None and table.my_seats and table.status == "playing":
+        if table.alone and not table.practice:
+            found.append("practice")
+        if snap.request is None:
+            found.append("end")
+        if not table.alone:
+            found.append("resign")
+    if table.host and (table.status == "waiting" or table.alone):
+        found.append("remove")
+    return tuple(found)

@@ -1,0 +1,70 @@
+"""What a game's face may draw from: a snapshot as its `Seen`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, overload
+
+from ludohall.web.errors import NotFound
+from ludohall.web.faces import Face, Past, Scene, Seen, face
+from ludohall.web.pages.render import face_words
+
+if TYPE_CHECKING:
+    from ludohall.web.model import LogLine, Snapshot
+
+
+class Story(Sequence[Past]):
+    """The log as a face reads it. A match has hundreds of entries, and a face looks at a few."""
+
+    def __init__(self, lines: Sequence[LogLine], since: int) -> None:
+        self._lines = lines
+        self._since = since
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    @overload
+    def __getitem__(self, place: int) -> Past: ...
+    @overload
+    def __getitem__(self, place: slice) -> Story: ...
+    def __getitem__(self, place: int | slice) -> Past | Story:
+        """An entry, or a stretch of them."""
+        if isinstance(place, slice):
+            return Story(self._lines[place], self._since)
+        line = self._lines[place]
+        new = line.seq > self._since
+        return Past(line.seat, line.action, line.seq, line.text, new, line.facts, line.events)
+
+
+def face_of(snap: Snapshot) -> Face:
+    """The face of the table's game."""
+    found = face(snap.table.game)
+    if found is None:
+        raise NotFound("This game cannot be played in the browser.")
+    return found
+
+
+def seen_of(snap: Snapshot, opened: int | None = None) -> Seen[Any]:
+    """What the game's face may draw from."""
+    room = snap.table.status == "waiting"
+    return Seen(
+        view=snap.view,
+        seat=None if room else snap.seat,
+        actions={offer.action: offer.text for offer in snap.offers if not snap.silent},
+        free=frozenset(offer.action for offer in snap.offers if offer.free),
+        deciding=() if room or snap.held is not None else snap.deciding,
+        names=tuple(seat.name for seat in snap.table.seats),
+        bots=tuple(seat.kind == "bot" for seat in snap.table.seats),
+        past=Story(snap.log, snap.since),
+        live=snap.live and not room and opened is None,
+        over=snap.over,
+        _=face_words(snap.table.game, snap.language),
+        outcomes=snap.outcomes,
+        ending=snap.ending,
+        opened=opened,
+    )
+
+
+def scene_of(snap: Snapshot) -> Scene:
+    """The table as this seat sees it."""
+    return face_of(snap).scene(seen_of(snap))

@@ -1,0 +1,173 @@
+"""What the turn bar says: who has to do what, what somebody asks for, whom all wait for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ludohall.core.i18n import N_, Translator
+from ludohall.web.entries import ABANDONED, OUT_OF_TIME
+from ludohall.web.faces import Scene, Seen
+from ludohall.web.model import Seat
+from ludohall.web.pages.sheet import columns
+
+if TYPE_CHECKING:
+    from ludohall.web.model import Snapshot
+
+
+def headline(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> str:
+    """Who must do what, for those who watch."""
+    if snap.table.status == "waiting":
+        return _("Waiting for players")
+    if snap.over and snap.live:
+        if snap.table.stopped == OUT_OF_TIME:
+            return _("The time is up: the match is over, nobody wins")
+        if snap.table.stopped == ABANDONED:
+            return _("The match was given up")
+        first = [column for column in columns(snap) if column.won]
+        if not first:
+            return scene.ending or _("The match is over: nobody wins")
+        who = _.all_of(column.name for column in first)
+        points = first[0].score
+        return _.plural(
+            "The match is over: {who} wins with {n} point",
+            "The match is over: {who} wins with {n} points",
+            points,
+            who=who,
+        )
+    if snap.held is not None and snap.live:
+        return _("{name} checks the turn", name=seen.names[snap.held])
+    return scene.headline[:1].upper() + scene.headline[1:]
+
+
+def reason(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> str:
+    """The line under the headline."""
+    if snap.table.status == "waiting":
+        free = sum(not seat.taken for seat in snap.table.seats)
+        return _.plural("{n} seat is free.", "{n} seats are free.", free)
+    if not snap.live:
+        words = _("You look at an earlier position: {n} of {all}.", n=snap.at, all=snap.version)
+        return f"{words} {scene.why}".strip()
+    if snap.over:
+        rest = [place for place in columns(snap) if not place.won]
+        others = ", ".join(f"{place.name} {place.score}" for place in rest)
+        alone = scene.ending if snap.winners else ""  # without a winner it is the headline
+        return others if len(snap.places) > 1 else alone
+    lost = [seat for seat in snap.table.seats if seat.gave_up and seat.was_mine]
+    if lost and snap.seat is None:
+        return gave_up(lost[0], _)
+    if snap.held is not None:
+        return _("The table waits until the turn is ended.")
+    if snap.undone and snap.undone[-1][0] == snap.version and snap.undone[-1][1] != snap.seat:
+        words = _("{name} took moves back.", name=seen.names[snap.undone[-1][1]])
+        return f"{words} {scene.why}".strip()
+    for seat in snap.table.seats:
+        if seat.gave_up and seat.index in snap.deciding:
+            return gave_up(seat, _)
+    return scene.why
+
+
+def gave_up(seat: Seat, _: Translator) -> str:
+    """Who lost a seat before the end, and who plays it."""
+    if seat.gave_up == "time":
+        if seat.was_mine:
+            return _("Your time ran out: the bot {bot} plays your seat.", bot=seat.name)
+        return _("{name} ran out of time: the bot {bot} plays on.", name=seat.was, bot=seat.name)
+    if seat.was_mine:
+        return _("You gave up: the bot {bot} plays your seat.", bot=seat.name)
+    return _("{name} gave up: the bot {bot} plays on.", name=seat.was, bot=seat.name)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What somebody asks all others for, as one seat reads it."""
+
+    head: str
+    why: str
+    mine: bool
+    """This seat has asked."""
+    asked: bool
+    """This seat has to answer."""
+
+
+def asked(snap: Snapshot, seen: Seen[Any], _: Translator) -> Asked | None:
+    """The request that stands, in words."""
+    request = snap.request
+    if request is None:
+        return None
+    mine, name = request.seat in snap.table.my_seats, seen.names[request.seat]
+    if request.what == "takeback":
+        own, other = _("You ask to take the last move back"), N_("{name} asks to take a move back")
+        means = _("All that came after it goes, too.")
+    else:
+        own, other = _("You ask to end the match now"), N_("{name} asks to end the match now")
+        means = _("The points as they stand decide.")
+    agreed = _.all_of(seen.names[seat] for seat in request.agreed)
+    others = (seat for seat in request.missing if seat != snap.seat)
+    missing = _.all_of(seen.names[seat] for seat in others)
+    said = [means, *([_("{who} agrees.", who=agreed)] if agreed else [])]
+    said += [_("Waiting for {who}.", who=missing)] if missing else []
+    head = own if mine else _(other, name=name)
+    return Asked(head, " ".join(said), mine, snap.seat in request.missing)
+
+
+SETTLED = {
+    ("takeback", "done"): N_("All allowed it: the last move of {name} is taken back."),
+    ("takeback", "declined"): N_("{by} does not allow {name} to take the move back."),
+    ("takeback", "withdrawn"): N_("{name} does not ask to take the move back any more."),
+    ("takeback", "lapsed"): N_("{by} played on: the move of {name} is not taken back."),
+    ("end", "declined"): N_("{by} wants to play on: the match does not end early."),
+    ("end", "withdrawn"): N_("{name} does not ask to end the match any more."),
+    ("end", "lapsed"): N_("{by} played on: the match does not end early."),
+}
+SETTLED_FOR_ASKER = {
+    ("takeback", "done"): N_("All allowed it: your last move is taken back."),
+    ("takeback", "declined"): N_("{by} does not allow it: your move stays."),
+    ("takeback", "lapsed"): N_("{by} played on: your move stays."),
+}
+
+
+def settled(snap: Snapshot, seen: Seen[Any], _: Translator) -> str:
+    """What became of the last request, in words; one's own answer needs none."""
+    last = snap.settled
+    if last is None or (last.by in snap.table.my_seats and last.how != "done"):
+        return ""
+    texts = SETTLED_FOR_ASKER if last.seat in snap.table.my_seats else {}
+    text = texts.get((last.what, last.how)) or SETTLED[last.what, last.how]
+    return _(text, name=seen.names[last.seat], by=seen.names[last.by])
+
+
+def after_turn(snap: Snapshot, seen: Seen[Any], _: Translator) -> str:
+    """Who plays when the turn is ended, on its button."""
+    if snap.hand_over is None:
+        return ""
+    who = [seen.names[seat] for seat in snap.hand_over.next if seat != snap.seat]
+    if not who:
+        return _("then the game goes on")
+    names = _.all_of(who)
+    return _.plural("then {who} plays", "then {who} play", len(who), who=names)
+
+
+def check_why(snap: Snapshot, seen: Seen[Any], _: Translator) -> str:
+    """What ending the turn means, for its player."""
+    if snap.hand_over is None:
+        return ""
+    if len(seen.names) == 1:
+        return _("Nothing goes on before you end your turn.")
+    return _("The others see it and play when you end it.")
+
+
+def waiting_for(snap: Snapshot, names: tuple[str, ...], _: Translator) -> str:
+    """Whom the table waits for."""
+    who = [names[n] for n in snap.deciding if n != snap.seat]
+    return _("Waiting for {who}.", who=_.all_of(who)) if who else ""
+
+
+def thinking(snap: Snapshot, names: tuple[str, ...], _: Translator) -> str:
+    """Whom everybody waits for, as the page tells it anyway: a sign of it comes after a moment."""
+    if not snap.live or snap.over or snap.delayed or snap.table.status != "playing":
+        return ""
+    seats = snap.deciding if snap.held is None else (snap.held,)
+    who = [names[seat] for seat in seats if seat != snap.seat]
+    text = _.plural("{who} is thinking", "{who} are thinking", len(who), who=_.all_of(who))
+    return text if who else ""
