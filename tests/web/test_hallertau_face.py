@@ -220,8 +220,17 @@ def test_the_board_says_what_a_space_costs() -> None:
     assert first.spaces[0].shut
     assert first.spaces[0].label == "Gateway Card: full"
     assert second.spaces[1].label == "Butchery: costs 1 worker"
-    places = re.findall(r'rect class="w(\w+)"', second.spaces[1].workers)
-    assert places == ["leg"] + ["slot"] * 5
+    assert (second.spaces[1].rows, second.spaces[1].price) == ((0, 0, 0), 1)
+    given = {
+        "sections": [second],
+        "names": list("AB"),
+        "board_title": "",
+        "section_card": "",
+        "decks": (),
+    }
+    html = fragment("hallertau/board.html", face_words("hallertau", "en"), **given)
+    butchery = html.split("space-6")[-1].split("space-7")[0]
+    assert re.findall(r'rect class="w(\w+)"', butchery) == ["leg"] + ["slot"] * 5
     assert second.spaces[2].label == "Nursery: costs 2 workers"
     assert second.spaces[2].used == (1,)
 

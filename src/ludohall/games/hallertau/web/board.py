@@ -6,15 +6,11 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from markupsafe import Markup
-
 from ludohall.core.i18n import Translator
 from ludohall.games.hallertau.components import ROWS_OF, SPACES_A_SECTION
 from ludohall.games.hallertau.text import SPACES
 from ludohall.games.hallertau.web.rows import PLUS, TO, Line, either, i, n, row
 
-CUBE, GAP = 13, 6
-"""Width of a worker with its distance, and the further distance between rows."""
 BOARD_VERBS = ("place", "clear", "recall", "shift", "fill", "squeeze", "hire")
 """Actions whose first argument is a space."""
 
@@ -25,7 +21,9 @@ class Space(NamedTuple):
     number: int
     name: str
     line: Line
-    workers: Markup
+    rows: tuple[int, ...]
+    """The workers in each row."""
+    price: int
     acts: tuple[str, ...]
     shut: bool
     label: str
@@ -74,31 +72,6 @@ def gains(space: int, now: int, _: Translator) -> Line:
         (n(1), i("sheep"), PLUS, n(1), i("hides")),
     )
     return lines[space]
-
-
-@lru_cache(4096)
-def workers(rows: tuple[int, ...], space: int, price: int, legal: bool) -> Markup:
-    """The places for workers: filled, next (the price), later."""
-    found = []
-    x = 0.0
-    for at in range(ROWS_OF[space]):
-        for place in range(at + 1):
-            if place < rows[at]:
-                found.append(
-                    f'<rect class="wcube" x="{x + 1.5}" y="7" width="11" height="11" rx="1.5"/>'
-                    f'<rect class="wtop" x="{x + 2.2}" y="7.7" width="9.6" height="3.6"/>'
-                )
-            else:
-                css = "slot" if at + 1 != price else "leg" if legal else "next"
-                size = 'width="10.5" height="10.5" rx="2"'
-                found.append(f'<rect class="w{css}" x="{x + 2}" y="7.5" {size}/>')
-            x += CUBE
-        x += GAP
-    width = int(x - GAP) + 2
-    return Markup(
-        f'<svg class="ws" width="{width}" height="24" viewBox="0 0 {width} 24" aria-hidden="true">'
-        f"{''.join(found)}</svg>"
-    )
 
 
 def label(name: str, price: int, closed: bool, _: Translator) -> str:
@@ -156,7 +129,8 @@ def section(
                 number=number,
                 name=name,
                 line=gains(number, now, _),
-                workers=workers(rows[at], number, price, bool(acts[at])),
+                rows=rows[at][: ROWS_OF[number]],
+                price=price,
                 acts=acts[at],
                 shut=closed or price == 0,
                 label=label(name, price, closed, _),

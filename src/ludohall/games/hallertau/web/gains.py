@@ -46,20 +46,16 @@ def tools_used(outcome: Outcome[Any]) -> int:
     return outcome.changes.get("exhausted", 0) - outcome.changes.get("tools", 0)
 
 
-def goods_paid(outcome: Outcome[Any]) -> int:
-    """Goods that an action costs."""
-    return -sum(change for key, change in outcome.changes.items() if key in GOOD_KEYS)
-
-
 class Improvement:
     """What the next step of a building costs: the least of its payments, and tools for boulders."""
 
     def __init__(self, seen: Seen[HallertauView], action: str) -> None:
         after = seen.outcome(action).after
         assert after is not None
-        ways = [after.of(way) for way in after.legal if way.verb in ("pay", "jewel")]
-        self.goods = min((goods_paid(way) for way in ways if goods_paid(way)), default=0)
-        self.tools = max((tools_used(way) for way in ways), default=0)
+        ways = [way for way in after.legal if way.verb in ("pay", "jewel")]
+        self.goods = min((sum(way.args) for way in ways if way.verb == "pay"), default=0)
+        # Boulders ask for the same tools however the step is paid.
+        self.tools = tools_used(after.of(ways[0])) if ways else 0
 
     def line(self) -> Line:
         """The least payment; a jewel where no goods will do."""
