@@ -180,7 +180,7 @@ def look_player(state: HallertauState, seat: int, own: bool) -> PlayerView:
             "point": player[HAND_POINT],
         },
         "played": list(state.played[seat]),
-        "income_due": [FIRST_BONUS + at for at in range(45) if due >> at & 1],
+        "income_due": [FIRST_BONUS + at for at in range(due.bit_length()) if due >> at & 1],
         "points": {key: count(state, seat) for key, count in CATEGORIES.items()},
     }
     if own:

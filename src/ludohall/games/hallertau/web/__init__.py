@@ -12,13 +12,14 @@ from functools import lru_cache, partial
 
 from ludohall.core.i18n import Translator
 from ludohall.games.hallertau import GOAL_MISSED
+from ludohall.games.hallertau.components import SECTION_CARDS
 from ludohall.games.hallertau.state import ACTIONS
 from ludohall.games.hallertau.view import KIND_KEYS, HallertauView
 from ludohall.games.hallertau.web import asked, farm, guide, telling
 from ludohall.games.hallertau.web.board import sections
 from ludohall.games.hallertau.web.farmstead import draw_farm, peek
 from ludohall.games.hallertau.web.gains import improvements
-from ludohall.games.hallertau.web.hand import HandCard, hand_card
+from ludohall.games.hallertau.web.hand import HandCard, cannot, hand_card
 from ludohall.games.hallertau.web.marks import FARM, Acts, Sorted, marks
 from ludohall.games.hallertau.web.panel import Panel
 from ludohall.games.hallertau.web.pointed import pointed
@@ -32,6 +33,8 @@ MANY_CARDS = 6
 
 def cleared(seen: Seen[HallertauView]) -> int:
     """The sections that this round's card has cleared, a bit each; 0 where all are, or none."""
+    if len(seen.view["players"]) >= len(SECTION_CARDS):
+        return 0  # so many play without these cards: the log is not searched for one
     for past in reversed(seen.past):
         if past.action.startswith("section:"):
             return int(past.action.split(":")[2])
@@ -217,7 +220,7 @@ class HallertauFace:
         cards = []
         for card in mine.hand:
             plays = may.get(f"h{card}", ())
-            why_not = seen.why_not(f"card:{card}:0") if live and not plays else ""
+            why_not = cannot(card, seen) if live and not plays else ""
             cards.append(
                 hand_card(
                     card,

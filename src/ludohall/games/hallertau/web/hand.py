@@ -6,11 +6,14 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
+from ludohall.games.hallertau.cards.play import CARD
 from ludohall.games.hallertau.cards.programs import ALTERNATIVES, PROGRAMS
 from ludohall.games.hallertau.cards.texts import face, heading
 from ludohall.games.hallertau.state import ALTERNATIVE, kind
+from ludohall.games.hallertau.view import HallertauView
 from ludohall.games.hallertau.web.cards import CARDS, Look, look, reading, tiers_of
 from ludohall.games.hallertau.web.rows import KIND_CLASSES, KIND_ICONS, Line
+from ludohall.web.faces import Seen
 
 
 class HandCard(NamedTuple):
@@ -56,6 +59,13 @@ def card_text(number: int, switches: int, _: Translator) -> str:
     if found.income:
         parts.append(_("Every income phase: {income}", income=found.income))
     return " ".join(part for part in parts if part)
+
+
+def cannot(number: int, seen: Seen[HallertauView]) -> str:
+    """Why the viewer may not play a card of the hand. Every look asks this of all of them, so it is
+    asked by the action itself and not by a text that would have to be read."""
+    assert seen.outcomes is not None
+    return seen.outcomes.why_not(CARD[number][0], seen.names, seen._) or ""
 
 
 @lru_cache(4096)
