@@ -21,7 +21,7 @@ from ludohall.games.hallertau.components import (
 from ludohall.games.hallertau.text import BUILDINGS
 from ludohall.games.hallertau.web.farm import sentence
 from ludohall.games.hallertau.web.marks import Acts
-from ludohall.games.hallertau.web.pointed import Pointed, would
+from ludohall.games.hallertau.web.pointed import would
 from ludohall.games.hallertau.web.rows import CRAFT_ICONS, GOOD_ICONS, Line
 
 # In units of the drawing.
@@ -124,12 +124,14 @@ def crafts(
     late: bool,
     now: int,
     acts: Acts,
-    why: Pointed,
+    craft: str,
+    boulder: str,
     prices: tuple[tuple[int, Line], ...],
     _: Translator,
 ) -> Crafts:
     """All of it. `reached` are the steps of the buildings, `boulders` those of each row; `acts`
-    name buildings `c0` to `c4`, boulders `b00` to `b41`; `prices` are the least payments."""
+    name buildings `c0` to `c4`, boulders `b00` to `b41`; `craft` and `boulder` are
+    the verbs that others would offer, `prices` the least payments."""
     may, least = dict(acts), dict(prices)
     lanes = []
     for at, icon in enumerate(CRAFT_ICONS):
@@ -141,7 +143,7 @@ def crafts(
             mine,
             _.plural("{building}: {n} step", "{building}: {n} steps", reached[at], building=name),
             f"craft-{seat}-{at}",
-            () if mine else would(why.craft, at),
+            () if mine else would(craft, at),
         )
         stones = []
         for which, step in enumerate(boulders[at]):
@@ -152,7 +154,7 @@ def crafts(
                     pushed,
                     _("{building}: boulder on step {n}", building=name, n=step),
                     f"boulder-{seat}-{at}-{which}",
-                    () if pushed else would(why.boulder, at, which),
+                    () if pushed else would(boulder, at, which),
                 )
             )
         lanes.append(

@@ -54,13 +54,16 @@ def draw_farm(
             bool(view["switches"] & ICONS_FROM_8),
             view["round"],
             acts.of("c", "b"),
-            why,
+            why.craft,
+            why.boulder,
             tuple([(building, cost.line()) for building, cost in costs.items()]),
             _,
         ),
-        "fields": fields(one.seat, one.fields, acts.of("f"), why, _),
-        "pens": pens(one.sheep, one.next_yard, acts.of("p"), why, _),
-        "stock": stock(one.goods, one.tools, one.exhausted, one.jewels, acts.of("g", "j"), why, _),
+        "fields": fields(one.seat, one.fields, acts.of("f"), why.sown, why.empty, _),
+        "pens": pens(one.sheep, one.next_yard, acts.of("p"), why.sheep, _),
+        "stock": stock(
+            one.goods, one.tools, one.exhausted, one.jewels, acts.of("g", "j"), why.stock, _
+        ),
         "stock_label": _("Your goods") if own else _("Goods of {name}", name=name),
     }
 

@@ -12,7 +12,7 @@ from ludohall.games.hallertau import state as table
 from ludohall.games.hallertau.components import BOTTOM_ROW, TOP_ROW
 from ludohall.games.hallertau.text import GOODS
 from ludohall.games.hallertau.web.marks import Acts
-from ludohall.games.hallertau.web.pointed import Pointed, would
+from ludohall.games.hallertau.web.pointed import would, would_field
 from ludohall.games.hallertau.web.rows import GOOD_ICONS
 
 CELL, ROW = 33, 34
@@ -73,8 +73,11 @@ def field_words(code: int, _: Translator) -> str:
 
 
 @lru_cache(1024)
-def fields(seat: int, codes: tuple[int, ...], acts: Acts, why: Pointed, _: Translator) -> Fields:
-    """The fields, one a column. `acts` name them by their code: `f21`."""
+def fields(
+    seat: int, codes: tuple[int, ...], acts: Acts, sown: str, empty: str, _: Translator
+) -> Fields:
+    """The fields, one a column. `acts` name them by their code: `f21`; `sown` and `empty` are the
+    verbs that others would offer."""
     may = dict(acts)
     tiles = []
     for at, code in enumerate(codes):
@@ -90,7 +93,7 @@ def fields(seat: int, codes: tuple[int, ...], acts: Acts, why: Pointed, _: Trans
                 acts=mine,
                 label=field_words(code, _),
                 key=f"field-{seat}-{at}",
-                why=() if mine else why.field(code),
+                why=() if mine else would_field(sown if content else empty, code),
             )
         )
     return Fields(
@@ -132,8 +135,9 @@ class Pens(NamedTuple):
 
 
 @lru_cache(1024)
-def pens(flocks: tuple[int, ...], next_yard: int, acts: Acts, why: Pointed, _: Translator) -> Pens:
-    """The six farmyard cards and the stables. `acts` name them by their place: `p4`."""
+def pens(flocks: tuple[int, ...], next_yard: int, acts: Acts, verb: str, _: Translator) -> Pens:
+    """The six farmyard cards and the stables. `acts` name them by their place: `p4`; `verb` is what
+    others would offer."""
     may = dict(acts)
     found = []
     for place in range(1, table.IN_STABLES + 1):
@@ -169,7 +173,7 @@ def pens(flocks: tuple[int, ...], next_yard: int, acts: Acts, why: Pointed, _: T
                 flock(sheep, x, width, stables),
                 mine,
                 text,
-                () if mine else would(why.sheep, place),
+                () if mine else would(verb, place),
             )
         )
     return Pens(
@@ -213,21 +217,21 @@ def stock(
     exhausted: int,
     jewels: int,
     acts: Acts,
-    why: Pointed,
+    ask: bool,
     _: Translator,
 ) -> tuple[Counter, ...]:
-    """The eleven counters. `acts` name goods `g0` to `g8`."""
+    """The eleven counters. `acts` name goods `g0` to `g8`; `ask`: the others can be asked about."""
     may = dict(acts)
     found = []
     for good, units in enumerate(goods):
         mine = may.get(f"g{good}", ())
-        asked = () if mine else would(why.good, good)
+        asked = (f"take:{good}",) if ask and not mine else ()
         found.append(Counter(GOOD_ICONS[good], units, _(GOODS[good]), mine, asked, f"good-{good}"))
     ready = f"{tools - exhausted}/{tools}" if exhausted else tools
     name = _.plural("tool", "tools", tools)
-    found.append(Counter("tool", ready, name, (), would(why.tools, 1), "tools"))
+    found.append(Counter("tool", ready, name, (), ("tools:1",) if ask else (), "tools"))
     mine = may.get("jewel", ())
-    asked = () if mine else would(why.jewel)
+    asked = ("jewel",) if ask and not mine else ()
     name = _.plural("jewel", "jewels", jewels)
     found.append(Counter("jewel", jewels, name, mine, asked, "jewels"))
     return tuple(found)

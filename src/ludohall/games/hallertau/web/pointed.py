@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from ludohall.games.hallertau import state as table
 from ludohall.games.hallertau.reasons import ASKED_BY
-from ludohall.games.hallertau.state import field_content
 from ludohall.games.hallertau.view import HallertauView
 from ludohall.games.hallertau.web.asked import step_name
 from ludohall.games.hallertau.web.board import BOARD_VERBS
@@ -29,21 +28,19 @@ class Pointed(NamedTuple):
     sheep: str = ""
     craft: str = ""
     boulder: str = ""
-    good: str = ""
-    jewel: str = ""
-    tools: str = ""
-
-    def field(self, code: int) -> tuple[str, ...]:
-        """The actions of a field; it is sown with one of the grains."""
-        verb = self.sown if field_content(code) else self.empty
-        if verb in ("sow", "twice"):
-            return tuple(f"{verb}:{code}:{good}" for good in range(table.GRAINS))
-        return would(verb, code)
+    stock: bool = False  # the goods, jewels and tools: what they would offer is always the same
 
 
 def would(verb: str, *args: int) -> tuple[str, ...]:
     """The action of a piece."""
     return (":".join((verb, *map(str, args))),) if verb else ()
+
+
+def would_field(verb: str, code: int) -> tuple[str, ...]:
+    """The actions of a field; it is sown with one of the grains."""
+    if verb in ("sow", "twice"):
+        return tuple(f"{verb}:{code}:{good}" for good in range(table.GRAINS))
+    return would(verb, code)
 
 
 NOTHING = Pointed()
@@ -70,7 +67,5 @@ def asked_by(step: str) -> Pointed:
         sheep=verb(SHEEP_VERBS, "move"),
         craft=verb(CRAFT_VERBS, "improve"),
         boulder=verb(BOULDER_VERBS, "push"),
-        good="take",
-        jewel="jewel",
-        tools="tools",
+        stock=True,
     )
