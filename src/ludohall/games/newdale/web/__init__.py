@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
+from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
 from ludohall.games.newdale.components.areas import CENTRAL_SPACES
@@ -33,34 +34,48 @@ def peek(seat: int, seen: Seen[NewdaleView]) -> tuple[str, dict[str, object]]:
     return "newdale/works.html", {"works": drawn, "main": False}
 
 
-def mates(seen: Seen[NewdaleView], shown: int, _: Translator) -> list[dict[str, object]]:
-    """The other players in short, clockwise."""
+class Mate(NamedTuple):
+    """Another player in short."""
+
+    seat: int
+    name: str
+    bot: str
+    first: str
+    fists: int
+    cards: int
+    pawns: int
+    houses: int
+    goods: tuple[tuple[str, str, int], ...]  # icon, its class, how many
+    ready: str
+    deciding: bool
+    open: str
+
+
+def mates(seen: Seen[NewdaleView], shown: int, _: Translator) -> list[Mate]:
+    """The other players, clockwise."""
     view = seen.view
+    waits = view["phase"] == "planning" and bool(seen.deciding)
     found = []
     for offset in range(1, len(seen.names)):
         seat = (shown + offset) % len(seen.names)
         one = view["players"][seat]
         name = seen.names[seat] or _("free seat")
-        waits = view["phase"] == "planning" and bool(seen.deciding)
+        goods = [(GOOD_KEYS.index(key), count) for key, count in one["goods"].items()]
         found.append(
-            {
-                "seat": seat,
-                "name": name,
-                "bot": _("bot") if seen.bots[seat] else "",
-                "first": _("first player") if view["first"] == seat else "",
-                "fists": one["fists"],
-                "cards": one["cards"],
-                "pawns": len(one["pawns"]),
-                "houses": one["houses_left"],
-                "goods": [
-                    (GOOD_ICONS[number], good_class(number), count)
-                    for key, count in one["goods"].items()
-                    for number in (GOOD_KEYS.index(key),)
-                ],
-                "ready": _("ready") if waits and seat not in seen.deciding else "",
-                "deciding": seat in seen.deciding,
-                "open": _("Open the works of {name}", name=name),
-            }
+            Mate(
+                seat=seat,
+                name=name,
+                bot=_("bot") if seen.bots[seat] else "",
+                first=_("first player") if view["first"] == seat else "",
+                fists=one["fists"],
+                cards=one["cards"],
+                pawns=len(one["pawns"]),
+                houses=one["houses_left"],
+                goods=tuple([(GOOD_ICONS[good], good_class(good), n) for good, n in goods]),
+                ready=_("ready") if waits and seat not in seen.deciding else "",
+                deciding=seat in seen.deciding,
+                open=_("Open the works of {name}", name=name),
+            )
         )
     return found
 
@@ -76,13 +91,16 @@ def chips(seen: Seen[NewdaleView], _: Translator) -> list[Chip]:
         space = one["plan"][number - 1] if one["plan"] is not None else None
         done = number in one["resolved"] and number != now
         label = asked.space_words(space, seen, seen.seat, _) if space is not None else "–"
-        note = _("pawn {n}", n=number)
-        icon = Icon(f"#nd-pawn-{seen.seat}-{number}", f"s{seen.seat + 1}")
-        if number == now or space is None or done:
-            found.append(Chip(label, note, icon, done=done))
-        else:
-            found.append(Chip(label, _("pawn {n}, later", n=number), icon, done=False))
+        later = not (number == now or space is None or done)
+        found.append(chip(seen.seat, number, label, done, later, _))
     return found
+
+
+@lru_cache(1024)
+def chip(seat: int, number: int, label: str, done: bool, later: bool, _: Translator) -> Chip:
+    """A pawn and its space."""
+    note = _("pawn {n}, later", n=number) if later else _("pawn {n}", n=number)
+    return Chip(label, note, Icon(f"#nd-pawn-{seat}-{number}", f"s{seat + 1}"), done=done)
 
 
 def ending(seen: Seen[NewdaleView], _: Translator) -> str:
@@ -92,24 +110,25 @@ def ending(seen: Seen[NewdaleView], _: Translator) -> str:
     return " ".join([_(seen.ending.reason), *(_(text) for text in seen.ending.tie_breaks)])
 
 
-@lru_cache(512)
-def good_held(key: str, count: int, _: Translator) -> Holding:
-    """So many goods of a kind."""
-    number = GOOD_KEYS.index(key)
-    icon = Icon(GOOD_ICONS[number], good_class(number))
-    return Holding(icon, str(count), good_title(number, _))
-
-
 def purse(seen: Seen[NewdaleView], _: Translator) -> list[Holding]:
     """What the viewer has: in sight over every view of a phone."""
     if seen.seat is None:
         return []
     one = seen.view["players"][seen.seat]
-    found = [Holding(Icon("nd-coin"), str(one["purse"]), _("coins in goods"))]
-    found += [good_held(key, count, _) for key, count in one["goods"].items()]
-    found.append(Holding(Icon("nd-card"), str(one["cards"]), _("cards in hand")))
-    found.append(Holding(Icon("nd-fist"), str(one["fists"]), _("fists")))
+    found = [holding("nd-coin", "", one["purse"], _("coins in goods"))]
+    for key, count in one["goods"].items():
+        number = GOOD_KEYS.index(key)
+        icon, css = GOOD_ICONS[number], good_class(number)
+        found.append(holding(icon, css, count, good_title(number, _)))
+    found.append(holding("nd-card", "", one["cards"], _("cards in hand")))
+    found.append(holding("nd-fist", "", one["fists"], _("fists")))
     return found
+
+
+@lru_cache(1024)
+def holding(icon: str, css: str, count: int, name: str) -> Holding:
+    """So many things of a kind."""
+    return Holding(Icon(icon, css), str(count), name)
 
 
 @lru_cache(512)
@@ -122,19 +141,23 @@ def place_of(piece: str) -> str:
     return "board" if piece.startswith("sp") and int(piece[2:]) < CENTRAL_SPACES else "works"
 
 
-def tabs(acts: Marks, others: bool, _: Translator) -> list[Tab]:
-    """The views on the phone."""
+def tabs(acts: Marks, others: bool, _: Translator) -> tuple[Tab, ...]:
+    """The views on the phone, with the actions that can be clicked there."""
     places: dict[str, list[str]] = {"board": [], "works": [], "hand": []}
     for piece, actions in acts.items():
         places[place_of(piece)] += actions
-    found = [
-        Tab("board", _("Map"), "nd-range", frozenset(places["board"])),
-        Tab("works", _("Works"), "house", frozenset(places["works"])),
-        Tab("hand", _("Hand"), "nd-card", frozenset(places["hand"])),
-    ]
-    if others:
-        found.append(Tab("players", _("Players"), "people"))
-    return found
+    found = (
+        tab("board", _("Map"), "nd-range", tuple(places["board"])),
+        tab("works", _("Works"), "house", tuple(places["works"])),
+        tab("hand", _("Hand"), "nd-card", tuple(places["hand"])),
+    )
+    return (*found, tab("players", _("Players"), "people", ())) if others else found
+
+
+@lru_cache(512)
+def tab(view: str, label: str, icon: str, actions: tuple[str, ...]) -> Tab:
+    """One of them."""
+    return Tab(view, label, icon, frozenset(actions))
 
 
 class NewdaleFace:

@@ -23,7 +23,7 @@ from ludohall.games.newdale.components.areas import (
 )
 from ludohall.games.newdale.components.chapters import CHAPTER_KEYS, ROUNDS, STEP_COINS, VII
 from ludohall.games.newdale.components.events import PERSONAL_POINTS
-from ludohall.games.newdale.components.goods import COLOURS
+from ludohall.games.newdale.components.goods import COLOURS, NOTHING
 from ludohall.games.newdale.keys import (
     CENTRAL_KEYS,
     COLOUR_KEYS,
@@ -203,7 +203,7 @@ def draw_bar(seen: Seen[NewdaleView], acts: Marks, pointed: Pointed, _: Translat
             tuple(pawn for pawn in pawns if pawn[0] in CENTRAL_KEYS),
             tuple((seat, active_pawn(seen, seat)) for seat in seen.deciding),
             {piece: actions for piece, actions in acts.items() if piece in PIECES},
-            pointed,
+            pointed._replace(making=NOTHING),
         ),
         _,
     )

@@ -145,7 +145,7 @@ def draw_board(seen: Seen[NewdaleView], acts: Marks, pointed: Pointed, _: Transl
             players[seen.seat]["goal"] if seen.seat is not None else None,
             view["offers"],
             fresh_towns(seen),
-            pointed._replace(pawn=1, making=NOTHING),
+            pointed.anywhere(),
             here,
             {action: seen.actions[action] for actions in here.values() for action in actions},
         ),
@@ -234,28 +234,33 @@ def towns(at: Standing, board: int, _: Translator) -> tuple[Town, ...]:
             living.setdefault(town, []).append(seat)
     found = []
     for town, site in enumerate(sites(board)):
-        seats = living.get(town, ())
-        left = -HOUSE * len(seats) / 2
-        mine = offers.get(town, ())
+        seats = living.get(town, [])
+        mine = offers.get(town, [])
         here = at.acts.get(f"town{site.number}", ())
-        wanted = at.goal is not None and (site.symbol == at.goal or chart.symbols[town] == MONOLITH)
         arrived = town in at.arrived
         found.append(
             Town(
                 site,
-                wanted,
+                at.goal is not None and (site.symbol == at.goal or chart.symbols[town] == MONOLITH),
                 0 if arrived else chart.first_points[town],
-                tuple((seat, left + HOUSE * n) for n, seat in enumerate(seats)),
-                town_facts(board, town, arrived, tuple(at.names[seat] for seat in seats), _),
+                in_a_row(tuple(seats)),
+                town_facts(board, town, arrived, tuple([at.names[seat] for seat in seats]), _),
                 () if here else at.pointed.town(site.number),
                 here,
-                "; ".join(at.words[action] for action in here),
-                min((offer["price"] for offer in mine), default=0),
+                "; ".join([at.words[action] for action in here]),
+                min([offer["price"] for offer in mine], default=0),
                 any(offer["tile"] for offer in mine),
                 at.fresh.get(town, NOTHING),
             )
         )
     return tuple(found)
+
+
+@cache
+def in_a_row(seats: tuple[int, ...]) -> tuple[tuple[int, float], ...]:
+    """Where the houses of a town stand."""
+    left = -HOUSE * len(seats) / 2
+    return tuple([(seat, left + HOUSE * n) for n, seat in enumerate(seats)])
 
 
 @lru_cache(1024)

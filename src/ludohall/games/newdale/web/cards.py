@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import N_, Translator
@@ -183,6 +183,27 @@ def in_hands(seen: Seen[NewdaleView]) -> tuple[int, str]:
     return int(str(step[2])), "face" if source else "hand"
 
 
+@lru_cache(4096)
+def draw_card(
+    number: int,
+    where: str,
+    copy: int,
+    acts: tuple[str, ...],
+    chosen: bool,
+    pointed: Pointed,
+    _: Translator,
+) -> Card:
+    """A card; `where` begins its mark, `copy` tells equal ones apart."""
+    return Card(
+        f"{where}-{number}-{copy}",
+        printed(number, where == "crew", _),
+        acts,
+        state_words(acts, chosen, _),
+        chosen,
+        () if acts else pointed.card(number, where),
+    )
+
+
 def pile(
     keys: list[str],
     where: str,
@@ -191,31 +212,24 @@ def pile(
     pointed: Pointed,
     _: Translator,
 ) -> tuple[Card, ...]:
-    """Cards of one place; `where` begins their marks."""
+    """Cards of one place."""
     card, source = in_hands(seen)
+    chosen = card if source == where else NOTHING
     found = []
     copies: dict[int, int] = {}
     for key in keys:
         number = CARD_IDS[key]
-        copy = copies[number] = copies.get(number, 0) + 1  # tells equal ones apart
-        chosen = number == card and source == where and copy == 1
+        copy = copies[number] = copies.get(number, 0) + 1
         here = acts.get(f"{where}{number}", ())
-        found.append(
-            Card(
-                f"{where}-{number}-{copy}",
-                printed(number, where == "crew", _),
-                here,
-                state_words(here, chosen, _),
-                chosen,
-                () if here else pointed.card(number, where),
-            )
-        )
+        first = number == chosen and copy == 1
+        found.append(draw_card(number, where, copy, here, first, pointed, _))
     return tuple(found)
 
 
 def draw_hand(seen: Seen[NewdaleView], acts: Marks, pointed: Pointed, _: Translator) -> Hand:
     """The hand of the viewer, and all cards that lie face up."""
     view = seen.view
+    pointed = pointed.anywhere()
     held = view["players"][seen.seat]["hand"] if seen.seat is not None else None
     fresh = view["players"][seen.seat]["drawn"] if seen.seat is not None else None
     note = ""

@@ -54,6 +54,7 @@ _PLACES = {
     "trade": "trade",
     "fish": "fish",
 }
+_BUILDS = {"hand": "build", "face": "order"}
 _BY_AREA = ("produce", "compensate", "skip", "chain")
 _GUNDA = CHARACTER_KEYS.index("gunda")
 
@@ -105,6 +106,10 @@ class Pointed(NamedTuple):
     pawn: int  # the one to be planned
     making: int  # the area where production goes on; -1: none
 
+    def anywhere(self) -> Pointed:
+        """The same without what holds for the works alone."""
+        return ANYWHERE if self.on else NOWHERE
+
     def town(self, number: int) -> tuple[str, ...]:
         """A house there."""
         return (f"house:{number}:0",) if self.on else ()
@@ -121,7 +126,7 @@ class Pointed(NamedTuple):
 
     def card(self, number: int, where: str) -> tuple[str, ...]:
         """To build it, from the hand or face up."""
-        verb = {"hand": "build", "face": "order"}.get(where)
+        verb = _BUILDS.get(where)
         return (f"{verb}:{number}",) if self.on and verb is not None else ()
 
     def token(self, number: int) -> tuple[str, ...]:
@@ -141,7 +146,7 @@ class Pointed(NamedTuple):
         return (f"call:{number}",) if self.on else ()
 
 
-NOWHERE = Pointed(False, 1, NOTHING)
+NOWHERE, ANYWHERE = Pointed(False, 1, NOTHING), Pointed(True, 1, NOTHING)
 
 
 def pointed(seen: Seen[NewdaleView]) -> Pointed:
