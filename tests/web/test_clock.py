@@ -11,6 +11,7 @@ from ludohall.web.clock import MISSED, run_out
 from ludohall.web.hall import Hall
 from ludohall.web.store import Store, now, schema
 from tests.web.people import Caller, guest, live_of, sit, soon
+from tests.web.test_consent import ask, say
 from tests.web.test_turns import page_of
 
 HOUR = 3600 * 1000
@@ -208,6 +209,20 @@ def test_nobodys_time_runs_while_a_bot_thinks_or_all_is_over(hall: Hall, anna: C
     assert timing.deadline_of("move:60", seats, [0, 1], [0, 0], 5) == 60_005
     assert timing.deadline_of("match:60", seats, [0], [50_000, 0], 5) == 10_005
     assert timing.deadline_of("match:60", seats, [0], [70_000, 0], 5) == 5
+
+
+def test_the_clock_of_a_rematch_runs_from_its_first_decision(
+    http: TestClient, hall: Hall, anna: Caller
+) -> None:
+    table, callers = pair(http, anna, "move:7200")
+    ask(anna, table, 0, "end")
+    say(callers[1], table, 1, True)
+    again = anna.post(f"/tables/{table}/rematch")
+    assert again["clock"] == "move:7200"
+    assert again["deadline"]
+    pass_time(hall, again["id"], 3 * HOUR)
+    assert run_out(hall.resigning, again["id"])
+    assert anna.get(f"/tables/{again['id']}")["seats"][again["deciding"][0]]["gave_up"] == "time"
 
 
 def test_a_clock_that_makes_no_sense_is_refused(anna: Caller) -> None:

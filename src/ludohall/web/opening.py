@@ -6,7 +6,6 @@ Callers run the methods in a thread.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 import ludohall as lh
 from ludohall.core.data import Json
@@ -163,8 +162,9 @@ class Opening:
         live.dirty = True
         old, table = live.bundle, tokens.new_id()
         seats = [self._again(table, seat) for seat in old.seats]
-        row = self._row(table, host, match, seats, old.table.listed, old.table.spectators, series)
-        row = replace(row, practice=old.table.practice, clock=old.table.clock)
+        kept = (old.table.practice, old.table.clock)
+        shown = (old.table.listed, old.table.spectators, series, None, False)
+        row = self._row(table, host, match, seats, *shown, *kept)
         rows = rows_of(match) if row.started else ()
         self.store.add_table(Bundle(row, tuple(seats), old.holders), rows)
         if self.store.set_next(live.id, table) != table:
