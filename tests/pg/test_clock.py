@@ -8,7 +8,7 @@ from pathlib import Path
 
 import ludohall as lh
 from ludohall.web.clock import MISSED, run_out
-from ludohall.web.model import Actor, SeatSpec
+from ludohall.web.model import Actor, SeatSpec, Terms
 from ludohall.web.opening import Opening
 from ludohall.web.people import People
 from ludohall.web.resigning import Resigning
@@ -37,9 +37,8 @@ def two_people(here: Resigning) -> str:
     """A table of two people with an hour a move."""
     here.tables.store.migrate()
     anna, ben = (Actor(People(here.tables.store).guest(n, {})[0]) for n in ("Anna", "Ben"))
-    how = {"listed": True, "spectators": True, "series": None, "clock": "move:3600"}
     seats = [SeatSpec("me"), SeatSpec("open")]
-    table = Opening(here.tables).create(anna, GAME, seats, {}, **how).id  # type: ignore[arg-type]
+    table = Opening(here.tables).create(anna, GAME, seats, {}, Terms(clock="move:3600")).id
     here.seating.sit(ben, table, 1, "Ben")
     return table
 

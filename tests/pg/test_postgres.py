@@ -17,7 +17,7 @@ from ludohall.games import PACKAGES
 from ludohall.web.hall import Hall
 from ludohall.web.hub import Ear
 from ludohall.web.live import Live
-from ludohall.web.model import Actor, SeatSpec
+from ludohall.web.model import Actor, SeatSpec, Terms
 from ludohall.web.opening import Opening
 from ludohall.web.people import People
 from ludohall.web.post import Letter
@@ -183,7 +183,7 @@ def test_of_two_who_sit_down_at_once_the_second_starts_the_match(database: str) 
     opening, seating = Opening(tables), Seating(tables)
     anna, cleo = (Actor(People(store).guest(name, {})[0]) for name in ("Anna", "Cleo"))
     seats = [SeatSpec("me"), SeatSpec("open"), SeatSpec("open")]
-    table = opening.create(anna, GAME, seats, {}, listed=True, spectators=True, series=None).id
+    table = opening.create(anna, GAME, seats, {}).id
     second = threading.Thread(target=seating.sit, args=(cleo, table, 2, "Cleo"))
     with store.engine.begin() as first:  # another process seats Ben and has not finished yet
         first.exec_driver_sql("UPDATE tables SET meta = meta + 1 WHERE id = %s", (table,))
@@ -212,7 +212,7 @@ def test_of_two_processes_that_go_on_with_a_campaign_one_opens_the_table(
     halls[0].store.migrate()
     anna = Actor(People(halls[0].store).guest("Anna", {})[0])
     specs = [SeatSpec("me"), SeatSpec("me")]
-    table = halls[0].begin(anna, "cup", specs, {}, listed=False, spectators=False).id
+    table = halls[0].begin(anna, "cup", specs, {}, Terms(listed=False, spectators=False)).id
     tables = halls[0].tables
     while (seen := tables.snapshot(anna, table, "auto", None, "en")).table.status != "over":
         assert seen.seat is not None

@@ -21,7 +21,7 @@ from starlette.types import Message
 import ludohall as lh
 from ludohall.web.faces import face
 from ludohall.web.hall import Hall
-from ludohall.web.model import Actor, SeatSpec, Table
+from ludohall.web.model import Actor, SeatSpec, Table, Terms
 
 GAMES = [key for key in lh.games() if face(key) is not None]
 CAMPAIGN = next(key for key in lh.games() if lh.game(key).series_options is not None)
@@ -174,11 +174,15 @@ class Fuzz:
         for game in GAMES:
             tables.append(await self.hall.create(people[0], game, seats))
             await self.hall.sit(people[1], tables[-1].id, 1, "Ben")
-        tables.append(await self.hall.create(people[0], GAMES[0], seats, listed=False))
+        tables.append(await self.hall.create(people[0], GAMES[0], seats, None, Terms(listed=False)))
         alone = [SeatSpec("me")]
-        tables.append(await self.hall.begin_campaign(people[0], CAMPAIGN, alone, listed=False))
+        tables.append(
+            await self.hall.begin_campaign(people[0], CAMPAIGN, alone, None, Terms(listed=False))
+        )
         closed = [SeatSpec("me"), SeatSpec("invite")]
-        tables.append(await self.hall.create(people[0], GAMES[0], closed, spectators=False))
+        tables.append(
+            await self.hall.create(people[0], GAMES[0], closed, None, Terms(spectators=False))
+        )
         actions = []
         for table in tables[: len(GAMES)]:
             for seat, who in enumerate(people):

@@ -44,9 +44,7 @@ def test_an_account_keeps_the_guests_tables_and_gathers_those_of_other_devices(
 
     def open_table(person: Person) -> str:
         specs = [SeatSpec("me"), SeatSpec("me")]
-        return opening.create(
-            Actor(person), "duel", specs, {}, listed=True, spectators=True, series=None
-        ).id
+        return opening.create(Actor(person), "duel", specs, {}).id
 
     laptop, _ = people.guest("Anna", {})
     first = open_table(laptop)

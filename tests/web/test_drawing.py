@@ -193,9 +193,7 @@ def sitting(game: str, folder: Path) -> Sitting:
     tables = Tables(store, "secret")
     people = [Actor(People(store).guest(f"P{n}", {"forced": "never"})[0]) for n in range(3)]
     specs = [SeatSpec("me"), SeatSpec("open")]
-    made = Opening(tables).create(
-        people[0], game, specs, {}, listed=True, spectators=True, series=None
-    )
+    made = Opening(tables).create(people[0], game, specs, {})
     Seating(tables).sit(people[1], made.id, 1, "Ben")
     return Sitting(tables, made.id, people)
 

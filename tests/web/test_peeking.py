@@ -100,7 +100,7 @@ def test_the_page_of_a_table_that_waits_can_show_the_match_that_begins(
     guests = [Actor(People(hall.store).guest("Ben", {})[0]) for _ in lh.game(game).seats]
     players = max(2, lh.game(game).seats[0])
     seats = [SeatSpec("me"), *[SeatSpec("open")] * (players - 1)]
-    table = hall.opening.create(host, game, seats, {}, listed=True, spectators=True, series=None).id
+    table = hall.opening.create(host, game, seats, {}).id
     before = draw(hall.tables.snapshot(host, table, 0, None, "en"), Prefs())
     for seat in range(1, players):
         hall.seating.sit(guests[seat], table, seat, "")

@@ -50,7 +50,7 @@ def test_a_seat_gets_nothing_that_depends_on_anothers_secrets(game: str, tmp_pat
     host, watcher = people[0], people[2]
     specs = [SeatSpec("me"), SeatSpec("open")]
     opening = Opening(tables)
-    table = opening.create(host, game, specs, {}, listed=True, spectators=True, series=None).id
+    table = opening.create(host, game, specs, {}).id
     Seating(tables).sit(people[1], table, 1, "Ben")
     rng = Random(7)
     moments = set(rng.sample(range(120), MOMENTS))
@@ -84,7 +84,7 @@ def test_the_log_hides_what_the_rules_hide(tmp_path: Path) -> None:
     anna, ben = (Actor(People(store).guest(name, {})[0]) for name in ("Anna", "Ben"))
     specs = [SeatSpec("me"), SeatSpec("open")]
     opening = Opening(tables)
-    table = opening.create(anna, "duel", specs, {}, listed=True, spectators=True, series=None).id
+    table = opening.create(anna, "duel", specs, {}).id
     Seating(tables).sit(ben, table, 1, "")
     with tables.using(table) as live:
         secret = str(live.match.actions(0)[1])

@@ -32,9 +32,7 @@ def new_table(store: Store) -> str:
     person, _ = People(store).guest("Anna", {})
     seats = [SeatSpec("me"), SeatSpec("me")]
     opening = Opening(Tables(store, "secret"))
-    return opening.create(
-        Actor(person), "duel", seats, {}, listed=True, spectators=True, series=None
-    ).id
+    return opening.create(Actor(person), "duel", seats, {}).id
 
 
 def test_migrations_make_the_schema_of_the_code_and_run_twice(store: Store) -> None:

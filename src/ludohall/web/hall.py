@@ -17,6 +17,7 @@ from ludohall.web.consent import Consent
 from ludohall.web.entrance import Entrance
 from ludohall.web.hub import Ear, Hub
 from ludohall.web.model import (
+    USUAL,
     Actor,
     Campaign,
     ChatLine,
@@ -25,6 +26,7 @@ from ludohall.web.model import (
     SeatSpec,
     Snapshot,
     Table,
+    Terms,
     Why,
 )
 from ludohall.web.notices import Notices
@@ -185,27 +187,12 @@ class Hall(Entrance):
         game: str,
         seats: Sequence[SeatSpec],
         options: Mapping[str, Json] | None = None,
-        *,
-        listed: bool = True,
-        spectators: bool = True,
-        series: str | None = None,
-        practice: bool = False,
-        clock: str | None = None,
+        terms: Terms = USUAL,
     ) -> Table:
         """A new table."""
-        table = await self.run(
-            self.opening.create,
-            who,
-            game,
-            seats,
-            options or {},
-            listed=listed,
-            spectators=spectators,
-            series=series,
-            practice=practice,
-            clock=clock,
+        return self._new(
+            await self.run(self.opening.create, who, game, seats, options or {}, terms)
         )
-        return self._new(table)
 
     async def import_record(
         self, who: Actor, record: Mapping[str, Json], seats: Sequence[SeatSpec] | None = None
@@ -242,21 +229,10 @@ class Hall(Entrance):
         game: str,
         seats: Sequence[SeatSpec],
         options: Mapping[str, Json] | None = None,
-        *,
-        listed: bool = True,
-        spectators: bool = True,
+        terms: Terms = USUAL,
     ) -> Table:
         """The first table of a new campaign."""
-        table = await self.run(
-            self.sequels.begin,
-            who,
-            game,
-            seats,
-            options or {},
-            listed=listed,
-            spectators=spectators,
-        )
-        return self._new(table)
+        return self._new(await self.run(self.sequels.begin, who, game, seats, options or {}, terms))
 
     async def go_on(self, who: Actor, campaign: str) -> Table:
         """The next table of a campaign."""

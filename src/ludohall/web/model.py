@@ -71,6 +71,24 @@ class Actor:
 
 
 @dataclass(frozen=True)
+class Terms:
+    """How a table is played, its game, options and seats apart."""
+
+    listed: bool = True
+    """Whether the lobby shows it."""
+    spectators: bool = True
+    series: str | None = None
+    """The name that tables have in common."""
+    practice: bool = False
+    """Anything may be taken back."""
+    clock: str | None = None
+    """`move:SECONDS`, `match:SECONDS`."""
+
+
+USUAL = Terms()
+
+
+@dataclass(frozen=True)
 class SeatSpec:
     """A seat as the host wishes it: kind "me", "open", "invite" or "bot"."""
 

@@ -6,6 +6,7 @@ Callers run the methods in a thread.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import ludohall as lh
 from ludohall.core.data import Json
@@ -17,7 +18,7 @@ from ludohall.web.chat import news
 from ludohall.web.errors import Invalid, NotFound, NotNow, NotYours
 from ludohall.web.history import AnyMatch, origin_of, rows_of, text_of
 from ludohall.web.live import Live
-from ludohall.web.model import Actor, Person, SeatSpec, Table
+from ludohall.web.model import USUAL, Actor, Person, SeatSpec, Table, Terms
 from ludohall.web.people import known
 from ludohall.web.refusals import bad_option, refused
 from ludohall.web.seats import new_key, new_seat
@@ -40,12 +41,7 @@ class Opening:
         game: str,
         seats: Sequence[SeatSpec],
         options: Mapping[str, Json],
-        *,
-        listed: bool,
-        spectators: bool,
-        series: str | None,
-        practice: bool = False,
-        clock: str | None = None,
+        terms: Terms = USUAL,
     ) -> Table:
         """A new match with its seats."""
         try:
@@ -56,16 +52,7 @@ class Opening:
             raise bad_option(error, game, options, len(seats)) from None
         except LudohallError as error:
             raise refused(error) from None
-        return self._open(
-            who,
-            match,
-            seats,
-            listed=listed,
-            spectators=spectators,
-            series=series,
-            practice=practice,
-            clock=clock,
-        )
+        return self._open(who, match, seats, terms)
 
     def import_record(
         self, who: Actor, record: Mapping[str, Json], seats: Sequence[SeatSpec] | None
@@ -82,9 +69,8 @@ class Opening:
         if not seats:
             seats = [SeatSpec("me", name) for name in names_of(record, match.players)]
         practice = record.get("practice") is True and all(s.kind in ("me", "bot") for s in seats)
-        return self._open(
-            who, match, seats, listed=False, spectators=True, played=True, practice=practice
-        )
+        terms = Terms(listed=False, practice=practice)
+        return self._open(who, match, seats, terms, played=True)
 
     def branch(self, who: Actor, table: str, at: int, seats: Sequence[SeatSpec] | None) -> Table:
         """Play on from a position as a new table, with a new seed.
@@ -113,9 +99,8 @@ class Opening:
                 live.dirty = True
                 self.store.see(table, [(seat, known(who).id) for seat in range(match.players)])
                 live.freshen()
-            return self._open(
-                who, match, seats, listed=False, spectators=True, parent=(table, at), played=True
-            )
+            terms = Terms(listed=False)
+            return self._open(who, match, seats, terms, parent=(table, at), played=True)
 
     def rematch(self, who: Actor, table: str) -> Table:
         """The same people once more; whoever asks second finds the table of the first."""
@@ -160,13 +145,12 @@ class Opening:
     def _follow(self, live: Live, match: AnyMatch, host: str, series: str | None = None) -> None:
         """Open the table after this one; of two that are opened at once, the first counts."""
         live.dirty = True
-        old, table = live.bundle, tokens.new_id()
-        seats = [self._again(table, seat) for seat in old.seats]
-        kept = (old.table.practice, old.table.clock)
-        shown = (old.table.listed, old.table.spectators, series, None, False)
-        row = self._row(table, host, match, seats, *shown, *kept)
+        table, old = tokens.new_id(), live.bundle.table
+        seats = [self._again(table, seat) for seat in live.bundle.seats]
+        terms = Terms(old.listed, old.spectators, series, old.practice, old.clock)
+        row = self._row(table, host, match, seats, terms)
         rows = rows_of(match) if row.started else ()
-        self.store.add_table(Bundle(row, tuple(seats), old.holders), rows)
+        self.store.add_table(Bundle(row, tuple(seats), live.bundle.holders), rows)
         if self.store.set_next(live.id, table) != table:
             self.store.remove_table(table)
         live.freshen()
@@ -180,14 +164,10 @@ class Opening:
         who: Actor,
         match: AnyMatch,
         specs: Sequence[SeatSpec],
+        terms: Terms,
         *,
-        listed: bool,
-        spectators: bool,
-        series: str | None = None,
         parent: tuple[str, int] | None = None,
         played: bool = False,
-        practice: bool = False,
-        clock: str | None = None,
     ) -> Table:
         """A table for a match: a fresh one, or a position that was played before."""
         person = known(who)
@@ -197,6 +177,7 @@ class Opening:
                 seats=match.players,
                 given=len(specs),
             )
+        series = terms.series
         if series is not None and not (series.isascii() and series.isalnum() and len(series) < 17):
             raise Invalid(N_("A series is named by up to 16 letters and digits."))
         table = tokens.new_id()
@@ -208,10 +189,10 @@ class Opening:
             new_seat(self.tables.secret, table, place, spec, person, match.game.key)
             for place, spec in enumerate(specs)
         ]
-        if practice and not all(spec.kind in ("me", "bot") for spec in specs):
+        if terms.practice and not all(spec.kind in ("me", "bot") for spec in specs):
             raise Invalid(N_("Practice is for one person alone, with bots."))
-        how = (listed, spectators, series, parent, played, practice, check_clock(clock))
-        row = self._row(table, person.id, match, seats, *how)
+        terms = replace(terms, series=series, clock=check_clock(terms.clock))
+        row = self._row(table, person.id, match, seats, terms, parent, played)
         mine = [place for place, spec in enumerate(specs) if spec.kind == "me"]
         held = frozenset((place, person.id) for place in mine)
         bundle = Bundle(row, tuple(seats), held, held if row.started else frozenset())
@@ -230,13 +211,9 @@ class Opening:
         host: str,
         match: AnyMatch,
         seats: Sequence[SeatRow],
-        listed: bool,
-        spectators: bool,
-        series: str | None = None,
+        terms: Terms,
         parent: tuple[str, int] | None = None,
         played: bool = False,
-        practice: bool = False,
-        clock: str | None = None,
     ) -> TableRow:
         moment = now()
         full = all(seat.kind in ("person", "bot") for seat in seats)
@@ -251,9 +228,9 @@ class Opening:
             options=text_of(match.options),
             seed=match.seed,
             host=host,
-            listed=listed,
-            spectators=spectators,
-            series=series,
+            listed=terms.listed,
+            spectators=terms.spectators,
+            series=terms.series,
             parent=parent[0] if parent else None,
             parent_seq=parent[1] if parent else None,
             next=None,
@@ -267,10 +244,10 @@ class Opening:
             deciding=text_of(match.deciding if dealt else []),
             result=text_of(result) if result else None,
             bot_due=full and is_due(match, seats, (), None),
-            practice=practice,
-            clock=clock,
+            practice=terms.practice,
+            clock=terms.clock,
             used=None,
-            deadline=deadline_of(clock, seats, match.deciding, [0] * match.players, moment)
+            deadline=deadline_of(terms.clock, seats, match.deciding, [0] * match.players, moment)
             if full and not match.over
             else None,
         )

@@ -16,7 +16,7 @@ from ludohall.core.errors import UnknownGame
 from ludohall.core.i18n import N_
 from ludohall.web import tokens
 from ludohall.web.errors import HallError, Invalid, NotFound
-from ludohall.web.model import Actor, Campaign, SeatSpec, Table
+from ludohall.web.model import USUAL, Actor, Campaign, SeatSpec, Table, Terms
 from ludohall.web.opening import Opening
 from ludohall.web.store import Bundle
 
@@ -37,9 +37,7 @@ class Sequels:
         game: str,
         seats: Sequence[SeatSpec],
         options: Mapping[str, Json],
-        *,
-        listed: bool,
-        spectators: bool,
+        terms: Terms = USUAL,
     ) -> Table:
         """The first table of a new campaign."""
         try:
@@ -48,10 +46,7 @@ class Sequels:
             raise NotFound(str(error)) from None
         if begins is None:
             raise Invalid(f"{game} has no campaign.", N_("This game has no campaign."))
-        given = {**options, **begins}
-        return self.opening.create(
-            who, game, seats, given, listed=listed, spectators=spectators, series=None
-        )
+        return self.opening.create(who, game, seats, {**options, **begins}, terms)
 
     def mine(self, who: Actor) -> list[Campaign]:
         """The campaigns in which somebody plays, the latest first."""

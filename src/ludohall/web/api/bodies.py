@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from ludohall.web.model import SeatSpec
+from ludohall.web.model import SeatSpec, Terms
 
 Free: TypeAlias = Any
 """Any JSON: the schema says no more about it."""
@@ -73,6 +73,10 @@ class OpeningIn(In):
     listed: bool = True
     spectators: bool = True
 
+    def terms(self) -> Terms:
+        """As the services take them."""
+        return Terms(self.listed, self.spectators)
+
 
 class TableIn(OpeningIn):
     """A new table."""
@@ -82,6 +86,10 @@ class TableIn(OpeningIn):
     clock: Annotated[str, Meta(pattern="^(move|match):[0-9]{1,8}$")] | None = None
     """`move:86400`: so many seconds a move; `match:3600`: so many a person for the match."""
     series: Annotated[str, Meta(pattern="^[A-Za-z0-9]{1,16}$")] | None = None
+
+    def terms(self) -> Terms:
+        """As the services take them."""
+        return Terms(self.listed, self.spectators, self.series, self.practice, self.clock)
 
 
 class CampaignIn(OpeningIn):

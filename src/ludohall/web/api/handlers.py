@@ -104,17 +104,8 @@ async def list_tables(call: Call) -> list[schema.TableOut]:
 async def create(call: Call) -> schema.TableOut:
     """Open a table. It starts when every seat is taken."""
     body = await call.body(bodies.TableIn)
-    table = await call.hall.create(
-        call.who,
-        body.game,
-        [seat.spec() for seat in body.seats],
-        body.options,
-        listed=body.listed,
-        spectators=body.spectators,
-        series=body.series,
-        practice=body.practice,
-        clock=body.clock,
-    )
+    seats = [seat.spec() for seat in body.seats]
+    table = await call.hall.create(call.who, body.game, seats, body.options, body.terms())
     return schema.TableOut.of(table)
 
 
@@ -289,14 +280,8 @@ async def campaigns(call: Call) -> list[schema.CampaignOut]:
 async def begin_campaign(call: Call) -> schema.TableOut:
     """Begin a campaign: its first table. The table's `series` is the campaign's id."""
     body = await call.body(bodies.CampaignIn)
-    table = await call.hall.begin_campaign(
-        call.who,
-        body.game,
-        [seat.spec() for seat in body.seats],
-        body.options,
-        listed=body.listed,
-        spectators=body.spectators,
-    )
+    seats = [seat.spec() for seat in body.seats]
+    table = await call.hall.begin_campaign(call.who, body.game, seats, body.options, body.terms())
     return schema.TableOut.of(table)
 
 

@@ -16,7 +16,7 @@ from ludohall.web.errors import HallError, NotFound
 from ludohall.web.faces import face
 from ludohall.web.forms import read_form
 from ludohall.web.identity import ensure_person
-from ludohall.web.model import Seat, Snapshot, Table
+from ludohall.web.model import Seat, Snapshot, Table, Terms
 from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.pages.errors import error_text
 from ludohall.web.pages.lobby import ago, chosen_card, seats_of
@@ -242,8 +242,7 @@ async def new(request: Request) -> Response:
             request.state.actor,
             key,
             seats_of(form, lh.game(key).seats[-1], name, _),
-            listed=public,
-            spectators=public,
+            terms=Terms(listed=public, spectators=public),
         )
     except HallError as error:
         problem = error_text(error, request.state.prefs.language)

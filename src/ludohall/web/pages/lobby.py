@@ -20,7 +20,7 @@ from ludohall.web.errors import HallError, Invalid, NotFound, Unplayable
 from ludohall.web.faces import face
 from ludohall.web.forms import read_form, read_record
 from ludohall.web.identity import ensure_person
-from ludohall.web.model import Seat, SeatSpec, Table
+from ludohall.web.model import Seat, SeatSpec, Table, Terms
 from ludohall.web.pages.catalogue import GameCard, bot_choices, card, cards
 from ludohall.web.pages.clocks import Time, rule_of, running
 from ludohall.web.pages.errors import error_text
@@ -417,10 +417,12 @@ async def new(request: Request) -> Response:
                 key,
                 seats_of(form, chosen.most, name, _),
                 options_of(form, key),
-                listed=form.get("listed") == "true",
-                spectators=form.get("spectators") == "true",
-                practice=form.get("practice") == "true",
-                clock=form.get("clock") or None,
+                Terms(
+                    listed=form.get("listed") == "true",
+                    spectators=form.get("spectators") == "true",
+                    practice=form.get("practice") == "true",
+                    clock=form.get("clock") or None,
+                ),
             )
     except HallError as error:
         problem = error_text(error, request.state.prefs.language)
