@@ -160,7 +160,7 @@ def test_who_gave_up_finds_the_table_in_the_lists(
     assert "gave up" not in words("".join(cards(http)))
     http.post(f"/t/{table}/resign", data={"seat": "0"}, headers=SAME)
     listed = words(marc.get("/finished").text)
-    assert "you gave up" in listed
+    assert "Nobody won, you gave up" in listed
     assert "you gave up" not in words(http.get("/finished").text)
 
 

@@ -123,15 +123,16 @@ def table_card(table: Table, language: str, _: Translator, what: str = "") -> Ta
         else:
             who = _.all_of(names[n] for n in table.deciding)
             what = _("{who} is on turn", who=who)
+    lost = _(LOST[table.lost_seat.gave_up]) if table.lost_seat else ""
+    ended = lost or (_(STOPPED[table.stopped]) if table.stopped else "")
     details = [_.plural("{n} player", "{n} players", table.players)]
     if table.status == "over":
-        details = [what, *([_(STOPPED[table.stopped])] if table.stopped else [])]
+        details = [what]
     else:
         details += changed(table, texts, _)
         details += [rule_of(table.clock, _)] if table.clock else []
     details += [_("practice")] if table.practice else []
-    lost = _(LOST[table.lost_seat.gave_up]) if table.lost_seat else ""
-    details += [lost] if lost else []
+    details += [ended] if ended else []
     free_seats = [seat.index for seat in table.seats if seat.kind == "open"]
     return TableCard(
         table.id,
