@@ -7,7 +7,6 @@ known as a multiset, because all that left them was seen.
 
 from __future__ import annotations
 
-from ludohall.games.gwt_nz.components.graph import SPACES
 from ludohall.games.gwt_nz.components.printed import (
     ARROW_POINTS,
     B_GOLD,
@@ -36,7 +35,7 @@ from ludohall.games.gwt_nz.components.reconstructed import (
 )
 from ludohall.games.gwt_nz.shapes import A_KEYS, Table
 from ludohall.games.gwt_nz.state import GwtState
-from ludohall.games.gwt_nz.view.board import harbour_view, posts, space_view, stops
+from ludohall.games.gwt_nz.view.board import harbour_view, posts, stops, trail
 from ludohall.games.gwt_nz.view.markets import objective_view, row_view, sheep_view, until
 from ludohall.games.gwt_nz.view.players import player_view, sarah_view
 
@@ -50,7 +49,7 @@ def look(state: GwtState, viewer: int | None) -> Table:
         "token": state.token if state.token >= 0 else None,
         "flipped": bool(state.flipped),
         "courtesy": bool(state.courtesy),
-        "trail": [space_view(state, space) for space in range(SPACES)],
+        "trail": trail(state),
         "posts": posts(state),
         "green_arrows": [
             {"between": [one, other], "points": points} for one, other, points in POST_ARROWS

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludohall.games.gwt_nz import scoring
 from ludohall.games.gwt_nz.components.buildings import (
     FACE_KEYS,
@@ -22,6 +24,7 @@ from ludohall.games.gwt_nz.components.graph import (
     HARBOUR_AT,
     NEUTRAL_SPACES,
     RISK,
+    SPACES,
     WELLINGTON,
 )
 from ludohall.games.gwt_nz.components.printed import (
@@ -85,32 +88,46 @@ from ludohall.games.gwt_nz.state import (
 from ludohall.games.gwt_nz.steps.turns import MoveOn, PhaseA
 
 
-def space_view(state: GwtState, space: int) -> SpaceView:
-    """A space of the trail with who stands there."""
+def _sort(space: int) -> str:
     key = SPACE_KEYS[space]
-    sort = "building"
     if space == WELLINGTON or key == "start":
-        sort = key
-    elif space in NEUTRAL_SPACES:
-        sort = "neutral"
-    elif space not in BUILDING_SPACES:
-        sort = "rockfall" if key.startswith("R") else "flood"
-    risk = RISK[space]
-    return {
-        "key": key,
-        "sort": sort,
-        "tile": _tile(state, state.trail[space]),
-        "grass": GRASS[space],
-        "gate": GATE[space],
-        "risk": None if risk < 0 else "gold" if risk == RISK_GOLD else "certificate",
-        "runholders": [seat for seat, player in enumerate(state.players) if player[PLACE] == space],
-        "sarah": state.sarah is not None and state.sarah.place == space,
-    }
+        return key
+    if space in NEUTRAL_SPACES:
+        return "neutral"
+    if space in BUILDING_SPACES:
+        return "building"
+    return "rockfall" if key.startswith("R") else "flood"
 
 
-def _tile(state: GwtState, code: int) -> TileView | None:
-    if code == NOTHING:
-        return None
+SORTS: Final[list[str]] = [_sort(space) for space in range(SPACES)]
+RISKS: Final[list[str | None]] = [
+    None if risk < 0 else "gold" if risk == RISK_GOLD else "certificate" for risk in RISK
+]
+
+
+def trail(state: GwtState) -> list[SpaceView]:
+    """All spaces of the trail with who stands there."""
+    standing: list[list[int]] = [[] for _ in range(SPACES)]
+    for seat, player in enumerate(state.players):
+        if player[PLACE] >= 0:
+            standing[player[PLACE]].append(seat)
+    sarah = -1 if state.sarah is None else state.sarah.place
+    return [
+        {
+            "key": SPACE_KEYS[space],
+            "sort": SORTS[space],
+            "tile": _tile(state, code) if code != NOTHING else None,
+            "grass": GRASS[space],
+            "gate": GATE[space],
+            "risk": RISKS[space],
+            "runholders": standing[space],
+            "sarah": space == sarah,
+        }
+        for space, code in enumerate(state.trail)
+    ]
+
+
+def _tile(state: GwtState, code: int) -> TileView:
     if code >= FIRST_BUILDING:
         owner, number = owner_of(code), number_of(code)
         face = FIRST_PRIVATE_FACE + 2 * (number - 1) + (state.sides >> number & 1)
