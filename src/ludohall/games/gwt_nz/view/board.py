@@ -187,40 +187,44 @@ def stops(state: GwtState, seat: int) -> list[StopView]:
     return found
 
 
-def posts(state: GwtState) -> list[PostView]:
-    """All trading posts with the discs on them."""
-    discs = [scoring.discs_at(player) for player in state.players]
-    found: list[PostView] = []
-    for post in range(POSTS):
-        sort = "local"
-        if post >= FIRST_FOREIGN_WOOL:
-            sort = "foreign_wool"
-        elif post >= FIRST_WOOL:
-            sort = "wool"
-        elif post >= FIRST_FOREIGN:
-            sort = "foreign"
-        found.append(
-            {
-                "value": POST_VALUES[post],
-                "sort": sort,
-                "corners": CORNER_KEYS[POST_CORNERS[post]],
-                "cost": POST_COSTS[post],
-                "points": POST_POINTS[post],
-                "card": picture(state, POST_CARDS[post]),
-                "discs": [own[post] for own in discs],
-                "sarah": 0 if state.sarah is None else state.sarah.posts[post],
-            }
-        )
-    return found
+def _post_sort(post: int) -> str:
+    if post >= FIRST_FOREIGN_WOOL:
+        return "foreign_wool"
+    if post >= FIRST_WOOL:
+        return "wool"
+    return "foreign" if post >= FIRST_FOREIGN else "local"
 
 
-def picture(state: GwtState, card: int) -> str | None:
+def _picture(card: int) -> str | None:
     """A card that a picture shows: a support card, an objective, or the icon of a bonus card."""
     if card == NO_CARD:
         return None
     if card == OBJECTIVE:
         return "objective"
     return ICON_KEYS[card - BONUS_CARD] if card >= BONUS_CARD else CARD_KEYS[card]
+
+
+POST_SORTS: Final[list[str]] = [_post_sort(post) for post in range(POSTS)]
+POST_PICTURES: Final[list[str | None]] = [_picture(card) for card in POST_CARDS]
+HARBOUR_PICTURES: Final[list[str | None]] = [_picture(card) for card in HARBOUR_CARDS]
+
+
+def posts(state: GwtState) -> list[PostView]:
+    """All trading posts with the discs on them."""
+    discs = [scoring.discs_at(player) for player in state.players]
+    return [
+        {
+            "value": POST_VALUES[post],
+            "sort": POST_SORTS[post],
+            "corners": CORNER_KEYS[POST_CORNERS[post]],
+            "cost": POST_COSTS[post],
+            "points": POST_POINTS[post],
+            "card": POST_PICTURES[post],
+            "discs": [own[post] for own in discs],
+            "sarah": 0 if state.sarah is None else state.sarah.posts[post],
+        }
+        for post in range(POSTS)
+    ]
 
 
 def harbour_view(state: GwtState, harbour: int) -> HarbourView:
@@ -244,7 +248,7 @@ def harbour_view(state: GwtState, harbour: int) -> HarbourView:
         "water": WATER_KEYS[HARBOUR_AT[harbour]],
         "cost": cost,
         "corners": CORNER_KEYS[MEDIUM_CORNERS[harbour - FIRST_MEDIUM]] if medium else None,
-        "card": picture(state, HARBOUR_CARDS[harbour]),
+        "card": HARBOUR_PICTURES[harbour],
         "points": HARBOUR_POINTS[harbour],
         "terminal": harbour in TERMINALS,
         "opens": HARBOUR_POSTS[harbour - FIRST_LARGE] if harbour >= FIRST_LARGE else None,

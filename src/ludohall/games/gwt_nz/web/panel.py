@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.buildings import (
@@ -47,30 +48,11 @@ class Panel(Offers):
 
     def groups(self) -> list[Group]:
         """All groups: the question first, then what is possible besides, then the way out."""
-        found = [
-            *self.moves(),
-            *self.starts(),
-            *self.checklist(),
-            *self.auxiliary(),
-            *self.cards(),
-            *self.swaps(),
-            *self.hires(),
-            *self.rows(),
-            *self.invests(),
-            *self.buys(),
-            *self.builds(),
-            *self.sites(),
-            *self.sea(),
-            *self.storehouses(),
-            *self.discs(),
-            *self.certificates(),
-            *self.deliveries(),
-            *self.foresight(),
-            *self.objectives(),
-            *self.hazards(),
-            *self.others(),
-        ]
-        listed = (*found, *self.done(), *self.free())
+        verbs = {action.partition(":")[0] for action in self.seen.actions}
+        listed: list[Group] = []
+        for needed, make in GROUPS:
+            if not needed or not verbs.isdisjoint(needed):
+                listed += make(self)
         return [group for group in listed if group.buttons or group.lines]
 
     def plain(self, action: str, icon: Icon | None = None, tip: str = "") -> Button:
@@ -325,3 +307,33 @@ class Panel(Offers):
             price: Row = (f"−{ICON_GOLD[icon_]}", Icon("gold"))
             buttons.append(Button(action, label, price, icon, tip=f"card-{card_key}"))
         return [Group(_("At any time: cards, tokens, gold"), buttons, also=self.seen.mine)]
+
+
+GROUPS: Final[tuple[tuple[tuple[str, ...], Callable[[Panel], list[Group]]], ...]] = (
+    (("move",), Panel.moves),
+    (("start",), Panel.starts),
+    ((), Panel.checklist),  # it also tells what is done
+    (("aux",), Panel.auxiliary),
+    (("discard", "pair", "shear", "reveal", "remove"), Panel.cards),
+    (("cycle",), Panel.swaps),
+    (("hire",), Panel.hires),
+    (("joker", "appoint"), Panel.rows),
+    (("invest",), Panel.invests),
+    (("buy", "restock", "take_sheep", "take"), Panel.buys),
+    (("build",), Panel.builds),
+    (("site",), Panel.sites),
+    (("upgrade", "lift", "sail"), Panel.sea),
+    (("storehouse",), Panel.storehouses),
+    (("clear",), Panel.discs),
+    (("certify",), Panel.certificates),
+    (("deliver",), Panel.deliveries),
+    (("foresee_a", "foresee_b"), Panel.foresight),
+    (("objective", "objective_top"), Panel.objectives),
+    (("hazard",), Panel.hazards),
+    (("flip", "no_disc"), Panel.others),
+    (("done",), Panel.done),
+    (("play", "exchange", "trade", "bonus"), Panel.free),
+)
+"""The groups in their order: the verbs of their actions, one of which has to be legal, and what
+makes them.
+"""
