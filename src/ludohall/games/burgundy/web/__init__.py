@@ -199,12 +199,19 @@ class BurgundyFace:
 
 def purse(own: Board, _: Translator) -> tuple[Holding, ...]:
     """Workers, silver, stored tiles and goods of the viewer."""
+    tiles = [slot.tile for slot in own.storage if slot.tile]
     return (
-        Holding(Icon("worker"), str(own.workers), _.plural("worker", "workers", own.workers)),
-        Holding(Icon("silver"), str(own.silver), _.plural("silver", "silver", own.silver)),
-        *(Holding(drawn.icon(slot.tile), "", slot.tile.title) for slot in own.storage if slot.tile),
-        *(Holding(Icon("goods", f"g{c.good}"), str(c.amount), c.name) for c in own.goods),
+        holding("worker", "", own.workers, _.plural("worker", "workers", own.workers)),
+        holding("silver", "", own.silver, _.plural("silver", "silver", own.silver)),
+        *[Holding(drawn.icon(tile), "", tile.title) for tile in tiles],
+        *[holding("goods", f"g{crate.good}", crate.amount, crate.name) for crate in own.goods],
     )
+
+
+@cache
+def holding(icon: str, css: str, amount: int, name: str) -> Holding:
+    """So much of a thing."""
+    return Holding(Icon(icon, css), str(amount), name)
 
 
 def points_shown(player: PlayerView, seen: Seen[BurgundyView]) -> int:

@@ -6,6 +6,7 @@ the second outlined; a chip shows one die alone, a number adds what workers woul
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
@@ -18,6 +19,8 @@ Listed = list[tuple[str, tuple[int, ...]]]
 
 FREE = "free"
 """The facet of what costs no workers: it always shows."""
+
+SIDES = 6
 
 DICE_ACTIONS = ("take", "place", "sell", "hire")
 
@@ -84,24 +87,11 @@ class Dice:
         least: dict[str, int] = {}
         for use in self.uses.values():
             least[use.facet] = min(least.get(use.facet, use.price), use.price)
-        facets = [self.number(n, least.get(f"n{n}", 0), self.seen._) for n in range(1, 7)]
-        return (Switch(self.seen._("Numbers for workers"), facets, base=FREE),)
-
-    def number(self, number: int, price: int, _: Translator) -> Facet:
-        """A number of the row, with the least that some action costs with it."""
-        key = f"n{number}"
-        own = self.faces.get(number)
-        if own:
-            name = _("Number {number}, free with your die", number=number)
-            return Facet(key, (own,), (_("free"),), name, possible=bool(price), free=True)
-        if not price:
-            name = _("Number {number}, not possible now", number=number)
-            return Facet(key, (Icon(f"d{number}"),), ("–",), name, possible=False)
-        name = _.plural(
-            "Number {number}, {n} worker", "Number {number}, {n} workers", price, number=number
-        )
-        note: Row = (str(price), Icon("worker"))
-        return Facet(key, (Icon(f"d{number}"),), note, name)
+        _ = self.seen._
+        facets = [
+            number(n, least.get(f"n{n}", 0), self.faces.get(n), _) for n in range(1, SIDES + 1)
+        ]
+        return (Switch(_("Numbers for workers"), facets, base=FREE),)
 
     def chips(self) -> list[Chip]:
         """The dice of this turn: those used, with what for, and those to use."""
@@ -115,6 +105,23 @@ class Dice:
             key = f"d{die}" if len(self.faces) > 1 else ""
             found.append(Chip(_("Die {n}", n=die), words, self.faces[die], filter=key))
         return found
+
+
+@cache
+def number(number: int, price: int, own: Icon | None, _: Translator) -> Facet:
+    """A number of the row, with the least that some action costs with it; `own`: the die's face."""
+    key = f"n{number}"
+    if own:
+        name = _("Number {number}, free with your die", number=number)
+        return Facet(key, (own,), (_("free"),), name, possible=bool(price), free=True)
+    if not price:
+        name = _("Number {number}, not possible now", number=number)
+        return Facet(key, (Icon(f"d{number}"),), ("–",), name, possible=False)
+    name = _.plural(
+        "Number {number}, {n} worker", "Number {number}, {n} workers", price, number=number
+    )
+    note: Row = (str(price), Icon("worker"))
+    return Facet(key, (Icon(f"d{number}"),), note, name)
 
 
 def number_of(verb: str, args: tuple[int, ...]) -> int:
