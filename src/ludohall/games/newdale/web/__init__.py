@@ -1,9 +1,10 @@
 """Expedition to Newdale in the browser: its face.
 
 The table is drawn from the view of one seat alone. `ground` is the printed map and `board` what
-stands on it, `bar` the event, the labour market and the central spaces, `works` a player's side,
-`cards` the hand. `marks` says which piece an action is clicked on, `asked` words the question,
-`panel` makes the buttons, `guide` explains.
+stands on it, `bar` the event, the labour market and the central spaces, `works` a player's side
+with its `areas`, `cards` the hand. `marks` says which piece an action is clicked on, `asked` words
+the question, `panel` groups the `buttons`, `guide` explains. Each part is made from a cut of the
+view that holds all it shows, and remembered by it.
 """
 
 from __future__ import annotations

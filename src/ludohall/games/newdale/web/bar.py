@@ -46,7 +46,6 @@ from ludohall.games.newdale.web.areas import Pawn, pawns_of
 from ludohall.games.newdale.web.marks import Marks, Pointed
 from ludohall.games.newdale.web.rows import (
     COLOUR_CLASSES,
-    SPACE_ICONS,
     Line,
     assistants,
     good,
@@ -67,7 +66,6 @@ class Space(NamedTuple):
     number: int
     name: str
     note: str
-    icon: str
     pawns: tuple[Pawn, ...]
     now: bool  # somebody acts here
     acts: tuple[str, ...]
@@ -98,7 +96,6 @@ class Bar(NamedTuple):
     """All of it."""
 
     label: str
-    event: str
     event_title: str
     event_help: str
     event_tip: str
@@ -228,7 +225,6 @@ def _spaces(at: Posted, _: Translator) -> list[Space]:
                 number=space,
                 name=space_title(space, _),
                 note=note,
-                icon=SPACE_ICONS[space],
                 pawns=tuple(pawns),
                 now=any((pawn.seat, pawn.number) in at.active for pawn in pawns),
                 acts=here,
@@ -310,7 +306,6 @@ def drawn(at: Posted, _: Translator) -> Bar:
     pawns = _helpers(market["drawn"], at.acts, "m", _)
     return Bar(
         label=_("Event, labour market and action spaces"),
-        event=key or "",
         event_title=event_title(event, _) if key is not None else _("No event yet"),
         event_help=event_help(event, _) if key is not None else "",
         event_tip=f"event-{event}" if key is not None else "event",

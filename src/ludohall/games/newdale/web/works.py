@@ -66,7 +66,6 @@ class Works(NamedTuple):
     """All of a player's side of the table."""
 
     seat: int
-    own: bool
     name: str
     title: str
     first: bool
@@ -338,7 +337,6 @@ def drawn(desk: Desk, _: Translator) -> Works:
         )
     return Works(
         seat=seat,
-        own=own,
         name=name,
         title=_("Your works") if own else _("Works of {name}", name=name),
         first=desk.first,
