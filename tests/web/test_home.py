@@ -175,3 +175,8 @@ def test_neither_what_goes_on_nor_what_is_over_crowds_out_the_other(
     assert bundle is not None
     found = [one.table.id for one in hall.store.held_by(bundle.table.host, limit=1)]
     assert found == [tables[2], tables[3]]
+
+
+def test_what_an_option_means_stands_after_a_french_colon(http: TestClient) -> None:
+    page = http.get("/new?game=burgundy", headers={"Accept-Language": "fr"}).text
+    assert "<b>Choix libre</b>\u00a0: Chacun choisit" in page
