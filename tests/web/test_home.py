@@ -131,7 +131,9 @@ def test_what_waits_for_me_has_cards_up_to_a_dozen(
     assert ["Marc, you" in card for card in shown] == [True, True]
     open_table(http, seat1="hotseat", name1="Marc")
     assert len(cards(http)) == 2
+    open_table(http, seat1="bot:random", seat2="open")
     rows = words("".join(FOLDED.findall(http.get("/").text)))
+    assert re.search("Waits for 1 player, with [A-Z]", rows)
     assert rows.index("It is your turn") < rows.index("Waits for 1 player")
 
 

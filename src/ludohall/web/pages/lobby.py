@@ -246,7 +246,9 @@ def sorted_own(tables: Iterable[Table]) -> list[Table]:
 def folded_row(table: Table, language: str, _: Translator) -> TableCard:
     """One of the visitor's own tables in the list of all."""
     card = table_card(table, language, _)
-    return replace(card, detail=f"{card.what}, {card.detail}")
+    company = _.all_of(seat.name for seat in table.seats if seat.name and not seat.mine)
+    told = (card.what, _("with {who}", who=company) if company else "", card.lost)
+    return replace(card, detail=", ".join(filter(None, told)))
 
 
 async def home(request: Request) -> Response:
