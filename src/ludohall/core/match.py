@@ -17,7 +17,7 @@ from ludohall.core.errors import (
     NotOver,
 )
 from ludohall.core.game import Ending, Game, Place, Rival
-from ludohall.core.outcome import Outcome, Outcomes, why_not
+from ludohall.core.outcome import Outcome, Outcomes, refusal
 from ludohall.core.record import FORMAT, Series, seal
 from ludohall.core.state import Trace
 from ludohall.core.step import NATURE, SPECTATOR, S, Step
@@ -213,7 +213,10 @@ class Match(Generic[S, V]):
             self.game.verbs.check(action)
         tr = self.game.translator(language)
         called = names or tuple(tr("seat {number}", number=n) for n in range(self.players))
-        return why_not(self.game, self.state, self._seat_or_turn(seat), action, called, tr)
+        who = self._seat_or_turn(seat)
+        if action in self.state.actions(who):
+            return None
+        return refusal(self.game, self.state, who, action, called, tr)
 
     def scores(self) -> list[int]:
         """Points a seat, as of now."""

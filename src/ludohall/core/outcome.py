@@ -265,23 +265,23 @@ class Outcomes(Generic[S]):
         """Why the seat may not take a well-formed action here; None where it may."""
         if isinstance(action, str):
             action = self.game.verbs.parse(action)
-        return why_not(self.game, self.state, self.seat, action, names, tr)
+        if action in self.legal:
+            return None
+        return refusal(self.game, self.state, self.seat, action, names, tr)
 
 
-def why_not(
+def refusal(
     game: Game[Any, Any],
     state: Any,
     seat: int,
     action: Action,
     names: tuple[str, ...],
     tr: Translator,
-) -> str | None:
-    """Why a seat may not take a well-formed action now, in a sentence; None where it may.
+) -> str:
+    """Why a seat may not take a well-formed action that is not legal now, in a sentence.
 
     It tells only what the seat may know.
     """
-    if action in state.actions(seat):
-        return None
     if state.over:
         return tr("The match is over.")
     if game.verbs.by_name[action.verb].nature:

@@ -18,14 +18,13 @@ from ludohall.web.entries import ABANDONED, AGREE, AGREED, ASK, DECLINE, END, ST
 from ludohall.web.errors import Invalid, NotNow, Stale
 from ludohall.web.live import Live, Played
 from ludohall.web.model import Request, Settled
-from ludohall.web.store import ActionRow, Conflict
+from ludohall.web.store import ActionRow
 
 if TYPE_CHECKING:
     from ludohall.web.model import Actor
     from ludohall.web.tables import Tables
 
 TAKEBACK, EARLY_END = "takeback", "end"
-TRIES = 5
 
 
 def people_of(live: Live) -> frozenset[int]:
@@ -140,25 +139,20 @@ class Consent:
             raise Invalid(f"One asks for {TAKEBACK} or {EARLY_END}, not for {what!r}.")
         with self.tables.using(table) as live:
             self.tables.check_holder(who, live.bundle, seat)
-            return self._store(live, version, partial(asked, live, seat, what, version))
+            return self._do(live, version, partial(asked, live, seat, what, version))
 
     def answer(self, who: Actor, table: str, seat: int, version: int, agree: bool) -> int:
         """Agree to what is asked, or decline it; whoever asked withdraws it by declining."""
         with self.tables.using(table) as live:
             self.tables.check_holder(who, live.bundle, seat)
-            return self._store(live, version, partial(answered, live, seat, agree, version))
+            return self._do(live, version, partial(answered, live, seat, agree, version))
 
-    def _store(self, live: Live, version: int, play: Callable[[], list[Played]]) -> int:
-        for _ in range(TRIES):
+    def _do(self, live: Live, version: int, play: Callable[[], list[Played]]) -> int:
+        def while_playing() -> list[Played]:
             self.tables.check_playing(live, version)
-            before = live.choices()
-            try:
-                live.store_all(play(), before)
-            except Conflict:
-                live.catch_up()
-                continue
-            return live.version
-        raise Stale(live.version)
+            return play()
+
+        return live.carry_out(while_playing)
 
 
 def asked(live: Live, seat: int, what: str, version: int) -> list[Played]:

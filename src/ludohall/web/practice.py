@@ -11,7 +11,6 @@ from ludohall.core.i18n import N_
 from ludohall.web.entries import PRACTICE
 from ludohall.web.errors import NotNow, NotYours, Stale
 from ludohall.web.live import Played
-from ludohall.web.store import Conflict
 
 if TYPE_CHECKING:
     from ludohall.web.model import Actor, Table
@@ -23,16 +22,17 @@ def begin_practice(tables: Tables, who: Actor, table: str) -> Table:
     with tables.using(table) as live:
         if not tables.plays(who, live.bundle) or not tables.is_alone(who, live.bundle):
             raise NotYours(N_("Practice is for one person alone, with bots."))
-        for _ in range(5):
+
+        if live.bundle.table.practice:
+            return tables.as_seen(who, live.bundle)
+
+        def begin() -> list[Played]:
             if live.bundle.table.started is None or live.over:
                 raise NotNow(N_("The match is over."))
             if live.bundle.table.practice:
-                return tables.as_seen(who, live.bundle)
+                raise Stale(live.version)
             seat = next(s.seat for s in live.bundle.seats if tables.holds(who, live.bundle, s.seat))
-            try:
-                live.store_all([Played(seat, PRACTICE)], live.choices())
-            except Conflict:
-                live.catch_up()
-                continue
-            return tables.as_seen(who, live.bundle)
-        raise Stale(live.version)
+            return [Played(seat, PRACTICE)]
+
+        live.carry_out(begin)
+        return tables.as_seen(who, live.bundle)

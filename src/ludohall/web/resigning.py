@@ -16,7 +16,6 @@ from ludohall.web.errors import NotNow, Stale
 from ludohall.web.live import Live, Played
 from ludohall.web.model import Person, SeatSpec
 from ludohall.web.seats import new_seat
-from ludohall.web.store import Conflict
 
 if TYPE_CHECKING:
     from ludohall.web.model import Actor, Table
@@ -68,13 +67,10 @@ class Resigning:
 
     def _stop(self, live: Live, seat: int, how: str, deadline: int | None = None) -> None:
         """End the match; by a deadline only while that one stands."""
-        for _ in range(5):
-            try:
-                live.store_all([Played(seat, STOP + how)], live.choices())
-            except Conflict:
-                live.catch_up()
-                if live.over or (deadline and live.bundle.table.deadline != deadline):
-                    raise Stale(live.version) from None
-                continue
-            return
-        raise Stale(live.version)
+
+        def stop() -> list[Played]:
+            if live.over or (deadline and live.bundle.table.deadline != deadline):
+                raise Stale(live.version)
+            return [Played(seat, STOP + how)]
+
+        live.carry_out(stop)

@@ -27,7 +27,7 @@ from ludohall.web.errors import (
     Stale,
 )
 from ludohall.web.history import AnyMatch, undone
-from ludohall.web.live import Live
+from ludohall.web.live import Live, Played
 from ludohall.web.model import (
     Actor,
     ChatLine,
@@ -45,12 +45,11 @@ from ludohall.web.rights import Rights
 from ludohall.web.sameness import means_the_same
 from ludohall.web.settings import TABLES_KEPT
 from ludohall.web.silence import Answer
-from ludohall.web.store import Bundle, Conflict, MessageRow, Store
+from ludohall.web.store import Bundle, MessageRow, Store
 from ludohall.web.timing import left_of
 from ludohall.web.turns import hand_over
 from ludohall.web.warnings import check_asked
 
-TRIES = 5
 NO_ACTION = N_("This is no action of this game.")
 PLAINLY = How()
 MESSAGE_LENGTH = 500
@@ -358,24 +357,18 @@ class Tables(Rights):
         careful: bool = False,
         late: bool = False,
     ) -> int:
-        for _ in range(TRIES):
+        def play() -> list[Played]:
             self._check_current(live, seat, version, action if late else None)
-            before = live.choices()
             try:
                 check_asked(live, seat, action, how, careful)
-                played = live.play(seat, action, how.hold)
+                return live.play(seat, action, how.hold)
             except IllegalAction:
                 reason = live.match.why_not(action, seat, how.language, live.names)
                 raise Illegal(reason or "", legal_now(live, seat)) from None
             except MalformedAction as error:
                 raise Illegal(str(error), legal_now(live, seat), NO_ACTION) from None
-            try:
-                live.store_all(played, before)
-            except Conflict:
-                live.catch_up()
-                continue
-            return live.version
-        raise Stale(live.version)
+
+        return live.carry_out(play)
 
     def check_playing(self, live: Live, version: int) -> None:
         """Raise unless the match is on; a page may be ahead of what this process knows."""
@@ -408,18 +401,13 @@ class Tables(Rights):
             return self._end_turn(live, seat, version)
 
     def _end_turn(self, live: Live, seat: int, version: int) -> int:
-        for _ in range(TRIES):
+        def play() -> list[Played]:
             self._check_current(live, seat, version)
             if live.held != seat:
                 raise NotNow(N_("Your turn has more to decide, or has ended already."))
-            before = live.choices()
-            try:
-                live.store_all(live.end_turn(seat), before)
-            except Conflict:
-                live.catch_up()
-                continue
-            return live.version
-        raise Stale(live.version)
+            return live.end_turn(seat)
+
+        return live.carry_out(play)
 
     def undo(
         self, who: Actor, table: str, seat: int, version: int, back_to: int | None = None
@@ -427,21 +415,18 @@ class Tables(Rights):
         """Take back the seat's last decision, or all from an entry on; gives the new version."""
         with self.using(table) as live:
             self.check_holder(who, live.bundle, seat)
-            for _ in range(TRIES):
+
+            def take_back() -> list[Played]:
                 self._check_current(live, seat, version)
                 if not live.can_undo(seat):
                     raise NotNow(self._why_no_undo(live, seat))
-                before = live.choices()
                 undo = live.take_back if live.bundle.table.practice else live.undo
                 try:
-                    live.store_all(undo(seat, back_to), before)
-                except Conflict:
-                    live.catch_up()
-                    continue
+                    return undo(seat, back_to)
                 except CannotUndo as error:
                     raise NotNow(str(error)) from None
-                return live.version
-            raise Stale(live.version)
+
+            return live.carry_out(take_back)
 
     def _why_no_undo(self, live: Live, seat: int) -> str:
         if live.match.can_undo(seat):

@@ -6,7 +6,7 @@ from random import Random
 
 from ludohall.core import Action
 from ludohall.core.i18n import LANGUAGES
-from ludohall.core.outcome import Outcomes, why_not
+from ludohall.core.outcome import Outcomes
 from ludohall.core.state import Trace
 from tests.contract.promises.plays import AnyMatch, Play, few, play_through
 
@@ -68,13 +68,12 @@ def reasons_are_given(play: Play) -> None:
     """What is not legal has a reason in words, in every language; what is legal has none."""
 
     def look(match: AnyMatch, rng: Random) -> None:
-        game, before = match.game, match.state.clone()
+        before = match.state.clone()
         for seat in range(match.players):
             legal = match.actions(seat)
             for action in [*some_actions(match, rng), *few(rng, legal, ASKED)]:
                 for language in LANGUAGES:
-                    tr = game.translator(language)
-                    reason = why_not(game, match.state, seat, action, NAMES, tr)
+                    reason = match.why_not(action, seat, language, NAMES)
                     assert (reason is None) == (action in legal), f"{action}: {reason}"
                     assert reason is None or reason[-1] == ".", f"no sentence: {reason}"
         assert match.state == before, "asking changed the table"
