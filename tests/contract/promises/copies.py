@@ -82,7 +82,10 @@ def attributes(thing: object) -> list[str]:
     """The names of an object's attributes, in a compiled build as in a pure one."""
     names = set(getattr(thing, "__dict__", ()))
     for kind in type(thing).__mro__:
-        names |= {name for name, slot in vars(kind).items() if isinstance(slot, SLOTS)}
+        # Compiled, a property looks like a slot: there the class itself says which are attributes.
+        compiled = vars(kind).get("__mypyc_attrs__")
+        slots = {name for name, slot in vars(kind).items() if isinstance(slot, SLOTS)}
+        names |= slots if compiled is None else set(compiled)
     return sorted(name for name in names - BOOKKEEPING if not name.startswith("__"))
 
 
