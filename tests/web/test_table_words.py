@@ -8,8 +8,8 @@ from datetime import UTC, datetime, timedelta
 from starlette.testclient import TestClient
 
 import ludohall as lh
-from ludohall.web.pages.lobby import ago
 from ludohall.web.pages.render import words
+from ludohall.web.pages.tablecards import ago
 from tests.web.people import Caller, sit
 
 LINE = re.compile(r"<li[^>]*>.*?</li>", re.DOTALL)

@@ -19,8 +19,9 @@ from ludohall.web.identity import ensure_person
 from ludohall.web.model import Seat, Snapshot, Table, Terms
 from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.pages.errors import error_text
-from ludohall.web.pages.lobby import ago, chosen_card, seats_of
+from ludohall.web.pages.lobby import chosen_card, seats_of
 from ludohall.web.pages.render import face_words, page, words
+from ludohall.web.pages.tablecards import ago
 from ludohall.web.pages.telling import (
     Telling,
     drawn,

@@ -23,7 +23,6 @@ from ludohall.web.pages.chatline import chat_line
 from ludohall.web.pages.clocks import rule_of
 from ludohall.web.pages.errors import error_page, error_text
 from ludohall.web.pages.follow import follow_of
-from ludohall.web.pages.lobby import table_card, unusual
 from ludohall.web.pages.parts import draw, draw_move
 from ludohall.web.pages.render import (
     environment,
@@ -36,6 +35,7 @@ from ludohall.web.pages.render import (
 )
 from ludohall.web.pages.shell import is_asked
 from ludohall.web.pages.sight import face_of, scene_of, seen_of
+from ludohall.web.pages.tablecards import table_card, unusual
 
 if TYPE_CHECKING:
     from ludohall.web.model import Snapshot
