@@ -2,7 +2,8 @@
 
 `python -m tests.golden.store record` plays the matches of `RECIPES` and writes those that are not
 there yet; a record that is there is never written again. Files without a recipe were found by
-`collect.py` (curious-...).
+`collect.py` (curious-...). A folder `rules-0` holds what was played by that older version of the
+rules: it has to replay for good, and exercises nothing of the newest.
 `python -m tests.golden.store report` says what the records exercise and what they do not.
 """
 
@@ -86,8 +87,13 @@ RECIPES: dict[str, list[Recipe]] = {
 
 
 def paths(key: str) -> list[Path]:
-    """The files of a game."""
+    """The files of a game by its newest rules."""
     return sorted((FOLDER / key).glob("*.json"))
+
+
+def older_paths(key: str) -> list[Path]:
+    """The files of a game by older versions of its rules."""
+    return sorted((FOLDER / key).glob("rules-*/*.json"))
 
 
 def read(path: Path) -> Match[Any, Any]:

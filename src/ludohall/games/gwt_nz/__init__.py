@@ -175,6 +175,7 @@ class GreatWesternTrail(Game[GwtState, GwtView]):
     )
     minutes = (60, 150)
     seats = range(1, 5)
+    rules = 1
     options = OPTIONS
     verbs = Verbs(VERBS)
     events = Verbs(EVENTS)

@@ -150,6 +150,7 @@ class Newdale(Game[NewdaleState, view.NewdaleView]):
     )
     minutes = (60, 120)
     seats = range(1, 5)
+    rules = 1
     options = OPTIONS
     verbs = VERBS
     events = EVENTS
