@@ -12,7 +12,9 @@ import pytest
 
 import ludohall as lh
 from ludohall.core.match import Match
-from ludohall.games.gwt_nz.components.printed import CARD_KEYS, DISC_KEYS
+from ludohall.games.gwt_nz import text
+from ludohall.games.gwt_nz.components.graph import WELLINGTON
+from ludohall.games.gwt_nz.components.printed import CARD_KEYS, DISC_KEYS, HARBOURS
 from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS, WATER_KEYS
 from ludohall.games.gwt_nz.holdings import QUESTIONS
 from ludohall.games.gwt_nz.state import GwtState
@@ -226,3 +228,44 @@ def test_every_disc_of_the_board_has_a_place() -> None:
     html = drawn(face().scene(seen(match, 0)))
     for disc in range(len(DISC_KEYS)):
         assert f'data-key="disc-0-{disc}"' in html
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_place_has_one_name_that_stands_on_the_board(language: str) -> None:
+    """Its number is printed there, with a tile on it or without, and no two are called the same."""
+    words = face_words("gwt_nz", language)
+    match = next(moments(2, 3, 1000, neutral="random"))
+    page = drawn(face().scene(seen(match, 0, language)), language)
+    printed = set(re.findall(r">(\d+)</text></g>", page))
+    tips = face().tips(words)
+    for space in range(1, WELLINGTON):
+        called = text.space_name(space, words)
+        assert called.endswith(f" {space}"), "the number is the name"
+        assert str(space) in printed
+        assert tips[f"site-{space}"].title.casefold() == called
+    for water in range(1, len(WATER_KEYS)):
+        assert text.water_name(water, words).endswith(f" {water}")
+        assert f'aria-label="{text.water_name(water, words).capitalize()}"' in page
+    every = [
+        *(text.space_name(space, words) for space in range(len(SPACE_KEYS))),
+        *(text.water_name(water, words) for water in range(len(WATER_KEYS))),
+        *(text.harbour_name(harbour, words) for harbour in range(HARBOURS)),
+    ]
+    assert len(set(every)) == len(every)
+    assert not [name for name in every if re.search(r"\b[A-Z]\d", name)], "no key of the data"
+
+
+@pytest.mark.rule("GWT-95")
+def test_sites_are_offered_by_their_names() -> None:
+    """No two buttons say the same place, and the log tells it in the same words."""
+    match = next(
+        m for m in moments(2, 12, 1) if m.state.stack[-1].__class__.__name__ == "BuildSite"
+    )
+    seat = match.deciding[0]
+    shown = seen(match, seat)
+    labels = [button.label for group in face().scene(shown).groups for button in group.buttons]
+    free = [label for label in labels if label.startswith("Site ")]
+    assert free
+    assert len(set(free)) == len(free)
+    action = next(action for action in match.actions(seat) if f"Site {action.args[0]}" in free)
+    assert f"site {action.args[0]}" in lh.describe(match, action, "en", seat)

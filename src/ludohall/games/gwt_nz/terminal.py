@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.games.gwt_nz.components.graph import START, WELLINGTON
 from ludohall.games.gwt_nz.components.printed import (
     AUX_KEYS,
     B_KEYS,
@@ -72,9 +73,12 @@ def _trail(view: GwtView, tr: Translator) -> Block:
         tile = _tile(space["tile"], len(view["players"]), tr) if space["tile"] else ""
         if tile or who or space["sort"] == "wellington":
             rows.append([space_name(number, tr), tile, ", ".join(notes), ", ".join(who)])
-    empty = [space["key"] for space in view["trail"] if space["tile"] is None]
-    free = [key for key in empty if SPACE_KEYS.index(key) not in (0, len(SPACE_KEYS) - 1)]
-    rows.append([tr("Empty spaces"), ", ".join(free), "", ""])
+    free = [
+        str(number)
+        for number, space in enumerate(view["trail"])
+        if space["tile"] is None and START < number < WELLINGTON
+    ]
+    rows.append([tr("Empty sites"), ", ".join(free), "", ""])
     return (title, rows)
 
 
@@ -207,7 +211,10 @@ def _sarah(sarah: SarahView, tr: Translator) -> Block:
     workers = [
         f"{tr(WORKER_TITLES[at])} {sarah['workers'][key]}" for at, key in enumerate(WORKER_KEYS)
     ]
-    built = [f"{house['number']}{house['side']} {space}" for space, house in sarah["built"].items()]
+    built = [
+        f"{house['number']}{house['side']} ({space_name(SPACE_KEYS.index(key), tr)})"
+        for key, house in sarah["built"].items()
+    ]
     facts = [
         (tr("Place"), space_name(SPACE_KEYS.index(sarah["place"]), tr)),
         (tr("Last card"), "-" if sarah["card"] is None else name("sarah_card", sarah["card"], tr)),

@@ -13,7 +13,15 @@ from ludohall.games.gwt_nz.components.buildings import (
     LOCAL_WHAT,
     RISK_GOLD,
 )
-from ludohall.games.gwt_nz.components.graph import BUILDING_SPACES, NEUTRAL_SPACES
+from ludohall.games.gwt_nz.components.graph import (
+    BUILDING_SPACES,
+    HARBOUR_AT,
+    HOME_WATER,
+    NEUTRAL_SPACES,
+    SECTIONS,
+    START,
+    WELLINGTON,
+)
 from ludohall.games.gwt_nz.components.printed import (
     FIRST_FOREIGN,
     FIRST_FOREIGN_WOOL,
@@ -29,12 +37,9 @@ from ludohall.games.gwt_nz.components.printed import (
     SET_6,
 )
 from ludohall.games.gwt_nz.components.reconstructed import (
-    HARBOUR_KEYS,
     HAZARD_POINTS,
     OBJECTIVE_CARDS,
     POST_VALUES,
-    SPACE_KEYS,
-    WATER_KEYS,
 )
 
 SARAH = N_("Sarah")
@@ -301,19 +306,18 @@ def hazard_name(hazard: int, tr: Translator) -> str:
 
 @cache
 def space_name(space: int, tr: Translator) -> str:
-    """A space of the trail."""
-    key = SPACE_KEYS[space]
-    if key == "wellington":
+    """A space of the trail; its number is printed at its corner."""
+    if space == WELLINGTON:
         return tr(N_("Wellington"))
-    if key == "start":
+    if space == START:
         return tr(N_("the start of the trail"))
     if space in NEUTRAL_SPACES:
-        return tr(N_("neutral space {key}"), key=key)
+        return tr(N_("neutral site {number}"), number=space)
     if space in BUILDING_SPACES:
-        return tr(N_("building space {key}"), key=key)
-    if key.startswith("R"):
-        return tr(N_("rockfall space {number}"), number=key[1:])
-    return tr(N_("flood space {number}"), number=key[1:])
+        return tr(N_("site {number}"), number=space)
+    if space in SECTIONS[0]:
+        return tr(N_("rockfall site {number}"), number=space)
+    return tr(N_("flood site {number}"), number=space)
 
 
 @cache
@@ -331,13 +335,21 @@ def post_name(post: int, tr: Translator) -> str:
 
 @cache
 def harbour_name(harbour: int, tr: Translator) -> str:
-    """A harbour with its water."""
-    water = HARBOUR_KEYS[harbour]
+    """A harbour; its number is that of its water."""
+    number = HARBOUR_AT[harbour]
     if harbour >= FIRST_LARGE:
-        return tr(N_("the large harbour at {water}"), water=water)
+        return tr(N_("the large harbour {number}"), number=number)
     if harbour >= FIRST_MEDIUM:
-        return tr(N_("the medium harbour at {water}"), water=water)
-    return tr(N_("the small harbour at {water}"), water=water)
+        return tr(N_("the medium harbour {number}"), number=number)
+    return tr(N_("the small harbour {number}"), number=number)
+
+
+@cache
+def water_name(water: int, tr: Translator) -> str:
+    """A space of the sea; its number is printed on it."""
+    if water == HOME_WATER:
+        return tr(N_("the home port"))
+    return tr(N_("sea space {number}"), number=water)
 
 
 def name(kind: str, value: int, tr: Translator) -> str:
@@ -363,7 +375,7 @@ def name(kind: str, value: int, tr: Translator) -> str:
     if kind == "post":
         return post_name(value, tr)
     if kind == "water":
-        return tr(N_("water {key}"), key=WATER_KEYS[value])
+        return water_name(value, tr)
     if kind == "face":
         return tr(N_("building {face}"), face=FACE_KEYS[value].replace("_", " "))
     if kind == "seat":

@@ -80,6 +80,8 @@ CODE_FEE: Final[list[int]] = [
 # Sea -------------------------------------------------------------------------
 
 WATERS: Final = len(WATER_KEYS)
+HOME_WATER: Final = WATER_KEYS.index("S0")
+"""Where every ship begins."""
 HARBOUR_AT: Final[tuple[int, ...]] = tuple([WATER_KEYS.index(key) for key in HARBOUR_KEYS])
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.buildings import FACE_KEYS
+from ludohall.games.gwt_nz.components.graph import WELLINGTON
 from ludohall.games.gwt_nz.components.printed import CARD_KEYS
-from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS
 from ludohall.games.gwt_nz.shapes import GwtView
 from ludohall.games.gwt_nz.web.asked import STEPS, UNKNOWN
 from ludohall.games.gwt_nz.web.keys import card_title, sentence
@@ -170,8 +170,9 @@ def chips(step: str, seen: Seen[GwtView]) -> list[Chip]:
 
 def place(space: int, seen: Seen[GwtView]) -> str:
     """A space in a word."""
-    key = SPACE_KEYS[space]
     tile = seen.view["trail"][space]["tile"]
     if tile is not None and tile["actions"] in FACE_KEYS:
         return seen._("to {place}", place=tile["key"])
-    return seen._("to Wellington") if key == "wellington" else seen._("on the trail")
+    if space == WELLINGTON:
+        return seen._("to Wellington")
+    return seen._("on {space}", space=text.space_name(space, seen._))

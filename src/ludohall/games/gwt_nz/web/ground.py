@@ -76,6 +76,7 @@ class Space(NamedTuple):
     label: str = ""
     why: tuple[str, ...] = ()
     fresh: int = -1  # the seat that has put it there since the viewer's last action
+    number: int = 0  # printed at its corner: the place is called by it
 
 
 class Foresight(NamedTuple):
@@ -232,14 +233,12 @@ def dressed(
     plain = Space(key, "start", *WIDE[key], *TALL[key], "", grass=grass, gate=gate, risk=risk)
     if sort == "start":
         return plain._replace(title=_("Start"), tip="start", label=place)
+    number = SPACE_IDS[key]
+    plain = plain._replace(number=number)
     if tile is None:
         hazard = sort in ("rockfall", "flood")
-        shown = (("gate", gate), ("risk", risk), ("grass", grass))
-        tip = next((sign for sign, there in shown if there), "place")
-        if hazard:
-            tip = sort
-        look = "gap" if hazard else "place"
-        return plain._replace(look=look, title=key[1:], tip=tip, label=place)
+        look, icon = ("gap", sort) if hazard else ("place", "")
+        return plain._replace(look=look, icon=icon, tip=f"site-{number}", label=place)
     fee = pounds(tile.fee, _) if tile.fee else ""
     if tile.sort == "hazard":
         return plain._replace(
@@ -259,7 +258,11 @@ def dressed(
             icon=icon,
             word=word,
             tip=f"face-{tile.actions}",
-            label=_("Building {face}", face=building_title(tile.actions, _)),
+            label=_(
+                "Building {face} on {site}",
+                face=building_title(tile.actions, _),
+                site=text.space_name(number, _),
+            ),
         )
     assert tile.owner is not None
     return plain._replace(
@@ -269,7 +272,12 @@ def dressed(
         fee=fee,
         icon=icon,
         tip=f"face-{tile.actions}",
-        label=_("Building {face} of {name}", face=tile.key, name=names[tile.owner]),
+        label=_(
+            "Building {face} of {name} on {site}",
+            face=tile.key,
+            name=names[tile.owner],
+            site=text.space_name(number, _),
+        ),
     )
 
 

@@ -15,7 +15,16 @@ from ludohall.games.gwt_nz.components.buildings import (
     LOCAL_SLOT,
     building_code,
 )
-from ludohall.games.gwt_nz.components.graph import CODE_FEE
+from ludohall.games.gwt_nz.components.graph import (
+    CODE_FEE,
+    GATE,
+    GRASS,
+    RISK,
+    SECTIONS,
+    START,
+    WATERS,
+    WELLINGTON,
+)
 from ludohall.games.gwt_nz.components.printed import (
     AUX_KINDS,
     B_KEYS,
@@ -78,6 +87,11 @@ def tips(_: Translator) -> dict[str, Tip]:
         )
         title = sentence(text.hazard_name(hazard, _))
         found[f"hazard-{key}"] = Tip(title, about, _("Hazard"))
+    for space in range(START + 1, WELLINGTON):
+        found[f"site-{space}"] = site(space, _)
+    sort, about = PLACES["water"]
+    for water in range(WATERS):
+        found[f"water-{water}"] = Tip(sentence(text.water_name(water, _)), _(about), _(sort))
     for post in range(POSTS):
         found[f"post-{post}"] = post_tip(post, _)
     for harbour in range(HARBOURS):
@@ -134,6 +148,19 @@ def tips(_: Translator) -> dict[str, Tip]:
             title, sentence(_(text.SARAH_CARDS[number - 1])) + ".", _("Sarah")
         )
     return found
+
+
+def site(space: int, _: Translator) -> Tip:
+    """An empty space of the trail, by what is printed there."""
+    printed = (
+        ("rockfall", space in SECTIONS[0]),
+        ("flood", space in SECTIONS[1]),
+        ("gate", GATE[space]),
+        ("risk", RISK[space] >= 0),
+        ("grass", GRASS[space]),
+    )
+    sort, about = PLACES[next((sign for sign, there in printed if there), "place")]
+    return Tip(sentence(text.space_name(space, _)), _(about), _(sort))
 
 
 def building(face: int, _: Translator) -> Tip:

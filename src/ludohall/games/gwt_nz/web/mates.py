@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludohall.core.i18n import N_
+from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import LEVEL_KEYS, WORKER_KEYS
 from ludohall.games.gwt_nz.shapes import GwtView
 from ludohall.games.gwt_nz.web.ground import names_of
@@ -97,7 +98,7 @@ def where(place: str | None, seen: Seen[GwtView]) -> str:
         return _("at the start")
     tile = seen.view["trail"][SPACE_IDS[place]]["tile"]
     if tile is None:
-        return _("on an empty place")
+        return _("on {space}", space=text.space_name(SPACE_IDS[place], _))
     if tile["sort"] == "hazard":
         return _("on a rockfall") if tile["key"].startswith("rockfall") else _("on a flood")
     return _("at {building}", building=tile["key"])

@@ -14,7 +14,6 @@ from ludohall.games.gwt_nz.components.printed import (
     LOTS,
     WORKER_KEYS,
 )
-from ludohall.games.gwt_nz.components.reconstructed import EDGE_KEYS
 from ludohall.games.gwt_nz.holdings import QUESTIONS
 from ludohall.games.gwt_nz.shapes import A_KEYS, GwtView
 from ludohall.games.gwt_nz.web.gains import gains
@@ -202,7 +201,7 @@ class Offers:
                 paid = -self.seen.outcome(action).changes.get("pounds", 0)
                 price = _("£{n}, brings 1 gold", n=paid)
                 note: Row = (", ".join(notes),) if notes else ()
-                new.append(Button(action, self.where(data["key"]), note))
+                new.append(Button(action, sentence(text.space_name(space, _)), note))
             else:
                 label = _("Instead of {face}", face=data["tile"]["key"])
                 instead.append(Button(action, label, (), None, self.gains(action)))
@@ -210,17 +209,6 @@ class Offers:
             Group(_("On a free place"), new, price, columns=3),
             Group(_("In place of a building of yours"), instead),
         ]
-
-    def where(self, key: str) -> str:
-        """A place of the trail between two others: "A–B, 2"."""
-        road = next(road for road in EDGE_KEYS if key in road)
-        ends = [
-            self._("Wellington") if end == "wellington" else end for end in road[:: len(road) - 1]
-        ]
-        twin = sum(1 for other in EDGE_KEYS if other[0] == road[0] and other[-1] == road[-1]) > 1
-        number = road.index(key) if len(road) > 3 or twin else 0
-        between = "–".join(ends)
-        return f"{between}, {number}" if number else between
 
     # The sea.
 
@@ -244,8 +232,8 @@ class Offers:
             icon = Icon("sailor", size=SMALL)
             ports.append(Button(action, label, note, icon, gain, tip=f"harbour-{harbour}"))
         water = [
-            Button(action, sentence(self.seen.actions[action]), tip="water")
-            for action, _args in self.seen.of("sail")
+            Button(action, sentence(self.seen.actions[action]), tip=f"water-{to}")
+            for action, (to,) in self.seen.of("sail")
         ]
         title = _("Upgrade a harbour")
         if self.seen.of("lift"):

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
 from ludohall.games.gwt_nz import text
+from ludohall.games.gwt_nz.components.graph import HOME_WATER
 from ludohall.games.gwt_nz.components.printed import FIRST_FOREIGN, FIRST_FOREIGN_WOOL, FIRST_WOOL
 from ludohall.games.gwt_nz.components.reconstructed import WATER_KEYS
 from ludohall.games.gwt_nz.shapes import GwtView
@@ -107,9 +108,9 @@ def waters(marks: Marks, pointed: Pointed, _: Translator) -> tuple[Water, ...]:
     for number, key in enumerate(WATER_KEYS):
         x, y = SEA[key]
         mark = marks.get(f"water-{number}")
-        label = sentence(text.name("water", number, _))
+        label = sentence(text.water_name(number, _))
         why = () if mark else pointed.water(number)
-        found.append(Water(number, x, y, number == 0, label, mark, why))
+        found.append(Water(number, x, y, number == HOME_WATER, label, mark, why))
     return tuple(found)
 
 

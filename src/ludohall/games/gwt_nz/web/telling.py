@@ -10,7 +10,6 @@ from ludohall.games.gwt_nz.components import buildings as local_actions
 from ludohall.games.gwt_nz.components.buildings import FACE_KEYS, LOCAL_WHAT, LOCALS
 from ludohall.games.gwt_nz.components.graph import SECTIONS
 from ludohall.games.gwt_nz.components.printed import B_KEYS, CARD_KEYS, ICON_KEYS, LOTS, WORKERS
-from ludohall.games.gwt_nz.components.reconstructed import WATER_KEYS
 from ludohall.games.gwt_nz.shapes import PlayerView
 from ludohall.games.gwt_nz.verbs import GAINS, PAYS
 from ludohall.games.gwt_nz.web.keys import (
@@ -174,7 +173,7 @@ def _errand(verb: str, args: list[int], _: Translator) -> Row:
 def _delivery(verb: str, args: list[int], _: Translator) -> Row:
     """The sea, the posts, and what a delivery leads to."""
     if verb == "sail":
-        return (Icon("ship"), _("sails to {water}", water=WATER_KEYS[args[0]]))
+        return (Icon("ship"), _("sails to {water}", water=text.water_name(args[0], _)))
     if verb == "upgrade":
         return (Icon("storehouse"), _("upgrades"), text.harbour_name(args[0], _))
     if verb == "storehouse":
