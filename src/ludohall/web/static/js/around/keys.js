@@ -1,13 +1,13 @@
 // The keys of a table; `dlg-keys` tells them.
 
-import { refocus } from "./draw.js";
-import * as follow from "./follow.js";
-import * as log from "./log.js";
+import { refocus } from "../draw/draw.js";
+import * as follow from "../draw/follow.js";
+import * as log from "../draw/log.js";
 import { lower, tab } from "./panels.js";
-import * as pick from "./pick.js";
+import * as pick from "../play/pick.js";
 import * as tips from "./tips.js";
-import * as warn from "./warn.js";
-import * as why from "./why.js";
+import * as warn from "../play/warn.js";
+import * as why from "../play/why.js";
 
 // `backToNow()`: leaves the past; whether that was shown.
 export function start(backToNow) {

@@ -1,8 +1,8 @@
 // Playing: a click goes out with the version it was made on, and the bar says what became of it where it was not played.
 
-import * as alert from "./alert.js";
-import * as follow from "./follow.js";
-import { lower } from "./panels.js";
+import * as alert from "../stream/alert.js";
+import * as follow from "../draw/follow.js";
+import { lower } from "../around/panels.js";
 import * as warn from "./warn.js";
 
 const PATIENCE = 20000; // so long, in ms, an answer is waited for

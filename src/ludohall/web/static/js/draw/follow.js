@@ -1,7 +1,7 @@
 // Following others: the line that a move draws on the board, and the replay of what happened since my last turn.
 // A replay is a row of pages of the past, each with links to the one before and the next; the script presses them.
 
-import { say } from "./page.js";
+import { say } from "../page.js";
 
 const STAND = 1200; // so long, in ms, a move stands at speed 1
 const LINES = 3; // more pieces than this get rings alone

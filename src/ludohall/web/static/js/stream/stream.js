@@ -2,9 +2,9 @@
 
 import * as alert from "./alert.js";
 import * as away from "./away.js";
-import * as clock from "./clock.js";
+import * as clock from "../around/clock.js";
 import * as differences from "./differences.js";
-import { said } from "./panels.js";
+import { said } from "../around/panels.js";
 
 const body = document.body;
 let page = {}; // what is done with the news, see `start`

@@ -1,7 +1,7 @@
 // What opens and closes around the board: the tabs of log, chat and rules, the sheet of a phone, another player's board.
 
-import * as alert from "./alert.js";
-import { parse } from "./morph.js";
+import * as alert from "../stream/alert.js";
+import { parse } from "../draw/morph.js";
 
 export function lower() {
   document.getElementById("decide")?.classList.remove("up");

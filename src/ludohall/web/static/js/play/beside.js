@@ -1,6 +1,6 @@
 // A piece with a few things to do with it: their buttons stand beside it. They are those of the panel, with the same keys.
 
-import * as tips from "./tips.js";
+import * as tips from "../around/tips.js";
 
 const MOST = 4;
 let piece = null;

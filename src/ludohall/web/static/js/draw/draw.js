@@ -1,15 +1,15 @@
 // Changing the page: the parts that came take the place of the old ones, pieces glide, and all that hangs on them follows.
 
-import * as clock from "./clock.js";
+import * as clock from "../around/clock.js";
 import * as counters from "./counters.js";
-import * as endturn from "./endturn.js";
+import * as endturn from "../play/endturn.js";
 import * as follow from "./follow.js";
 import * as log from "./log.js";
 import { boxes, changes, counts, glide, morph, parse, rise } from "./morph.js";
-import * as pick from "./pick.js";
-import * as think from "./think.js";
-import * as tips from "./tips.js";
-import * as why from "./why.js";
+import * as pick from "../play/pick.js";
+import * as think from "../play/think.js";
+import * as tips from "../around/tips.js";
+import * as why from "../play/why.js";
 
 function still() {
   return "still" in document.documentElement.dataset || matchMedia("(prefers-reduced-motion: reduce)").matches;

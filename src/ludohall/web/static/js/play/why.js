@@ -1,7 +1,7 @@
 // Why a piece offers nothing now: a click, a tap or Enter on it asks the server, and the answer stands beside it.
 
-import { say } from "./page.js";
-import * as tips from "./tips.js";
+import { say } from "../page.js";
+import * as tips from "../around/tips.js";
 
 let asked = 0;
 
