@@ -29,15 +29,15 @@ from unittest import mock
 
 import ludohall as lh
 from ludohall.core.match import MAX_SEED
-from ludohall.web import tokens
 from ludohall.web.faces import face
 from ludohall.web.hall import Hall
+from ludohall.web.http.packing import QUICKLY, Packer
 from ludohall.web.model import Actor, How, Prefs, SeatSpec
-from ludohall.web.packing import QUICKLY, Packer
 from ludohall.web.pages.drawing import prepare, templates
+from ludohall.web.people import tokens
 from ludohall.web.server import SELDOM
 from ludohall.web.settings import Settings
-from ludohall.web.stream import PagePainter, Stamp, event
+from ludohall.web.stream.events import PagePainter, Stamp, event
 
 T = TypeVar("T")
 GAMES = [key for key in lh.games() if face(key) is not None]

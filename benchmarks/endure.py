@@ -35,7 +35,7 @@ from typing import Any
 import httpx2 as httpx
 
 import ludohall as lh
-from ludohall.web.live import Live
+from ludohall.web.match.memory import Live
 from ludohall.web.store import Store
 
 API = "/api/v1"

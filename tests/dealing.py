@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from ludohall.core.match import MAX_SEED
-from ludohall.web import thinking, tokens
+from ludohall.web.people import tokens
+from ludohall.web.robots import thinking
 
 
 def settle(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:

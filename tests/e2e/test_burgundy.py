@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import ludohall as lh
-from ludohall.web import tokens
+from ludohall.web.people import tokens
 from tests.e2e.people import BUTTON, PHONE, Guests, moved, open_table, show, sideways, version
 
 GOODS = 8

@@ -7,15 +7,15 @@ from functools import partial
 from pathlib import Path
 
 import ludohall as lh
-from ludohall.web.clock import MISSED, run_out
+from ludohall.web.match.clock import spared
 from ludohall.web.model import Actor, SeatSpec, Terms
-from ludohall.web.opening import Opening
-from ludohall.web.people import People
-from ludohall.web.resigning import Resigning
-from ludohall.web.seating import Seating
+from ludohall.web.people.accounts import People
 from ludohall.web.store import Store, now
-from ludohall.web.tables import Tables
-from ludohall.web.timing import spared
+from ludohall.web.tables.opening import Opening
+from ludohall.web.tables.playing import Tables
+from ludohall.web.tables.resigning import Resigning
+from ludohall.web.tables.seating import Seating
+from ludohall.web.tables.time_up import MISSED, run_out
 from tests.web.processes import Player, guest, serving, wait_until
 
 GAME = lh.games()[0]

@@ -12,7 +12,7 @@ from sqlalchemy import make_url
 from starlette.testclient import TestClient
 
 from ludohall.web.app import create_app
-from ludohall.web.live import Live
+from ludohall.web.match.memory import Live
 from ludohall.web.settings import Settings
 from ludohall.web.store import NoDatabase, Store
 from tests.web.people import Caller

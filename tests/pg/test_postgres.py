@@ -16,16 +16,16 @@ import ludohall as lh
 from ludohall.games import PACKAGES
 from ludohall.web.hall import Hall
 from ludohall.web.hub import Ear
-from ludohall.web.live import Live
+from ludohall.web.match.memory import Live
 from ludohall.web.model import Actor, SeatSpec, Terms
-from ludohall.web.opening import Opening
-from ludohall.web.people import People
-from ludohall.web.post import Letter
-from ludohall.web.seating import Seating
-from ludohall.web.sequels import Sequels
+from ludohall.web.people.accounts import People
+from ludohall.web.people.post import Letter
 from ludohall.web.settings import Settings
 from ludohall.web.store import Store, schema
-from ludohall.web.tables import Tables
+from ludohall.web.tables.opening import Opening
+from ludohall.web.tables.playing import Tables
+from ludohall.web.tables.seating import Seating
+from ludohall.web.tables.sequels import Sequels
 from tests.web.processes import HTTP, Player, guest, serving, wait_for
 
 GAME = lh.games()[0]

@@ -9,8 +9,8 @@ from typing import Any
 
 from starlette.testclient import TestClient
 
-from ludohall.web.live import Live
-from ludohall.web.tables import Tables
+from ludohall.web.match.memory import Live
+from ludohall.web.tables.playing import Tables
 
 API = "/api/v1"
 Data = dict[str, Any]

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from ludohall.web.absence import PATIENCE
 from ludohall.web.hall import Hall
+from ludohall.web.tables.absence import PATIENCE
 from tests.web.people import Caller, guest
 
 SAME = {"Sec-Fetch-Site": "same-origin"}

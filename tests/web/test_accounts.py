@@ -8,11 +8,11 @@ import pytest
 
 from ludohall.web.errors import Invalid, LoginFailed, NameTaken, NotYours
 from ludohall.web.model import Actor, Person, SeatSpec
-from ludohall.web.opening import Opening
-from ludohall.web.people import People, clean_name, prefs_of
+from ludohall.web.people.accounts import People, clean_name, prefs_of
 from ludohall.web.store import Store, now
 from ludohall.web.store import people as stored_people
-from ludohall.web.tables import Tables
+from ludohall.web.tables.opening import Opening
+from ludohall.web.tables.playing import Tables
 
 
 @pytest.fixture

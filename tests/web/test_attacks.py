@@ -20,7 +20,7 @@ from starlette.testclient import TestClient
 
 from ludohall.web.app import create_app
 from ludohall.web.errors import MESSAGE_LENGTH
-from ludohall.web.limits import RATES, visitor_of
+from ludohall.web.http.limits import RATES, visitor_of
 from ludohall.web.server import config_of
 from ludohall.web.settings import Settings
 from tests.web.people import API, Caller, guest

@@ -15,12 +15,12 @@ import pytest
 import ludohall as lh
 from ludohall.bots import KINDS, Bot, Outlook
 from ludohall.core import Action
-from ludohall.web import worker
 from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, SeatSpec, Table
 from ludohall.web.pages.catalogue import bot_choices
+from ludohall.web.robots import worker
+from ludohall.web.robots.thinking import Thinking
 from ludohall.web.settings import Settings
-from ludohall.web.thinking import Thinking
 from tests.toys.bids import PRAY
 from tests.web.people import Caller
 
@@ -40,7 +40,7 @@ def in_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """Think at once, in this process: the toy game is unknown to others."""
 
     async def think(self: Thinking, task: object) -> str | None:
-        from ludohall.web.thinking import Task
+        from ludohall.web.robots.thinking import Task
 
         assert isinstance(task, Task)
         return worker.think(task.game, task.state, task.seat, task.bot, 1, 1.0, task.owed)
@@ -124,8 +124,8 @@ def test_a_bot_that_interrupts_acts_while_a_person_thinks(
     settings: Settings, in_process: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is asked once a version: who does not want to act waits for the next one."""
-    monkeypatch.setattr("ludohall.web.thinking.bot", lambda spec, game: Praying())
-    monkeypatch.setattr("ludohall.web.worker.bot", lambda spec, game: Praying())
+    monkeypatch.setattr("ludohall.web.robots.thinking.bot", lambda spec, game: Praying())
+    monkeypatch.setattr("ludohall.web.robots.worker.bot", lambda spec, game: Praying())
     asked.clear()
 
     async def story() -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from sqlalchemy import update
 from starlette.testclient import TestClient
 
-from ludohall.web import live as living
-from ludohall.web import timing
-from ludohall.web.clock import MISSED, run_out
 from ludohall.web.hall import Hall
+from ludohall.web.match import clock as timing
+from ludohall.web.match import memory as living
 from ludohall.web.store import Store, now, schema
+from ludohall.web.tables.time_up import MISSED, run_out
 from tests.web.people import Caller, guest, live_of, sit, soon
 from tests.web.test_consent import ask, say
 from tests.web.test_turns import page_of

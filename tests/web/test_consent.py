@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 import ludohall as lh
 from ludohall.web.faces import face
 from ludohall.web.hall import Hall
-from ludohall.web.live import Live
+from ludohall.web.match.memory import Live
 from ludohall.web.store import Store
 from tests.web.people import Caller, guest, live_of, sit, soon
 from tests.web.test_turns import page_of

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ludohall.web.differences import SHORT, Difference, difference
+from ludohall.web.stream.differences import SHORT, Difference, difference
 
 
 def as_a_browser(before: str, sent: Difference) -> str:

@@ -12,21 +12,21 @@ from markupsafe import Markup
 
 import ludohall as lh
 from ludohall.core.i18n import LANGUAGES, translator
-from ludohall.web.differences import Difference
 from ludohall.web.faces import face
+from ludohall.web.http.packing import BORDERS
 from ludohall.web.model import Actor, Prefs, SeatSpec, Snapshot
-from ludohall.web.opening import Opening
-from ludohall.web.packing import BORDERS
 from ludohall.web.pages.drawing import Part, inputs
 from ludohall.web.pages.log import Line, Note, change
 from ludohall.web.pages.parts import draw
 from ludohall.web.pages.render import environment
 from ludohall.web.pages.templating import LARGE, Pages
-from ludohall.web.people import People
-from ludohall.web.seating import Seating
+from ludohall.web.people.accounts import People
 from ludohall.web.store import Store
-from ludohall.web.stream import PagePainter, Stamp
-from ludohall.web.tables import Tables
+from ludohall.web.stream.differences import Difference
+from ludohall.web.stream.events import PagePainter, Stamp
+from ludohall.web.tables.opening import Opening
+from ludohall.web.tables.playing import Tables
+from ludohall.web.tables.seating import Seating
 
 FACES = [key for key in lh.games() if face(key) is not None]
 ENGLISH = translator("en")

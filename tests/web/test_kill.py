@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx2 as httpx
 
 import ludohall as lh
-from ludohall.web.live import Live
+from ludohall.web.match.memory import Live
 from ludohall.web.store import Store
 from tests.web.processes import HTTP, Player, guest, serving, wait_for
 

@@ -16,12 +16,12 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
-from ludohall.web import notices
 from ludohall.web.app import create_app
 from ludohall.web.errors import Invalid, NotFound, TooMany, Unsent
 from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, Person, SeatSpec, Table
-from ludohall.web.post import Hook, Letter, Mail, NotSent, channels, is_mail_address
+from ludohall.web.people import notices
+from ludohall.web.people.post import Hook, Letter, Mail, NotSent, channels, is_mail_address
 from ludohall.web.settings import BadSetting, Settings
 from tests.web.people import Caller, guest
 

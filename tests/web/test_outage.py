@@ -13,14 +13,14 @@ import ludohall as lh
 from ludohall.web.api import DataPainter
 from ludohall.web.errors import Unavailable
 from ludohall.web.hall import Hall
-from ludohall.web.live import Live
+from ludohall.web.match.memory import Live
 from ludohall.web.model import Actor, Prefs, SeatSpec
 from ludohall.web.pages import draw
+from ludohall.web.robots.thinking import Task, Thinking
+from ludohall.web.robots.worker import think
 from ludohall.web.settings import Settings
 from ludohall.web.store import ActionRow, Conflict
-from ludohall.web.stream import Stamp, Tab, events
-from ludohall.web.thinking import Task, Thinking
-from ludohall.web.worker import think
+from ludohall.web.stream.events import Stamp, Tab, events
 from tests.web.outage import outage
 from tests.web.people import API, Caller
 from tests.web.test_stream import Reader
@@ -222,8 +222,8 @@ def test_a_bot_that_fails_tries_again_when_something_happens_at_its_table(
         return think(task.game, task.state, task.seat, task.bot, 1, 1.0, task.owed)
 
     monkeypatch.setattr(Thinking, "_think", fail_at_first)
-    monkeypatch.setattr("ludohall.web.thinking.FIRST_PAUSE", 3600.0)
-    monkeypatch.setattr("ludohall.web.thinking.LONGEST_REST", 3600.0)
+    monkeypatch.setattr("ludohall.web.robots.thinking.FIRST_PAUSE", 3600.0)
+    monkeypatch.setattr("ludohall.web.robots.thinking.LONGEST_REST", 3600.0)
 
     async def story() -> None:
         nonlocal broken

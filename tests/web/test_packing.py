@@ -11,8 +11,8 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.types import Message
 
-from ludohall.web.packing import LEAST, WINDOW, Packer, Packing, accepts_gzip
-from ludohall.web.tokens import ALPHABET, new_session
+from ludohall.web.http.packing import LEAST, WINDOW, Packer, Packing, accepts_gzip
+from ludohall.web.people.tokens import ALPHABET, new_session
 from tests.web.people import Caller
 
 GZIP = {"accept-encoding": "gzip"}

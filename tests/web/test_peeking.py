@@ -13,7 +13,7 @@ from ludohall.web.faces import face
 from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, Prefs, SeatSpec
 from ludohall.web.pages import draw
-from ludohall.web.people import People
+from ludohall.web.people.accounts import People
 from ludohall.web.store import Store
 from ludohall.web.store.engine import migrate
 from tests.web.people import Caller, guest, live_of, play_out

@@ -6,7 +6,7 @@ from starlette.testclient import TestClient
 
 from ludohall.core import NATURE
 from ludohall.web.hall import Hall
-from ludohall.web.live import Live
+from ludohall.web.match.memory import Live
 from ludohall.web.store import Store
 from tests.web.people import Caller, live_of, play_out, sit, soon
 from tests.web.test_turns import page_of

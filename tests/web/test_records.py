@@ -16,10 +16,10 @@ from ludohall.core.data import Json
 from ludohall.core.record import seal
 from ludohall.web.errors import Invalid
 from ludohall.web.model import Actor
-from ludohall.web.opening import Opening
-from ludohall.web.people import People
+from ludohall.web.people.accounts import People
 from ludohall.web.store import Store
-from ludohall.web.tables import Tables
+from ludohall.web.tables.opening import Opening
+from ludohall.web.tables.playing import Tables
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 from ludohall.core.errors import BadOption, BadRecord, BadSeats, LudohallError, UnknownBot
 from ludohall.web.errors import NotFound, NotNow
 from ludohall.web.pages.errors import error_text
-from ludohall.web.refusals import refused
+from ludohall.web.tables.refusals import refused
 from tests.web.people import Caller, guest
 
 

@@ -10,10 +10,10 @@ from starlette.testclient import TestClient
 
 from ludohall.web.faces import Icon
 from ludohall.web.hall import Hall
+from ludohall.web.match.replay import MOST, mover, moves_since
 from ludohall.web.model import Actor
 from ludohall.web.pages.render import face_words
 from ludohall.web.pages.shorthand import brief, gains
-from ludohall.web.replay import MOST, mover, moves_since
 from tests.web.people import Caller
 
 

@@ -8,8 +8,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from ludohall.core import Action
-from ludohall.web import tokens
 from ludohall.web.hall import Hall
+from ludohall.web.people import tokens
 from tests.toys.bids import BidsState
 from tests.web.people import Caller, live_of, sit
 from tests.web.test_simultaneous import set_pref

@@ -16,12 +16,12 @@ import ludohall as lh
 from ludohall.web.api import DataPainter
 from ludohall.web.faces import face
 from ludohall.web.model import Actor, Prefs, SeatSpec, Snapshot
-from ludohall.web.opening import Opening
-from ludohall.web.people import People
-from ludohall.web.seating import Seating
+from ludohall.web.people.accounts import People
 from ludohall.web.store import Store
-from ludohall.web.stream import PagePainter, Stamp
-from ludohall.web.tables import Tables
+from ludohall.web.stream.events import PagePainter, Stamp
+from ludohall.web.tables.opening import Opening
+from ludohall.web.tables.playing import Tables
+from ludohall.web.tables.seating import Seating
 from tests.web.people import live_of
 
 MOMENTS = 12

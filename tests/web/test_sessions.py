@@ -6,9 +6,9 @@ import pytest
 from starlette.testclient import TestClient
 
 from ludohall.web.hall import Hall
-from ludohall.web.identity import COOKIE
+from ludohall.web.http.identity import COOKIE
 from ludohall.web.model import Actor, Person
-from ludohall.web.sessions import MOST, SECONDS, Sessions
+from ludohall.web.people.sessions import MOST, SECONDS, Sessions
 from ludohall.web.store import PERSON, PersonRow, SeatRow
 from tests.web.people import Caller, guest, sit
 

@@ -12,15 +12,15 @@ from dataclasses import replace
 import pytest
 
 from ludohall.games import PACKAGES, load
-from ludohall.web import thinking
 from ludohall.web.errors import Invalid
 from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, Prefs, SeatSpec, Snapshot
 from ludohall.web.pages import draw
+from ludohall.web.robots import thinking
+from ludohall.web.robots.silence import SHORTEST
+from ludohall.web.robots.thinking import SPEEDS, Task, Thinking
+from ludohall.web.robots.worker import think
 from ludohall.web.settings import Settings
-from ludohall.web.silence import SHORTEST
-from ludohall.web.thinking import SPEEDS, Task, Thinking
-from ludohall.web.worker import think
 from tests.web.outage import outage
 from tests.web.people import live_of
 

@@ -8,8 +8,8 @@ from starlette.testclient import TestClient
 
 import ludohall as lh
 from ludohall.web.hall import Hall
-from ludohall.web.live import Live
-from ludohall.web.people import People
+from ludohall.web.match.memory import Live
+from ludohall.web.people.accounts import People
 from tests.web.people import Caller, live_of, sit
 
 

@@ -11,13 +11,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from ludohall.web.errors import Stale
-from ludohall.web.live import Live
+from ludohall.web.match.memory import Live
 from ludohall.web.model import Actor, Person, SeatSpec
-from ludohall.web.opening import Opening
-from ludohall.web.people import People
+from ludohall.web.people.accounts import People
 from ludohall.web.settings import Settings, database_url, secret_of
 from ludohall.web.store import ActionRow, Conflict, Store, schema
-from ludohall.web.tables import Tables
+from ludohall.web.tables.opening import Opening
+from ludohall.web.tables.playing import Tables
 from tests.web.people import live_of
 
 
@@ -48,7 +48,7 @@ def test_of_two_writers_one_loses(store: Store) -> None:
         live.play(0, str(live.match.actions(0)[0]))
     before = first.choices()
     row = first.match.log_entries()[-1]
-    from ludohall.web.live import as_played
+    from ludohall.web.match.memory import as_played
 
     first.store_all([as_played(row)], before)
     with pytest.raises(Conflict):

@@ -15,7 +15,7 @@ from ludohall.web.hall import Hall
 from ludohall.web.hub import Hub
 from ludohall.web.model import Actor, Prefs, SeatSpec, Table
 from ludohall.web.settings import Settings
-from ludohall.web.stream import PagePainter, Stamp, Tab, calls, events
+from ludohall.web.stream.events import PagePainter, Stamp, Tab, calls, events
 
 
 class Reader:

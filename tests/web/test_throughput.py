@@ -27,7 +27,7 @@ from ludohall.web.pages.sight import scene_of
 from ludohall.web.pages.templating import Pages
 from ludohall.web.remembering import by_value
 from ludohall.web.server import Server
-from ludohall.web.stream import PagePainter, Stamp
+from ludohall.web.stream.events import PagePainter, Stamp
 from tests.web.people import Caller
 from tests.web.test_drawing import ENGLISH, FACES, Sitting, sitting
 

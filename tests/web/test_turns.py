@@ -11,11 +11,11 @@ from starlette.testclient import TestClient
 
 import ludohall as lh
 from ludohall.core import NATURE
-from ludohall.web import tokens
-from ludohall.web.entries import END
 from ludohall.web.faces import face
 from ludohall.web.hall import Hall
-from ludohall.web.live import Live
+from ludohall.web.match.entries import END
+from ludohall.web.match.memory import Live
+from ludohall.web.people import tokens
 from ludohall.web.store import Store
 from tests.web.people import Caller, live_of, sit, soon
 
@@ -344,7 +344,7 @@ def test_a_turn_without_any_choice_is_held_and_passes_on_by_itself(
     live = live_of(hall.tables, table)
     assert live.held == 1  # the last one to choose holds the turn of all
     assert not live.ends_itself
-    monkeypatch.setattr("ludohall.web.turns.has_chosen", lambda *_: False)
+    monkeypatch.setattr("ludohall.web.match.turns.has_chosen", lambda *_: False)
     assert live.ends_itself
     answers = hall.tables.answers_due(table)
     assert [(answer.seat, answer.action, answer.among_others) for answer in answers] == [

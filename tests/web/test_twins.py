@@ -18,13 +18,13 @@ from ludohall.core import Action, Match, Step
 from ludohall.core.data import Json
 from ludohall.core.i18n import Translator
 from ludohall.games import PACKAGES
-from ludohall.web import tokens
 from ludohall.web.app import create_app
 from ludohall.web.hall import Hall
-from ludohall.web.live import Live
+from ludohall.web.match.memory import Live
+from ludohall.web.people import tokens
+from ludohall.web.robots.silence import Silence
+from ludohall.web.robots.thinking import Task, Thinking
 from ludohall.web.settings import Settings
-from ludohall.web.silence import Silence
-from ludohall.web.thinking import Task, Thinking
 from tests.contract.cases import all_options
 from tests.contract.promises.plays import random_moves, start
 from tests.toys.bids import CARDS, Bid, BidsState, HandView

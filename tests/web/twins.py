@@ -29,7 +29,7 @@ from ludohall.web.faces import face
 from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, Prefs
 from ludohall.web.settings import Settings
-from ludohall.web.stream import PagePainter, Stamp, Tab, calls, events
+from ludohall.web.stream.events import PagePainter, Stamp, Tab, calls, events
 
 AnyMatch = Match[Any, Any]
 AnyGame = Game[Any, Any]

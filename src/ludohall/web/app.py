@@ -31,15 +31,15 @@ from ludohall.web.errors import (
     Unavailable,
 )
 from ludohall.web.hall import Hall
-from ludohall.web.identity import know
-from ludohall.web.limits import Limits
-from ludohall.web.middleware import Gate, protect
+from ludohall.web.http.gate import Gate, protect
+from ludohall.web.http.identity import know
+from ludohall.web.http.limits import Limits
+from ludohall.web.http.packing import accepts_gzip
 from ludohall.web.model import Actor
-from ludohall.web.packing import accepts_gzip
 from ludohall.web.pages import error_page, error_text
 from ludohall.web.pages import routes as page_routes
 from ludohall.web.settings import Settings
-from ludohall.web.stream import Streams, call_stream, page_stream
+from ludohall.web.stream.events import Streams, call_stream, page_stream
 
 HERE = Path(__file__).parent
 TEXTS = (".css", ".js", ".json", ".svg", ".txt")

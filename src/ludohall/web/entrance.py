@@ -9,13 +9,13 @@ from collections.abc import Callable, Mapping
 from typing import ParamSpec, TypeVar
 
 from ludohall.core.data import Json
-from ludohall.web import tokens
 from ludohall.web.model import Actor, Person
-from ludohall.web.people import People, known
-from ludohall.web.sessions import Sessions
+from ludohall.web.people import tokens
+from ludohall.web.people.accounts import People, known
+from ludohall.web.people.sessions import Sessions
 from ludohall.web.settings import Settings, secret_of
 from ludohall.web.store import Store
-from ludohall.web.tables import Tables
+from ludohall.web.tables.playing import Tables
 from ludohall.web.threads import Threads
 
 P = ParamSpec("P")

@@ -12,8 +12,6 @@ from functools import partial
 from typing import ParamSpec, TypeVar
 
 from ludohall.core.data import Json
-from ludohall.web.clock import Clock, run_out
-from ludohall.web.consent import Consent
 from ludohall.web.entrance import Entrance
 from ludohall.web.hub import Ear, Hub
 from ludohall.web.model import (
@@ -29,17 +27,19 @@ from ludohall.web.model import (
     Terms,
     Why,
 )
-from ludohall.web.notices import Notices
-from ludohall.web.opening import Opening
-from ludohall.web.practice import begin_practice
-from ludohall.web.resigning import Resigning
-from ludohall.web.seating import Seating
-from ludohall.web.sequels import Sequels
+from ludohall.web.people.notices import Notices
+from ludohall.web.robots.silence import Answer, Silence
+from ludohall.web.robots.thinking import Thinking
 from ludohall.web.settings import Settings
-from ludohall.web.silence import Answer, Silence
 from ludohall.web.store import PERSON
-from ludohall.web.tables import PLAINLY
-from ludohall.web.thinking import Thinking
+from ludohall.web.tables.consent import Consent
+from ludohall.web.tables.opening import Opening
+from ludohall.web.tables.playing import PLAINLY
+from ludohall.web.tables.practice import begin_practice
+from ludohall.web.tables.resigning import Resigning
+from ludohall.web.tables.seating import Seating
+from ludohall.web.tables.sequels import Sequels
+from ludohall.web.tables.time_up import Clock, run_out
 
 P = ParamSpec("P")
 T = TypeVar("T")

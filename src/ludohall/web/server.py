@@ -16,7 +16,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 
 from ludohall.web.app import create_app
 from ludohall.web.hall import Hall
-from ludohall.web.middleware import NoTokens
+from ludohall.web.http.gate import NoTokens
 from ludohall.web.pages.drawing import prepare, templates
 from ludohall.web.settings import BadSetting, Settings
 from ludohall.web.store import NoDatabase

@@ -52,7 +52,7 @@ class Settings:
     patience: float = 20.0
     """Seconds within which a request has to have come whole."""
     limits: bool = True
-    """Whether visitors are held to the rates of `limits.RATES`."""
+    """Whether visitors are held to the rates of `http.limits.RATES`."""
     streams_per_visitor: int = 24
     tables_kept: int = TABLES_KEPT
     heartbeat: float = 3.0

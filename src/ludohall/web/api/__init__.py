@@ -14,7 +14,7 @@ from ludohall.web.api.call import Call
 from ludohall.web.api.endpoints import ENDPOINTS, STREAM, Endpoint
 from ludohall.web.api.openapi import PREFIX, document
 from ludohall.web.model import ChatLine, Snapshot
-from ludohall.web.stream import Stamp, respond
+from ludohall.web.stream.events import Stamp, respond
 
 
 def json_response(data: object, status: int = 200) -> Response:

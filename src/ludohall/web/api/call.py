@@ -12,8 +12,8 @@ from starlette.requests import Request
 
 from ludohall.core.i18n import LANGUAGES
 from ludohall.web.errors import Invalid, NotYours
-from ludohall.web.forms import read_json
 from ludohall.web.hall import Hall
+from ludohall.web.http.forms import read_json
 from ludohall.web.model import Actor
 
 T = TypeVar("T")

@@ -14,10 +14,10 @@ from ludohall.core.i18n import translator
 from ludohall.web.api import bodies, schema, views
 from ludohall.web.api.call import Call
 from ludohall.web.errors import Invalid, NotFound, NotYours
-from ludohall.web.identity import ensure_person
+from ludohall.web.http.identity import ensure_person
+from ludohall.web.match.replay import moves_since
 from ludohall.web.model import Campaign, How
-from ludohall.web.people import known
-from ludohall.web.replay import moves_since
+from ludohall.web.people.accounts import known
 from ludohall.web.stories import story
 
 # Games.

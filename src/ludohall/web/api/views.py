@@ -12,8 +12,8 @@ from msgspec import Struct, convert
 from ludohall.core.game import Place
 from ludohall.web.api.bodies import Free
 from ludohall.web.api.schema import TableOut
+from ludohall.web.match.replay import Move
 from ludohall.web.model import AnyOutcome, LogLine, Offer, Request, Settled, Snapshot
-from ludohall.web.replay import Move
 
 
 class OutcomeOut(Struct):

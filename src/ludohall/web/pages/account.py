@@ -9,13 +9,13 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from ludohall.core.i18n import LANGUAGES
-from ludohall.web import identity
 from ludohall.web.errors import HallError, NotFound
-from ludohall.web.forms import read_form
+from ludohall.web.http import identity
+from ludohall.web.http.forms import read_form
 from ludohall.web.model import Person
 from ludohall.web.pages.errors import error_text
 from ludohall.web.pages.render import page, wants_data
-from ludohall.web.people import FORCED, PACES
+from ludohall.web.people.accounts import FORCED, PACES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

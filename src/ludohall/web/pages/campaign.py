@@ -14,8 +14,8 @@ import ludohall as lh
 from ludohall.core.i18n import Translator
 from ludohall.web.errors import HallError, NotFound
 from ludohall.web.faces import face
-from ludohall.web.forms import read_form
-from ludohall.web.identity import ensure_person
+from ludohall.web.http.forms import read_form
+from ludohall.web.http.identity import ensure_person
 from ludohall.web.model import Seat, Snapshot, Table, Terms
 from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.pages.errors import error_text

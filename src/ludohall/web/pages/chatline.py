@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludohall.core.i18n import Translator
-from ludohall.web.chat import NEWS
 from ludohall.web.pages.render import fragment, words
+from ludohall.web.tables.chat import NEWS
 
 if TYPE_CHECKING:
     from ludohall.web.model import ChatLine, Prefs

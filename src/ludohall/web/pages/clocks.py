@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ludohall.web.timing import MOVE, SECOND, limit_of
+from ludohall.web.match.clock import MOVE, SECOND, limit_of
 
 if TYPE_CHECKING:
     from ludohall.core.i18n import Translator
@@ -78,7 +78,7 @@ def match_times(table: Table, _: Translator) -> dict[int, Time]:
 
 
 def spelled(seconds: int) -> str:
-    """Hours, minutes and seconds; `clock.js` writes the same."""
+    """Hours, minutes and seconds; `around/clock.js` writes the same."""
     minutes, hours = seconds // MINUTE % 60, seconds // HOUR
     if hours:
         return f"{hours}:{minutes:02}:{seconds % MINUTE:02}"

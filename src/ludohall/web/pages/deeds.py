@@ -9,9 +9,9 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from ludohall.web.errors import GivesNothing, NeedsConfirm
-from ludohall.web.forms import number, read_form
 from ludohall.web.hall import Hall
-from ludohall.web.identity import ensure_person
+from ludohall.web.http.forms import number, read_form
+from ludohall.web.http.identity import ensure_person
 from ludohall.web.model import Actor, How, SeatSpec
 from ludohall.web.pages.errors import error_text
 from ludohall.web.pages.render import page, wants_data

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from ludohall.core.i18n import Translator
 from ludohall.web.faces import Row
+from ludohall.web.match.replay import MOST, Move, moves_since
 from ludohall.web.pages.render import face_words
 from ludohall.web.pages.shorthand import balance, brief, gains
-from ludohall.web.replay import MOST, Move, moves_since
 
 if TYPE_CHECKING:
     from ludohall.web.model import Snapshot

@@ -15,8 +15,8 @@ from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Flag
 from ludohall.web.errors import HallError, Invalid, NotFound
 from ludohall.web.faces import face
-from ludohall.web.forms import read_form, read_record
-from ludohall.web.identity import ensure_person
+from ludohall.web.http.forms import read_form, read_record
+from ludohall.web.http.identity import ensure_person
 from ludohall.web.model import SeatSpec, Table, Terms
 from ludohall.web.pages.catalogue import GameCard, bot_choices, card, cards
 from ludohall.web.pages.errors import error_text

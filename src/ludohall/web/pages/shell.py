@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludohall.core.i18n import Translator
-from ludohall.web.absence import has_waited_long
 from ludohall.web.faces import Button, Chip, Group, Scene, Seen, Switch, leftover
+from ludohall.web.match.replay import moves_since
 from ludohall.web.model import Seat
 from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.pages.clocks import match_times, rule_of, running
@@ -27,7 +27,7 @@ from ludohall.web.pages.turnbar import (
     thinking,
     waiting_for,
 )
-from ludohall.web.replay import moves_since
+from ludohall.web.tables.absence import has_waited_long
 
 if TYPE_CHECKING:
     from ludohall.web.model import Prefs, Snapshot

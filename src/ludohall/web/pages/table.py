@@ -16,8 +16,8 @@ import ludohall as lh
 from ludohall.core.i18n import N_
 from ludohall.web.errors import Invalid, Named, NotFound, WrongLink
 from ludohall.web.faces import face
-from ludohall.web.forms import number, read_form
-from ludohall.web.identity import ensure_person
+from ludohall.web.http.forms import number, read_form
+from ludohall.web.http.identity import ensure_person
 from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.pages.chatline import chat_line
 from ludohall.web.pages.clocks import rule_of

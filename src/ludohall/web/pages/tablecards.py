@@ -11,9 +11,9 @@ from starlette.requests import Request
 import ludohall as lh
 from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Flag
-from ludohall.web.entries import ABANDONED, AGREED, OUT_OF_TIME
 from ludohall.web.errors import Unplayable
 from ludohall.web.faces import face
+from ludohall.web.match.entries import ABANDONED, AGREED, OUT_OF_TIME
 from ludohall.web.model import Seat, Table
 from ludohall.web.pages.clocks import Time, rule_of, running
 from ludohall.web.pages.render import words

@@ -1,8 +1,8 @@
 // What every page can do: theme without a reload, dialogs, links to copy. A page with a script of its own imports this
 // one there: loaded a second time by another address, it would answer every click twice.
 
-import "./call.js";
-import * as clock from "./clock.js";
+import "./stream/call.js";
+import * as clock from "./around/clock.js";
 
 const texts = () => document.getElementById("t-texts")?.dataset ?? {};
 

@@ -1,23 +1,23 @@
 // A live table: which position the page shows, the present as the stream brings it or one of the past.
 
-import * as alert from "./alert.js";
-import * as call from "./call.js";
-import * as counters from "./counters.js";
-import { ago, draw } from "./draw.js";
-import * as endturn from "./endturn.js";
-import * as follow from "./follow.js";
-import * as keys from "./keys.js";
-import * as log from "./log.js";
-import { parse } from "./morph.js";
+import * as alert from "./stream/alert.js";
+import * as call from "./stream/call.js";
+import * as counters from "./draw/counters.js";
+import { ago, draw } from "./draw/draw.js";
+import * as endturn from "./play/endturn.js";
+import * as follow from "./draw/follow.js";
+import * as keys from "./around/keys.js";
+import * as log from "./draw/log.js";
+import { parse } from "./draw/morph.js";
 import { say } from "./page.js";
-import * as pan from "./pan.js";
-import * as panels from "./panels.js";
-import * as pick from "./pick.js";
-import * as playing from "./play.js";
-import * as stream from "./stream.js";
-import * as think from "./think.js";
-import * as tips from "./tips.js";
-import * as why from "./why.js";
+import * as pan from "./around/pan.js";
+import * as panels from "./around/panels.js";
+import * as pick from "./play/pick.js";
+import * as playing from "./play/play.js";
+import * as stream from "./stream/stream.js";
+import * as think from "./play/think.js";
+import * as tips from "./around/tips.js";
+import * as why from "./play/why.js";
 
 const body = document.body;
 const main = document.getElementById("main");

@@ -1,0 +1,1 @@
+"""What every request goes through, and how it is read."""

@@ -1,0 +1,126 @@
+"""A turn is handed over by its player: after its last action the table waits for "End turn".
+
+Whoever plays an action says whether the turn waits after it (`ActionRow.waits`): a page does by the
+setting of its person, a client of the API only if it asks for that, so that it never gets stuck.
+Chance has not moved while a turn is held, and nobody else can do anything; its player may take
+it back, do what is possible out of turn, or end it. The end is an entry of the history (`END`), so
+all of this is in the store. An action that says "nothing more" ends the turn as the button does.
+
+What others see betrays nothing. Whether a turn has ended is told by the pending steps, which are
+public. A turn whose decisions all played themselves is held as any other where several people play,
+and its end is then one more answer that plays itself, in its own time (`robots.silence`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ludohall.core.step import NATURE
+from ludohall.web.match.entries import END
+from ludohall.web.model import Done, HandOver
+
+if TYPE_CHECKING:
+    from ludohall.core.action import Action
+    from ludohall.core.i18n import Translator
+    from ludohall.web.match.history import AnyMatch
+    from ludohall.web.match.memory import Live
+    from ludohall.web.model import LogLine
+    from ludohall.web.store import ActionRow, SeatRow
+
+
+def last_end(rows: Sequence[ActionRow]) -> int:
+    """The number of the last entry that handed a turn over; 0 if there is none."""
+    return next((row.seq for row in reversed(rows) if row.action == END), 0)
+
+
+def holder(match: AnyMatch, kept: Sequence[ActionRow], ended: int) -> int | None:
+    """The seat that has played all of its turn and has not handed it over yet.
+
+    `ended` is the number of the last entry that did so.
+    """
+    last = next((row for row in reversed(kept) if row.seat >= 0), None)
+    if last is None or not last.waits or last.seq < ended or match.over:
+        return None
+    return last.seat if match.turn_is_over(last.seat) else None
+
+
+def is_habit(seat: int, kept: Sequence[ActionRow]) -> bool:
+    """Whether the last action that a seat chose itself let the turn wait: forced ones follow it."""
+    return next((r.waits for r in reversed(kept) if r.seat == seat and not r.forced), False)
+
+
+def has_chosen(match: AnyMatch, seat: int, kept: Sequence[ActionRow]) -> bool:
+    """Whether a seat has decided anything in its turn that did not play itself."""
+    turn = kept[match.turn_start(seat) :]
+    return any(row.seat == seat and not row.forced for row in turn)
+
+
+def only_answer(
+    match: AnyMatch, seats: Sequence[SeatRow], seat: int, kept: Sequence[ActionRow]
+) -> Action | None:
+    """The only action of a person's seat, unless that person is to be asked.
+
+    Where it says that a turn is over, and its player had a choice in it, the player says so.
+    """
+    if seat not in match.deciding or seats[seat].kind != "person" or seats[seat].forced == "never":
+        return None
+    actions = match.actions(seat)
+    if len(actions) != 1:
+        return None
+    only = actions[0]
+    if is_habit(seat, kept) and match.ends_turn(only, seat) and has_chosen(match, seat, kept):
+        return None
+    return only
+
+
+def is_due(
+    match: AnyMatch, seats: Sequence[SeatRow], kept: Sequence[ActionRow], held: int | None
+) -> bool:
+    """Whether the hall itself has to move: a bot, or for somebody who has no choice."""
+    if held is not None:
+        return seats[held].kind == "bot" or not has_chosen(match, held, kept)
+    return any(
+        seats[seat].kind == "bot" or only_answer(match, seats, seat, kept) is not None
+        for seat in match.deciding
+    )
+
+
+def hand_over(
+    live: Live, seat: int | None, log: Sequence[LogLine], tr: Translator
+) -> HandOver | None:
+    """How a seat can end its turn now; None where it cannot."""
+    match = live.match
+    if seat is None or live.held not in (None, seat):
+        return None
+    actions = [] if live.held == seat and not match.deciding else match.actions(seat)
+    following: tuple[int, ...]
+    if live.held == seat:
+        action, following = "", tuple(match.deciding)
+    else:
+        found = next((a for a in actions if match.ends_turn(a, seat)), None)
+        if seat not in match.deciding or found is None:
+            return None
+        action = str(found)
+        after = match.outcomes(seat).of(found).next_seat
+        following = () if after is None or after == NATURE else (after,)
+    start = match.turn_start(seat)
+    outcome = match.turn_outcome(seat) if start < len(live.kept) else None
+    return HandOver(
+        action=action,
+        left=len(actions) - (1 if action else 0),
+        next=following,
+        done=done(live, seat, log[start:], start),
+        gains=tuple(outcome.rows(tr)) if outcome is not None else (),
+    )
+
+
+def done(live: Live, seat: int, log: Sequence[LogLine], start: int) -> tuple[Done, ...]:
+    """What a seat has chosen in its turn, the first first."""
+    can_undo = live.can_undo(seat)
+    last_chance = max((row.seq for row in live.kept[start:] if row.seat == NATURE), default=0)
+    return tuple(
+        Done(line.seq, line.action, line.text, can_undo and line.seq > last_chance)
+        for line in log
+        if line.seat == seat and not line.forced
+    )

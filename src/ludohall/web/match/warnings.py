@@ -1,0 +1,42 @@
+"""What is asked before an action is played: it gives nothing, ends the match, cannot be undone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludohall.core.i18n import N_
+from ludohall.web.errors import GivesNothing, NeedsConfirm
+
+if TYPE_CHECKING:
+    from ludohall.web.match.history import AnyMatch
+    from ludohall.web.match.memory import Live
+    from ludohall.web.model import AnyOutcome, How
+
+LAST_ACTION = N_("This is the last action: the match ends with it. Confirm it to play it.")
+
+
+def check_asked(live: Live, seat: int, text: str, how: How, careful: bool) -> None:
+    """Raise where a legal action is to be confirmed first; `careful` players are asked more."""
+    if not (how.warn or (not how.confirm and (how.hold or careful))):
+        return
+    action = live.match.game.verbs.parse(text)
+    actions = live.match.actions(seat)
+    if action not in actions:
+        return
+    outcome = live.match.outcomes(seat).of(action)
+    if how.warn and len(actions) > 1 and outcome.gives_nothing:
+        raise GivesNothing(cost(live.match, outcome, how.language))
+    if how.confirm:
+        return
+    waits = how.hold and live.match.finishes_turn(action, seat)
+    if careful and not waits and live.ends_undo(seat, action):
+        raise NeedsConfirm
+    if how.hold and outcome.next_seat is None:  # the end shows every hand, so it cannot wait
+        raise NeedsConfirm(LAST_ACTION)
+
+
+def cost(match: AnyMatch, outcome: AnyOutcome, language: str) -> str:
+    """What an action takes, in words."""
+    tr = match.game.translator(language)
+    spent = [match.game.amount(kind, -n, tr) for kind, n in outcome.changes.items() if n < 0]
+    return tr.all_of(spent)

@@ -1,0 +1,1 @@
+"""Who is who here, and how those who are away are told."""

@@ -1,0 +1,102 @@
+"""Answers that play themselves: a person's decision that leaves no choice.
+
+Haste would betray a hand, so at a table of several people every such answer waits a random time,
+drawn from one distribution whatever the reason; each seat waits for itself. Bots between people
+wait likewise. Somebody alone with bots does not wait. What is due is in the store
+(`tables.bot_due`), the pause is not: after a restart it begins anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from random import SystemRandom
+from typing import TYPE_CHECKING
+
+from ludohall.web.errors import HallError, Unavailable
+from ludohall.web.robots.thinking import LONGEST_PAUSE, pause_after
+
+if TYPE_CHECKING:
+    from ludohall.web.hall import Hall
+
+SHORTEST = 0.3
+"""The shortest pause, as a part of the longest."""
+CHANCE = SystemRandom()
+
+
+@dataclass(frozen=True)
+class Answer:
+    """An answer that is due."""
+
+    seat: int
+    action: str
+    version: int
+    since: int
+    """The version at which the seat's decision last changed: it tells one decision from another."""
+    among_others: bool
+    """Whether other people play at the table."""
+
+
+class Silence:
+    """Gives the answers that are due at the tables that this process has seen move."""
+
+    def __init__(self, hall: Hall, longest: float) -> None:
+        self._hall = hall
+        self._longest = longest
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._due: dict[tuple[str, int], Answer] = {}
+        """By table and seat: the answer whose pause goes on."""
+
+    def pause(self) -> float:
+        """How long an answer waits, in seconds."""
+        return CHANCE.uniform(SHORTEST * self._longest, self._longest)
+
+    def wake(self, table: str) -> None:
+        """Something happened at a table: perhaps an answer is due."""
+        self._begin(self._look(table))
+
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def stop(self) -> None:
+        """Forget the pauses; what is due stays due."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _look(self, table: str) -> None:
+        try:
+            found = await self._hall.run(self._hall.tables.answers_due, table)
+        except HallError:
+            return  # the table is gone, or the sweep will find it when the database is back
+        for answer in found:
+            waits = self._due.get((table, answer.seat))
+            if waits is None or waits.since != answer.since:
+                self._due[table, answer.seat] = answer
+                self._begin(self._answer(table, answer))
+
+    async def _answer(self, table: str, answer: Answer) -> None:
+        try:
+            await asyncio.sleep(self.pause() if answer.among_others else 0)
+            await self._give(table, answer)
+        finally:
+            if self._due.get((table, answer.seat)) is answer:
+                del self._due[table, answer.seat]
+
+    async def _give(self, table: str, answer: Answer) -> None:
+        """Play it as soon as the database is there, unless it is no longer due."""
+        failed = 0
+        while True:
+            try:
+                await self._hall.answer(table, answer)
+            except Unavailable:
+                await asyncio.sleep(pause_after(failed, LONGEST_PAUSE))
+                failed += 1
+            except HallError:
+                return  # the person was quicker, or has taken the decision before back
+            else:
+                return

@@ -1,0 +1,269 @@
+"""Bots at the tables: they think in worker processes and act like everybody else.
+
+What a bot owes is in the store (`tables.bot_due`), so a restarted server goes on, and with several
+server processes another one takes over when the one that should think is gone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import time
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from dataclasses import dataclass
+from random import uniform
+from secrets import randbelow
+from typing import TYPE_CHECKING, Any
+
+from ludohall.bots import bot, interrupters
+from ludohall.core.match import MAX_SEED
+from ludohall.web.errors import Illegal, NotFound, NotNow, Stale, Unavailable
+from ludohall.web.robots import worker
+from ludohall.web.store import now
+
+if TYPE_CHECKING:
+    from ludohall.core.state import State
+    from ludohall.web.hall import Hall
+    from ludohall.web.match.memory import Live
+    from ludohall.web.settings import Settings
+
+log = logging.getLogger("ludohall.web")
+CRASHES = 3
+REFUSALS = 20
+FIRST_PAUSE = 0.25
+LONGEST_PAUSE = 4.0
+"""Seconds between tries while the database is away: soon after its return all bots go on."""
+LONGEST_REST = 60.0
+"""Seconds between tries of a bot that fails by itself."""
+SPEEDS = {"instant": 0.0, "normal": 1.0, "slow": 2.5}
+"""How long bots wait before each action, as a part of the server's `bot_pace`."""
+
+
+def pause_after(failures: int, longest: float) -> float:
+    """How long to wait after so many failures in a row; not all tables the same time."""
+    return min(longest, FIRST_PAUSE * (1 << min(failures, 16))) * uniform(0.5, 1)
+
+
+@dataclass(frozen=True)
+class Task:
+    """One decision that a bot owes, or the chance to act out of turn."""
+
+    game: str
+    state: State[Any]
+    seat: int
+    bot: str
+    version: int
+    owed: bool
+    only: str | None
+    """The only legal action, where it owes one and there is just one."""
+    speed: float
+    """How long it waits before it acts, as a part of the server's pace."""
+    among_people: bool
+    """Whether several people play at the table: then haste would betray the bot's hand."""
+
+
+def speed_at(live: Live) -> float:
+    """How long bots wait at a table: as long as the one wants who wants it slowest.
+
+    It is the same for all actions at a table, so it tells nothing of them.
+    """
+    people = [SPEEDS[seat.pace] for seat in live.bundle.seats if seat.kind == "person"]
+    return max(people, default=SPEEDS["normal"])
+
+
+class Thinking:
+    """Serves the bots of all tables that this process has seen move."""
+
+    def __init__(self, hall: Hall, settings: Settings) -> None:
+        self._hall = hall
+        self._workers = settings.bot_workers
+        self._pace = settings.bot_pace
+        self._sweep = settings.sweep
+        self._budget = settings.bot_seconds
+        self._pool: ProcessPoolExecutor | None = None
+        self._serving: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        self._resting: dict[str, asyncio.Event] = {}
+        self._waiting: dict[str, tuple[int, frozenset[int]]] = {}
+        """By table: a version, and the seats that do not want to act out of turn at it."""
+        self._thoughts: dict[str, float] = {}
+        """By specification: the seconds that a bot thought last."""
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Go on with all bots that owe a decision."""
+        self._sweeper = asyncio.create_task(self._look_around())
+
+    async def stop(self) -> None:
+        """Stop thinking; nothing is lost."""
+        tasks = [*self._serving.values(), *([self._sweeper] if self._sweeper else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def wake(self, table: str) -> None:
+        """Something happened at a table: perhaps a bot has to move."""
+        if table in self._serving:
+            self._again.add(table)
+            if table in self._resting:
+                self._resting[table].set()
+            return
+        task = asyncio.create_task(self._serve(table))
+        self._serving[table] = task
+        task.add_done_callback(lambda _: self._served(table))
+
+    def is_delayed(self, table: str) -> bool:
+        """Whether the bot of a table could not move so far and will try again."""
+        return table in self._resting
+
+    def _served(self, table: str) -> None:
+        self._serving.pop(table, None)
+        if table in self._again:
+            self._again.discard(table)
+            self.wake(table)
+
+    async def _look_around(self) -> None:
+        """Take up tables whose bot nobody thinks for: at the start all, later the forgotten."""
+        before = now()
+        while True:
+            try:
+                for table in await self._hall.run(self._hall.store.bots_due, before):
+                    if table not in self._serving:
+                        self._hall.wake(table)
+                    else:
+                        self._hall.silence.wake(table)
+                before = now() - int(self._sweep * 2000)
+            except Unavailable:
+                log.warning("bots wait for the database")
+            except Exception:
+                log.exception("looking for bots to move failed")
+            await asyncio.sleep(self._sweep)
+
+    async def _serve(self, table: str) -> None:
+        refused = failed = 0
+        try:
+            while refused < REFUSALS:
+                try:
+                    if not await self._move(table):
+                        return
+                    refused = failed = 0
+                    self._resting.pop(table, None)
+                except (Stale, NotNow, Illegal) as error:  # the table has moved on meanwhile
+                    log.info("table %s: a bot's action was refused: %s", table, error.name)
+                    refused += 1
+                except NotFound:
+                    return
+                except Unavailable:
+                    await self._rest(table, pause_after(failed, LONGEST_PAUSE))
+                    failed += 1
+                except Exception:
+                    log.exception("table %s: its bot failed (%d)", table, failed + 1)
+                    await self._rest(table, pause_after(failed, LONGEST_REST))
+                    failed += 1
+        finally:
+            self._resting.pop(table, None)
+
+    async def _rest(self, table: str, seconds: float) -> None:
+        """Wait before the next try, or until something happens at the table; pages say so."""
+        event = self._resting.setdefault(table, asyncio.Event())
+        event.clear()
+        self._hall.hub.touch(table)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(event.wait(), seconds)
+
+    async def _move(self, table: str) -> bool:
+        """Let a bot decide that has to, or that may act out of turn; whether there was one."""
+        task = await self._hall.run(self._task, table)
+        if task is None:
+            return False
+        thought, _ = await asyncio.gather(self._think(task), asyncio.sleep(self._pause(task)))
+        if thought is None:
+            known, seats = self._waiting.get(table, (task.version, frozenset[int]()))
+            seats = seats if known == task.version else frozenset()
+            self._waiting[table] = (task.version, seats | {task.seat})
+        else:
+            await self._hall.act_for_bot(table, task.seat, thought, task.version)
+        return True
+
+    def _pause(self, task: Task) -> float:
+        """How long a bot takes at least: without choice not less than its last thought took."""
+        if not task.owed:
+            return 0
+        pace = task.speed * self._pace
+        if not task.among_people:
+            return pace
+        thought = self._thoughts.get(task.bot, 0) if task.only is not None else 0
+        return max(pace, self._hall.silence.pause(), thought)
+
+    def _task(self, table: str) -> Task | None:
+        with self._hall.tables.using(table) as live:
+            row = live.bundle.table
+            if row.started is None or row.finished is not None:
+                self._waiting.pop(table, None)
+                return None
+            if live.held is not None:
+                return None
+            seats = self._interrupters(live)
+            owed = not seats
+            seats = seats or live.bots_deciding()
+            if not seats:
+                return None
+            seat = live.bundle.seats[seats[0]]
+            actions = live.match.actions(seat.seat)
+            return Task(
+                game=row.game,
+                state=live.match.state.clone(),
+                seat=seat.seat,
+                bot=seat.bot,
+                version=live.version,
+                owed=owed,
+                only=str(actions[0]) if owed and len(actions) == 1 else None,
+                speed=speed_at(live),
+                among_people=live.is_shared,
+            )
+
+    def _interrupters(self, live: Live) -> list[int]:
+        """The seats of bots that may act out of turn now and have not been asked yet."""
+        if not live.match.game.free_verbs:
+            return []
+        row = live.bundle.table
+        bots = {
+            seat.seat: bot(seat.bot, row.game) for seat in live.bundle.seats if seat.kind == "bot"
+        }
+        known, waiting = self._waiting.get(row.id, (-1, frozenset[int]()))
+        asked = waiting if known == live.version else frozenset[int]()
+        return [seat for seat in interrupters(live.match.state, bots) if seat not in asked]
+
+    async def _think(self, task: Task) -> str | None:
+        if task.only is not None:
+            return task.only
+        seed = randbelow(MAX_SEED + 1)
+        for attempt in range(CRASHES):
+            pool = self._workers_pool()
+            try:
+                began = time.monotonic()
+                thought = await asyncio.get_running_loop().run_in_executor(
+                    pool,
+                    worker.think,
+                    *(task.game, task.state, task.seat, task.bot, seed),
+                    *(self._budget, task.owed),
+                )
+                self._thoughts[task.bot] = time.monotonic() - began
+                return thought
+            except BrokenProcessPool:
+                log.warning("a worker that thought for a bot died (%d)", attempt + 1)
+                if self._pool is pool:
+                    self._pool = None
+        raise RuntimeError(f"bot {task.bot} does not survive its own thinking")
+
+    def _workers_pool(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self._workers, multiprocessing.get_context("spawn"), worker.begin
+            )
+        return self._pool

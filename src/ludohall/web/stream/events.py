@@ -1,0 +1,315 @@
+"""Live updates: Server-Sent Events, one stream a tab, each for one seat.
+
+An event's id is a stamp: `version.meta.chat`. A page says which it shows, a browser that comes
+back says the last one it got, and the stream goes on from there. Each piece of news is drawn from
+what the seat may see at that moment, so several changes in a row may arrive as one. While the
+database is away the stream says `down`, stays open and goes on with `hello`. While nothing happens
+it says `beat`, as often as `hello` told: whoever hears nothing for longer has lost the connection,
+even if that has not been closed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Protocol
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import StreamingResponse
+
+from ludohall.core.i18n import N_
+from ludohall.web.errors import NotFound, NotYours, TooMany, Unavailable
+from ludohall.web.hall import Hall
+from ludohall.web.http.identity import token_of
+from ludohall.web.hub import Listener
+from ludohall.web.match.replay import mover
+from ludohall.web.model import Actor, ChatLine, Prefs, Snapshot
+from ludohall.web.pages import Line, Logbook, change, chat_line, draw, is_asked
+from ludohall.web.store import now
+from ludohall.web.stream.differences import Difference, difference
+
+RETRY = 1000
+HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+
+
+@dataclass(frozen=True)
+class Stamp:
+    """What a page knows of a table."""
+
+    version: int = -1
+    meta: int = -1
+    chat: int = 0
+
+    @staticmethod
+    def read(text: str) -> Stamp:
+        """The stamp of a text; one that knows nothing where it cannot be read."""
+        parts = text.split(".")
+        if len(parts) == 3 and all(p.isascii() and p.isdigit() and len(p) < 10 for p in parts):
+            return Stamp(*(int(part) for part in parts))
+        return Stamp()
+
+    def __str__(self) -> str:
+        return f"{self.version}.{self.meta}.{self.chat}"
+
+    def shows(self, other: Stamp) -> bool:
+        """Whether both show the same table, chat left aside."""
+        return (self.version, self.meta) == (other.version, other.meta)
+
+
+class Painter(Protocol):
+    """Turns what a seat sees into the data of events."""
+
+    def known(self, snap: Snapshot) -> None:
+        """The page shows this already."""
+        ...
+
+    def state(self, snap: Snapshot, since: Stamp) -> tuple[str, object] | None:
+        """The name and data of an event for what changed; None if nothing did."""
+        ...
+
+    def said(self, line: ChatLine) -> tuple[str, object]:
+        """The name and data of the event for a message."""
+        ...
+
+
+@dataclass(frozen=True)
+class Tab:
+    """Who looks at what."""
+
+    who: Actor
+    table: str
+    seat: int | str | None
+    language: str
+    token: str = ""
+    """The session or seat that the one who looks came with; when it ends, the stream does."""
+
+
+def event(name: str, data: object, stamp: str = "") -> bytes:
+    """One event as bytes. Its stamp says what the page knows when it has got the event."""
+    known = f"id: {stamp}\n" if stamp else ""
+    return f"event: {name}\n{known}data: ".encode() + msgspec.json.encode(data) + b"\n\n"
+
+
+BEAT = event("beat", {})
+
+
+async def events(hall: Hall, tab: Tab, painter: Painter, since: Stamp) -> AsyncIterator[bytes]:
+    """The stream of one tab, until it is closed."""
+    yield b"retry: %d\n\n" % RETRY
+    with hall.hub.listening(tab.table, tab.seat is None, tab.who) as listener:
+        try:
+            async for piece in _news(hall, tab, painter, since, listener):
+                yield piece
+        except (NotYours, NotFound):
+            yield event("gone", {})
+
+
+async def _news(
+    hall: Hall, tab: Tab, painter: Painter, since: Stamp, listener: Listener
+) -> AsyncIterator[bytes]:
+    first, delayed = True, False
+    while not hall.hub.closed:
+        try:
+            if tab.token and not first and await hall.actor(tab.token) is None:
+                raise NotYours(N_("This session has ended."))
+            look = partial(_look, painter, since, first, delayed)
+            seen = await hall.look(look, tab.who, tab.table, tab.seat, tab.language)
+            here = seen.stamp
+            if first:
+                hello = {"version": here.version, "beat": hall.settings.heartbeat}
+                yield event("hello", {**hello, "now": now()} if seen.clock else hello)
+            if seen.news is not None:
+                yield event(*seen.news, str(replace(here, chat=seen.since.chat)))
+            since, first, delayed = replace(here, chat=seen.since.chat), False, seen.delayed
+            if here.chat > since.chat:
+                for line in await hall.chat_lines(tab.who, tab.table, since.chat):
+                    since = replace(since, chat=line.id)
+                    yield event(*painter.said(line), str(since))
+        except Unavailable as error:
+            yield event("down", {"message": str(error)})
+            first = True  # what was missed meanwhile follows, after a new "hello"
+            await listener.wait(error.seconds)
+            continue
+        while not await listener.wait(hall.settings.heartbeat):
+            yield BEAT
+
+
+PATIENT = 10
+"""A tab that nobody looks at hears so many times fewer beats: they only keep the connection."""
+
+
+async def calls(hall: Hall, tab: Tab) -> AsyncIterator[bytes]:
+    """The stream of a tab that nobody looks at: whether its person is asked, and nothing drawn."""
+    yield b"retry: %d\n\n" % (RETRY * PATIENT)
+    told: bool | None = None
+    with hall.hub.listening(tab.table, spectator=False, who=tab.who, looks=False) as listener:
+        while not hall.hub.closed:
+            try:
+                if tab.token and told is not None and await hall.actor(tab.token) is None:
+                    raise NotYours(N_("This session has ended."))
+                asked = await hall.is_called(tab.who, tab.table, tab.seat)
+            except (NotYours, NotFound):
+                yield event("gone", {})
+                return
+            except Unavailable as error:
+                await listener.wait(error.seconds)
+                continue
+            if asked != told:
+                yield event("call", {"asked": asked})
+                told = asked
+            while not await listener.wait(hall.settings.heartbeat * PATIENT):
+                yield BEAT
+
+
+@dataclass(frozen=True)
+class Look:
+    """What one look at the table brought."""
+
+    since: Stamp
+    """What the page shows so far."""
+    stamp: Stamp
+    delayed: bool
+    clock: bool
+    """Whether a time runs, so that the page needs to know what time it is here."""
+    news: tuple[str, object] | None
+
+
+def _look(painter: Painter, since: Stamp, first: bool, delayed: bool, snap: Snapshot) -> Look:
+    here, news = Stamp.read(snap.stamp), None
+    if first and since.version > here.version:  # of another database
+        since = Stamp()
+    if first and since.shows(here):
+        painter.known(snap)
+    if not since.shows(here) or delayed != snap.delayed:
+        news = painter.state(snap, since)
+    return Look(since, here, snap.delayed, bool(snap.table.clock), news)
+
+
+class Streams:
+    """The streams that are open, counted by visitor."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._open: dict[str, int] = {}
+
+    def check(self, visitor: str) -> None:
+        """Raise where a visitor has too many."""
+        if self._open.get(visitor, 0) >= self._limit:
+            raise TooMany(10)
+
+    async def counted(self, visitor: str, source: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+        """The stream, counted while it is open."""
+        self._open[visitor] = self._open.get(visitor, 0) + 1
+        try:
+            async for piece in source:
+                yield piece
+        finally:
+            self._open[visitor] -= 1
+            if not self._open[visitor]:
+                del self._open[visitor]
+
+
+async def respond(
+    request: Request, table: str, seat: int | str | None, painter: Painter, language: str
+) -> StreamingResponse:
+    """The response that is a stream; refusals come before it begins."""
+    hall: Hall = request.app.state.hall
+    streams: Streams = request.app.state.streams
+    visitor: str = request.state.visitor
+    streams.check(visitor)
+    tab = Tab(request.state.actor, table, seat, language, token_of(request))
+    await hall.check_view(tab.who, table, seat)
+    await hall.notices.looks(tab.who, table)
+    text = request.headers.get("last-event-id") or request.query_params.get("since", "")
+    source = streams.counted(visitor, events(hall, tab, painter, Stamp.read(text)))
+    return StreamingResponse(source, media_type="text/event-stream", headers=HEADERS)
+
+
+def seat_of(request: Request) -> int | str | None:
+    """The seat that a query names: a number, "auto", or nothing for a spectator."""
+    text = request.query_params.get("seat", "")
+    if not text:
+        return None
+    if text == "auto":
+        return text
+    if not (text.isascii() and text.isdigit() and len(text) < 4):
+        raise NotFound(f"There is no seat {text!r}.")
+    return int(text)
+
+
+class PagePainter:
+    """Sends the parts of a page that look otherwise than before, and what is new in the log."""
+
+    def __init__(self, prefs: Prefs) -> None:
+        self._prefs = prefs
+        self._marks: dict[str, int] = {}
+        self._sent: dict[str, str] = {}
+        """What each part looked like when this stream sent it last."""
+        self._book = Logbook()
+        self._log: tuple[Line, ...] | None = None
+        """What the page shows; None before the stream knows."""
+
+    def known(self, snap: Snapshot) -> None:
+        """The page shows this already: what comes is a change of it."""
+        drawing = draw(snap, self._prefs, self._book)
+        self._marks = {name: part.mark for name, part in drawing.parts.items()}
+        self._log = drawing.log
+
+    def state(self, snap: Snapshot, since: Stamp) -> tuple[str, object] | None:
+        """The changed parts, and what to change in the log; all of both for a page that is behind.
+
+        `since` is what the page has to show for the change to fit.
+        """
+        drawing = draw(snap, self._prefs, self._book)
+        changed: dict[str, Difference] = {}
+        for name, part in drawing.parts.items():
+            if self._marks.get(name) == part.mark:
+                continue
+            html, before = part.html, self._sent.get(name)
+            if before is None or snap.table.status == "waiting":  # then there may be tokens in it:
+                changed[name] = html  # whoever compresses it has to see them whole
+            elif before != html:
+                changed[name] = difference(before, html)
+            self._marks[name], self._sent[name] = part.mark, html
+        data = {"version": snap.version, "mine": snap.table.my_turn, "parts": changed}
+        data["by"] = mover(snap, since.version)
+        data["asked"] = is_asked(snap)
+        if self._log is None:
+            changed["lines"] = drawing.log_html()
+        else:
+            data["since"] = f"{since.version}.{since.meta}"
+            if drawing.log != self._log:
+                drop, top = change(self._log, drawing.log)
+                data["log"] = {"drop": drop, "top": top}
+        self._log = drawing.log
+        return ("patch", data)
+
+    def said(self, line: ChatLine) -> tuple[str, object]:
+        """A line of chat."""
+        return ("chat", {"id": line.id, "html": chat_line(line, self._prefs)})
+
+
+async def call_stream(request: Request) -> StreamingResponse:
+    """The stream of a table's page while nobody looks at it. It is no look: who is away is told."""
+    hall: Hall = request.app.state.hall
+    streams: Streams = request.app.state.streams
+    visitor: str = request.state.visitor
+    streams.check(visitor)
+    table, seat = request.path_params["id"], seat_of(request)
+    tab = Tab(request.state.actor, table, seat, request.state.prefs.language, token_of(request))
+    await hall.check_view(tab.who, table, seat)
+    source = streams.counted(visitor, calls(hall, tab))
+    headers = {
+        **HEADERS,
+        "Content-Encoding": "identity",
+    }  # a compressor would cost more than all it saves
+    return StreamingResponse(source, media_type="text/event-stream", headers=headers)
+
+
+async def page_stream(request: Request) -> StreamingResponse:
+    """The stream of a table's page."""
+    prefs: Prefs = request.state.prefs
+    table, painter = request.path_params["id"], PagePainter(prefs)
+    return await respond(request, table, seat_of(request), painter, prefs.language)

@@ -1,0 +1,1 @@
+"""What people do at tables, the match itself apart."""

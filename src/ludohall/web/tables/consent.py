@@ -1,0 +1,194 @@
+"""What needs the consent of all: taking a move back across new information, an early end.
+
+Somebody asks, everybody else agrees or one declines; bots always agree. What was asked is an entry
+of the history, as the answers are: it stands until the next action, with which it lapses. Consent
+is for just what was asked: who asks has seen the last action, who answers the request, and what
+became of it is told to all. A move is not taken back where anybody has seen something hidden since:
+that cannot be forgotten.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ludohall.core.i18n import N_
+from ludohall.web.errors import Invalid, NotNow, Stale
+from ludohall.web.match.entries import ABANDONED, AGREE, AGREED, ASK, DECLINE, END, STOP, WITHDRAW
+from ludohall.web.match.memory import Live, Played
+from ludohall.web.model import Request, Settled
+from ludohall.web.store import ActionRow
+
+if TYPE_CHECKING:
+    from ludohall.web.model import Actor
+    from ludohall.web.tables.playing import Tables
+
+TAKEBACK, EARLY_END = "takeback", "end"
+
+
+def people_of(live: Live) -> frozenset[int]:
+    """The seats that people play."""
+    return frozenset(seat.seat for seat in live.bundle.seats if seat.kind == "person")
+
+
+def companions(live: Live, seat: int) -> frozenset[int]:
+    """The seats that the person on a seat plays as well, that one included."""
+    holders = live.bundle.holders
+    who = {person for place, person in holders if place == seat}
+    return frozenset({seat}) | {place for place, person in holders if person in who}
+
+
+def request_of(live: Live) -> Request | None:
+    """What stands to be answered; None where nothing does."""
+    agreed: list[int] = []
+    for row in reversed(live.rows):
+        if row.action == AGREE:
+            agreed.append(row.seat)
+        elif row.action.startswith(ASK):
+            done = companions(live, row.seat).union(*(companions(live, seat) for seat in agreed))
+            missing = tuple(sorted(people_of(live) - done))
+            if not missing:
+                return None  # those who were asked have left
+            what = row.action.removeprefix(ASK)
+            return Request(what, row.seat, tuple(agreed[::-1]), missing, row.seq)
+        else:
+            return None
+    return None
+
+
+def settled_of(live: Live) -> Settled | None:
+    """What became of the last request, as long as nobody has decided anything since; else None."""
+    rows, deeds = live.rows, 0
+    for place in range(len(rows) - 1, -1, -1):
+        row = rows[place]
+        if row.action.startswith(ASK):
+            after = (n for n in range(place + 1, len(rows)) if rows[n].action != AGREE)
+            end = next(after, None)
+            return None if end is None else settled_by(row, rows[end - 1], rows[end])
+        deeds += row.seat >= 0 and row.is_action and not row.forced
+        if deeds > 1:
+            return None
+    return None
+
+
+def settled_by(asked: ActionRow, before: ActionRow, entry: ActionRow) -> Settled | None:
+    """What an entry makes of a request: answers settle it, with all else it lapses.
+
+    `before` is the entry before that one: the request, or the last who agreed.
+    """
+    if entry.action.startswith(STOP):
+        return None  # the score sheet tells
+    takeback = asked.action == ASK + TAKEBACK and entry.undoes is not None
+    if takeback and before.action == AGREE and entry.seat == asked.seat:
+        return Settled(TAKEBACK, asked.seat, "done", asked.seat)
+    how = {DECLINE: "declined", WITHDRAW: "withdrawn"}.get(entry.action, "lapsed")
+    return Settled(asked.action.removeprefix(ASK), asked.seat, how, entry.seat)
+
+
+def check_page(live: Live, version: int) -> None:
+    """Raise unless a page of that version shows the last action: else more, or something else, is
+    asked for than it shows.
+    """
+    since = live.rows[version:]
+    if version > live.version or any(
+        row.is_action or row.undoes or row.action == END for row in since
+    ):
+        raise Stale(live.version)
+
+
+def may_ask(live: Live, seat: int) -> bool:
+    """Whether a seat may ask for its last move back: it cannot simply undo it, and nothing hidden
+    was seen since.
+    """
+    others = people_of(live) - companions(live, seat)
+    if not others or live.over or live.can_undo(seat):
+        return False
+    place = live.last_choice(seat)
+    return place is not None and not was_hidden(live, place)
+
+
+def why_not_ask(live: Live, seat: int) -> str:
+    """Why a seat cannot ask for its last move back, in words."""
+    if live.can_undo(seat):
+        return N_("You can undo it without asking.")
+    if live.last_choice(seat) is None:
+        return N_("You have not decided anything yet that could be taken back.")
+    if not people_of(live) - companions(live, seat):
+        return N_("There is nobody to ask.")
+    return N_("Somebody has seen hidden things since: it cannot be taken back.")
+
+
+def was_hidden(live: Live, place: int) -> bool:
+    """Whether something came to be known since a place of the log that not all know."""
+    match = live.match
+    logs = [match.log(seat, place) for seat in (None, *range(match.players))]
+    told = zip(*([str(entry.action) for entry in log] for log in logs), strict=True)
+    return any(len(set(each)) > 1 for each in told)
+
+
+class Consent:
+    """Asks, and does what all have agreed to. Callers run the methods in a thread."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    def ask(self, who: Actor, table: str, seat: int, version: int, what: str) -> int:
+        """Ask all others for something; done at once where there is nobody to ask."""
+        if what not in (TAKEBACK, EARLY_END):
+            raise Invalid(f"One asks for {TAKEBACK} or {EARLY_END}, not for {what!r}.")
+        with self.tables.using(table) as live:
+            self.tables.check_holder(who, live.bundle, seat)
+            return self._do(live, version, partial(asked, live, seat, what, version))
+
+    def answer(self, who: Actor, table: str, seat: int, version: int, agree: bool) -> int:
+        """Agree to what is asked, or decline it; whoever asked withdraws it by declining."""
+        with self.tables.using(table) as live:
+            self.tables.check_holder(who, live.bundle, seat)
+            return self._do(live, version, partial(answered, live, seat, agree, version))
+
+    def _do(self, live: Live, version: int, play: Callable[[], list[Played]]) -> int:
+        def while_playing() -> list[Played]:
+            self.tables.check_playing(live, version)
+            return play()
+
+        return live.carry_out(while_playing)
+
+
+def asked(live: Live, seat: int, what: str, version: int) -> list[Played]:
+    """A request, and what follows at once where there is nobody to ask."""
+    check_page(live, version)
+    if request_of(live) is not None:
+        raise NotNow(N_("Something is asked already: answer that first."))
+    if what == TAKEBACK and not may_ask(live, seat):
+        raise NotNow(why_not_ask(live, seat))
+    alone = not people_of(live) - companions(live, seat)
+    return [Played(seat, ASK + what), *(carry_out(live, seat, what, True) if alone else [])]
+
+
+def answered(live: Live, seat: int, agree: bool, version: int) -> list[Played]:
+    """An answer, and what follows when it was the last one that was missing."""
+    request = request_of(live)
+    if request is None:
+        raise NotNow(N_("Nothing is asked any more."))
+    if not request.since <= version <= live.version:
+        raise Stale(live.version)  # the page does not show what is asked
+    mine = companions(live, seat)
+    if request.seat in mine:
+        if agree:
+            raise NotNow(N_("You have asked for it yourself."))
+        return [Played(seat, WITHDRAW)]
+    if not agree:
+        return [Played(seat, DECLINE)]
+    if seat not in request.missing:
+        raise NotNow(N_("You have agreed already."))
+    last = not set(request.missing) - mine
+    done = carry_out(live, request.seat, request.what, False) if last else []
+    return [Played(seat, AGREE), *done]
+
+
+def carry_out(live: Live, seat: int, what: str, alone: bool) -> list[Played]:
+    """Do what all have agreed to."""
+    if what == TAKEBACK:
+        return live.take_back(seat)
+    return [Played(seat, STOP + (ABANDONED if alone else AGREED))]

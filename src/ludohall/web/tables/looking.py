@@ -1,0 +1,308 @@
+"""Tables as somebody sees them: in lists, and with all that a seat may see of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+import ludohall as lh
+from ludohall.core.errors import (
+    MalformedAction,
+)
+from ludohall.core.i18n import N_
+from ludohall.web.errors import (
+    Invalid,
+    NotFound,
+    NotNow,
+)
+from ludohall.web.match.clock import left_of
+from ludohall.web.match.entries import WITHOUT_WINNER
+from ludohall.web.match.history import AnyMatch, undone
+from ludohall.web.match.memory import Live
+from ludohall.web.match.turns import hand_over
+from ludohall.web.model import (
+    Actor,
+    LogLine,
+    Offer,
+    Seat,
+    Snapshot,
+    Table,
+    Why,
+    moment,
+)
+from ludohall.web.people import tokens
+from ludohall.web.settings import TABLES_KEPT
+from ludohall.web.store import Bundle, Store
+from ludohall.web.tables.consent import may_ask, request_of, settled_of
+from ludohall.web.tables.rights import Rights
+
+NO_ACTION = N_("This is no action of this game.")
+
+
+class Looking(Rights):
+    """Looks at all tables."""
+
+    def __init__(self, store: Store, secret: str, kept: int = TABLES_KEPT) -> None:
+        super().__init__(store, kept)
+        self.secret = secret
+
+    def table(self, who: Actor, table: str) -> Table:
+        """A table as somebody sees it."""
+        with self.using(table) as live:
+            self.check_sees(who, live.bundle)
+            return self.as_seen(who, live.bundle)
+
+    def as_seen(self, who: Actor, bundle: Bundle) -> Table:
+        """What a table's row and seats tell somebody."""
+        row = bundle.table
+        game, options = lh.game(row.game), msgspec.json.decode(row.options)
+        host = row.host == who.person_id
+        result = msgspec.json.decode(row.result) if row.result else {}
+        parent = None if row.parent is None else (row.parent, row.parent_seq or 0)
+        status = "over" if row.finished else "playing" if row.started else "waiting"
+        inviting = host or (row.started is not None and self.plays(who, bundle))
+        seats, times = [], left_of(row, bundle.seats)
+        for seat in bundle.seats:
+            mine = self.holds(who, bundle, seat.seat)
+            link = None
+            if mine or (inviting and seat.kind == "invite"):
+                token = tokens.seat_token(self.secret, row.id, seat.seat, seat.nonce)
+                link = f"/t/{row.id}/seat/{token}"
+            may = self.may_replace(who, bundle, seat.seat)
+            lost = bool(seat.gave_up) and (seat.seat, who.person_id) in bundle.seen
+            until, left = times[seat.seat]
+            seats.append(
+                Seat(
+                    index=seat.seat,
+                    kind=seat.kind,
+                    name=seat.name,
+                    bot=seat.bot,
+                    mine=mine,
+                    link=link,
+                    may_replace=may,
+                    gave_up=seat.gave_up,
+                    was=seat.was,
+                    was_mine=lost,
+                    until=None if until is None else moment(until),
+                    left=left,
+                )
+            )
+        return Table(
+            id=row.id,
+            game=row.game,
+            title=game.title,
+            options=options,
+            players=row.players,
+            seats=tuple(seats),
+            host=host,
+            host_seat=min(
+                (seat for seat, holder in bundle.holders if holder == row.host), default=None
+            ),
+            status=status,
+            listed=row.listed,
+            spectators=row.spectators,
+            version=row.version,
+            deciding=tuple(msgspec.json.decode(row.deciding)),
+            created=moment(row.created),
+            updated=moment(row.updated),
+            parent=parent,
+            next=row.next,
+            series=row.series,
+            campaign=row.series if game.in_series(options) else None,
+            scores=tuple(result.get("scores", ())),
+            winners=tuple(result.get("winners", ())),
+            may_branch=row.finished is not None or self.is_alone(who, bundle),
+            practice=row.practice,
+            clock=row.clock or "",
+            deadline=None if row.deadline is None else moment(row.deadline),
+            stopped=str(result.get("stopped", "")),
+            alone=row.started is not None and self.is_alone(who, bundle),
+        )
+
+    def mine(self, who: Actor) -> list[Table]:
+        """The tables where somebody sits or gave up, those that go on first."""
+        if who.person is None:
+            return []
+        return self._seen(who, self.store.held_by(who.person.id))
+
+    def listed(self, who: Actor, started: bool) -> list[Table]:
+        """Public tables to watch or to join."""
+        return self._seen(who, self.store.listed(started))
+
+    def series(self, who: Actor, series: str) -> list[Table]:
+        """The tables of a series."""
+        found = self.store.series(series)
+        return self._seen(who, [bundle for bundle in found if self.is_public(who, bundle)])
+
+    def is_public(self, who: Actor, bundle: Bundle) -> bool:
+        """Whether somebody may find a table in a list: a listed one to see, or one's own."""
+        row = bundle.table
+        if row.host == who.person_id or self.plays(who, bundle):
+            return True
+        return row.listed and (row.spectators or row.started is None)
+
+    def _seen(self, who: Actor, bundles: list[Bundle]) -> list[Table]:
+        """A list of tables, without those of games that are not installed."""
+        known = lh.games()
+        return [self.as_seen(who, bundle) for bundle in bundles if bundle.table.game in known]
+
+    def own_seat(self, who: Actor, live: Live) -> int | None:
+        """The seat from which somebody looks: one that has to decide, else the first."""
+        mine = [s.seat for s in live.bundle.seats if self.holds(who, live.bundle, s.seat)]
+        deciding = live.deciding
+        for seat in mine:
+            if seat in deciding:
+                return seat
+        return mine[0] if mine else None
+
+    def snapshot(
+        self,
+        who: Actor,
+        table: str,
+        seat: int | str | None,
+        at: int | None,
+        language: str,
+        watching: int = 0,
+        delayed: bool = False,
+    ) -> Snapshot:
+        """What a seat sees now or at an earlier entry; seat "auto" is one's own."""
+        with self.using(table) as live:
+            place = self.view_seat(who, live, seat)
+            kept, match, shown = live.kept, live.match, live.version
+            if at is not None and at != live.version:
+                if not 0 <= at <= live.version:
+                    raise NotFound(
+                        N_("This table has {entries} entries, not {at}."),
+                        entries=live.version,
+                        at=at,
+                    )
+                match, kept, shown = live.past(at)
+            present = match is live.match
+            over = live.over if present else match.over
+            playing = present and live.bundle.table.started is not None and not over
+            mine = place is not None and self.holds(who, live.bundle, place)
+            eyes = place if live.bundle.table.started is not None else None
+            log = live.log(eyes, language) if present else live.lines(match, kept, eyes, language)
+            held = live.held if playing else None
+            return Snapshot(
+                table=self.as_seen(who, live.bundle),
+                game=match.game,
+                language=language,
+                seat=place,
+                version=live.version,
+                at=shown,
+                stamp=live.stamp,
+                view=match.view(eyes),
+                deciding=tuple(live.deciding if present else match.deciding),
+                offers=offers(live, place, language) if playing and mine else (),
+                outcomes=None if eyes is None else match.outcomes(eyes),
+                can_undo=playing and mine and place is not None and live.can_undo(place),
+                log=tuple(log),
+                since=last_decision(log, place),
+                undone=live.steps.undone if present else undone(live.rows[:shown]),
+                turns=live.steps.turns,
+                over=over,
+                scores=tuple(match.scores()) if over else (),
+                winners=winners_of(live, match) if over else (),
+                breakdown=tuple(match.breakdown()) if over else (),
+                ending=match.ending(),
+                places=tuple(match.ranking()) if over else (),
+                watching=watching,
+                delayed=delayed and playing,
+                silent=playing and mine and place is not None and is_silent(live, place),
+                held=held,
+                request=request_of(live) if playing else None,
+                settled=settled_of(live) if playing else None,
+                may_ask=playing and mine and place is not None and may_ask(live, place),
+                hand_over=hand_over(live, place, log, match.game.translator(language))
+                if playing and mine
+                else None,
+            )
+
+    def check_view(self, who: Actor, table: str, seat: int | str | None) -> None:
+        """Raise unless somebody may have the view of a seat."""
+        with self.using(table) as live:
+            self.view_seat(who, live, seat)
+
+    def is_called(self, who: Actor, table: str, seat: int | str | None) -> bool:
+        """Whether somebody is called to decide for a seat; cheaper than all that the seat sees."""
+        with self.using(table) as live:
+            place = self.view_seat(who, live, seat)
+            if place is None or live.bundle.table.started is None or live.over:
+                return False
+            asked = place in live.deciding and self.holds(who, live.bundle, place)
+            return asked and not is_silent(live, place)
+
+    def view_seat(self, who: Actor, live: Live, seat: int | str | None) -> int | None:
+        """The seat whose view somebody may have; after the end it may be any."""
+        self.check_sees(who, live.bundle)
+        if seat == "auto":
+            return self.own_seat(who, live)
+        if seat is None:
+            return None
+        if not isinstance(seat, int) or not 0 <= seat < live.match.players:
+            raise NotFound(N_("There is no seat {seat} at this table."), seat=seat)
+        if not live.over:
+            self.check_holder(who, live.bundle, seat)
+        return seat
+
+    def why_not(
+        self, who: Actor, table: str, seat: int, actions: Sequence[str], language: str
+    ) -> Why:
+        """What stands in the way of some actions of a seat, in words."""
+        with self.using(table) as live:
+            self.check_holder(who, live.bundle, seat)
+            if live.bundle.table.started is None:
+                raise NotNow(N_("The table waits for its players."))
+            possible: list[str] = []
+            reasons: list[str] = []
+            for action in actions:
+                try:
+                    reason = live.match.why_not(action, seat, language, live.names)
+                except MalformedAction as error:
+                    raise Invalid(str(error), NO_ACTION) from None
+                if reason is None:
+                    possible.append(lh.describe(live.match, action, language, seat))
+                elif reason not in reasons:
+                    reasons.append(reason)
+            return Why(tuple(possible), tuple(reasons))
+
+
+def winners_of(live: Live, match: AnyMatch) -> tuple[int, ...]:
+    """The winning seats of a match that is over: none where nobody was left to play it."""
+    return () if live.stopped in WITHOUT_WINNER else tuple(match.winners())
+
+
+def offers(live: Live, seat: int | None, language: str) -> tuple[Offer, ...]:
+    """What a seat may do, in words. While a turn is held, its player may still act out of turn."""
+    match = live.match
+    if seat is None or (live.held is not None and (seat != live.held or not match.deciding)):
+        return ()
+    game = match.game
+    tr = game.translator(language)
+    return tuple(
+        Offer(
+            action=str(action),
+            text=game.describe(match.state, action, seat, tr),
+            verb=action.verb,
+            args=action.args,
+            free=action.verb in game.free_verbs,
+        )
+        for action in match.actions(seat)
+    )
+
+
+def is_silent(live: Live, seat: int) -> bool:
+    """Whether what a seat is asked answers itself, so that nobody is called for it."""
+    if live.held is None:
+        return live.answers_itself(seat) is not None
+    return live.held == seat and live.ends_itself
+
+
+def last_decision(log: list[LogLine], seat: int | None) -> int:
+    """The number of a seat's last own decision; 0 if there is none."""
+    for line in reversed(log):
+        if line.seat == seat and not line.forced:
+            return line.seq
+    return 0

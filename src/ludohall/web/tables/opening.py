@@ -1,0 +1,278 @@
+"""New tables: fresh ones, from a record, from a position, after another.
+
+Callers run the methods in a thread.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+import ludohall as lh
+from ludohall.core.data import Json
+from ludohall.core.errors import BadOption, LudohallError, UnknownGame
+from ludohall.core.i18n import N_
+from ludohall.core.match import Match
+from ludohall.web.errors import Invalid, NotFound, NotNow, NotYours
+from ludohall.web.match.clock import check_clock, deadline_of
+from ludohall.web.match.history import AnyMatch, origin_of, rows_of, text_of
+from ludohall.web.match.memory import Live
+from ludohall.web.match.turns import is_due
+from ludohall.web.model import USUAL, Actor, Person, SeatSpec, Table, Terms
+from ludohall.web.people import tokens
+from ludohall.web.people.accounts import known
+from ludohall.web.store import Bundle, SeatRow, TableRow, now
+from ludohall.web.tables.chat import news
+from ludohall.web.tables.new_seat import new_key, new_seat
+from ludohall.web.tables.playing import Tables
+from ludohall.web.tables.refusals import bad_option, refused
+
+
+class Opening:
+    """Opens tables."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.store = tables.store
+
+    def create(
+        self,
+        who: Actor,
+        game: str,
+        seats: Sequence[SeatSpec],
+        options: Mapping[str, Json],
+        terms: Terms = USUAL,
+    ) -> Table:
+        """A new match with its seats."""
+        try:
+            match = lh.new(game, len(seats), tokens.new_seed(), options)
+        except UnknownGame as error:
+            raise NotFound(str(error)) from None
+        except BadOption as error:
+            raise bad_option(error, game, options, len(seats)) from None
+        except LudohallError as error:
+            raise refused(error) from None
+        return self._open(who, match, seats, terms)
+
+    def import_record(
+        self, who: Actor, record: Mapping[str, Json], seats: Sequence[SeatSpec] | None
+    ) -> Table:
+        """A table from a record: to look at if it is over, else to play on with a new seed."""
+        try:
+            match = lh.replay(record)
+            if not match.over:
+                match = match.branch(match.length, tokens.new_seed())
+        except LudohallError as error:
+            raise refused(error) from None
+        except RecursionError:
+            raise Invalid(N_("not a record: it is nested too deeply")) from None
+        if not seats:
+            seats = [SeatSpec("me", name) for name in names_of(record, match.players)]
+        practice = record.get("practice") is True and all(s.kind in ("me", "bot") for s in seats)
+        terms = Terms(listed=False, practice=practice)
+        return self._open(who, match, seats, terms, played=True)
+
+    def branch(self, who: Actor, table: str, at: int, seats: Sequence[SeatSpec] | None) -> Table:
+        """Play on from a position as a new table, with a new seed.
+
+        It would show the hands of a match that goes on, so then only the one person who has
+        ever played it, against bots, may do that, and the bots keep their seats.
+        """
+        with self.tables.using(table) as live:
+            self.tables.check_sees(who, live.bundle)
+            if not 0 <= at <= live.version:
+                raise NotFound(
+                    N_("This table has {entries} entries, not {at}."), entries=live.version, at=at
+                )
+            if not live.over and not self.tables.is_alone(who, live.bundle):
+                raise NotYours(N_("Playing on from here is possible when the match is over."))
+            if not seats or not live.over:
+                seats = [
+                    SeatSpec("bot", seat.name, seat.bot) if seat.kind == "bot" else SeatSpec("me")
+                    for seat in live.bundle.seats
+                ]
+            past, _, at = live.past(at)
+            match = past.branch(past.length, tokens.new_seed())
+            if match.over:
+                raise NotNow(N_("The match is over at this position."))
+            if not live.over:  # played to its end, the new table shows every hand
+                live.dirty = True
+                self.store.see(table, [(seat, known(who).id) for seat in range(match.players)])
+                live.freshen()
+            terms = Terms(listed=False)
+            return self._open(who, match, seats, terms, parent=(table, at), played=True)
+
+    def rematch(self, who: Actor, table: str) -> Table:
+        """The same people once more; whoever asks second finds the table of the first."""
+        with self.tables.using(table) as live:
+            person = self._player(who, live, N_("Only those who played can start a rematch."))
+            if is_of_campaign(live):
+                raise NotNow(N_("This match belongs to a campaign, which goes on with the next."))
+            if live.bundle.table.next is None:
+                seed = tokens.new_seed()
+                match = lh.new(live.match.game.key, live.match.players, seed, live.match.options)
+                self._follow(live, match, person.id)
+            following = live.bundle.table.next
+        assert following is not None
+        return self.tables.table(who, following)
+
+    def go_on(self, who: Actor, table: str) -> Table:
+        """The match that follows in a campaign, everybody on the same seat as before.
+
+        Whoever asks second finds the table of the first. The host stays the host.
+        """
+        with self.tables.using(table) as live:
+            self._player(who, live, N_("Only those who play in a campaign go on with it."))
+            old = live.bundle.table
+            if old.next is None:
+                match = match_after(live.match) if is_of_campaign(live) else None
+                if match is None:
+                    raise NotNow(N_("No match follows this one."))
+                self._follow(live, match, old.host, old.series)
+            following = live.bundle.table.next
+        assert following is not None
+        return self.tables.table(who, following)
+
+    def _player(self, who: Actor, live: Live, otherwise: str) -> Person:
+        """Somebody who played a match that is over."""
+        person, bundle = known(who), live.bundle
+        if person.id not in {holder for _, holder in bundle.holders} | {bundle.table.host}:
+            raise NotYours(otherwise)
+        if not live.over:
+            raise NotNow(N_("The match is still on."))
+        return person
+
+    def _follow(self, live: Live, match: AnyMatch, host: str, series: str | None = None) -> None:
+        """Open the table after this one; of two that are opened at once, the first counts."""
+        live.dirty = True
+        table, old = tokens.new_id(), live.bundle.table
+        seats = [self._again(table, seat) for seat in live.bundle.seats]
+        terms = Terms(old.listed, old.spectators, series, old.practice, old.clock)
+        row = self._row(table, host, match, seats, terms)
+        rows = rows_of(match) if row.started else ()
+        self.store.add_table(Bundle(row, tuple(seats), live.bundle.holders), rows)
+        if self.store.set_next(live.id, table) != table:
+            self.store.remove_table(table)
+        live.freshen()
+
+    def _again(self, table: str, seat: SeatRow) -> SeatRow:
+        nonce, token = new_key(self.tables.secret, table, seat.seat)
+        return seat.with_(table_id=table, nonce=nonce, token_hash=token, gave_up="", was="")
+
+    def _open(
+        self,
+        who: Actor,
+        match: AnyMatch,
+        specs: Sequence[SeatSpec],
+        terms: Terms,
+        *,
+        parent: tuple[str, int] | None = None,
+        played: bool = False,
+    ) -> Table:
+        """A table for a match: a fresh one, or a position that was played before."""
+        person = known(who)
+        if len(specs) != match.players:
+            raise Invalid(
+                N_("This match has {seats} seats, not {given}."),
+                seats=match.players,
+                given=len(specs),
+            )
+        series = terms.series
+        if series is not None and not (series.isascii() and series.isalnum() and len(series) < 17):
+            raise Invalid(N_("A series is named by up to 16 letters and digits."))
+        table = tokens.new_id()
+        if match.series is not None and not played:
+            if series is not None:
+                raise Invalid(N_("A campaign is named by the hall: leave the series out."))
+            series = table
+        seats = [
+            new_seat(self.tables.secret, table, place, spec, person, match.game.key)
+            for place, spec in enumerate(specs)
+        ]
+        if terms.practice and not all(spec.kind in ("me", "bot") for spec in specs):
+            raise Invalid(N_("Practice is for one person alone, with bots."))
+        terms = replace(terms, series=series, clock=check_clock(terms.clock))
+        row = self._row(table, person.id, match, seats, terms, parent, played)
+        mine = [place for place, spec in enumerate(specs) if spec.kind == "me"]
+        held = frozenset((place, person.id) for place in mine)
+        bundle = Bundle(row, tuple(seats), held, held if row.started else frozenset())
+        rows = rows_of(match) if row.version else ()
+        line = None
+        if played and row.finished is None:
+            seat = mine[0] if mine else None
+            name = seats[mine[0]].name if mine else person.name
+            line = news(person.id, seat, name, "known")
+        self.store.add_table(bundle, rows, line)
+        return self.tables.as_seen(who, bundle)
+
+    def _row(
+        self,
+        table: str,
+        host: str,
+        match: AnyMatch,
+        seats: Sequence[SeatRow],
+        terms: Terms,
+        parent: tuple[str, int] | None = None,
+        played: bool = False,
+    ) -> TableRow:
+        moment = now()
+        full = all(seat.kind in ("person", "bot") for seat in seats)
+        dealt = full or played  # while a fresh table waits, there is nothing to look at
+        result = {"scores": match.scores(), "winners": match.winners()} if match.over else None
+        return TableRow(
+            id=table,
+            game=match.game.key,
+            rules=match.state.rules,
+            origin=origin_of(match),
+            players=match.players,
+            options=text_of(match.options),
+            seed=match.seed,
+            host=host,
+            listed=terms.listed,
+            spectators=terms.spectators,
+            series=terms.series,
+            parent=parent[0] if parent else None,
+            parent_seq=parent[1] if parent else None,
+            next=None,
+            created=moment,
+            updated=moment,
+            started=moment if full or match.over else None,
+            finished=moment if match.over else None,
+            version=match.length if dealt else 0,
+            meta=0,
+            chat=0,
+            deciding=text_of(match.deciding if dealt else []),
+            result=text_of(result) if result else None,
+            bot_due=full and is_due(match, seats, (), None),
+            practice=terms.practice,
+            clock=terms.clock,
+            used=None,
+            deadline=deadline_of(terms.clock, seats, match.deciding, [0] * match.players, moment)
+            if full and not match.over
+            else None,
+        )
+
+
+def is_of_campaign(live: Live) -> bool:
+    """Whether the rules say what follows a match, and the hall leads on to it.
+
+    A position of a campaign that somebody plays on from stands alone.
+    """
+    return live.match.series is not None and live.bundle.table.series is not None
+
+
+def match_after(match: AnyMatch) -> AnyMatch | None:
+    """The match that follows in a series: the same one again where it was stopped."""
+    if match.over:
+        return lh.sequel(match)
+    seed = tokens.new_seed()
+    again = Match(match.game, match.players, seed, match.options, series=match.series)
+    again.let_nature_move()
+    return again
+
+
+def names_of(record: Mapping[str, Json], players: int) -> list[str]:
+    """The names of those who played a record, by seat; empty where it tells none."""
+    told = record.get("names")
+    names = [n if isinstance(n, str) else "" for n in told] if isinstance(told, list) else []
+    return [*names, *[""] * players][:players]

@@ -1,0 +1,115 @@
+"""Campaigns: series of tables whose rules say what follows. Callers run the methods in a thread.
+
+A campaign is the chain of tables that begins with the one it is named after; each names the next.
+Somebody who plays in it sees all of it; others see it where its tables are in the lobby's lists.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+import ludohall as lh
+from ludohall.core.data import Json
+from ludohall.core.errors import UnknownGame
+from ludohall.core.i18n import N_
+from ludohall.web.errors import HallError, Invalid, NotFound
+from ludohall.web.model import USUAL, Actor, Campaign, SeatSpec, Table, Terms
+from ludohall.web.people import tokens
+from ludohall.web.store import Bundle
+from ludohall.web.tables.opening import Opening
+
+NONE = N_("There is no such campaign.")
+
+
+class Sequels:
+    """Begins campaigns and leads from one match to the next."""
+
+    def __init__(self, opening: Opening) -> None:
+        self.opening = opening
+        self.tables = opening.tables
+        self.store = opening.store
+
+    def begin(
+        self,
+        who: Actor,
+        game: str,
+        seats: Sequence[SeatSpec],
+        options: Mapping[str, Json],
+        terms: Terms = USUAL,
+    ) -> Table:
+        """The first table of a new campaign."""
+        try:
+            begins = lh.game(game).series_options
+        except UnknownGame as error:
+            raise NotFound(str(error)) from None
+        if begins is None:
+            raise Invalid(f"{game} has no campaign.", N_("This game has no campaign."))
+        return self.opening.create(who, game, seats, {**options, **begins}, terms)
+
+    def mine(self, who: Actor) -> list[Campaign]:
+        """The campaigns in which somebody plays, the latest first."""
+        if who.person is None:
+            return []
+        held = [b for b in self.store.held_by(who.person.id) if self._takes_part(who, b)]
+        held.sort(key=lambda bundle: -bundle.table.updated)
+        known = lh.games()
+        names = [b.table.series for b in held if b.table.series and b.table.game in known]
+        found = []
+        for name in dict.fromkeys(names):
+            try:
+                found.append(self.campaign(who, name))
+            except HallError:  # a mere label of tables, or rules that are not installed
+                continue
+        return found
+
+    def campaign(self, who: Actor, campaign: str) -> Campaign:
+        """A campaign as somebody sees it."""
+        chain = self._chain(campaign)
+        mine = any(self._takes_part(who, bundle) for bundle in chain)
+        if not chain or not (mine or self.tables.is_public(who, chain[-1])):
+            raise NotFound(NONE)
+        return Campaign(
+            id=campaign,
+            game=chain[0].table.game,
+            legs=tuple(self.tables.as_seen(who, bundle) for bundle in chain),
+            following=self._following(chain[-1].table.id),
+            mine=mine,
+        )
+
+    def go_on(self, who: Actor, campaign: str) -> tuple[str, Table]:
+        """The last table of a campaign so far, and the one that follows it now."""
+        self.campaign(who, campaign)  # strangers are told nothing
+        chain = self._chain(campaign)
+        running = chain[-1].table.finished is None and len(chain) > 1
+        last = chain[-2 if running else -1].table.id  # somebody else was quicker
+        return last, self.opening.go_on(who, last)
+
+    def _takes_part(self, who: Actor, bundle: Bundle) -> bool:
+        return bundle.table.host == who.person_id or self.tables.plays(who, bundle)
+
+    def _chain(self, campaign: str) -> list[Bundle]:
+        """The tables of a campaign in their order; none where the name is a mere label."""
+        if not tokens.is_id(campaign):
+            return []
+        found = {bundle.table.id: bundle for bundle in self.store.series(campaign)}
+        chain: list[Bundle] = []
+        at: str | None = campaign
+        while at in found:
+            chain.append(found.pop(at))
+            at = chain[-1].table.next
+        return chain if chain and self._is_series(chain[0]) else []
+
+    def _is_series(self, bundle: Bundle) -> bool:
+        """Whether a table's match is one of a series, and not just labelled so."""
+        origin = bundle.table.origin
+        return origin is not None and "series" in msgspec.json.decode(origin)
+
+    def _following(self, table: str) -> Mapping[str, Json] | None:
+        """What follows the match of a table, once it is over: the same one if it was stopped."""
+        with self.tables.using(table) as live:
+            match = live.match
+            if live.bundle.table.finished is None:
+                return None
+            return match.game.sequel(match.state) if match.over else match.options

@@ -1,0 +1,93 @@
+"""A clock as an option of a table: so long a move, or so long a person for the whole match.
+
+The server's time decides. What is used and when it ends stand in the table's row, brought up to
+date with every entry, so a restart forgets nothing; every process looks for tables whose time is
+up, and of two that find the same one, one wins. Then a bot takes the seat, as if its person had
+given up. While a bot or chance has to move, nobody's time runs; for a time in which no server ran,
+nobody is charged.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from ludohall.web.errors import HallError, Unavailable
+from ludohall.web.match.clock import MOVE, SECOND, charged, limit_of, spared
+from ludohall.web.store import now
+
+if TYPE_CHECKING:
+    from ludohall.web.hall import Hall
+    from ludohall.web.match.memory import Live
+    from ludohall.web.tables.resigning import Resigning
+
+log = logging.getLogger("ludohall.web")
+
+MISSED = 15 * SECOND
+"""After so long without a sign of any server, none ran."""
+
+
+def run_out(resigning: Resigning, table: str) -> bool:
+    """Let bots take the seats at a table whose time is up; whether any was taken."""
+    with resigning.tables.using(table) as live:
+        live.dirty = True
+        live.freshen()
+        taken = False
+        while (seat := late(live)) is not None and resigning.time_is_up(live, seat):
+            taken = True
+        return taken
+
+
+def late(live: Live) -> int | None:
+    """The first seat whose time is up now."""
+    row, seats, moment = live.bundle.table, live.bundle.seats, now()
+    if row.clock is None or row.deadline is None or row.deadline > moment or live.over:
+        return None
+    kind, limit = limit_of(row.clock)
+    used = charged(row, seats, moment)
+    people = (seat for seat in live.deciding if seats[seat].kind == "person")
+    return next((seat for seat in people if kind == MOVE or used[seat] >= limit), None)
+
+
+class Clock:
+    """Looks for tables whose time is up, in every process."""
+
+    def __init__(self, hall: Hall, every: float) -> None:
+        self._hall = hall
+        self._every = every
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to look."""
+        self._task = asyncio.create_task(self._look())
+
+    async def stop(self) -> None:
+        """Look no more; what is due stays due."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _look(self) -> None:
+        while True:
+            try:
+                if await self._hall.run(self._hall.store.clocks_run):
+                    await self._sweep()
+            except Unavailable:
+                pass  # the database is waited for elsewhere
+            except Exception:
+                log.exception("looking for clocks that have run out failed")
+            await asyncio.sleep(self._every)
+
+    async def _sweep(self) -> None:
+        store = self._hall.store
+        lost = await self._hall.run(store.beat, now(), MISSED, spared)
+        if lost:
+            log.warning("no server ran for %d s: nobody is charged for that time", lost // SECOND)
+            self._hall.tables.heard_nothing()
+            self._hall.hub.touch_all()
+        for table in await self._hall.run(store.clocks_due, now()):
+            try:
+                await self._hall.run_out(table)
+            except HallError as error:
+                log.info("the clock of a table could not be read: %s", error.name)
