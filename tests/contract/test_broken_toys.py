@@ -55,6 +55,8 @@ LOUD: list[tuple[AnyGame, Promise]] = [
     (secrets.Leaning(), promises.redeals_forget),
     (secrets.Keeping(), promises.redeals_play_on),
     (secrets.Prying(), promises.undo_unlearns_nothing),
+    (secrets.Hasty(), promises.secret_choices_stay),
+    (secrets.Hasty(), promises.undo_unlearns_nothing),
     (rules.Curious(), promises.illegal_is_refused),
     (rules.Doubting(), promises.replays),
     (copies.Dropping(), promises.undoes),

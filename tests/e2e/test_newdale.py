@@ -116,6 +116,21 @@ def test_plans_stay_hidden_until_all_are_ready_and_can_be_changed(guests: Guests
     lea.locator("[data-undo]").click()
     expect(lea.locator("#bar .cen[aria-label^='Build'] .pw")).to_have_count(0)
     expect(lea.locator("#turn")).to_contain_text("put pawn 2 on an action space")
+    click(lea, "#bar .cen.can[aria-label^='Build']")
+    end_turn(lea)
+    lea.goto(marc)
+    ready(lea)
+    for space in ("Growth", "Exchange"):
+        click(lea, f"#bar .cen.can[aria-label^='{space}']")
+    expect(lea.locator(END)).to_be_visible()
+    expect(lea.locator("#decide")).to_contain_text("End planning")
+    expect(lea.locator("#bar .pw")).to_have_count(2)  # the last one sees nothing either
+    lea.locator("[data-undo]").click()
+    expect(lea.locator("#bar .pw")).to_have_count(1)
+    click(lea, "#bar .cen.can[aria-label^='Build']")
+    end_turn(lea)
+    expect(lea.locator("#bar .pw")).to_have_count(4)
+    assert faults(lea) == []
 
 
 def test_a_whole_chapter_alone_in_french_on_a_phone(guests: Guests) -> None:

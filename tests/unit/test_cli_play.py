@@ -140,7 +140,8 @@ def test_a_whole_match_can_be_played(
 
     def read(table: Table, seat: int) -> str:
         choices = len(table.match.actions(seat))
-        assert choices > 1  # without --forced a single answer plays itself
+        # Without --forced a single answer plays itself, but a plan is called final by its owner.
+        assert choices > 1 or table.match.seals(seat)
         return str(1 + int(rng.random() * choices))
 
     monkeypatch.setattr(Table, "read", read)
@@ -149,3 +150,28 @@ def test_a_whole_match_can_be_played(
     text = capsys.readouterr().out
     assert "total" in text
     assert any(word in text for word in ("wins.", "victory", "gagne", "victoire"))
+
+
+def test_a_plan_is_changed_until_its_owner_calls_it_final(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Newdale: the last to place a pawn is asked, too, and may undo; nothing is shown before."""
+    path = tmp_path / "match.json"
+    changed = []
+
+    def read(table: Table, seat: int) -> str:
+        match = table.match
+        if match.view(None)["phase"] != "planning":
+            return "q" if changed else "1"
+        if match.seals(seat) and match.deciding == [seat] and not changed:
+            assert match.view(seat)["players"][1 - seat]["plan"] is None
+            changed.append(seat)
+            return "u"
+        return "2" if changed and len(match.actions(seat)) > 1 else "1"
+
+    monkeypatch.setattr(Table, "read", read)
+    assert run(["play", "newdale", "--hotseat", "--seed", "5", "--save", str(path)]) == 0
+    match = saved(path)
+    assert match.view(None)["phase"] == "actions"
+    plans = [match.view(seat)["players"][seat]["plan"] for seat in range(2)]
+    assert plans[changed[0]] != plans[1 - changed[0]]

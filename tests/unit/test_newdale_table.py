@@ -24,7 +24,7 @@ from ludohall.web.faces import Gain, Icon, leftover
 from ludohall.web.pages.render import face_words
 from tests.unit.test_faces import MARK, TIP, WHY, drawn, seen_by
 
-BUTTON_ALONE = frozenset(["pass", "done"])
+BUTTON_ALONE = frozenset(["pass", "done", "ready"])
 """What has no piece of its own to be clicked on."""
 
 

@@ -31,11 +31,13 @@ def test_a_turn_ends_exactly_where_others_or_chance_come_next(game: str, players
     match = lh.new(game, players=players, seed=3)
     ended = 0
     for seat, action in moves(match, Random(1), 400):
-        in_words = match.ends_turn(action, seat)
+        in_words, sealed = match.ends_turn(action, seat), match.seals(seat)
         joint = match.state.own_step(seat) >= 0
         match.play(action, seat, hold=True)
         over = match.turn_is_over(seat)
-        if in_words:
+        if sealed and in_words:
+            assert seat not in match.deciding, f"{action} ends nothing"
+        elif in_words:
             assert over, f"{action} ends no turn"
         if over:
             ended += 1

@@ -27,10 +27,19 @@ from ludohall.web.robots.thinking import Task, Thinking
 from ludohall.web.settings import Settings
 from tests.contract.cases import all_options
 from tests.contract.promises.plays import random_moves, start
-from tests.toys.bids import CARDS, Bid, BidsState, HandView
+from tests.toys.bids import CARDS, Bid, BidsState, HandView, Reveal
 from tests.web.people import Caller, guest, live_of
 from tests.web.toy import Duel
-from tests.web.twins import AnyMatch, compare, pair, questions, same, secrets, twin
+from tests.web.twins import (
+    AnyMatch,
+    compare,
+    otherwise,
+    pair,
+    questions,
+    same,
+    secrets,
+    twin,
+)
 
 CHECKS = 14
 """How many moments of a match are looked at, each of another kind."""
@@ -52,9 +61,10 @@ def options_with_secrets(game: str, players: int) -> dict[str, Json] | None:
 
 def kind_of(live: Live, viewer: int) -> tuple[object, ...]:
     """What sort of moment this is for a viewer: which questions are open, and whose."""
-    if live.held is not None:
-        return "held", viewer == live.held, live.match.deciding == []
     match = live.match
+    if live.held is not None:
+        waits = type(match.state.stack[-1]).__name__ if match.deciding == [] else ""
+        return "held", viewer == live.held, waits
     steps = [step for step in match.state.stack if step.seat in match.deciding]
     return viewer in match.deciding, *sorted({type(step).__name__ for step in steps})
 
@@ -97,6 +107,47 @@ def check_twins(game: str, settings: Settings, folder: Path) -> int:
     return len(known)
 
 
+def check_secret_choices(game: str, settings: Settings, folder: Path, **options: Json) -> set[str]:
+    """Whoever has chosen last among all finds nothing of what others chose, and takes its own
+    choice back without having learnt anything. Gives the steps that waited for it."""
+    rng, met = Random(12), set[str]()
+    with TestClient(create_app(settings)) as http:
+        hall = http.app.state.hall  # type: ignore[attr-defined]  # it is our Starlette
+        people = [guest(http, name) for name in ("Anna", "Ben")]
+        tokens = [caller.token for caller in people]
+        table = open_table(http, hall, people, game, options)
+        for _ in range(40):
+            live = live_of(hall.tables, table)
+            match, held = live.match, live.held
+            if match.over:
+                break
+            last = held if held is not None else match.deciding[0]
+            sealed = held is None and match.deciding == [last] and match.seals(last)
+            waits = type(match.state.stack[-1]).__name__
+            if (sealed or (held is not None and not match.deciding)) and waits not in met:
+                other = otherwise(match, last) if live.is_of_all else None
+                if other is not None:
+                    met.add(waits)
+                    with pair(settings, table, other, folder / waits) as places:
+                        compare(*places, last, tokens, rng, act=False)
+                        undo = {"seat": last, "version": live.version}
+                        path = f"/api/v1/tables/{table}/undo"
+                        same(
+                            "taking back",
+                            *(p.ask("POST", path, "en", tokens[last], json=undo) for p in places),
+                        )
+                        compare(*places, last, tokens, rng, act=False)
+            if held is not None:
+                people[held].post(
+                    f"/tables/{table}/end-turn", {"seat": held, "version": live.version}
+                )
+                continue
+            seat, action = next(random_moves(match, rng))
+            body = {"seat": seat, "action": str(action), "version": live.version, "hold": True}
+            people[seat].post(f"/tables/{table}/actions", {**body, "confirm": True})
+    return met
+
+
 def open_table(
     http: TestClient, hall: Hall, people: list[Caller], game: str, options: dict[str, Json]
 ) -> str:
@@ -130,6 +181,20 @@ def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_twins_are_told_apart_by_nothing(game: str, settings: Settings, tmp_path: Path) -> None:
     compared = check_twins(game, settings, tmp_path)
     assert compared or options_with_secrets(game, 2) is None
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "steps"),
+    [
+        ("newdale", {}, {"EndPlanning"}),
+        ("burgundy", {"setup": "free", "choice": "secret"}, {"Reveal"}),
+        ("duel", {"spare": 1}, {"Reveal"}),
+    ],
+)
+def test_the_last_to_choose_learns_nothing_before_the_end(
+    game: str, options: dict[str, Json], steps: set[str], settings: Settings, tmp_path: Path
+) -> None:
+    assert steps <= check_secret_choices(game, settings, tmp_path, **options)
 
 
 def test_every_answer_about_a_table_is_compared(http: TestClient, anna: Caller) -> None:
@@ -285,6 +350,26 @@ class Excusing(Duel):
     def why_not(self, state: BidsState, seat: int, action: Action, tr: Translator) -> str | None:
         other = state.hands[1 - seat].cards
         return f"Not against {other}." if action not in state.actions(seat) else None
+
+
+class Hasty(Duel):
+    """Its view shows all bids when everybody has bid, before they are revealed."""
+
+    key = "hasty"
+
+    def look_at_hand(self, state: BidsState, seat: int, viewer: int | None) -> HandView:
+        seen = super().look_at_hand(state, seat, viewer)
+        if isinstance(state.stack[-1] if state.stack else None, Reveal):
+            seen["own_bid"] = state.hands[seat].bid
+        return seen
+
+
+def test_a_choice_that_is_shown_early_is_found(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed(Hasty(), monkeypatch)
+    with pytest.raises(AssertionError, match="tells twins apart"):
+        check_secret_choices("hasty", settings, tmp_path, spare=1)
 
 
 @pytest.mark.parametrize("broken", [Peeking(), Hinting(), Excusing()], ids=lambda game: game.key)

@@ -129,6 +129,37 @@ def is_same(game: AnyGame, one: Any, two: Any, viewer: int) -> bool:
     )
 
 
+def otherwise(match: AnyMatch, viewer: int) -> list[Action] | None:
+    """The actions of a match with another choice in place of the last that a viewer has not seen,
+    since chance moved; None if there is none. What the game deals anew is not asked."""
+    entries = match.log_entries()
+    shown = match.log(viewer)
+    for at in range(len(entries) - 1, -1, -1):
+        one = entries[at]
+        if one.seat == NATURE:
+            break
+        if one.seat == viewer or shown[at].action == one.action:
+            continue
+        before = match.branch(at, match.seed)
+        for other in before.actions(one.seat):
+            actions = [entry.action for entry in entries]
+            actions[at] = other
+            if other != one.action and other.verb == one.action.verb and replays(match, actions):
+                return actions
+    return None
+
+
+def replays(match: AnyMatch, actions: list[Action]) -> bool:
+    """Whether the seats of a match could have done this."""
+    again = Match(match.game, match.players, match.seed, match.options, rules=match.state.rules)
+    try:
+        for entry, action in zip(match.log_entries(), actions, strict=True):
+            again.repeat(entry.seat, action)
+    except LudohallError:
+        return False
+    return True
+
+
 # Servers.
 
 

@@ -162,7 +162,7 @@ class Table:
     def ask(self, seat: int) -> None:
         """Show a person the table and take one answer."""
         actions = self.match.actions(seat)
-        if len(actions) == 1 and not self.forced:
+        if len(actions) == 1 and not self.forced and not self.match.seals(seat):
             self.do(seat, actions[0])
             return
         self.tell(seat)

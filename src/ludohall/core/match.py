@@ -166,9 +166,21 @@ class Match(Generic[S, V]):
         last = next((e.seat for e in reversed(self._entries) if e.seat != NATURE), NATURE)
         return last == seat and turn.is_over(self.state, self._trace, seat)
 
+    def seals(self, seat: int) -> bool:
+        """Whether a seat is asked if what it has chosen among others is final."""
+        step = self.state.step_of(seat)
+        return step is not None and step.seals()
+
     def ends_turn(self, action: Action, seat: int) -> bool:
-        """Whether a legal action says in so many words that the seat's turn ends."""
-        if action.verb != self.game.done_verb or self._is_aside():
+        """Whether a legal action says in so many words that the seat's turn ends.
+
+        Where all choose at once, that is its part of their turn, if the game asks for its end.
+        """
+        if self._is_aside():
+            return False
+        if self.seals(seat):
+            return action.verb not in self.game.free_verbs
+        if action.verb != self.game.done_verb:
             return False
         return self._turn_of(seat).is_base(self.state, seat) and self.finishes_turn(action, seat)
 

@@ -92,6 +92,14 @@ class Step(Generic[S]):
         """AUTO: the seats' steps above this one may be decided in any order of the seats."""
         return False
 
+    def seals(self) -> bool:
+        """Whether its answer says that a seat's choices among others' are final.
+
+        It is said, not taken for granted though it be the only one: until then, and before all have
+        said it, the choices can be changed.
+        """
+        return False
+
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True

@@ -14,6 +14,7 @@ from tests.toys.bids import (
     BidsState,
     Deal,
     HandView,
+    Reveal,
 )
 
 
@@ -105,6 +106,23 @@ class Prying(Bids):
 
     state_class = PryingState
     events = Verbs((WON_VERB, HIGH_VERB))
+
+
+class Hasty(Bids):
+    """Bids are shown when all have chosen, though nothing has been revealed yet."""
+
+    def look_at_hand(self, state: BidsState, seat: int, viewer: int | None) -> HandView:
+        seen = super().look_at_hand(state, seat, viewer)
+        return {**seen, "own_bid": state.hands[seat].bid} if is_chosen(state) else seen
+
+    def resample(self, state: BidsState, seat: int, rng: Random) -> BidsState:
+        dealt = super().resample(state, seat, rng)
+        return state.clone() if is_chosen(state) else dealt
+
+
+def is_chosen(state: BidsState) -> bool:
+    """Whether all have bid."""
+    return bool(state.stack) and isinstance(state.stack[-1], Reveal)
 
 
 class Copying(Bids):

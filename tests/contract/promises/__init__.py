@@ -7,6 +7,7 @@ Each function is one promise; it raises `AssertionError` with the reason where a
 from __future__ import annotations
 
 from tests.contract.promises.chance import chance_is_blind, chances_agree
+from tests.contract.promises.choices import secret_choices_stay
 from tests.contract.promises.copies import clones, positions, rebuilds
 from tests.contract.promises.multisets import multisets_are_sorted
 from tests.contract.promises.outcomes import (
@@ -61,6 +62,7 @@ PROMISES = (
     chances_agree,
     undoes,
     undo_unlearns_nothing,
+    secret_choices_stay,
     sequels_follow,
     points_add_up,
     winners_follow,
@@ -107,6 +109,7 @@ __all__ = [
     "redeals_play_on",
     "repeats",
     "replays",
+    "secret_choices_stay",
     "secrets_stay",
     "sequels_follow",
     "speaks",

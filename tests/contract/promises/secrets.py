@@ -238,14 +238,15 @@ def redeals_forget(play: Play) -> None:
 
 
 def undo_unlearns_nothing(play: Play) -> None:
-    """A decision that has shown its seat something hidden cannot be taken back."""
+    """A decision that has shown its seat something hidden cannot be taken back, even where chance
+    waits after it."""
 
     def look(match: AnyMatch, rng: Random, viewer: int) -> None:
         game, state = match.game, match.state
         twins = [game.resample(state, viewer, rng) for _ in range(2)]
         for action in few(rng, state.actions(viewer), 4):
             here = Course(game, state, viewer, action)
-            if here.after.over or here.after.seat == NATURE:
+            if here.after.over:
                 continue
             for twin in twins:
                 there = Course(game, twin, viewer, action)
@@ -255,7 +256,7 @@ def undo_unlearns_nothing(play: Play) -> None:
                 ):
                     continue
                 again = Match(game, match.players, 0, match.options, position=game.position(state))
-                again.play(action, viewer)
+                again.play(action, viewer, hold=True)
                 assert not again.can_undo(viewer), f"{action} shows something and can be undone"
 
     at_kinds(play, look)

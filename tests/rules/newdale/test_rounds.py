@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import ludohall as lh
-from ludohall.core import NATURE
+from ludohall.core import NATURE, Match
+from ludohall.core.errors import CannotUndo
 from ludohall.games.newdale.effects import available, lose, score
 from ludohall.games.newdale.keys import CARD_IDS
 from ludohall.games.newdale.state import TILE_USE
@@ -78,12 +81,25 @@ def test_all_copies_of_a_number_lie_face_up_until_built() -> None:
     assert table.held() == 0
 
 
-@pytest.mark.rule("NEW-19")
-def test_planning_is_secret_and_simultaneous() -> None:
-    """R10: nobody sees a plan before all have planned."""
-    match = lh.new("newdale", 3, 3)
+def planning(players: int, rules: int = 1, **options: Any) -> Any:
+    """A match in which planning has begun."""
+    match = Match(GAME, players, 3, options, rules=rules)
+    match.let_nature_move()
     while match.view(None)["phase"] != "planning":
         match.play(match.actions()[0])
+    return match
+
+
+def place_pawns(match: Any, seat: int, *spaces: str) -> None:
+    """Put pawns 1 and 2 there."""
+    for pawn, space in enumerate(spaces or ("growth", "build"), 1):
+        match.play(plan(pawn, space), seat=seat)
+
+
+@pytest.mark.rule("NEW-19")
+def test_planning_is_secret_and_simultaneous() -> None:
+    """R10: nobody sees a plan before all have ended their planning."""
+    match = planning(3)
     assert sorted(match.deciding) == [0, 1, 2]
     match.play(plan(1, "build"), seat=2)
     assert match.view(0)["players"][2]["plan"] is None
@@ -94,11 +110,98 @@ def test_planning_is_secret_and_simultaneous() -> None:
     assert str(match.log(0)[-1].action) == "plan:1:?"
     match.undo(seat=2)
     for seat in (2, 0, 1):
-        match.play(plan(1, "growth"), seat=seat)
-        match.play(plan(2, "build"), seat=seat)
+        place_pawns(match, seat)
+        match.play("ready", seat=seat)
     shown = [entry.action.verb for entry in match.log(0)]
     assert "reveal" in shown
     assert match.view(0)["phase"] == "actions"
+
+
+@pytest.mark.rule("NEW-19")
+def test_a_plan_can_be_changed_until_all_have_ended_their_planning() -> None:
+    """R10: also by who has said that it stands, and by the last to place a pawn."""
+    match = planning(2)
+    place_pawns(match, 0)
+    match.play("ready", seat=0)
+    place_pawns(match, 1)
+    assert match.deciding == [1]
+    assert [str(action) for action in match.actions(1)] == ["ready"]
+    for viewer, other in ((0, 1), (1, 0), (None, 0), (None, 1)):
+        assert match.view(viewer)["players"][other]["plan"] is None
+    match.undo(seat=1)
+    match.play(plan(2, "black_market"), seat=1)
+    for _ in range(3):
+        match.undo(seat=0)  # that it stands, then both pawns
+    assert match.view(0)["players"][0]["plan"] == [None] * 4
+    assert match.view(1)["players"][1]["planned"] == 2
+    place_pawns(match, 0, "build", "exchange")
+    match.play("ready", seat=1)
+    assert match.view(1)["players"][0]["plan"] is None
+    match.play("ready", seat=0)
+    assert [e.action.verb for e in match.log(1) if e.seat == NATURE][-2:] == ["reveal", "market"]
+    assert match.view(1)["players"][0]["plan"][:2] == ["build", "exchange"]
+    for seat in (0, 1):
+        assert not match.can_undo(seat)
+        with pytest.raises(CannotUndo):
+            match.undo(seat=seat)
+
+
+@pytest.mark.rule("NEW-19")
+@pytest.mark.parametrize("rules", [0, 1])
+def test_plans_are_hidden_while_their_reveal_waits(rules: int) -> None:
+    """R10: where chance is held, nothing is shown, and all can still plan anew."""
+    match = planning(2, rules=rules)
+    place_pawns(match, 0)
+    if rules:
+        place_pawns(match, 1)
+        match.play("ready", seat=0)
+        match.play("ready", seat=1, hold=True)
+    else:
+        place_pawns(match, 1, "growth")
+        match.play(plan(2, "build"), seat=1, hold=True)
+    assert match.seat == NATURE
+    for viewer, other in ((0, 1), (1, 0), (None, 0), (None, 1)):
+        assert match.view(viewer)["players"][other]["plan"] is None
+    assert match.can_undo(0)
+    assert match.can_undo(1)
+    match.let_nature_move()
+    assert match.view(0)["players"][1]["plan"] is not None
+
+
+@pytest.mark.rule("NEW-19")
+@pytest.mark.parametrize(
+    ("players", "options"), [(1, {}), (2, {"planning": "in_order"})], ids=["alone", "in order"]
+)
+def test_where_nothing_is_hidden_planning_needs_no_end(
+    players: int, options: dict[str, Any]
+) -> None:
+    """R10: the last pawn is the end of it."""
+    match = planning(players, **options)
+    while match.view(None)["phase"] == "planning":
+        match.play(match.actions()[0])
+    assert "ready" not in [entry.action.verb for entry in match.log(None)]
+
+
+@pytest.mark.rule("NEW-19")
+def test_by_the_first_rules_the_last_pawn_ended_planning() -> None:
+    match = planning(2, rules=0)
+    place_pawns(match, 0)
+    assert match.deciding == [1]
+    place_pawns(match, 1)
+    assert match.view(0)["phase"] == "actions"
+
+
+@pytest.mark.rule("NEW-19")
+def test_what_stands_in_the_way_of_a_fifth_pawn_is_said() -> None:
+    match = planning(2)
+    place_pawns(match, 0)
+    assert match.why_not("plan:1:1", 0) == (
+        "All your pawns are placed: take one back, or end your planning."
+    )
+    assert match.why_not("plan:1:1", 0, "fr") == (
+        "Tous vos pions sont placés\u00a0: reprenez-en un, ou terminez votre planification."
+    )
+    assert "place your pawns" in match.why_not("ready", 1)
 
 
 @pytest.mark.rule("NEW-19")

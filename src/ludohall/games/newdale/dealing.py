@@ -13,15 +13,21 @@ from ludohall.games.newdale.components.buildings import RESOURCE
 from ludohall.games.newdale.components.goods import NOTHING
 from ludohall.games.newdale.state import PLANNING, NewdaleState, Player
 from ludohall.games.newdale.steps.draws import Discard
-from ludohall.games.newdale.steps.planning import ALL_PLANNED, BLOCKED, OPEN_SPACES
+from ludohall.games.newdale.steps.planning import (
+    ALL_PLANNED,
+    BLOCKED,
+    OPEN_SPACES,
+    REVEAL_PLANS,
+)
 
 TRIES = 100
 """Hands that promise different things hardly ever stand in each other's way."""
 
 
 def secret_plans(state: NewdaleState) -> bool:
-    """Whether plans are made in secret just now."""
-    return state.phase == PLANNING and ALL_PLANNED in state.stack
+    """Whether plans are hidden: from the first pawn until NATURE shows them, no sooner."""
+    stack = state.stack
+    return state.phase == PLANNING and (ALL_PLANNED in stack or REVEAL_PLANS in stack)
 
 
 def resample(state: NewdaleState, seat: int, rng: Random) -> NewdaleState:

@@ -8,6 +8,7 @@ QUESTIONS = {
     "PickCharacter": N_("choose a character"),
     "Rest": N_("take 3 cards or 2 points"),
     "Plan": N_("place your pawns on action spaces"),
+    "EndPlanning": N_("end your planning, or change your plan"),
     "PlanOpenly": N_("place your pawn on an action space"),
     "Progress": N_("remove the range tile or the compensation tile for 4 coins"),
     "Exchange": N_("choose the card to keep, or exchange nothing"),

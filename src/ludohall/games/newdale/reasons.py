@@ -18,7 +18,13 @@ from ludohall.games.newdale.effects import free_areas, missing, price, purse, re
 from ludohall.games.newdale.state import NewdaleState
 from ludohall.games.newdale.steps.actions import Growth, Progress
 from ludohall.games.newdale.steps.build import Build, Settle, cost_limits
-from ludohall.games.newdale.steps.planning import BLOCKED, OPEN_SPACES, Plan, PlanOpenly
+from ludohall.games.newdale.steps.planning import (
+    BLOCKED,
+    OPEN_SPACES,
+    EndPlanning,
+    Plan,
+    PlanOpenly,
+)
 from ludohall.games.newdale.steps.production import Produce, compensation, space_of
 
 
@@ -28,6 +34,8 @@ def why_not(state: NewdaleState, seat: int, action: Action, tr: Translator) -> s
     verb, args = action.verb, action.args
     if verb == "plan" and isinstance(step, (Plan, PlanOpenly)):
         return _no_plan(state, seat, step.pawn, args, tr)
+    if verb == "plan" and isinstance(step, EndPlanning):
+        return tr("All your pawns are placed: take one back, or end your planning.")
     if verb in ("build", "order") and isinstance(step, Build):
         return _no_building(state, step, verb, args[0], tr)
     if verb == "house" and isinstance(step, Settle):

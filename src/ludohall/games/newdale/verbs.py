@@ -182,6 +182,7 @@ ASSISTANT: Final = Verb(
 VINEYARD: Final = Verb(
     "vineyard", N_("Take {card}"), (_BUILDING,), told=N_("takes {card}, which lay face up")
 )
+READY: Final = Verb("ready", N_("End planning"), told=N_("has planned"))
 
 # Out of turn ------------------------------------------------------------------
 
@@ -316,6 +317,7 @@ VERBS: Final = Verbs(
         CAPTIVE,
         SEARCH,
         HARBOUR_CREW,
+        READY,
     )
 )
 

@@ -1,7 +1,7 @@
 """What a seat sees of the table.
 
 Cards, goods, tiles and spaces stand as words (`keys`), towns as their places on the map, counted
-from 0. Hidden are hands, secret goals and, until all have planned, plans; and what lies face down,
+from 0. Hidden are hands, secret goals and, until they are revealed, plans; and what lies face down,
 of which everybody knows the number alone.
 """
 

@@ -320,7 +320,7 @@ class Live:
             return False
         if self.bundle.table.practice:
             return self.last_choice(seat) is not None
-        if self.held not in (None, seat) or not self.match.can_undo(seat):
+        if not (self.held in (None, seat) or self.is_of_all) or not self.match.can_undo(seat):
             return False
         for row in reversed(self.kept):
             if row.seat == seat and not row.forced:
@@ -328,6 +328,12 @@ class Live:
             if row.seat == lh.NATURE:
                 return False
         return False
+
+    @property
+    def is_of_all(self) -> bool:
+        """Whether the turn is one in which all choose at once: each may change its choice until
+        the last one ends it."""
+        return self.match.turn is not None and self.match.turn.seat is None
 
     def carry_out(self, play: Callable[[], list[Played]]) -> int:
         """Play something and store it; gives the new version.

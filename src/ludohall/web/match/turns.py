@@ -103,7 +103,8 @@ def hand_over(
             return None
         action = str(found)
         after = match.outcomes(seat).of(found).next_seat
-        following = () if after is None or after == NATURE else (after,)
+        joint = match.seals(seat)  # the others are at it already
+        following = () if joint or after is None or after == NATURE else (after,)
     start = match.turn_start(seat)
     outcome = match.turn_outcome(seat) if start < len(live.kept) else None
     return HandOver(

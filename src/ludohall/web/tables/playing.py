@@ -137,17 +137,25 @@ class Tables(Looking):
         if table.finished is not None:
             raise NotNow(N_("The match is over."))
 
-    def _check_current(self, live: Live, seat: int, version: int, late: str | None = None) -> None:
+    def _check_current(
+        self,
+        live: Live,
+        seat: int,
+        version: int,
+        late: str | None = None,
+        takes_back: bool = False,
+    ) -> None:
         """Raise unless the page shows the seat's present decision.
 
-        An action that was clicked late passes too where it means the same as on its page.
+        An action that was clicked late passes too where it means the same as on its page. What was
+        chosen with all others at once is taken back though another holds their turn.
         """
         self.check_playing(live, version)
         if not live.own[seat] <= version <= live.version and (
             late is None or not means_the_same(live, seat, late, version)
         ):
             raise Stale(live.version)
-        if live.held not in (None, seat):
+        if live.held not in (None, seat) and not (takes_back and live.is_of_all):
             raise NotNow(N_("{name} has not ended the turn yet."), name=live.names[live.held])
 
     def end_turn(self, who: Actor, table: str, seat: int, version: int) -> int:
@@ -173,7 +181,7 @@ class Tables(Looking):
             self.check_holder(who, live.bundle, seat)
 
             def take_back() -> list[Played]:
-                self._check_current(live, seat, version)
+                self._check_current(live, seat, version, takes_back=True)
                 if not live.can_undo(seat):
                     raise NotNow(self._why_no_undo(live, seat))
                 undo = live.take_back if live.bundle.table.practice else live.undo

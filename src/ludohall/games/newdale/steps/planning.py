@@ -37,6 +37,7 @@ from ludohall.games.newdale.steps import ranges
 from ludohall.games.newdale.steps.reveal import Reveal
 
 PLAN: Final = verbs.PLAN.table2()
+READY: Final = verbs.READY.table0()
 
 
 def _blocked(space: int) -> int:
@@ -93,11 +94,27 @@ class Plan(Step[NewdaleState]):
             after = next_pawn(player, pawn + 1)
             if after < PAWNS:
                 state.then(PLANS[self.seat][after])
+            elif state.rules >= 1 and len(state.players) > 1:  # alone nothing is shown to anybody
+                state.then(END_PLANNING[self.seat])
 
     def shown(self, action: Action, viewer: int) -> Action:
         if viewer == self.seat:
             return action
         return Action("plan", (action.args[0], HIDDEN))
+
+
+@final
+class EndPlanning(Step[NewdaleState]):
+    """All pawns are placed: say that the plan is final, or take it back before that (NEW-19)."""
+
+    def actions(self, state: NewdaleState) -> list[Action]:
+        return [READY]
+
+    def apply(self, state: NewdaleState, action: Action) -> None:
+        """When all have said so, the plans are shown."""
+
+    def seals(self) -> bool:
+        return True
 
 
 @final
@@ -152,7 +169,7 @@ class Planning(Step[NewdaleState]):
 
 @final
 class AllPlanned(Step[NewdaleState]):
-    """AUTO: everybody has planned; the plans are shown."""
+    """AUTO: everybody has ended the planning; the plans are shown."""
 
     params: ClassVar[tuple[Arg, ...]] = ()
 
@@ -260,6 +277,7 @@ def next_pawn(player: Player, least: int) -> int:
     return least
 
 
+END_PLANNING: Final = [EndPlanning(seat) for seat in range(verbs.SEATS)]
 PLANS: Final = [[Plan(seat, pawn) for pawn in range(PAWNS)] for seat in range(verbs.SEATS)]
 PLANNING_STEP: Final = Planning()
 ALL_PLANNED: Final = AllPlanned()
@@ -274,4 +292,5 @@ PLANNING_STEPS: Final[tuple[type[Step[NewdaleState]], ...]] = (
     RevealPlans,
     Planned,
     DrawPawns,
+    EndPlanning,
 )

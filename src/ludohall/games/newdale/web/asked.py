@@ -39,6 +39,10 @@ STEPS = {
         N_("{name} plans"),
         N_("Nobody sees it before all are ready; take it back with Undo."),
     ),
+    "EndPlanning": Asked(
+        N_("{name} plans"),
+        N_("Undo takes pawns back. When all have ended their planning, the plans are shown."),
+    ),
     "PlanOpenly": Asked(N_("{name} plans"), N_("Pawns are placed openly, in turn order.")),
     "Progress": Asked(N_("{name} makes progress")),
     "Exchange": Asked(
@@ -96,7 +100,7 @@ WANTED = {
 }
 """What the central spaces are for."""
 UNKNOWN = Asked(N_("{name} decides"))
-TOGETHER = ("Plan", "LastChains", "PersonalGoal", "Discard")
+TOGETHER = ("Plan", "EndPlanning", "LastChains", "PersonalGoal", "Discard")
 
 
 def asked(seen: Seen[NewdaleView], seat: int | None) -> Asked:

@@ -379,6 +379,10 @@ class Panel:
             Button(a, words, icon=Icon("next", size=20), main=main)
             for a, _args in self.seen.of("done")
         ]
+        found += [
+            Button(a, self.words(a), icon=Icon("check", size=20), main=True)
+            for a, _args in self.seen.of("ready")
+        ]
         return [Group("", found)]
 
     def free(self) -> list[Group]:
@@ -426,7 +430,7 @@ SECTIONS = (
     (frozenset(["chain", "last"]), Panel.chains),
     (frozenset([*(verb for verb, _title in CARDS), "recruit"]), Panel.cards),
     (frozenset([*(verb for verbs, _title in CENTRAL for verb in verbs), "pick"]), Panel.central),
-    (frozenset(["pass", "done"]), Panel.end),
+    (frozenset(["pass", "done", "ready"]), Panel.end),
     (frozenset(["use", "call", "release"]), Panel.free),
 )
 """The parts of the panel in their order, with the verbs of their actions."""

@@ -42,6 +42,7 @@ PLAIN = {
     "sell": "nd-coin",
     "ship": "nd-ship",
     "done": "check",
+    "ready": "check",
 }
 """Actions whose words are short enough, with an icon to find them by."""
 BEFORE_WORDS = {
