@@ -122,40 +122,36 @@ class Shortage(Step[NewdaleState]):
 
 @final
 class Discard(Step[NewdaleState]):
-    """Discard cards one by one, of a resource where one is asked for; in rising order, so that
-    every choice has one path."""
+    """Discard `count` more cards, one by one in any order, of a resource where one is asked for.
 
-    params: ClassVar = (SEAT, ranges.COUNT, ranges.LEAST_CARD, ranges.RESOURCE)
+    They are those left of `total`, which says how far the choice has come and nothing else.
+    """
 
-    def __init__(self, seat: int, count: int, least: int, resource: int) -> None:
+    params: ClassVar = (SEAT, ranges.COUNT, ranges.TOTAL, ranges.RESOURCE)
+
+    def __init__(self, seat: int, count: int, total: int, resource: int) -> None:
         super().__init__(seat)
         self.count: Final = count
-        self.least: Final = least
+        self.total: Final = total
         self.resource: Final = resource
 
     def key(self) -> tuple[int, ...]:
-        return (self.seat, self.count, self.least, self.resource)
+        return (self.seat, self.count, self.total, self.resource)
 
     def actions(self, state: NewdaleState) -> list[Action]:
-        least, resource = self.least, self.resource
-        cards = [
-            card
-            for card in state.players[self.seat].hand
-            if card >= least and (resource == NOTHING or RESOURCE[card] == resource)
-        ]
+        resource = self.resource
         found: list[Action] = []
         before = NOTHING
-        for card in cards[: len(cards) - self.count + 1]:
-            if card != before:
+        for card in state.players[self.seat].hand:
+            if card != before and (resource == NOTHING or RESOURCE[card] == resource):
                 found.append(DISCARD[card])
                 before = card
         return found
 
     def apply(self, state: NewdaleState, action: Action) -> None:
-        card = action.args[0]
-        throw(state, self.seat, card)
+        throw(state, self.seat, action.args[0])
         if self.count > 1:
-            state.then(Discard(self.seat, self.count - 1, card, self.resource))
+            state.then(Discard(self.seat, self.count - 1, self.total, self.resource))
 
     def open(self) -> bool:
         return False
@@ -241,7 +237,7 @@ def discard(state: NewdaleState, seat: int, count: int, resource: int) -> None:
         if hand:
             lay_aside(state, seat, hand)
         return
-    state.then(Discard(seat, count, 0, resource))
+    state.then(Discard(seat, count, count, resource))
 
 
 DONE: Final = verbs.DONE.table0()
