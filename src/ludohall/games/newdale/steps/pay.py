@@ -63,17 +63,29 @@ class Pay(Step[NewdaleState]):
         return (self.seat, self.cost, self.extra, self.purpose, self.chosen)
 
     def actions(self, state: NewdaleState) -> list[Action]:
-        player = state.players[self.seat]
-        due = self.cost + self.extra
         if state.rules == 0:
-            found = parts_in_order(state, player, due, self.purpose, self.chosen)
-        else:
-            found = []
-            for _, good, counts in parts(state, player, due, self.purpose, self.chosen):
-                found += [PAY[good][count] for count in reversed(counts)]
+            return self.in_order(state)
+        player = state.players[self.seat]
+        found: list[Action] = []
+        for _, good, counts in parts(
+            state, player, self.cost + self.extra, self.purpose, self.chosen
+        ):
+            found += [PAY[good][count] for count in reversed(counts)]
+        return found + self.reductions(player)
+
+    def in_order(self, state: NewdaleState) -> list[Action]:
+        """Dearest goods first: enough to come to every payment, as long as all go by it. Version 0
+        of the rules offered no more."""
+        player = state.players[self.seat]
+        last = self.chosen if state.rules == 0 else last_of(state, player, self.chosen)
+        found = parts_in_order(state, player, self.cost + self.extra, self.purpose, last)
+        return found + self.reductions(player)
+
+    def reductions(self, player: Player) -> list[Action]:
+        """What makes the payment smaller, before it has begun."""
         if self.chosen == NOTHING and self.cost > 0:
-            found += reductions(player, self.purpose)
-        return found
+            return reductions(player, self.purpose)
+        return []
 
     def apply(self, state: NewdaleState, action: Action) -> None:
         seat, args = self.seat, action.args
@@ -117,6 +129,17 @@ def with_good(chosen: int, good: int) -> int:
     return 1 << good if chosen == NOTHING else chosen | 1 << good
 
 
+def last_of(state: NewdaleState, player: Player, chosen: int) -> int:
+    """Of a set of goods the last in order: the cheapest, then by number; NOTHING: none."""
+    last = NOTHING
+    least = NO_LIMIT
+    if chosen != NOTHING:
+        for good in range(GOODS):
+            if chosen >> good & 1 and value_of(state, player, good) <= least:
+                last, least = good, value_of(state, player, good)
+    return last
+
+
 def in_order(state: NewdaleState, player: Player, last: int) -> tuple[int, ...]:
     """The goods of a player that are worth something, dearest first, then by number; `last` is
     among them though it may be used up."""
@@ -141,14 +164,11 @@ Part = tuple[int, int, list[int]]
 def parts(state: NewdaleState, player: Player, due: int, purpose: int, chosen: int) -> list[Part]:
     """The goods with which a payment can go on: those not chosen yet (NEW-34)."""
     goods = player.goods
-    if chosen == NOTHING:
-        chosen = 0
-    least = NO_LIMIT  # the value of the cheapest good that lies there
-    if chosen:
-        least = min([value_of(state, player, g) for g in range(GOODS) if chosen >> g & 1])
+    last = last_of(state, player, chosen)
+    least = NO_LIMIT if last == NOTHING else value_of(state, player, last)
     kinds: list[Kind] = []
     for good in _FOR_SHIPS if purpose == A_SHIP else in_order(state, player, NOTHING):
-        if goods[good] and not chosen >> good & 1:
+        if goods[good] and (last == NOTHING or not chosen >> good & 1):
             kinds.append((value_of(state, player, good), good, goods[good]))
     found: list[Part] = []
     for at in range(len(kinds)):
@@ -236,7 +256,7 @@ def give(state: NewdaleState, seat: int, good: int, count: int) -> int:
     return value_of(state, player, good) * count
 
 
-# Version 0 of the rules: dearest first, then by number, so that every payment had one path.
+# Dearest first, then by number: every payment has one path.
 
 
 def parts_in_order(
@@ -253,7 +273,7 @@ def parts_in_order(
             continue
         count = goods[good]
         if count:
-            value = VALUE[good] if good < GRAPES else available(state, player, good - GRAPES)
+            value = value_of(state, player, good)
             kinds.append((value, good, count))
             total += value * count
     found: list[Action] = []
@@ -270,6 +290,9 @@ def parts_in_order(
         if least <= most:
             found += PAY[good][least : most + 1]
     return found
+
+
+# Version 0 of the rules asked for no other.
 
 
 def charge_in_order(state: NewdaleState, seat: int, cost: int, extra: int, purpose: int) -> None:
