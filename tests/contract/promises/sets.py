@@ -17,7 +17,6 @@ IN_TURN: dict[str, dict[str, str]] = {
         "Turn": "the actions of a turn",
         "ExtraAction": "a castle that is placed brings another action",
         "PlaceFreely": "a city hall that is placed brings another placing",
-        "StoreGoods": "lower numbers first: a fault that the rules' next version mends",
     },
     "hallertau": {"Improve": "each step is paid with the goods that are left"},
 }
