@@ -38,6 +38,7 @@ FAULTS: list[tuple[AnyGame, Promise]] = [
     (outcomes.Grunting(), promises.reasons_are_given),
     (positions.Forgiving(), promises.positions_are_checked),
     (rules.Unfair(), promises.winners_follow),
+    (rules.Rising(), promises.sets_have_no_order),
 ]
 """Each with the one promise that catches it; all others let it pass."""
 

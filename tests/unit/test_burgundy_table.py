@@ -32,7 +32,7 @@ def test_every_tile_has_a_word_of_its_own_in_positions() -> None:
 
 
 def test_a_pair_of_depots_has_a_button_and_is_reached_from_either_of_them() -> None:
-    record = lh.load_record((FOLDER / "burgundy" / "fixed-4-greedy.json").read_text())
+    record = lh.load_record((FOLDER / "burgundy" / "rules-0" / "fixed-4-greedy.json").read_text())
     match = lh.replay(record)
     at = next(n for n, e in enumerate(match.log_entries()) if e.action.verb == "load_two")
     before = lh.replay(record, at)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from typing import ClassVar
 
-from ludohall.core import ON_TURN, Action, Ending, Rival, Step
+from ludohall.core import ON_TURN, Action, Arg, Ending, Rival, Step, Verb, Verbs
 from ludohall.core.data import Json
 from ludohall.core.i18n import Translator
+from ludohall.core.step import SEAT
 from tests.toys.bids import (
     BID,
     BID_VERB,
+    CARDS,
     Bid,
     Bids,
     BidsState,
@@ -184,3 +187,47 @@ class Endless(Bids):
 
     def sequel(self, state: BidsState) -> dict[str, Json]:
         return {"chapter": 2}
+
+
+BACK_VERB = Verb(
+    "back", "Put {card} back", (Arg("card", 0, CARDS - 1, "card"),), told="puts {card} back"
+)
+
+
+class PutBack(Step[BidsState]):
+    """So many of the cards played go back into the deck, lower cards first."""
+
+    params: ClassVar = (SEAT, Arg("n", 1, 2), Arg("least", 0, CARDS - 1))
+
+    def __init__(self, seat: int, n: int, least: int) -> None:
+        super().__init__(seat)
+        self.n = n
+        self.least = least
+
+    def key(self) -> tuple[int, ...]:
+        return (self.seat, self.n, self.least)
+
+    def actions(self, state: BidsState) -> list[Action]:
+        cards = [card for card in state.played if card >= self.least]
+        return [BACK_VERB.action(card) for card in sorted(set(cards[: len(cards) - self.n + 1]))]
+
+    def apply(self, state: BidsState, action: Action) -> None:
+        state.played.remove(action.args[0])
+        state.deck = sorted([*state.deck, action.args[0]])
+        if self.n > 1:
+            state.then(PutBack(self.seat, self.n - 1, action.args[0]))
+
+
+class RisingState(BidsState):
+    def round_steps(self) -> list[Step[BidsState]]:
+        back = [PutBack(0, 2, 0)] if len(self.played) > 2 else []
+        return [*back, *super().round_steps()]
+
+
+class Rising(Bids):
+    """Of the cards that go back a high one that is picked first shuts out the lower ones."""
+
+    state_class = RisingState
+    steps = (*Bids.steps, PutBack)
+    verbs = Verbs((*Bids.verbs.all, BACK_VERB))
+    questions = {**Bids.questions, "PutBack": "Put two cards back"}

@@ -40,6 +40,7 @@ from tests.contract.promises.secrets import (
     secrets_stay,
     undo_unlearns_nothing,
 )
+from tests.contract.promises.sets import sets_have_no_order
 from tests.contract.promises.tables import matches_start_anywhere, positions_are_checked
 from tests.contract.promises.words import speaks
 
@@ -78,6 +79,7 @@ STUDIES = (
     outcomes_are_true,
     outcomes_betray_nothing,
     reasons_are_given,
+    sets_have_no_order,
 )
 """Held to twice a player count: they need many matches or deals, or ask for everything."""
 
@@ -112,6 +114,7 @@ __all__ = [
     "secret_choices_stay",
     "secrets_stay",
     "sequels_follow",
+    "sets_have_no_order",
     "speaks",
     "undo_unlearns_nothing",
     "undoes",

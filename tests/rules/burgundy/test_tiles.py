@@ -60,15 +60,30 @@ def test_three_types_of_goods_at_most() -> None:
 
 @pytest.mark.rule("BUR-39")
 def test_free_slots_have_to_be_filled_with_whole_types() -> None:
-    """R31: two of three new types, each choice once, all tiles of a type together."""
+    """R31: two of three new types in any order, all tiles of a type together."""
     table = ship_table().goods(violet=1).wares(3, "red", "pink", "pink", "brown")
     table.play(place(5, "ship", 20), "load:3")
-    assert table.legal == [store("pink"), store("red")]  # brown comes along or not
+    assert table.legal == [store("pink"), store("red"), store("brown")]
+    table.play(store("red"))
+    assert table.legal == [store("pink"), store("brown")]
+    other = table.state.clone()
     table.play(store("pink"))
     assert table.good("pink") == 2
-    assert table.legal == [store("red"), store("brown")]
-    table.play(store("red"))
     assert table.state.goods[3] == (5,)
+    table.state = other
+    table.play(store("brown"))
+    assert (table.good("pink"), table.good("red"), table.good("brown")) == (0, 1, 1)
+
+
+@pytest.mark.rule("BUR-39")
+def test_by_version_0_goods_are_chosen_in_rising_order() -> None:
+    """Records of it hold the first of two types where the second came by itself."""
+    table = ship_table().goods(violet=1).wares(3, "red", "pink", "brown")
+    table.state.rules = 0
+    table.play(place(5, "ship", 20), "load:3")
+    assert table.legal == [store("pink"), store("red")]
+    table.play(store("red"))
+    assert (table.good("pink"), table.good("red"), table.good("brown")) == (0, 1, 1)
 
 
 @pytest.mark.rule("BUR-39")

@@ -11,6 +11,7 @@ from ludohall.games.newdale.components.boards import MAPS, towns_of
 from ludohall.games.newdale.components.goods import GOODS, VALUE
 from ludohall.games.newdale.effects import BY_PAWN, IN_PHASE_V, price, purse, range_of
 from ludohall.games.newdale.keys import GOOD_KEYS
+from ludohall.games.newdale.state import NewdaleState
 from ludohall.games.newdale.steps.build import BUILD, FROM_HAND, Settle
 from ludohall.games.newdale.steps.pay import ANYTHING, charge
 
@@ -73,9 +74,44 @@ def test_two_barrels_are_six_coins_and_there_is_no_change() -> None:
 def test_a_payment_is_asked_for_only_where_there_is_a_choice() -> None:
     table = Table().goods(coal=3, planks=2)
     charge(table.state, 0, 4, 0, ANYTHING)
-    assert table.legal == [pay("planks", 1), pay("planks", 2)]
+    assert table.legal == [pay("planks", 1), pay("planks", 2), pay("coal", 2)]
     table.play(pay("planks", 1))
     assert (table.good("planks"), table.good("coal")) == (1, 1)
+    assert table.state.over
+
+
+@pytest.mark.rule("NEW-34")
+def test_what_is_in_every_payment_is_paid_without_a_question() -> None:
+    table = Table().goods(weapons=1, bread=1, planks=1, flour=1)
+    charge(table.state, 0, 15, 0, ANYTHING)
+    assert (table.good("weapons"), table.good("bread")) == (0, 0)
+    assert table.legal == [pay("planks", 1), pay("flour", 1)]
+
+
+@pytest.mark.rule("NEW-34")
+def test_goods_are_chosen_in_any_order() -> None:
+    """The cheap good first: the dear one can still be chosen, and the payment is the same."""
+    purses = {"tools": 1, "bricks": 2, "coal": 7}
+    first = Table().goods(**purses)
+    charge(first.state, 0, 7, 0, ANYTHING)
+    other = Table().goods(**purses)
+    charge(other.state, 0, 7, 0, ANYTHING)
+    first.play(pay("coal", 1))
+    assert first.legal == [pay("tools", 1), pay("bricks", 2)]
+    first.play(pay("tools", 1))
+    other.play(pay("tools", 1), pay("coal", 1))
+    assert first.state.over
+    assert first.state == other.state
+
+
+@pytest.mark.rule("NEW-34")
+def test_a_cheap_good_is_not_made_superfluous_by_a_dear_one() -> None:
+    """One coal and bread for five: the coal could be left out."""
+    table = Table().goods(coal=5, bread=1, planks=2)
+    charge(table.state, 0, 5, 0, ANYTHING)
+    assert table.never(pay("coal", 2))
+    table.play(pay("coal", 1))
+    assert (table.good("bread"), table.good("planks"), table.good("coal")) == (1, 0, 4)
 
 
 def brute_force(purse_: list[int], due: int) -> set[tuple[int, ...]]:
@@ -89,22 +125,10 @@ def brute_force(purse_: list[int], due: int) -> set[tuple[int, ...]]:
     return found
 
 
-@pytest.mark.rule("NEW-34")
-@pytest.mark.parametrize("seed", range(40))
-def test_every_payment_has_one_path(seed: int) -> None:
-    """R27: as many paths as payments without a good too many, and no dead end."""
-    rng = Random(seed)
-    stock = [0] * GOODS
-    for _ in range(7):
-        stock[int(rng.random() * 9)] += 1
-    due = 1 + int(rng.random() * 12)
-    table = Table()
-    table.player().goods = stock[:]
-    if purse(table.state, table.player()) < due:
-        due = purse(table.state, table.player())
-    charge(table.state, 0, due, 0, ANYTHING)
+def payments(state: NewdaleState, stock: list[int]) -> list[tuple[int, ...]]:
+    """What every path of a payment has taken of the first nine goods."""
     ends: list[tuple[int, ...]] = []
-    grow = [table.state]
+    grow = [state]
     while grow:
         state = grow.pop()
         if state.over:
@@ -117,6 +141,37 @@ def test_every_payment_has_one_path(seed: int) -> None:
             after = state.clone()
             after.apply(action)
             grow.append(after)
+    return ends
+
+
+def some_charge(seed: int, rules: int) -> tuple[NewdaleState, list[int], int]:
+    """A few goods, and a price that they can pay."""
+    rng = Random(seed)
+    stock = [0] * GOODS
+    for _ in range(7):
+        stock[int(rng.random() * 9)] += 1
+    due = 1 + int(rng.random() * 12)
+    table = Table(rules=rules)
+    table.player().goods = stock[:]
+    due = min(due, purse(table.state, table.player()))
+    charge(table.state, 0, due, 0, ANYTHING)
+    return table.state, stock, due
+
+
+@pytest.mark.rule("NEW-34")
+@pytest.mark.parametrize("seed", range(40))
+def test_every_payment_is_possible_and_no_other(seed: int) -> None:
+    """R27: just the payments without a good too many, and no dead end."""
+    state, stock, due = some_charge(seed, 1)
+    assert set(payments(state, stock)) == brute_force(stock[:9], due)
+
+
+@pytest.mark.rule("NEW-34")
+@pytest.mark.parametrize("seed", range(40))
+def test_by_version_0_every_payment_has_one_path(seed: int) -> None:
+    """Records of it hold dearest goods first."""
+    state, stock, due = some_charge(seed, 0)
+    ends = payments(state, stock)
     assert len(ends) == len(set(ends))
     assert set(ends) == brute_force(stock[:9], due)
 
@@ -129,6 +184,15 @@ def test_grapes_pay_by_assistants_and_never_at_zero() -> None:
     assert purse(table.state, table.player()) == 8
     charge(table.state, 0, 7, 0, ANYTHING)
     assert (table.good("green_grapes"), table.good("red_grapes")) == (0, 3)
+
+
+@pytest.mark.rule("NEW-34", "NEW-99")
+def test_a_grape_that_is_used_up_is_not_made_superfluous() -> None:
+    """Worth 1 each: one of them and bread would be one too many for five."""
+    table = Table(chapter="IVb").goods(green_grapes=1, coal=5, bread=1).assistants("G")
+    charge(table.state, 0, 5, 0, ANYTHING)
+    table.play(pay("green_grapes", 1))
+    assert (table.good("bread"), table.good("coal")) == (1, 1)
 
 
 @pytest.mark.rule("NEW-35")

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ludohall.core import Action
 from ludohall.games.newdale.components.buildings import NUMBER
+from ludohall.games.newdale.keys import CARD_IDS
+from ludohall.games.newdale.state import EVENT
 from ludohall.games.newdale.steps.build import BUILD
 from ludohall.games.newdale.steps.events import REVEAL_EVENT
 from ludohall.games.newdale.steps.planning import PLANNED, PLANNING_STEP
@@ -33,6 +36,49 @@ def test_building_plans() -> None:
     table = revealed("101", "I")
     assert len(table.state.display) == 6
     assert len(table.state.deck) == 97 - 6
+
+
+def plans(table: Table) -> Table:
+    """Event 101 is revealed."""
+    table.state.coming, table.state.round, table.state.phase = (101,) * 4, 4, EVENT
+    return table.ask(REVEAL_EVENT, PLANNING_STEP).nature(event("101"))
+
+
+@pytest.mark.rule("NEW-59", "NEW-28")
+def test_where_the_deck_ends_the_discard_pile_gives_the_plans() -> None:
+    table = Table().deck("mill1", "mill2")
+    table.state.discards = bytes(range(CARD_IDS["mill3"], CARD_IDS["mill3"] + 6))
+    assert table.state.deck[0] == table.state.discards[0] - 2
+    plans(table)
+    step, deck, discards = table.state.stack[-1], table.state.deck, table.state.discards
+    assert not step.fits(table.state, Action("display", tuple(discards)))  # the deck comes first
+    assert not step.fits(table.state, Action("display", tuple(deck)))
+    assert step.fits(table.state, Action("display", (*deck, *discards[:4])))
+    table.luck()
+    assert len(table.state.display) == 6
+    assert set(deck) < set(table.state.display)
+    assert len(table.state.deck) == 2
+    assert table.state.discards == b""
+
+
+@pytest.mark.rule("NEW-59", "NEW-28")
+def test_where_both_end_hands_give_the_plans() -> None:
+    """R22: all discard half of the hand, then the plans go on."""
+    table = Table().deck("mill1", "mill2", "mill3").cards(5).cards(5, seat=1)
+    plans(table).luck()
+    assert len(table.state.display) == 3
+    table.play("discard:4", "discard:0", "discard:1", "discard:3")
+    assert len(table.state.display) == 6
+    assert (table.held(0), table.held(1), len(table.state.deck)) == (3, 3, 1)
+
+
+@pytest.mark.rule("NEW-59")
+def test_by_version_0_the_plans_end_with_the_deck() -> None:
+    table = Table(rules=0).deck("mill1", "mill2")
+    table.state.discards = bytes([CARD_IDS["mill3"]])
+    plans(table).luck()
+    assert len(table.state.display) == 2
+    assert len(table.state.discards) == 1
 
 
 @pytest.mark.rule("NEW-60")

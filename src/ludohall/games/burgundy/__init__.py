@@ -127,6 +127,7 @@ class Burgundy(Game[BurgundyState, view.BurgundyView]):
     )
     minutes = (60, 120)
     seats = range(2, 5)
+    rules = 1
     options = (SETUP, CHOICE, ESTATE_NUMBERS, START_CASTLE, TIE_BREAK)
     verbs = VERBS
     events = EVENTS

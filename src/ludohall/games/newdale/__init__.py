@@ -49,8 +49,8 @@ from ludohall.games.newdale.state import (
 )
 from ludohall.games.newdale.steps.actions import ACTION_STEPS
 from ludohall.games.newdale.steps.build import BUILD_STEPS
-from ludohall.games.newdale.steps.draws import DRAW_STEPS
-from ludohall.games.newdale.steps.events import EVENT_STEPS, Display
+from ludohall.games.newdale.steps.draws import DRAW_STEPS, Display
+from ludohall.games.newdale.steps.events import EVENT_STEPS
 from ludohall.games.newdale.steps.free import FREE_STEPS, usable, use
 from ludohall.games.newdale.steps.houses import HOUSE_STEPS
 from ludohall.games.newdale.steps.pay import PAY_STEPS

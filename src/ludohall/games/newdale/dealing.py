@@ -98,7 +98,7 @@ def promised(
 
 def fits(step: Discard, card: int) -> bool:
     """Whether a card can be discarded for the step."""
-    return card >= step.least and step.resource in (NOTHING, RESOURCE[card])
+    return step.resource in (NOTHING, RESOURCE[card])
 
 
 def any_plan(state: NewdaleState, player: Player, rng: Random) -> tuple[int, ...]:

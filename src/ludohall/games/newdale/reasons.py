@@ -10,14 +10,16 @@ from ludohall.core.action import Action
 from ludohall.core.i18n import Translator
 from ludohall.games.newdale.components.areas import PAWN_COINS, PROGRESS_COINS
 from ludohall.games.newdale.components.boards import MOST_TOWNS
-from ludohall.games.newdale.components.buildings import COST, PRODUCES, TERRAIN
-from ludohall.games.newdale.components.chapters import CHAPTERS, HOUSES
+from ludohall.games.newdale.components.buildings import COST, PRODUCES, RESOURCE, TERRAIN
+from ludohall.games.newdale.components.chapters import CHAPTERS, HOUSES, SHIP_GOODS
 from ludohall.games.newdale.components.goods import NOTHING
 from ludohall.games.newdale.components.tiles import GROWTH_LESS, TILE_DISCOUNT
 from ludohall.games.newdale.effects import free_areas, missing, price, purse, rebate
 from ludohall.games.newdale.state import NewdaleState
 from ludohall.games.newdale.steps.actions import Growth, Progress
 from ludohall.games.newdale.steps.build import Build, Settle, cost_limits
+from ludohall.games.newdale.steps.draws import Discard
+from ludohall.games.newdale.steps.pay import A_SHIP, Pay, value_of
 from ludohall.games.newdale.steps.planning import (
     BLOCKED,
     OPEN_SPACES,
@@ -26,6 +28,8 @@ from ludohall.games.newdale.steps.planning import (
     PlanOpenly,
 )
 from ludohall.games.newdale.steps.production import Produce, compensation, space_of
+from ludohall.games.newdale.steps.voyage import Storm
+from ludohall.games.newdale.text import RESOURCE_NAMES
 
 
 def why_not(state: NewdaleState, seat: int, action: Action, tr: Translator) -> str | None:
@@ -42,6 +46,10 @@ def why_not(state: NewdaleState, seat: int, action: Action, tr: Translator) -> s
         return _no_house(state, step, args[0], args[1], tr)
     if verb == "produce" and isinstance(step, Produce):
         return _no_production(state, step, tr)
+    if verb == "discard" and isinstance(step, (Discard, Storm)):
+        return _no_discard(state, step, args[0], tr)
+    if verb == "pay" and isinstance(step, Pay):
+        return _no_payment(state, step, args[0], args[1], tr)
     if verb == "progress" and isinstance(step, Progress):
         if state.players[seat].progress >> args[0] & 1:
             return tr("This tile is gone already.")
@@ -106,6 +114,41 @@ def _no_house(state: NewdaleState, step: Settle, town: int, way: int, tr: Transl
             cost = price(state, step.card, town, step.occasion) - rebate(player)
             return _too_dear(state, step.seat, max(0, cost) + extra, tr)
     return tr("This way does not lead there, or the town is too far.")
+
+
+def _no_discard(
+    state: NewdaleState, step: Discard | Storm, card: int, tr: Translator
+) -> str | None:
+    if card not in state.players[step.seat].hand:
+        return tr("You do not have this card.")
+    if isinstance(step, Storm) or step.resource in (NOTHING, RESOURCE[card]):
+        return None
+    resource = tr(RESOURCE_NAMES[step.resource])
+    return tr("This card does not give what is asked for: {resource}.", resource=resource)
+
+
+def _no_payment(
+    state: NewdaleState, step: Pay, good: int, count: int, tr: Translator
+) -> str | None:
+    if count == 0:
+        return None
+    player = state.players[step.seat]
+    if step.purpose == A_SHIP and good not in SHIP_GOODS:
+        return tr("Ships are not built with this good.")
+    value = value_of(state, player, good)
+    if value == 0:
+        return tr("These grapes are worth nothing now.")
+    chosen = step.chosen
+    if state.rules > 0 and chosen != NOTHING and chosen >> good & 1:
+        return tr("How many of this good you pay is chosen already.")
+    if count > player.goods[good]:
+        return tr("You do not have so many of this good.")
+    due = step.cost + step.extra
+    if value * (count - 1) >= due:
+        return tr("Fewer of this good are enough: the rest would be paid in vain.")
+    if state.rules == 0:
+        return tr("In this match dearer goods are chosen first, and the rest has to be paid after.")
+    return tr("With so many of this good a good would be paid in vain.")
 
 
 def _no_production(state: NewdaleState, step: Produce, tr: Translator) -> str | None:

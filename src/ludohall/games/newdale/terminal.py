@@ -127,6 +127,10 @@ def _player(view: NewdaleView, seat: int, tr: Translator) -> Block:
     if player["goal"] is not None:
         goal = tr(SYMBOL_NAMES[SYMBOL_KEYS.index(player["goal"])])
         rows.append([tr("Secret goal"), goal])
+    step = view["pending"].get(str(seat), [])
+    if step and step[0] == "Discard":
+        left, total = int(str(step[2])), int(str(step[3]))
+        rows.append([tr("To discard"), tr("{n} of {total} chosen", n=total - left, total=total)])
     if player["hand"] is not None:
         rows.append([tr("Hand"), _cards(player["hand"], tr)])
     else:

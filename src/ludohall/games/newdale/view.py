@@ -406,7 +406,7 @@ def _payment(state: NewdaleState, viewer: int | None) -> Payment | None:
     return {
         "due": step.cost + step.extra,
         "purse": purse(state, player),
-        "reducible": min(step.cost, rebate(player)) if step.last == NOTHING else 0,
+        "reducible": min(step.cost, rebate(player)) if step.chosen == NOTHING else 0,
     }
 
 

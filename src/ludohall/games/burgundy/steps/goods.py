@@ -45,7 +45,10 @@ class LoadShip(Step[BurgundyState]):
 
 @final
 class StoreGoods(Step[BurgundyState]):
-    """More new types than free slots: choose which to store, in rising order (BUR-39)."""
+    """More new types than free slots: choose which to store, in any order (BUR-39).
+
+    By version 0 of the rules in rising order: `least` is the lowest type that may be chosen.
+    """
 
     params: ClassVar = (
         SEAT,
@@ -61,20 +64,21 @@ class StoreGoods(Step[BurgundyState]):
         self.least: Final = least
 
     def key(self) -> tuple[int, ...]:
-        """Seat, the depots (0: no second one), the lowest type that may still be chosen."""
+        """Seat, the depots (0: no second one), the lowest type."""
         return (self.seat, self.first, self.second, self.least)
 
     def actions(self, state: BurgundyState) -> list[Action]:
         """A type after which the free slots can still be filled."""
         types = new_types(state, self.seat, self.first, self.second, self.least)
-        slots = free_slots(state.players[self.seat])
-        return [STORE[good] for good in types[: len(types) - slots + 1]]
+        if state.rules == 0:
+            types = types[: len(types) - free_slots(state.players[self.seat]) + 1]
+        return [STORE[good] for good in types]
 
     def apply(self, state: BurgundyState, action: Action) -> None:
         """Store all tiles of the type; go on while slots are free."""
         good = action.args[0]
         load(state, self.seat, good, self.first, self.second)
-        _store(state, self.seat, self.first, self.second, good + 1)
+        _store(state, self.seat, self.first, self.second, good + 1 if state.rules == 0 else 1)
 
 
 def _load(state: BurgundyState, seat: int, first: int, second: int) -> None:

@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludohall.core.action import Action
 from ludohall.core.step import Step
 from ludohall.games.newdale.components.areas import (
     BLACK_MARKET,
@@ -30,6 +31,7 @@ from ludohall.games.newdale.components.areas import (
     SHIPYARD,
     production_space,
 )
+from ludohall.games.newdale.components.buildings import BUILDINGS
 from ludohall.games.newdale.components.goods import NOTHING
 from ludohall.games.newdale.effects import IN_PHASE_V
 from ludohall.games.newdale.evaluation.plans import plan_value, this_market
@@ -92,15 +94,46 @@ def finish(state: NewdaleState, seat: int) -> NewdaleState:
         step = state.stack[-1]
         if step.seat != seat or not isinstance(step, FINISHING):
             break
+        if isinstance(step, Discard):
+            state = throw_away(state, step)
+            continue
         best = state
         best_value = -1e9
-        for action in step.actions(state):
+        for action in ways_on(state, step):
             after = state.clone()
             after.apply(action)
             value = look(after, seat)
             if value > best_value:
                 best, best_value = after, value
         state = best
+    return state
+
+
+def ways_on(state: NewdaleState, step: Step[NewdaleState]) -> list[Action]:
+    """What is worth a look: the order of a payment means nothing."""
+    if isinstance(step, Pay):
+        found = step.in_order(state)
+        if found:
+            return found
+    return step.actions(state)
+
+
+def throw_away(state: NewdaleState, step: Discard) -> NewdaleState:
+    """Discard the cards that are missed least, each judged alone."""
+    seat = step.seat
+    worth = [-1e9] * BUILDINGS  # of the hand without a card
+    for action in step.actions(state):
+        after = state.clone()
+        after.apply(action)
+        worth[action.args[0]] = look(after, seat)
+    state = state.clone()
+    for _ in range(step.count):
+        actions = state.stack[-1].actions(state)
+        best = actions[0]
+        for action in actions:
+            if worth[action.args[0]] > worth[best.args[0]]:
+                best = action
+        state.apply(best)
     return state
 
 

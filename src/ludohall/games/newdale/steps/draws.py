@@ -1,4 +1,4 @@
-"""Drawing and discarding cards."""
+"""Drawing cards, laying them face up, discarding them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ludohall.core.action import HIDDEN, Action, Arg
 from ludohall.core.chance import contains
 from ludohall.core.step import AUTO, NATURE, SEAT, Step
 from ludohall.games.newdale import verbs
-from ludohall.games.newdale.components.buildings import RESOURCE
+from ludohall.games.newdale.components.buildings import RESOURCE, SAWMILL, TYPE
 from ludohall.games.newdale.components.goods import NOTHING
 from ludohall.games.newdale.state import NewdaleState, note, with_card, without
 from ludohall.games.newdale.steps import ranges
@@ -20,6 +20,50 @@ CHOOSE: Final = verbs.CHOOSE.table1()
 
 TO_HAND: Final = 0
 TO_CHOOSE: Final = 1
+TO_DISPLAY: Final = 2
+
+
+def off_the_top(state: NewdaleState, count: int, rng: Random) -> list[int]:
+    """So many cards of the deck by chance, sorted; the discard pile follows where it ends."""
+    deck = state.deck
+    if count <= len(deck):
+        pool = bytearray(deck)
+        cards = [pool.pop(int(rng.random() * len(pool))) for _ in range(count)]
+    else:
+        pool = bytearray(state.discards)
+        rest = min(count - len(deck), len(pool))
+        cards = [pool.pop(int(rng.random() * len(pool))) for _ in range(rest)]
+        cards += deck
+    cards.sort()
+    return cards
+
+
+def can_come(state: NewdaleState, count: int, cards: tuple[int, ...]) -> bool:
+    """Whether these are so many cards that can have come off the top."""
+    deck, discards = tuple(state.deck), tuple(state.discards)
+    if len(cards) != min(count, len(deck) + len(discards)) or tuple(sorted(cards)) != cards:
+        return False
+    if count <= len(deck):
+        return contains(deck, cards)
+    return contains(cards, deck) and contains(deck + discards, cards)
+
+
+def take_off(state: NewdaleState, cards: tuple[int, ...]) -> None:
+    """These cards come off the top; where the deck ends the discard pile is shuffled (NEW-28)."""
+    deck = state.deck
+    if len(cards) > len(deck):
+        rest = list(cards)
+        for card in deck:
+            rest.remove(card)
+        deck = state.discards
+        state.discards = b""
+        for card in rest:
+            deck = without(deck, card)
+        note(state, "reshuffled", ())
+    else:
+        for card in cards:
+            deck = without(deck, card)
+    state.deck = deck
 
 
 @final
@@ -38,49 +82,17 @@ class Draw(Step[NewdaleState]):
         return (self.who, self.count, self.to)
 
     def sample(self, state: NewdaleState, rng: Random) -> Action:
-        deck = state.deck
-        if self.count <= len(deck):
-            pool = bytearray(deck)
-            cards = [pool.pop(int(rng.random() * len(pool))) for _ in range(self.count)]
-        else:
-            pool = bytearray(state.discards)
-            rest = min(self.count - len(deck), len(pool))
-            cards = [pool.pop(int(rng.random() * len(pool))) for _ in range(rest)]
-            cards += deck
-        cards.sort()
-        return Action("draw", (self.who, *cards))
+        return Action("draw", (self.who, *off_the_top(state, self.count, rng)))
 
     def fits(self, state: NewdaleState, action: Action) -> bool:
         args = action.args
         if action.verb != "draw" or not args or args[0] != self.who:
             return False
-        cards = args[1:]
-        deck, discards = tuple(state.deck), tuple(state.discards)
-        if (
-            len(cards) != min(self.count, len(deck) + len(discards))
-            or tuple(sorted(cards)) != cards
-        ):
-            return False
-        if self.count <= len(deck):
-            return contains(deck, cards)
-        return contains(cards, deck) and contains(deck + discards, cards)
+        return can_come(state, self.count, args[1:])
 
     def apply(self, state: NewdaleState, action: Action) -> None:
         cards = action.args[1:]
-        deck = state.deck
-        if len(cards) > len(deck):
-            rest = list(cards)
-            for card in deck:
-                rest.remove(card)
-            deck = state.discards
-            state.discards = b""
-            for card in rest:
-                deck = without(deck, card)
-            note(state, "reshuffled", ())
-        else:
-            for card in cards:
-                deck = without(deck, card)
-        state.deck = deck
+        take_off(state, cards)
         player = state.players[self.who]
         if self.to == TO_HAND:
             player.hand = bytes(sorted([*player.hand, *cards]))
@@ -97,10 +109,61 @@ class Draw(Step[NewdaleState]):
 
 
 @final
+class Display(Step[NewdaleState]):
+    """NATURE: cards from the deck are laid face up; sawmills only where the set-up wants them."""
+
+    params: ClassVar = (ranges.COUNT, ranges.SAWMILLS)
+
+    def __init__(self, count: int, sawmills: int) -> None:
+        super().__init__(NATURE)
+        self.count: Final = count
+        self.sawmills: Final = sawmills
+
+    def key(self) -> tuple[int, ...]:
+        return (self.count, self.sawmills)
+
+    def of_the_deck(self, state: NewdaleState) -> bool:
+        """Whether the deck alone is looked through: sawmills are searched for; by version 0 of the
+        rules the discard pile did not follow."""
+        return self.sawmills > 0 or state.rules == 0
+
+    def pool(self, state: NewdaleState) -> list[int]:
+        """The cards of the deck that can come."""
+        return [card for card in state.deck if not self.sawmills or TYPE[card] == SAWMILL]
+
+    def sample(self, state: NewdaleState, rng: Random) -> Action:
+        if not self.of_the_deck(state):
+            return Action("display", tuple(off_the_top(state, self.count, rng)))
+        pool = self.pool(state)
+        count = min(self.count, len(pool))
+        cards = [pool.pop(int(rng.random() * len(pool))) for _ in range(count)]
+        return Action("display", tuple(sorted(cards)))
+
+    def fits(self, state: NewdaleState, action: Action) -> bool:
+        pool, cards = self.pool(state), action.args
+        if action.verb != "display":
+            return False
+        if not self.of_the_deck(state):
+            return can_come(state, self.count, cards)
+        return (
+            len(cards) == min(self.count, len(pool))
+            and tuple(sorted(cards)) == cards
+            and contains(pool, cards)
+        )
+
+    def apply(self, state: NewdaleState, action: Action) -> None:
+        cards = action.args
+        take_off(state, cards)
+        state.display = bytes(sorted([*state.display, *cards]))
+        if len(cards) < self.count and not self.of_the_deck(state):
+            state.then(Shortage(state.first, self.count - len(cards), TO_DISPLAY))
+
+
+@final
 class Shortage(Step[NewdaleState]):
     """Deck and discard pile are empty: all discard half their hands, then drawing goes on."""
 
-    params: ClassVar = (ranges.WHO, ranges.COUNT, ranges.TO)
+    params: ClassVar = (ranges.WHO, ranges.COUNT, ranges.ANYWHERE)
 
     def __init__(self, who: int, count: int, to: int) -> None:
         super().__init__(AUTO)
@@ -115,47 +178,46 @@ class Shortage(Step[NewdaleState]):
         order = state.clockwise()
         if not any(len(state.players[seat].hand) > 1 for seat in order):
             return
-        state.then(Draw(self.who, self.count, self.to))
+        if self.to == TO_DISPLAY:
+            state.then(Display(self.count, 0))
+        else:
+            state.then(Draw(self.who, self.count, self.to))
         for seat in reversed(order):
             discard(state, seat, len(state.players[seat].hand) // 2, NOTHING)
 
 
 @final
 class Discard(Step[NewdaleState]):
-    """Discard cards one by one, of a resource where one is asked for; in rising order, so that
-    every choice has one path."""
+    """Discard `count` more cards, one by one in any order, of a resource where one is asked for.
 
-    params: ClassVar = (SEAT, ranges.COUNT, ranges.LEAST_CARD, ranges.RESOURCE)
+    They are those left of `total`, which says how far the choice has come and nothing else.
+    """
 
-    def __init__(self, seat: int, count: int, least: int, resource: int) -> None:
+    params: ClassVar = (SEAT, ranges.COUNT, ranges.TOTAL, ranges.RESOURCE)
+
+    def __init__(self, seat: int, count: int, total: int, resource: int) -> None:
         super().__init__(seat)
         self.count: Final = count
-        self.least: Final = least
+        self.total: Final = total
         self.resource: Final = resource
 
     def key(self) -> tuple[int, ...]:
-        return (self.seat, self.count, self.least, self.resource)
+        return (self.seat, self.count, self.total, self.resource)
 
     def actions(self, state: NewdaleState) -> list[Action]:
-        least, resource = self.least, self.resource
-        cards = [
-            card
-            for card in state.players[self.seat].hand
-            if card >= least and (resource == NOTHING or RESOURCE[card] == resource)
-        ]
+        resource = self.resource
         found: list[Action] = []
         before = NOTHING
-        for card in cards[: len(cards) - self.count + 1]:
-            if card != before:
+        for card in state.players[self.seat].hand:
+            if card != before and (resource == NOTHING or RESOURCE[card] == resource):
                 found.append(DISCARD[card])
                 before = card
         return found
 
     def apply(self, state: NewdaleState, action: Action) -> None:
-        card = action.args[0]
-        throw(state, self.seat, card)
+        throw(state, self.seat, action.args[0])
         if self.count > 1:
-            state.then(Discard(self.seat, self.count - 1, card, self.resource))
+            state.then(Discard(self.seat, self.count - 1, self.total, self.resource))
 
     def open(self) -> bool:
         return False
@@ -241,7 +303,7 @@ def discard(state: NewdaleState, seat: int, count: int, resource: int) -> None:
         if hand:
             lay_aside(state, seat, hand)
         return
-    state.then(Discard(seat, count, 0, resource))
+    state.then(Discard(seat, count, count, resource))
 
 
 DONE: Final = verbs.DONE.table0()
@@ -252,6 +314,7 @@ DRAWS: Final = [
 
 DRAW_STEPS: Final[tuple[type[Step[NewdaleState]], ...]] = (
     Draw,
+    Display,
     Shortage,
     Discard,
     ChooseDrawn,

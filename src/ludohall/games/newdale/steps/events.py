@@ -6,10 +6,10 @@ from random import Random
 from typing import ClassVar, Final, final
 
 from ludohall.core.action import Action, Arg
-from ludohall.core.chance import below, contains
+from ludohall.core.chance import below
 from ludohall.core.step import NATURE, Step
 from ludohall.games.newdale import verbs
-from ludohall.games.newdale.components.buildings import SAWMILL, TYPE, numbered
+from ludohall.games.newdale.components.buildings import numbered
 from ludohall.games.newdale.components.chapters import ROUNDS
 from ludohall.games.newdale.components.events import (
     COAL_WAGONS,
@@ -30,8 +30,7 @@ from ludohall.games.newdale.components.events import (
 from ludohall.games.newdale.components.goods import COAL
 from ludohall.games.newdale.effects import gain, score
 from ludohall.games.newdale.state import EVENT, EVENTS, NewdaleState, note, without
-from ludohall.games.newdale.steps import ranges
-from ludohall.games.newdale.steps.draws import draw
+from ludohall.games.newdale.steps.draws import Display, draw
 from ludohall.games.newdale.steps.voyage import Crew
 
 REVEALED: Final = verbs.EVENT.table1()
@@ -87,45 +86,6 @@ class RevealEvent(Step[NewdaleState]):
 
 
 @final
-class Display(Step[NewdaleState]):
-    """NATURE: cards from the deck are laid face up; sawmills only where the set-up wants them."""
-
-    params: ClassVar = (ranges.COUNT, ranges.SAWMILLS)
-
-    def __init__(self, count: int, sawmills: int) -> None:
-        super().__init__(NATURE)
-        self.count: Final = count
-        self.sawmills: Final = sawmills
-
-    def key(self) -> tuple[int, ...]:
-        return (self.count, self.sawmills)
-
-    def pool(self, state: NewdaleState) -> list[int]:
-        """The cards that can come."""
-        return [card for card in state.deck if not self.sawmills or TYPE[card] == SAWMILL]
-
-    def sample(self, state: NewdaleState, rng: Random) -> Action:
-        pool = self.pool(state)
-        count = min(self.count, len(pool))
-        cards = [pool.pop(below(rng, len(pool))) for _ in range(count)]
-        return Action("display", tuple(sorted(cards)))
-
-    def fits(self, state: NewdaleState, action: Action) -> bool:
-        pool, cards = self.pool(state), action.args
-        return (
-            action.verb == "display"
-            and len(cards) == min(self.count, len(pool))
-            and tuple(sorted(cards)) == cards
-            and contains(pool, cards)
-        )
-
-    def apply(self, state: NewdaleState, action: Action) -> None:
-        for card in action.args:
-            state.deck = without(state.deck, card)
-        state.display = bytes(sorted([*state.display, *action.args]))
-
-
-@final
 class Rest(Step[NewdaleState]):
     """Three cards or two points (NEW-61)."""
 
@@ -167,4 +127,4 @@ def at_once(state: NewdaleState, event: int) -> None:
 
 REVEAL_EVENT: Final = RevealEvent()
 
-EVENT_STEPS: Final[tuple[type[Step[NewdaleState]], ...]] = (RevealEvent, Display, Rest)
+EVENT_STEPS: Final[tuple[type[Step[NewdaleState]], ...]] = (RevealEvent, Rest)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 
 from ludohall.core.i18n import N_, Translator
 from ludohall.games.newdale.components.areas import CENTRAL_SPACES, area_of, mode_of
@@ -63,7 +64,7 @@ STEPS = {
     "Window": Asked(N_("{name} may use what was gained")),
     "Pay": Asked(
         N_("{name} pays"),
-        N_("The dearest goods first; there is no change, and nothing is paid in vain."),
+        N_("There is no change, and nothing is paid in vain."),
     ),
     "Produce": Asked(N_("{name} produces")),
     "UseChain": Asked(
@@ -86,10 +87,7 @@ STEPS = {
     "Storm": Asked(N_("{name} is in the storm"), done=N_("Let the ship go back")),
     "ChooseAssistant": Asked(N_("{name} chooses an assistant")),
     "TakeVineyard": Asked(N_("{name} takes a vineyard")),
-    "Discard": Asked(
-        N_("{name} discards"),
-        N_("From left to right: what lies left of a chosen card stays in your hand."),
-    ),
+    "Discard": Asked(N_("{name} discards"), N_("In any order, one card after the other.")),
     "ChooseDrawn": Asked(N_("{name} keeps one of three cards")),
 }
 WANTED = {
@@ -110,8 +108,33 @@ def asked(seen: Seen[NewdaleView], seat: int | None) -> Asked:
 
 def hint(seen: Seen[NewdaleView], _: Translator) -> str:
     """How the viewer's decision is made, in a sentence; empty where the question says it."""
-    text = asked(seen, seen.seat).hint if seen.mine else ""
+    if not seen.mine:
+        return ""
+    thrown = discarded(seen, _)
+    if thrown:
+        return thrown
+    text = asked(seen, seen.seat).hint
     return _(text) if text else ""
+
+
+def progress(seen: Seen[NewdaleView]) -> tuple[int, int]:
+    """How many cards the viewer has chosen to discard, and of how many; (0, 0): none are asked."""
+    step = pending(seen, seen.seat)
+    if not step or step[0] != "Discard":
+        return 0, 0
+    left, total = int(str(step[2])), int(str(step[3]))
+    return total - left, total
+
+
+def discarded(seen: Seen[NewdaleView], _: Translator) -> str:
+    """The cards that the viewer has chosen so far; empty where none are."""
+    chosen, total = progress(seen)
+    if chosen <= 0:
+        return ""
+    own = (past.action.split(":") for past in reversed(seen.past) if past.seat == seen.seat)
+    cards = [int(args[0]) for _verb, *args in islice(own, chosen)]
+    names = _.all_of(card_title(card, _) for card in reversed(cards))
+    return _("{n} of {total} chosen: {cards}.", n=chosen, total=total, cards=names)
 
 
 def question(seen: Seen[NewdaleView], _: Translator) -> str:

@@ -105,10 +105,13 @@ class Pointed(NamedTuple):
     on: bool
     pawn: int  # the one to be planned
     making: int  # the area where production goes on; -1: none
+    discarding: bool = False
 
     def anywhere(self) -> Pointed:
         """The same without what holds for the works alone."""
-        return ANYWHERE if self.on else NOWHERE
+        if not self.on:
+            return NOWHERE
+        return DISCARDING if self.discarding else ANYWHERE
 
     def town(self, number: int) -> tuple[str, ...]:
         """A house there."""
@@ -125,8 +128,8 @@ class Pointed(NamedTuple):
         return ("produce",) if number == self.making else (f"area:{number}",)
 
     def card(self, number: int, where: str) -> tuple[str, ...]:
-        """To build it, from the hand or face up."""
-        verb = _BUILDS.get(where)
+        """To build it, from the hand or face up, or to discard it."""
+        verb = "discard" if self.discarding and where == "hand" else _BUILDS.get(where)
         return (f"{verb}:{number}",) if self.on and verb is not None else ()
 
     def token(self, number: int) -> tuple[str, ...]:
@@ -147,6 +150,7 @@ class Pointed(NamedTuple):
 
 
 NOWHERE, ANYWHERE = Pointed(False, 1, NOTHING), Pointed(True, 1, NOTHING)
+DISCARDING = Pointed(True, 1, NOTHING, discarding=True)
 
 
 def pointed(seen: Seen[NewdaleView]) -> Pointed:
@@ -156,4 +160,5 @@ def pointed(seen: Seen[NewdaleView]) -> Pointed:
     step = pending(seen, seen.seat)
     name = step[0] if step else ""
     pawn = int(str(step[2])) + 1 if name in ("Plan", "PlanOpenly") else 1
-    return Pointed(True, pawn, int(str(step[2])) if name == "Produce" else NOTHING)
+    making = int(str(step[2])) if name == "Produce" else NOTHING
+    return Pointed(True, pawn, making, name == "Discard")

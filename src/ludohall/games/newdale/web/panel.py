@@ -19,7 +19,7 @@ from ludohall.games.newdale.text import (
 )
 from ludohall.games.newdale.view import NewdaleView, Offer
 from ludohall.games.newdale.web.areas import signed
-from ludohall.games.newdale.web.asked import asked
+from ludohall.games.newdale.web.asked import asked, progress
 from ludohall.games.newdale.web.buttons import (
     COIN,
     MEDIUM,
@@ -275,6 +275,9 @@ class Panel:
                 priced = verb in ("build", "order")
                 buttons = [card_button(action, card, priced, _) for action, (card,) in actions]
                 aside = _("price in coins") if priced else ""
+                chosen, total = progress(self.seen) if verb == "discard" else (0, 0)
+                if total > 1:
+                    aside = _("{n} of {total}", n=chosen, total=total)
                 found.append(Group(_(title), buttons, aside, columns=2))
         crew = [
             Button(
