@@ -1,9 +1,9 @@
 """Expedition to Newdale: the score track by what moved it, then the five steps of final scoring.
 
-Points that the log can tell by their cause (a building's trade, a first house, a ship's arrival) are
-counted by what the book gives for it, not by what the game said it gave. What a tile brings hangs on
-the assistants of its moment: the log is played again up to there and the table is looked at. Losses
-to barracks and shadows stand as the log tells them.
+Points whose cause the log names (a trade, a first house, the arrival of a ship) are counted by what
+the book gives for it, not by what the game said it gave. What a bonus tile brings hangs on the
+assistants of its moment: the log is played again up to there, to look at the table. Losses to
+barracks and shadows stand as the log tells them.
 """
 
 from __future__ import annotations
@@ -281,7 +281,12 @@ def delivery(view: Any, seat: int) -> tuple[int, int]:
         owed = [coins for coins in sums if coins >= solo_goal(view)["coins"]]
         return 0, (purse - min(owed, default=0)) // 5
     return max(
-        ((points, (purse - paid) // 5) for coins, points in TIERS for paid in sums if paid >= coins),
+        (
+            (points, (purse - paid) // 5)
+            for coins, points in TIERS
+            for paid in sums
+            if paid >= coins
+        ),
         key=sum,
     )
 
@@ -290,7 +295,9 @@ def secret_towns(view: Any, seat: int) -> int:
     """Towns with a house and one of the two symbols of the secret goal."""
     player = view["players"][seat]
     board = next(board for board in MAPS if board.letter == view["map"])
-    symbols = [SYMBOL_KEYS[board.symbols[town]] for town in player["houses"] if board.symbols[town] >= 0]
+    symbols = [
+        SYMBOL_KEYS[board.symbols[town]] for town in player["houses"] if board.symbols[town] >= 0
+    ]
     return symbols.count(player["goal"]) + symbols.count("monolith")
 
 
