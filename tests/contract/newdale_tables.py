@@ -23,6 +23,11 @@ SPACES = {1: 0, 2: 1}
 """Where pawns are planned: Build and Progress."""
 RELUCTANT = ("done", "pass", "skip", "rest:0", "harbour:0")
 """What a player does who is told nothing."""
+PRODUCTION = (
+    *("sawmill", "mill", "brickworks", "smelter", "spinning_mill", "cattle_farm", "cooperage"),
+    *("bakery", "slaughterhouse", "weaving_mill", "toolsmith", "tannery", "weaponsmith"),
+    *("sailmaker", "jetty", "smokehouse"),
+)
 
 
 class Table:
@@ -38,7 +43,6 @@ class Table:
     ) -> None:
         said = json.dumps({**(options or {}), "chapter": chapter})
         self.data: Any = json.loads(_reached(players, moment, first, said))
-        self.options: Any = json.loads(said)
         self._clear(chapter)
 
     def _clear(self, chapter: str) -> None:
@@ -122,7 +126,7 @@ class Table:
             self._take(card)
             if recount.kind(card) == "cook":
                 areas[2] = card
-            elif f"{recount.kind(card)}" in PRODUCTION:
+            elif recount.kind(card) in PRODUCTION:
                 areas[areas.index(None, 3)] = card
             else:
                 specials[card] += 1
@@ -177,20 +181,13 @@ class Table:
             if left and left[0][0] in match.deciding:
                 seat = left[0][0]
             legal = [str(action) for action in match.actions(seat)]
-            if left and left[0] == (seat, left[0][1]) and left[0][1] in legal:
+            if left and seat == left[0][0] and left[0][1] in legal:
                 match.play(left.pop(0)[1], seat=seat)
                 continue
             default = [action for action in RELUCTANT if action in legal]
             match.play(default[0] if default else legal[0], seat=seat)
         assert not left, f"never possible: {left}"
         return match
-
-
-PRODUCTION = (
-    *("sawmill", "mill", "brickworks", "smelter", "spinning_mill", "cattle_farm", "cooperage"),
-    *("bakery", "slaughterhouse", "weaving_mill", "toolsmith", "tannery", "weaponsmith"),
-    *("sailmaker", "jetty", "smokehouse"),
-)
 
 
 @cache

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import ludohall as lh
-from tests.contract.newdale_tables import ACTIONS, Table, judge
+from tests.contract.newdale_tables import ACTIONS, FINAL, Table, judge
 
 CHAPTERS = ("I", "II", "IIIa", "IIIb", "IVa", "IVb", "V", "VI", "VII", "VIII")
 
@@ -476,22 +476,29 @@ VALUES = {
     "meat": 5,
     "fish_soup": 6,
 }
-DELIVERED = dict(
-    zip(
-        CHAPTERS,
-        ("bread", "bricks", "cloth", "tools", "leather", "weapons", "cloth", "barrels", "meat"),
-        strict=False,
-    )
-) | {"VIII": "fish_soup"}
+DELIVERED = {
+    "I": "bread",
+    "II": "bricks",
+    "IIIa": "cloth",
+    "IIIb": "tools",
+    "IVa": "leather",
+    "IVb": "weapons",
+    "V": "cloth",
+    "VI": "barrels",
+    "VII": "meat",
+    "VIII": "fish_soup",
+}
 """A good of each chapter's main goal."""
 
 
-def alone(chapter: str, lacks: str = "") -> tuple[Table, dict[str, int], list[int]]:
+def alone(
+    chapter: str, lacks: str = "", moment: str = FINAL
+) -> tuple[Table, dict[str, int], list[int]]:
     """A table on which every goal is just reached, but for the one named: that lacks one.
 
     With its points by category, and what is asked for.
     """
-    table = Table(chapter, 1)
+    table = Table(chapter, 1, moment)
     view: Any = lh.new("newdale", position=table.data).view(0)
     asked: dict[str, int] = view["goal"]["solo"]
     value = VALUES[DELIVERED[chapter]]
@@ -500,8 +507,8 @@ def alone(chapter: str, lacks: str = "") -> tuple[Table, dict[str, int], list[in
     left = goods * value // 5 if lacks == "coins" else 0  # nothing is delivered
     track = asked["points"] - fists - left - (lacks == "points")
     ship = asked.get("ship", 0) - (lacks == "ship")
-    soldier = "lieutenant" if chapter == "VIII" else "watchtower2"
-    cards = [soldier] * fists if chapter == "VIII" else [f"watchtower{n + 1}" for n in range(fists)]
+    towers = [f"watchtower{number}" for number in range(1, fists + 1)]
+    cards = ["lieutenant"] * fists if chapter == "VIII" else towers
     table.seat(0, " ".join(cards), goods={DELIVERED[chapter]: goods}, track=track, ship=ship)
     pursuer = ship if lacks == "pursuer" else max(0, ship - 1)
     table.set(pursuer=pursuer if chapter == "VIII" else 0)
@@ -535,6 +542,23 @@ def test_alone_one_is_missing(chapter: str, lacks: str) -> None:
 def test_alone_the_ship_is_behind(chapter: str, lacks: str) -> None:
     table, points, _ = alone(chapter, lacks)
     judge(table.play(), points, wins=None)
+
+
+@pytest.mark.parametrize(("behind", "wins"), [(2, 0), (1, None)])
+def test_alone_the_pursuer_moves_once_more(behind: int, wins: int | None) -> None:
+    # At the end of round 7 it comes one space nearer: still behind, or level with the ship.
+    table, points, _ = alone("VIII", moment=ACTIONS)
+    table.set(pursuer=table.data["players"][0]["ship"] - behind)
+    judge(table.play(), points, wins=wins)
+
+
+@pytest.mark.parametrize(("behind", "wins"), [(4, 0), (3, None)])
+def test_alone_the_storm_drives_the_pursuer(behind: int, wins: int | None) -> None:
+    # Two spaces at the end of round 6, one at the end of round 7. The ship lies in Newdale.
+    table, points, _ = alone("VIII", moment=ACTIONS)
+    table.data["players"][0].update(ship=12, harbours=3)
+    table.set(round=6, event="15", coming=[2], pursuer=12 - behind)
+    judge(table.play(), points, wins=wins)
 
 
 def test_alone_as_little_as_possible_is_delivered() -> None:
