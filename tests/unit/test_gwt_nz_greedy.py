@@ -121,3 +121,20 @@ def test_a_ship_near_a_harbour_is_worth_more() -> None:
     near = state.clone()
     near.players[0][SHIP] = 2
     assert sea(near.players[0]) > sea(state.players[0])
+
+
+def test_an_objective_to_come_counts_for_the_harbourmaster_once() -> None:
+    """Met, it is among the points as they stand; not yet met, the hope holds the point, too."""
+    hopes = []
+    values = []
+    for shearers in (1, 2):
+        for masters in ((), (3,)):
+            state = turn(deck(give(run(2), shearers=shearers), discard="objective_14"))
+            state.hazards[0] = (6,)
+            state.masters[0] = masters
+            hopes.append(objectives(state, 0, 0.5))
+            values.append(base(state, 0))
+    unmet, unmet_master, met, met_master = hopes
+    assert unmet < unmet_master < unmet + 1
+    assert met == met_master == 3
+    assert values[3] == pytest.approx(values[2] + 1)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import ludohall as lh
+from ludohall.core import Step
 from ludohall.core.match import Match
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.graph import WELLINGTON
@@ -18,12 +19,15 @@ from ludohall.games.gwt_nz.components.printed import CARD_KEYS, DISC_KEYS, HARBO
 from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS, WATER_KEYS
 from ludohall.games.gwt_nz.holdings import QUESTIONS
 from ludohall.games.gwt_nz.state import GwtState
+from ludohall.games.gwt_nz.steps.tiles import HazardOfTile
+from ludohall.games.gwt_nz.steps.tracks import ChooseCertificates, ChooseSpaces
 from ludohall.games.gwt_nz.web import face
 from ludohall.games.gwt_nz.web.asked import STEPS
 from ludohall.games.gwt_nz.web.layout import SEA, TALL, WIDE, road_between
 from ludohall.games.gwt_nz.web.marks import marks
 from ludohall.web.faces import Past, Scene, Seen
 from ludohall.web.pages.render import face_words, fragment
+from tests.rules.gwt_nz.run import give
 
 GwtMatch = Match[GwtState, Any]
 WORDS_ONLY = {"done", "no_disc"}
@@ -112,6 +116,81 @@ def test_every_choice_has_a_button_and_a_piece_that_is_drawn(players: int, seed:
         html = drawn(scene)
         acts = {act for text in re.findall(r'data-acts="([^"]*)"', html) for act in text.split()}
         assert acts == clickable
+
+
+def asked(step: Step[GwtState], **numbers: int) -> GwtMatch:
+    """A match against Sarah at the first turn, with a step that is asked before it."""
+    match = lh.new("gwt_nz", 1, seed=3)
+    while type(match.state.stack[-1]).__name__ != "PhaseA":
+        match.play(match.actions(0)[0])
+    state = give(match.state.clone(), **numbers)
+    state.stack.append(step)
+    return lh.new("gwt_nz", seed=3, position=match.game.position(state))
+
+
+@pytest.mark.parametrize(
+    ("match", "labels"),
+    [
+        (
+            asked(ChooseSpaces(0, 2), track=2, gold=5),
+            {
+                "en": [
+                    "Stay where you are",
+                    "1 space on the pathfinder track",
+                    "2 spaces on the pathfinder track",
+                ],
+                "fr": [
+                    "Rester sur place",
+                    "1 case sur la piste Exploration",
+                    "2 cases sur la piste Exploration",
+                ],
+            },
+        ),
+        (
+            asked(ChooseCertificates(0, 2), gold=5),
+            {
+                "en": ["None", "1 certificate", "2 certificates"],
+                "fr": ["Aucun", "1 certificat", "2 certificats"],
+            },
+        ),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_need_not_be_taken_in_full_is_asked_plainly(
+    match: GwtMatch, labels: dict[str, list[str]], language: str
+) -> None:
+    page = seen(match, 0, language)
+    scene = face().scene(page)
+    buttons = [button for group in scene.groups for button in group.buttons]
+    mine = [button for button in buttons if button.action not in page.free]
+    assert [button.label for button in mine] == labels[language]
+    assert "2" in scene.question
+    assert scene.why
+    html = drawn(scene, language)
+    acts = {act for text in re.findall(r'data-acts="([^"]*)"', html) for act in text.split()}
+    assert {button.action for button in mine} <= acts, "each has a piece to click"
+
+
+def test_the_spaces_of_the_track_are_clicked_where_they_lie() -> None:
+    page = seen(asked(ChooseSpaces(0, 3), track=14, gold=5), 0)
+    on = {piece: mark.acts for piece, mark in marks(page).items() if piece.startswith("track")}
+    assert on == {
+        "track-14": ("explore:0",),
+        "track-15": ("explore:1",),
+        "track-16": ("explore:2", "explore:3"),
+    }
+
+
+def test_the_hazard_of_a_tile_is_chosen_on_the_trail_without_a_way_out() -> None:
+    match = asked(HazardOfTile(0))
+    page = seen(match, 0)
+    scene = face().scene(page)
+    buttons = [button.action for group in scene.groups for button in group.buttons]
+    own = [action for action in buttons if action not in page.free]
+    assert own
+    assert {action.split(":")[0] for action in own} == {"hazard"}
+    assert "card" in scene.why
+    assert set(own) <= {act for mark in marks(page).values() for act in mark.acts}
 
 
 def test_what_is_done_stays_on_the_checklist() -> None:

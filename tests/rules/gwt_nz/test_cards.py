@@ -7,9 +7,9 @@ import pytest
 from ludohall.games.gwt_nz import state as table
 from ludohall.games.gwt_nz.components.printed import BONUS_SETS, FIRST_PLAIN_OBJECTIVE
 from ludohall.games.gwt_nz.components.reconstructed import STEP_TILE_SPACE
-from ludohall.games.gwt_nz.steps.base import advance
 from ludohall.games.gwt_nz.steps.sea import Sail
 from ludohall.games.gwt_nz.steps.tiles import Auxiliary
+from ludohall.games.gwt_nz.steps.tracks import advance
 from tests.rules.gwt_nz.run import (
     act,
     at,
@@ -245,7 +245,7 @@ def test_set_4_puts_gained_cards_on_the_pile() -> None:
 def test_sets_5_and_6() -> None:
     state = turn(deck(give(run(2), pounds=2), hand="set_5", pile="merino"))
     assert offered(state, "play") == ["play:19:0", "play:19:1"]
-    play(state, "play:19:1", "upgrade:0", "storehouse:0", "done")
+    play(state, "play:19:1", "upgrade:0", "storehouse:0")
     assert (has(state, "pounds"), has(state, "harbours")) == (0, 1)
     chance(state)
     assert hand(state) == "merino", "then a card is drawn"

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import compress, product
+from random import Random
+
 import pytest
 
 from ludohall.games.gwt_nz import GAME
 from ludohall.games.gwt_nz import state as table
-from ludohall.games.gwt_nz.scoring import means, objective_points, parts
+from ludohall.games.gwt_nz.components.printed import CARD_KEYS, FIRST_OBJECTIVE
+from ludohall.games.gwt_nz.components.reconstructed import OBJECTIVE_CARDS
+from ludohall.games.gwt_nz.scoring import best_objectives, means, parts
 from ludohall.games.gwt_nz.shapes import CATEGORY_KEYS
 from ludohall.games.gwt_nz.state import NO_TILE
 from tests.rules.gwt_nz.run import (
@@ -175,12 +180,10 @@ def test_the_best_assignment_counts() -> None:
     )
     give(state, track=12, posts=1 << 6, pair_0=1, shearers=2)
     state.hazards[0] = (6,)
-    assert objective_points(state, 0) == brute_force(state)
+    assert best_objectives(state, 0) == (brute_force(state), 0)
 
 
 def brute_force(state: table.GwtState) -> int:
-    from ludohall.games.gwt_nz.components.printed import FIRST_OBJECTIVE
-    from ludohall.games.gwt_nz.components.reconstructed import OBJECTIVE_CARDS
     from ludohall.games.gwt_nz.scoring import deck as flock
 
     area = list(state.areas[0])
@@ -218,6 +221,93 @@ def test_harbourmasters(master: int, expected: int) -> None:
     state.hazards[0] = (0, 0, 6)
     state.masters[0] = (master,)
     assert points(state, "harbourmasters") == expected
+
+
+OBJECTIVES_MASTER = 3
+
+
+def fulfilled_in_the_deck() -> table.GwtState:
+    """Objectives 14 and 18, one in hand, one in the discard pile; shearers for both."""
+    state = deck(give(run(2), shearers=4), hand="objective_14", discard="objective_18 ferry")
+    state.piles[0] = cards("lincoln")
+    state.hazards[0] = (6, 7)
+    state.masters[0] = (OBJECTIVES_MASTER,)
+    return state
+
+
+@pytest.mark.rule("GWT-168")
+def test_objectives_added_at_the_end_count_for_the_harbourmaster() -> None:
+    state = fulfilled_in_the_deck()
+    assert (points(state, "objectives"), points(state, "harbourmasters")) == (7, 2)
+    give(state, shearers=2)
+    assert (points(state, "objectives"), points(state, "harbourmasters")) == (4, 1)
+    give(state, shearers=1)
+    assert (points(state, "objectives"), points(state, "harbourmasters")) == (0, 0), (
+        "added without its tasks a card costs more than the point"
+    )
+    state = fulfilled_in_the_deck()
+    state.masters[0] = ()
+    assert (points(state, "objectives"), points(state, "harbourmasters")) == (7, 0)
+
+
+@pytest.mark.rule("GWT-168")
+def test_the_harbourmaster_weighs_in_the_best_assignment() -> None:
+    """Shearers and a Lincoln: for objective 18 of the area, or for 11 and 14 of the deck?"""
+    state = deck(give(run(2), shearers=2, posts=1 << 6), area="objective_18", hand="lincoln ferry")
+    state.discards[0] = cards("objective_11 objective_14")
+    state.hazards[0] = (6,)
+    assert points(state, "objectives") == 4
+    state.masters[0] = (OBJECTIVES_MASTER,)
+    assert (points(state, "objectives"), points(state, "harbourmasters")) == (6 - 3, 3)
+
+
+@pytest.mark.rule("GWT-168")
+@pytest.mark.parametrize("seed", range(40))
+def test_the_best_assignment_with_the_harbourmaster(seed: int) -> None:
+    """Brute force over all subsets of cards agrees, whatever lies in the area and in the deck."""
+    rng = Random(seed)
+    state = lay(run(2), {"P1": "0:1", "P2": "0:6"})
+    flock = cards("lincoln hampshire ferry")
+    drawn = tuple(rng.sample(range(FIRST_OBJECTIVE, len(CARD_KEYS)), 8))
+    state.areas[0], state.hands[0] = drawn[:3], (*flock, *sorted(drawn[3:6]))
+    state.discards[0] = tuple(sorted(drawn[6:]))
+    give(state, track=rng.choice((6, 12)), posts=1 << 6, pair_0=1, shearers=rng.choice((2, 4)))
+    state.hazards[0] = (6,)
+    for masters in ((), (OBJECTIVES_MASTER,)):
+        state.masters[0] = masters
+        found = points(state, "objectives") + points(state, "harbourmasters")
+        assert found == best_of_all(state)
+
+
+def best_of_all(state: table.GwtState) -> int:
+    """Every card of the deck is added or not, every card of the area is fulfilled or not."""
+    area, flock = state.areas[0], (*state.hands[0], *state.piles[0], *state.discards[0])
+    held = [card for card in flock if card >= FIRST_OBJECTIVE]
+    have = means(state, 0)
+    more = 1 if OBJECTIVES_MASTER in state.masters[0] else 0
+    best = -999
+    for added in product((False, True), repeat=len(held)):
+        laid = [*area, *compress(held, added)]
+        for met in product((False, True), repeat=len(laid)):
+            need = [0] * 10
+            total = more * len(laid)
+            for card, fulfilled in zip(laid, met, strict=True):
+                _, tasks, gain, penalty = OBJECTIVE_CARDS[card - FIRST_OBJECTIVE]
+                total += gain if fulfilled else -penalty
+                for task in tasks if fulfilled else ():
+                    need[task] += 1
+            if all(have[task] >= need[task] for task in range(10)) and sum(need[1:3]) <= have[1]:
+                best = max(best, total)
+    return best
+
+
+@pytest.mark.rule("GWT-168")
+def test_by_the_older_rules_only_played_objectives_count_for_the_harbourmaster() -> None:
+    state = fulfilled_in_the_deck()
+    state.rules = 0
+    assert (points(state, "objectives"), points(state, "harbourmasters")) == (7, 0)
+    state.areas[0] = cards("objective_2")
+    assert points(state, "harbourmasters") == 1
 
 
 @pytest.mark.rule("GWT-169")

@@ -199,8 +199,38 @@ def test_permanent_gains_and_a_hazard() -> None:
     play(decide(state, Invest(0, 0)), "invest:1:2")
     assert state.players[0][table.EXTRA_WOOL] == 1
     state = lay(tiles(give(run(2), pounds=9), 3), {"R1": "rockfall_4_black"})
-    play(decide(state, Invest(0, 0)), "invest:1:3", f"hazard:{at('R1')}", "take:13")
+    play(decide(state, Invest(0, 0)), "invest:1:3", f"hazard:{at('R1')}")
     assert (has(state, "pounds"), state.hazards[0]) == (1, (5,))
+
+
+@pytest.mark.rule("GWT-32")
+@pytest.mark.rule("GWT-87")
+def test_the_tile_that_removes_a_hazard_gives_its_card_too() -> None:
+    state = lay(tiles(give(run(2), pounds=9), 3), {"R1": "rockfall_4_black", "F1": "flood_2_green"})
+    play(decide(state, Invest(0, 0)), "invest:1:3")
+    assert legal(state) == [f"hazard:{at('R1')}", f"hazard:{at('F1')}"]
+    play(state, f"hazard:{at('F1')}")
+    assert discards(state) == "ferry"
+    assert state.over, "all rewards of a tile are received"
+    old = lay(tiles(give(run(2), pounds=9), 3), {"R1": "rockfall_4_black"})
+    old.rules = 0
+    play(decide(old, Invest(0, 0)), "invest:1:3", f"hazard:{at('R1')}")
+    assert legal(old) == ["take:13", "done"], "by the older rules"
+
+
+@pytest.mark.rule("GWT-38")
+@pytest.mark.rule("GWT-87")
+def test_the_tile_that_removes_a_hazard_when_the_card_or_the_hazard_is_missing() -> None:
+    state = lay(tiles(give(run(2), pounds=9), 3), {"R1": "rockfall_4_black"})
+    state.supply = (0, 0, 0, 0)
+    play(decide(state, Invest(0, 0)), "invest:1:3", f"hazard:{at('R1')}")
+    assert (state.hazards[0], discards(state), state.over) == ((5,), "", True)
+    bare = tiles(give(run(2), pounds=9), 3)
+    play(decide(bare, Invest(0, 0)), "invest:1:3")
+    assert (has(bare, "pounds"), bare.hazards[0], bare.tiles[0]) == (1, (), (3,)), (
+        "it is paid in full and counts its points"
+    )
+    assert bare.over
 
 
 @pytest.mark.rule("GWT-90")
@@ -327,3 +357,15 @@ def test_a_card_of_set_6_replaces_by_one_more() -> None:
     assert (has(state, "pounds"), has(state, "gold")) == (0, 0)
     assert state.trail[at("P1")] == building_code(0, 7)
     assert legal(decide(run(2), Build(0, FREE_UPGRADE, 0))) == ["done"]
+
+
+@pytest.mark.rule("GWT-99")
+def test_a_card_of_set_6_asks_for_no_money_and_no_craftsmen() -> None:
+    state = lay(give(run(2), craftsmen=1), {"P1": "0:8"})
+    deck(state, hand="set_6", pile="merino")
+    play(act(state, "A"), "play:20:1", "build:9", f"site:{at('P1')}")
+    assert state.trail[at("P1")] == building_code(0, 9), "seven craftsmen, a purse of nothing"
+    rich = lay(give(run(2), pounds=30, craftsmen=5), {"P1": "0:6"})
+    deck(rich, hand="set_6", pile="merino")
+    play(act(rich, "A"), "play:20:1", "build:7", f"site:{at('P1')}")
+    assert has(rich, "pounds") == 30

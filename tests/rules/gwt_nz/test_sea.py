@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ludohall.games.gwt_nz import GAME
 from ludohall.games.gwt_nz import state as table
 from ludohall.games.gwt_nz.components.graph import DISTANCE, HARBOUR_AT
-from ludohall.games.gwt_nz.components.printed import BONUS_SETS
+from ludohall.games.gwt_nz.components.printed import BONUS_SETS, DISC_KEYS
 from ludohall.games.gwt_nz.components.reconstructed import WATER_KEYS
 from ludohall.games.gwt_nz.steps.sea import Appoint, Distant, Sail
 from tests.rules.gwt_nz.run import (
@@ -54,7 +55,7 @@ def test_the_example_of_the_ship() -> None:
     """p. 15: three sailors, two moves, a storehouse for two pounds, a Kotare."""
     state = give(run(2), sailors=3, pounds=2)
     play(act(state, "B"), use("B", 2))
-    play(state, f"upgrade:{KOTARE_HARBOUR}", "storehouse:0", "take:15")
+    play(state, f"upgrade:{KOTARE_HARBOUR}", "storehouse:0")
     assert has(state, "pounds") == 0
     assert has(state, "ship") == HARBOUR_AT[KOTARE_HARBOUR]
     assert discards(state) == "kotare"
@@ -84,15 +85,29 @@ def test_the_cheapest_free_space_of_a_small_harbour() -> None:
     assert f"upgrade:{KOTARE_HARBOUR}" not in legal(decide(poor, Sail(0, 1)))
 
 
+@pytest.mark.rule("GWT-32")
 @pytest.mark.rule("GWT-102")
-def test_the_card_may_be_left_and_may_be_gone() -> None:
-    state = give(run(2), pounds=9, ship=HARBOUR_AT[KOTARE_HARBOUR])
-    play(decide(state, Sail(0, 1)), f"upgrade:{KOTARE_HARBOUR}", "storehouse:0")
-    assert legal(state) == ["take:15", "done"]
-    state = give(run(2), pounds=9, ship=HARBOUR_AT[KOTARE_HARBOUR])
+@pytest.mark.rule("GWT-105")
+@pytest.mark.parametrize(
+    ("harbour", "piece", "card"),
+    [(KOTARE_HARBOUR, "storehouse:0", "kotare"), (MEDIUM, "clear:0", "sheepdog")],
+)
+def test_the_card_of_a_harbour_is_taken_unless_none_is_left(
+    harbour: int, piece: str, card: str
+) -> None:
+    state = give(run(2), pounds=9, ship=HARBOUR_AT[harbour])
+    play(decide(state, Sail(0, 1)), f"upgrade:{harbour}", piece)
+    assert discards(state) == card
+    assert state.over, "nothing is asked"
+    state = give(run(2), pounds=9, ship=HARBOUR_AT[harbour])
     state.supply = (0, 0, 0, 0)
-    play(decide(state, Sail(0, 1)), f"upgrade:{KOTARE_HARBOUR}", "storehouse:0")
+    play(decide(state, Sail(0, 1)), f"upgrade:{harbour}", piece)
+    assert discards(state) == ""
     assert state.over
+    old = give(run(2), pounds=9, ship=HARBOUR_AT[harbour])
+    old.rules = 0
+    play(decide(old, Sail(0, 1)), f"upgrade:{harbour}", piece)
+    assert [text.split(":")[0] for text in legal(old)] == ["take", "done"], "by the older rules"
 
 
 @pytest.mark.rule("GWT-103")
@@ -109,7 +124,7 @@ def test_the_card_may_be_left_and_may_be_gone() -> None:
 def test_pairs_of_storehouses(pair: int, gains: dict[str, int]) -> None:
     state = give(run(2), pounds=9, ship=HARBOUR_AT[KOTARE_HARBOUR])
     state.players[0][table.PAIR + pair] = 1
-    play(decide(state, Sail(0, 1)), f"upgrade:{KOTARE_HARBOUR}", f"storehouse:{pair}", "done")
+    play(decide(state, Sail(0, 1)), f"upgrade:{KOTARE_HARBOUR}", f"storehouse:{pair}")
     expected = {"pounds": 7, "gold": 0, "tokens": 0, "track": 0, **gains}
     assert {name: has(state, name) for name in expected} == expected
 
@@ -117,7 +132,7 @@ def test_pairs_of_storehouses(pair: int, gains: dict[str, int]) -> None:
 @pytest.mark.rule("GWT-103")
 def test_the_first_of_a_pair_brings_nothing() -> None:
     state = give(run(2), pounds=9, ship=HARBOUR_AT[KOTARE_HARBOUR])
-    play(decide(state, Sail(0, 1)), f"upgrade:{KOTARE_HARBOUR}", "storehouse:1", "done")
+    play(decide(state, Sail(0, 1)), f"upgrade:{KOTARE_HARBOUR}", "storehouse:1")
     assert (has(state, "gold"), has(state, "pair_1")) == (0, 1)
 
 
@@ -125,7 +140,7 @@ def test_the_first_of_a_pair_brings_nothing() -> None:
 def test_a_terminal_harbour_gives_a_compass_card_and_sends_home() -> None:
     state = give(run(2), pounds=9, ship=HARBOUR_AT[TERMINAL])
     state.sets = (*state.sets[:3], BONUS_SETS[6])
-    play(decide(state, Sail(0, 1)), f"upgrade:{TERMINAL}", "storehouse:0", "take:12")
+    play(decide(state, Sail(0, 1)), f"upgrade:{TERMINAL}", "storehouse:0")
     assert has(state, "ship") == 0
     assert discards(state) == "set_7"
     assert state.stacks[3] == 2
@@ -137,7 +152,7 @@ def test_a_medium_harbour_takes_a_disc_by_its_corners() -> None:
     play(decide(state, Sail(0, 1)), f"upgrade:{MEDIUM}")
     assert "clear:0" in legal(state)
     assert "clear:8" not in legal(state)
-    play(state, "clear:0", "take:13")
+    play(state, "clear:0")
     assert has(state, "pounds") == 3
     assert has(state, "harbours") == 1 << MEDIUM
     dark = give(run(2), pounds=7, ship=HARBOUR_AT[9])
@@ -147,13 +162,28 @@ def test_a_medium_harbour_takes_a_disc_by_its_corners() -> None:
 
 
 @pytest.mark.rule("GWT-105")
-def test_without_discs_one_moves_from_another_medium_harbour() -> None:
-    state = give(run(2), pounds=9, cleared=ALL_CLEARED, ship=HARBOUR_AT[MEDIUM])
+def test_without_a_disc_on_the_board_no_medium_harbour_is_upgraded() -> None:
+    """p. 15 against p. 20: deliveries alone may then use a disc of a medium harbour."""
+    state = give(run(2), pounds=9, cleared=ALL_CLEARED, harbours=1 << 8, ship=HARBOUR_AT[MEDIUM])
     assert f"upgrade:{MEDIUM}" not in legal(decide(state, Sail(0, 1)))
+    refused = GAME.why_not(state, 0, GAME.verbs.parse(f"upgrade:{MEDIUM}"), GAME.translator("en"))
+    assert refused == "No disc is left on your board."
+    old = state.clone()
+    old.rules = 0
+    assert f"upgrade:{MEDIUM}" in legal(old), "by the older rules"
+
+
+@pytest.mark.rule("GWT-105")
+def test_where_the_discs_are_too_dear_one_moves_from_another_medium_harbour() -> None:
+    left = ALL_CLEARED & ~(1 << DISC_KEYS.index("hand_2"))
+    state = give(run(2), pounds=5, cleared=left, ship=HARBOUR_AT[MEDIUM])
+    assert f"upgrade:{MEDIUM}" not in legal(decide(state, Sail(0, 1))), "8 pounds besides"
     state.stack.clear()
     give(state, harbours=1 << 8)
     play(decide(state, Sail(0, 1)), f"upgrade:{MEDIUM}")
     assert legal(state) == ["lift:8"]
+    play(state, "lift:8")
+    assert (has(state, "harbours"), has(state, "pounds")) == (1 << MEDIUM, 3)
 
 
 @pytest.mark.rule("GWT-106")
@@ -161,7 +191,7 @@ def test_a_hired_worker_wins_the_harbourmaster() -> None:
     state = give(run(2), pounds=5, ship=HARBOUR_AT[MEDIUM], shepherds=2, shearers=3)
     state.players[0][table.JOKERS] = 1 << 5 * 3 + 2
     state.harbourmasters = (0, 1, 2, 3, 4)
-    play(decide(state, Sail(0, 1)), f"upgrade:{MEDIUM}", "clear:0", "done")
+    play(decide(state, Sail(0, 1)), f"upgrade:{MEDIUM}", "clear:0")
     assert legal(state) == ["appoint:0", "appoint:3", "done"], "never a printed one"
     other = state.clone()
     play(state, "appoint:0")
@@ -173,7 +203,7 @@ def test_a_hired_worker_wins_the_harbourmaster() -> None:
     assert other.players[0][table.JOKERS] == 0
     gone = give(run(2), pounds=5, ship=HARBOUR_AT[MEDIUM], shepherds=2)
     gone.harbourmasters = (table.APPOINTED, 1, 2, 3, 4)
-    play(decide(gone, Sail(0, 1)), f"upgrade:{MEDIUM}", "clear:0", "done")
+    play(decide(gone, Sail(0, 1)), f"upgrade:{MEDIUM}", "clear:0")
     assert gone.over
 
 
@@ -225,14 +255,14 @@ def test_a_storehouse_at_a_distance() -> None:
     assert "upgrade:0" in legal(state), "two moves and the upgrade"
     assert "upgrade:12" not in legal(state), "four moves away"
     assert not [text for text in legal(state) if text in ("upgrade:7", "upgrade:8")]
-    play(state, "upgrade:0", "storehouse:0", "done")
+    play(state, "upgrade:0", "storehouse:0")
     assert has(state, "ship") == 0
     assert has(state, "pounds") == 7
     state = lay(give(run(2), pounds=9, ship=water("N2")), {"P1": "0:9"})
     state.sides = 1 << 9
     play(act(state, "P1"), use("9b", 1))
     assert f"upgrade:{TERMINAL}" in legal(state)
-    play(state, f"upgrade:{TERMINAL}", "storehouse:0", "done")
+    play(state, f"upgrade:{TERMINAL}", "storehouse:0")
     assert has(state, "ship") == 0, "sent home all the same"
 
 

@@ -68,6 +68,12 @@ def test_cards_are_as_many_as_in_the_box() -> None:
     assert len(guess.CARD_POINTS) == printed.FIRST_OBJECTIVE
 
 
+def test_no_objective_costs_less_than_a_harbourmaster_brings() -> None:
+    assert all(penalty >= 1 for _, _, _, penalty in guess.OBJECTIVE_CARDS), (
+        "else one would add cards without their tasks at the end"
+    )
+
+
 def test_sheep_that_the_examples_name() -> None:
     wool, breeding = guess.WOOL, guess.BREEDING
     assert (wool[printed.SHROPSHIRE], wool[printed.MERINO]) == (1, 3)

@@ -6,17 +6,23 @@ from random import Random
 
 import pytest
 
+import ludohall as lh
 from ludohall.games.gwt_nz import GAME
 from ludohall.games.gwt_nz import state as table
 from ludohall.games.gwt_nz.dealing import resample
 from ludohall.games.gwt_nz.effects.player import gain_certificates, gain_gold
 from ludohall.games.gwt_nz.steps.base import Draw, cycle
+from ludohall.games.gwt_nz.steps.flock import SheepForCertificate
+from ludohall.games.gwt_nz.steps.hire import Invest
+from ludohall.games.gwt_nz.steps.tiles import Auxiliary
+from ludohall.games.gwt_nz.steps.tracks import ChooseSpaces, advance, earn_certificates
 from tests.rules.gwt_nz.run import (
     act,
     at,
     cards,
     chance,
     clear,
+    decide,
     deck,
     discards,
     give,
@@ -30,11 +36,13 @@ from tests.rules.gwt_nz.run import (
     play,
     run,
     stand,
+    start,
     turn,
     use,
 )
 
 RISK_GOLD, RISK_CERTIFICATE = "do:74", "do:75"
+AUX_SPACES = ("aux_certificate_1", "aux_certificate_2", "aux_pathfinder_1", "aux_pathfinder_2")
 
 
 @pytest.mark.rule("GWT-30")
@@ -104,6 +112,130 @@ def test_costs_are_met_in_full_and_cards_may_be_left() -> None:
     assert legal(state) == ["take:13", "done"]
     play(state, "done")
     assert discards(state) == ""
+
+
+@pytest.mark.rule("GWT-32")
+@pytest.mark.rule("GWT-130")
+def test_fewer_spaces_may_be_gone_where_gold_would_be_lost() -> None:
+    """Space 3 with five gold: the disc may wait until there is room for it."""
+    state = act(give(run(2), track=2, gold=5), "B")
+    play(state, use("B", 0))
+    assert legal(state) == ["explore:0", "explore:1", "explore:2"]
+    wait = play(state.clone(), "explore:0")
+    assert (has(wait, "track"), has(wait, "gold")) == (2, 5)
+    play(state, "explore:2")
+    assert (has(state, "track"), has(state, "gold")) == (4, 5)
+    room = act(give(run(2), track=2, gold=4), "B")
+    play(room, use("B", 0))
+    assert (has(room, "track"), has(room, "gold")) == (4, 5), "nothing is asked"
+    between = act(give(run(2), track=5, gold=5), "B")
+    play(between, use("B", 0))
+    assert has(between, "track") == 7, "no gold on the way"
+    old = act(give(run(2), track=2, gold=5), "B")
+    old.rules = 0
+    play(old, use("B", 0))
+    assert has(old, "track") == 4, "by the older rules"
+
+
+@pytest.mark.rule("GWT-32")
+@pytest.mark.rule("GWT-130")
+def test_two_gold_on_the_way_ask_for_room_for_both() -> None:
+    state = give(run(2), track=2, gold=4)
+    advance(state, 0, 6)
+    assert legal(state) == [f"explore:{n}" for n in range(7)]
+    play(state, "explore:5")
+    assert (has(state, "track"), has(state, "gold"), has(state, "step_tile")) == (7, 5, 1)
+    room = give(run(2), track=2, gold=3)
+    advance(room, 0, 6)
+    assert (has(room, "track"), has(room, "gold")) == (8, 5)
+
+
+@pytest.mark.rule("GWT-32")
+@pytest.mark.rule("GWT-141")
+def test_a_kotare_may_be_played_for_its_card_alone() -> None:
+    state = deck(give(run(2), track=7, gold=5), hand="kotare", pile="merino")
+    play(turn(state), "play:15:0")
+    assert legal(state) == ["explore:0", "explore:1"]
+    play(state, "explore:0", "draw:0:3")
+    assert (has(state, "track"), hand(state)) == (7, "merino")
+
+
+@pytest.mark.rule("GWT-32")
+@pytest.mark.rule("GWT-87")
+@pytest.mark.rule("GWT-121")
+def test_tiles_and_auxiliary_actions_are_taken_in_full() -> None:
+    """A tile gives all its rewards; of an auxiliary action the single one is the part."""
+    state = give(run(2), track=2, gold=5, pounds=9)
+    state.bonus, state.token_row = (6, *[table.NO_TILE] * 27), 1
+    play(decide(state, Invest(0, 0)), "invest:1:6")
+    assert (has(state, "track"), has(state, "gold"), state.over) == (4, 5, True)
+    state = clear(give(run(2), track=2, gold=5, pounds=9, certificates=1), *AUX_SPACES)
+    other = state.clone()
+    play(decide(state, Auxiliary(0, 2)), "aux:4:1")
+    assert (has(state, "track"), state.over) == (3, True)
+    play(decide(other, Auxiliary(0, 2)), "aux:2:2")
+    assert (has(other, "certificates"), other.over) == (3, True)
+
+
+@pytest.mark.rule("GWT-32")
+@pytest.mark.rule("GWT-35")
+def test_fewer_certificates_may_be_taken_where_gold_would_be_lost() -> None:
+    state = deck(give(run(2), certificates=0, gold=5), hand="objective_11")
+    play(turn(state), f"play:{cards('objective_11')[0]}:0")
+    assert legal(state) == ["accept:0", "accept:1", "accept:2"]
+    part = play(state.clone(), "accept:1")
+    assert (has(part, "certificates"), has(part, "gold")) == (1, 5)
+    play(state, "accept:2")
+    assert (has(state, "certificates"), has(state, "gold")) == (2, 5)
+    for certificates, gold in ((0, 4), (2, 5)):
+        other = deck(give(run(2), certificates=certificates, gold=gold), hand="objective_11")
+        play(turn(other), f"play:{cards('objective_11')[0]}:0")
+        assert not offered(other, "accept")
+        assert has(other, "certificates") == min(3, certificates + 2)
+    old = deck(give(run(2), gold=5), hand="objective_11")
+    old.rules = 0
+    play(turn(old), f"play:{cards('objective_11')[0]}:0")
+    assert has(old, "certificates") == 2, "by the older rules"
+
+
+@pytest.mark.rule("GWT-32")
+@pytest.mark.rule("GWT-35")
+def test_no_more_certificates_are_offered_than_there_is_room_for() -> None:
+    state = lay(give(run(2), certificates=1, gold=5), {"P1": "0:1"})
+    earn_certificates(state, 0, 6)
+    assert legal(state) == ["accept:0", "accept:1", "accept:2"]
+    sheep = deck(give(run(2), certificates=1, gold=5), hand="merino")
+    play(decide(sheep, SheepForCertificate(0)), "discard:3")
+    assert legal(sheep) == ["accept:0", "accept:1"]
+
+
+@pytest.mark.rule("GWT-32")
+@pytest.mark.rule("GWT-145")
+def test_a_card_played_out_of_turn_asks_its_player() -> None:
+    state = turn(give(run(2, courtesy=True), 1, track=7, gold=5))
+    deck(state, 1, hand="kotare", pile="merino")
+    play(state, "play:15:0", seat=1)
+    assert state.stack[-1] == ChooseSpaces(1, 1)
+    assert legal(state, 1) == ["explore:0", "explore:1"]
+    play(state, "explore:1", seat=1)
+    chance(state)
+    assert (has(state, "track", 1), has(state, "gold", 1), state.seat) == (8, 5, 0)
+
+
+@pytest.mark.rule("GWT-32")
+def test_what_need_not_be_taken_in_full_replays_and_is_taken_back() -> None:
+    state = give(start(1), certificates=1, gold=5, tokens=0)
+    earn_certificates(state, 0, 2)
+    match = lh.new("gwt_nz", seed=1, position=GAME.position(state))
+    refused = GAME.why_not(match.state, 0, GAME.verbs.parse("accept:3"), GAME.translator("en"))
+    assert refused == "This brings at most: 2 certificates."
+    match.play("accept:1")
+    assert has(match.state, "certificates") == 2
+    assert lh.replay(match.record()).state.players == match.state.players
+    match.undo()
+    assert [str(action) for action in match.actions(0)] == ["accept:0", "accept:1", "accept:2"]
+    match.play("accept:0")
+    assert (has(match.state, "certificates"), has(match.state, "gold")) == (1, 5)
 
 
 @pytest.mark.rule("GWT-33")

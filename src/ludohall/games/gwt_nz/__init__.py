@@ -101,6 +101,7 @@ from ludohall.games.gwt_nz.steps.setup import (
 )
 from ludohall.games.gwt_nz.steps.shear import SHEAR_STEPS
 from ludohall.games.gwt_nz.steps.tiles import TILE_STEPS
+from ludohall.games.gwt_nz.steps.tracks import TRACK_STEPS
 from ludohall.games.gwt_nz.steps.turns import TURN_STEPS
 from ludohall.games.gwt_nz.steps.wellington import FILL_A, FILL_B, WELLINGTON_STEPS
 from ludohall.games.gwt_nz.verbs import EVENTS, VERBS
@@ -186,6 +187,7 @@ class GreatWesternTrail(Game[GwtState, GwtView]):
         *FLOCK_STEPS,
         *BUILD_STEPS,
         *TILE_STEPS,
+        *TRACK_STEPS,
         *HIRE_STEPS,
         *SHEAR_STEPS,
         *WELLINGTON_STEPS,

@@ -38,9 +38,16 @@ from ludohall.games.gwt_nz.components.reconstructed import (
     POST_VALUES,
     ROW_COSTS,
 )
-from ludohall.games.gwt_nz.effects.discs import TARGET_CORNERS, TARGET_COSTS, fitting, post_open
+from ludohall.games.gwt_nz.effects.discs import (
+    TARGET_CORNERS,
+    TARGET_COSTS,
+    discs_left,
+    fitting,
+    post_open,
+)
 from ludohall.games.gwt_nz.effects.player import aux_open, drawable, storehouses_left
 from ludohall.games.gwt_nz.effects.trail import face_of
+from ludohall.games.gwt_nz.holdings import amount
 from ludohall.games.gwt_nz.state import (
     CLEARED,
     GOLD,
@@ -61,6 +68,7 @@ from ludohall.games.gwt_nz.steps.hire import Hire, Invest
 from ludohall.games.gwt_nz.steps.sea import Distant, PlaceDisc, Sail, harbour_cost
 from ludohall.games.gwt_nz.steps.shear import WoolPost
 from ludohall.games.gwt_nz.steps.tiles import Auxiliary
+from ludohall.games.gwt_nz.steps.tracks import ChooseCertificates, ChooseSpaces
 from ludohall.games.gwt_nz.steps.turns import Location, MoveOn, PhaseA
 from ludohall.games.gwt_nz.steps.wellington import Deliver
 from ludohall.games.gwt_nz.text import local_name, name
@@ -101,6 +109,10 @@ def why_not(state: GwtState, seat: int, action: Action, tr: Translator) -> str |
         return _clear(state, seat, step.target, args[0], tr)
     if verb == "take" and isinstance(step, MayTake):
         return tr("This card is not offered here.")
+    if verb == "explore" and isinstance(step, ChooseSpaces):
+        return tr("This brings at most: {what}.", what=amount("track", step.most, tr))
+    if verb == "accept" and isinstance(step, ChooseCertificates):
+        return tr("This brings at most: {what}.", what=amount("certificates", step.most, tr))
     if verb == "discard" and args[0] not in state.hands[seat] and step is not None:
         return tr("{card} is not in your hand.", card=name("card", args[0], tr))
     return None
@@ -237,6 +249,8 @@ def _upgrade(
     if FIRST_MEDIUM <= harbour < FIRST_LARGE:
         if distant:
             return tr("This is about storehouses; the harbour takes a disc.")
+        if not discs_left(player):
+            return tr("No disc is left on your board.")
         return tr("You cannot pay the harbour together with a fitting disc.")
     if storehouses_left(player) == 0:
         return tr("You have no storehouse left.")

@@ -76,6 +76,11 @@ from ludohall.games.gwt_nz.state import (
 CATEGORIES: Final = 12
 POUNDS_A_POINT: Final = 5
 TRACK_A_TASK: Final = 6
+OBJECTIVES_MASTER: Final = 3
+"""The harbourmaster that counts the objectives in the area."""
+UNIT: Final = 64
+"""A point while the best objectives are sought; one less for each that joins the area counts
+them."""
 
 # The tasks of each objective, counted: needs[card - FIRST_OBJECTIVE][task].
 NEEDS: Final[list[tuple[int, ...]]] = [
@@ -92,6 +97,7 @@ def parts(state: GwtState, seat: int) -> list[int]:
     """Points of a seat by category, in the order of the book (GWT-160 to GWT-171)."""
     player = state.players[seat]
     discs = discs_at(player)
+    objectives, added = best_objectives(state, seat)
     return [
         player[POUNDS] // POUNDS_A_POINT,
         building_points(state, seat),
@@ -100,8 +106,8 @@ def parts(state: GwtState, seat: int) -> list[int]:
         TRACK_POINTS[max(0, player[TRACK])],
         hazard_points(state.hazards[seat]) + sum([B_POINTS[tile] for tile in state.tiles[seat]]),
         card_points(deck(state, seat)),
-        objective_points(state, seat),
-        sum([master_points(state, seat, master) for master in state.masters[seat]]),
+        objectives,
+        sum([master_points(state, seat, master, added) for master in state.masters[seat]]),
         HAND_2_POINTS if player[CLEARED] >> DISC_HAND_2 & 1 else 0,
         COLUMN_5_POINTS * full_rows(player[ROW : ROW + WORKERS]) + pair_points(player),
         TOKEN_POINTS if state.token == seat else 0,
@@ -208,8 +214,8 @@ def ferries(cards: list[int]) -> int:
     return cards.count(FERRY) + cards.count(SET_1)
 
 
-def master_points(state: GwtState, seat: int, master: int) -> int:
-    """The lower half of a harbourmaster (GWT-168)."""
+def master_points(state: GwtState, seat: int, master: int, added: int) -> int:
+    """The lower half of a harbourmaster; `added` objectives join the area at the end (GWT-168)."""
     player = state.players[seat]
     if master == 0:
         return 2 * (max(0, player[TRACK]) // 5)
@@ -217,8 +223,8 @@ def master_points(state: GwtState, seat: int, master: int) -> int:
         return len(state.hazards[seat])
     if master == 2:
         return storehouses_out(player) // 2
-    if master == 3:
-        return len(state.areas[seat])
+    if master == OBJECTIVES_MASTER:
+        return len(state.areas[seat]) + added
     if master == 4:
         return player[CERTIFICATES] + permanent_certificates(player)
     if master == 5:
@@ -256,24 +262,36 @@ def means(state: GwtState, seat: int) -> list[int]:
     return found
 
 
-def objective_points(state: GwtState, seat: int) -> int:
-    """The best that the objectives can bring: those in the area count in any case, those of the
-    deck only where they gain (GWT-166, GWT-167)."""
+def added_worth(state: GwtState, seat: int) -> int:
+    """What an objective of the deck brings besides its own points when it joins the area."""
+    # GWT-168: before version 1 of the rules the harbourmaster counted those played alone.
+    return 1 if state.rules >= 1 and OBJECTIVES_MASTER in state.masters[seat] else 0
+
+
+def best_objectives(state: GwtState, seat: int) -> tuple[int, int]:
+    """What the objectives bring, and how many of the deck join the area for the harbourmaster, so
+    that both together are most; of equals the fewest join.
+
+    Those in the area count in any case. Those of the deck join where they gain (GWT-166, GWT-167):
+    fulfilled ones, for a penalty is never less than the harbourmaster's point.
+    """
+    more = added_worth(state, seat)
     cards = list(state.areas[seat])
+    gains: list[int] = []
     lost = 0
     for card in cards:
-        lost += OBJECTIVE_CARDS[card - FIRST_OBJECTIVE][3]
-    gains = [
-        OBJECTIVE_CARDS[card - FIRST_OBJECTIVE][2] + OBJECTIVE_CARDS[card - FIRST_OBJECTIVE][3]
-        for card in cards
-    ]
+        _, _, points, penalty = OBJECTIVE_CARDS[card - FIRST_OBJECTIVE]
+        lost += penalty
+        gains.append(UNIT * (points + penalty))
     for card in deck(state, seat):
         if card >= FIRST_OBJECTIVE:
             cards.append(card)
-            gains.append(OBJECTIVE_CARDS[card - FIRST_OBJECTIVE][2])
+            gains.append(UNIT * (OBJECTIVE_CARDS[card - FIRST_OBJECTIVE][2] + more) - more)
     if not cards:
-        return 0
-    return best_gain(cards, gains, 0, means(state, seat)) - lost
+        return 0, 0
+    best = best_gain(cards, gains, 0, means(state, seat))
+    added = -best % UNIT
+    return (best + added) // UNIT - added - lost, added
 
 
 def best_gain(cards: list[int], gains: list[int], at: int, left: list[int]) -> int:

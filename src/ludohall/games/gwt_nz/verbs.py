@@ -14,6 +14,7 @@ from ludohall.games.gwt_nz.components.printed import (
     B_KINDS,
     BUILDINGS,
     CARDS,
+    CERTIFICATE_LIMIT_OPEN,
     DISCS,
     FIRST_LARGE,
     FIRST_MEDIUM,
@@ -30,6 +31,7 @@ from ludohall.games.gwt_nz.components.printed import (
     SHEEP_KINDS,
     SHEEPDOG,
     SUFFOLK,
+    TRACK_END,
     WORKERS,
 )
 
@@ -223,6 +225,20 @@ BONUS: Final = Verb(
     told=N_("buys a bonus card for gold: {icon}"),
 )
 
+# Rewards that need not be taken in full.
+EXPLORE: Final = Verb(
+    "explore",
+    N_("Spaces on the pathfinder track: {n}"),
+    (_n("n", TRACK_END),),
+    told=N_("spaces on the pathfinder track: {n}"),
+)
+ACCEPT: Final = Verb(
+    "accept",
+    N_("Certificates taken: {n}"),
+    (_n("n", CERTIFICATE_LIMIT_OPEN),),
+    told=N_("takes certificates: {n}"),
+)
+
 # Chance.
 FIRST: Final = Verb("first", N_("{seat} begins"), (_SEAT,), nature=True)
 DEAL_BOARD: Final = Verb(
@@ -291,6 +307,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     *(OBJECTIVE_TOP, HAZARD, FLIP, EXCHANGE, TRADE, PLAY, BONUS),
     *(FIRST, DEAL_BOARD, DEAL_LAYOUT, DEAL_SIDES, DEAL_TILES, DEAL_BONUS, DEAL_SETS),
     *(DRAW_A, DRAW_B, SHEEP, SHOW, TOP, DRAW, DEAL_HELPER, SARAH),
+    *(EXPLORE, ACCEPT),
 )
 
 # Events: public facts that follow from an action.

@@ -114,6 +114,11 @@ def lifted(player: list[int], target: int) -> list[int]:
     ]
 
 
+def discs_left(player: list[int]) -> bool:
+    """Whether a disc is left on the player board."""
+    return player[CLEARED] != ALL_DISCS
+
+
 def can_place(player: list[int], target: int) -> bool:
     """Whether a disc can go to a target."""
     price = cheapest(player, TARGET_CORNERS[target]) + TARGET_COSTS[target]

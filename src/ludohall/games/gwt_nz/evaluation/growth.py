@@ -29,7 +29,7 @@ from ludohall.games.gwt_nz.components.reconstructed import (
 )
 from ludohall.games.gwt_nz.effects.player import storehouses_out
 from ludohall.games.gwt_nz.effects.trail import own_spaces
-from ludohall.games.gwt_nz.scoring import NEEDS, deck, means
+from ludohall.games.gwt_nz.scoring import NEEDS, added_worth, deck, means
 from ludohall.games.gwt_nz.state import (
     CLEARED,
     EXTRA_WOOL,
@@ -153,12 +153,16 @@ def track(player: list[int], left: float) -> float:
 
 
 def objectives(state: GwtState, seat: int, left: float) -> float:
-    """Objectives by the chance that they will be met; those in the area cost if they are not."""
+    """Objectives by the chance that they will be met; those in the area cost if they are not.
+
+    Those met already count for the harbourmaster among the points as they stand.
+    """
     area = state.areas[seat]
     own = [card for card in deck(state, seat) if card >= FIRST_OBJECTIVE]
     if not area and not own:
         return 0.0
     have = means(state, seat)
+    more = added_worth(state, seat)
     hope = TASK * min(1.0, EASY * left)
     total = 0.0
     for card in (*area, *own):
@@ -175,7 +179,7 @@ def objectives(state: GwtState, seat: int, left: float) -> float:
         if card in area:
             total += chance * points - (1.0 - chance) * penalty
         else:
-            total += chance * points
+            total += chance * (points + more if missing else points)
     return total
 
 

@@ -1,4 +1,4 @@
-"""What many actions need: drawing and discarding, cards from a supply, the pathfinder track."""
+"""What many actions need: drawing and discarding, cards from a supply and from the market."""
 
 from __future__ import annotations
 
@@ -11,36 +11,23 @@ from ludohall.core.step import NATURE, SEAT, Step
 from ludohall.games.gwt_nz import verbs
 from ludohall.games.gwt_nz.components.printed import (
     FIRST_MARKET,
-    FLIP_STEPS,
     MARKET_KINDS,
     OBJECTIVE_DISPLAY,
-    TRACK_CHOICE,
-    TRACK_END,
-    TRACK_GOLD,
 )
-from ludohall.games.gwt_nz.components.reconstructed import BONUS_CARD, STEP_TILE_SPACE
+from ludohall.games.gwt_nz.components.reconstructed import BONUS_CARD
 from ludohall.games.gwt_nz.effects.player import (
     discard,
     drawable,
     gain_card,
-    gain_gold,
     on_offer,
     take_offered,
 )
-from ludohall.games.gwt_nz.state import (
-    NO_FEES,
-    POUNDS,
-    STEP_TILE,
-    TRACK,
-    GwtState,
-    changed,
-)
+from ludohall.games.gwt_nz.state import GwtState, changed
 
 DONE: Final = verbs.DONE.table0()
 DISCARD: Final = verbs.DISCARD.table1()
 CYCLE: Final = verbs.CYCLE.table1()
 TAKE: Final = verbs.TAKE.table1()
-FLIP: Final = verbs.FLIP.table1()
 OBJECTIVE: Final = verbs.OBJECTIVE.table1()
 OBJECTIVE_TOP: Final = verbs.OBJECTIVE_TOP.table0()
 MOST_DRAWN: Final = 20
@@ -420,45 +407,7 @@ def in_market(state: GwtState, lot: tuple[int, ...]) -> bool:
     return first > 0 and sheep[lot[1] - FIRST_MARKET] > 0
 
 
-# Pathfinder track ------------------------------------------------------------
-
-
-@final
-class ChooseFlip(Step[GwtState]):
-    """Space 11: flip the step tile or the fee tile (GWT-131)."""
-
-    def actions(self, state: GwtState) -> list[Action]:
-        """Both."""
-        return [FLIP[0], FLIP[1]]
-
-    def apply(self, state: GwtState, action: Action) -> None:
-        """One step more, or no more fees."""
-        player = state.players[self.seat]
-        if action.args[0] == FLIP_STEPS:
-            player[STEP_TILE] = 2
-        else:
-            player[NO_FEES] = 1
-
-
-def advance(state: GwtState, seat: int, n: int) -> None:
-    """Go forward on the pathfinder track, with all that is reached or passed (GWT-130)."""
-    player = state.players[seat]
-    before = player[TRACK]
-    after = min(TRACK_END, before + n)
-    player[POUNDS] += before + n - after
-    player[TRACK] = after
-    for space in TRACK_GOLD:
-        if before < space <= after:
-            gain_gold(player, 1)
-    if before < STEP_TILE_SPACE[len(state.players)] <= after:
-        player[STEP_TILE] = 1
-    if before < TRACK_CHOICE <= after:
-        state.stack.append(ChooseFlip(seat))
-    if state.trace is not None:
-        state.tell(Action("advanced", (seat, after)))
-
-
 BASE_STEPS: Final[tuple[type[Step[GwtState]], ...]] = (
     *(Draw, Discard, ChooseCycle, MayTake, TakeObjective, TopObjective, ShowObjectives),
-    *(DealSheep, ChooseFlip),
+    DealSheep,
 )

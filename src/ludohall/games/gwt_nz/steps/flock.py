@@ -23,7 +23,6 @@ from ludohall.games.gwt_nz.components.printed import (
 from ludohall.games.gwt_nz.effects.player import (
     discard,
     gain_card,
-    gain_certificates,
     gain_gold,
     put_on_top,
 )
@@ -39,6 +38,7 @@ from ludohall.games.gwt_nz.steps.base import (
     in_market,
     take_market_sheep,
 )
+from ludohall.games.gwt_nz.steps.tracks import earn_certificates
 
 DISCARD: Final = verbs.DISCARD.table1()
 PAIR: Final = verbs.PAIR.table1()
@@ -151,7 +151,7 @@ class DiscardSheep(Step[GwtState]):
             discard(state, self.seat, action.args[0])
             gain_gold(player, self.gold)
             player[POUNDS] += self.pounds
-            gain_certificates(player, self.certificates)
+            earn_certificates(state, self.seat, self.certificates)
 
 
 # Buy sheep -------------------------------------------------------------------
@@ -276,7 +276,7 @@ class SheepForCertificate(Step[GwtState]):
         """Discard and gain."""
         if action.verb == "discard":
             discard(state, self.seat, action.args[0])
-            gain_certificates(state.players[self.seat], 1)
+            earn_certificates(state, self.seat, 1)
 
 
 FLOCK_STEPS: Final[tuple[type[Step[GwtState]], ...]] = (

@@ -39,16 +39,16 @@ from ludohall.games.gwt_nz.effects.player import (
     discard,
     drawable,
     gain_card,
-    gain_certificates,
     gain_gold,
     leave_hand,
     out_of_game,
     take_offered,
 )
 from ludohall.games.gwt_nz.state import GOLD, ON_TOP, POUNDS, TOKENS, GwtState
-from ludohall.games.gwt_nz.steps.base import Window, advance, cycle, draw
+from ludohall.games.gwt_nz.steps.base import Window, cycle, draw
 from ludohall.games.gwt_nz.steps.build import FREE_UPGRADE, Build, buildable
 from ludohall.games.gwt_nz.steps.sea import Distant, Sail, distant_harbours
+from ludohall.games.gwt_nz.steps.tracks import advance, earn_certificates
 
 EXCHANGE: Final = verbs.EXCHANGE.table1()
 TRADE: Final = verbs.TRADE.table0()
@@ -139,7 +139,7 @@ def play_objective(state: GwtState, seat: int, card: int) -> None:
     elif gain == GAIN_TOKENS:
         player[TOKENS] += amount
     elif gain == GAIN_CERTIFICATES:
-        gain_certificates(player, amount)
+        earn_certificates(state, seat, amount)
     elif gain == GAIN_PATHFINDER:
         advance(state, seat, amount)
     elif gain == GAIN_SHIP:

@@ -68,7 +68,6 @@ from ludohall.games.gwt_nz.state import (
 )
 from ludohall.games.gwt_nz.steps.base import (
     DONE,
-    advance,
     may_take,
 )
 from ludohall.games.gwt_nz.steps.build import Build
@@ -79,7 +78,8 @@ from ludohall.games.gwt_nz.steps.flock import (
     buy,
 )
 from ludohall.games.gwt_nz.steps.sea import Sail
-from ludohall.games.gwt_nz.steps.tiles import remove_hazard
+from ludohall.games.gwt_nz.steps.tiles import hazard_of_tile
+from ludohall.games.gwt_nz.steps.tracks import advance, forward
 
 HIRE: Final = verbs.HIRE.table2()
 JOKER_ROW: Final = verbs.SEAT_JOKER.table1()
@@ -243,7 +243,7 @@ class Invest(Step[GwtState]):
             player[EXTRA_WOOL] += 1
             player[TOKENS] += 1
         elif tile == TILE_HAZARD:
-            remove_hazard(state, seat, 0)
+            hazard_of_tile(state, seat)
         elif tile == TILE_SHEEPDOG:
             gain_offered(state, seat, SHEEPDOG)
             gain_gold(player, 2)
@@ -253,7 +253,7 @@ class Invest(Step[GwtState]):
         elif tile == TILE_KOTARE:
             gain_offered(state, seat, KOTARE)
             gain_gold(player, 1)
-            advance(state, seat, 2)
+            forward(state, seat, 2)  # all of it, even where gold is lost
         elif tile == TILE_THREE_TOKENS:
             player[TOKENS] += 3
             gain_gold(player, 1)

@@ -52,7 +52,6 @@ from ludohall.games.gwt_nz.effects.player import (
     certificate_limit,
     discard,
     drawable,
-    gain_certificates,
     gain_gold,
     gain_offered,
     on_offer,
@@ -72,7 +71,6 @@ from ludohall.games.gwt_nz.state import (
 )
 from ludohall.games.gwt_nz.steps.base import (
     ChooseCycle,
-    advance,
     take_objective,
 )
 from ludohall.games.gwt_nz.steps.build import Build, buildable
@@ -85,6 +83,7 @@ from ludohall.games.gwt_nz.steps.tiles import (
     hazards_left,
     remove_hazard,
 )
+from ludohall.games.gwt_nz.steps.tracks import advance, earn_certificates
 
 
 def has_sheep(state: GwtState, seat: int) -> bool:
@@ -182,7 +181,7 @@ def begin(state: GwtState, seat: int, what: int, parameter: int) -> None:
     elif what == GRASS_POUNDS:
         player[POUNDS] += parameter * own_on_grass(state, seat)
     elif what == GRASS_CERTIFICATES:
-        gain_certificates(player, parameter * own_on_grass(state, seat))
+        earn_certificates(state, seat, parameter * own_on_grass(state, seat))
     elif what == STOREHOUSE_POUNDS:
         player[POUNDS] += parameter * storehouses_out(player)
     elif what == CYCLE:
@@ -204,4 +203,4 @@ def begin(state: GwtState, seat: int, what: int, parameter: int) -> None:
     elif what == DISTANT:
         state.stack.append(Distant(seat, parameter))
     else:
-        gain_certificates(player, parameter)
+        earn_certificates(state, seat, parameter)

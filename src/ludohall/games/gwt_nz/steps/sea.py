@@ -42,6 +42,7 @@ from ludohall.games.gwt_nz.effects.discs import (
     TARGETS,
     can_place,
     clear,
+    discs_left,
     lifted,
     mark,
     usable,
@@ -61,7 +62,8 @@ from ludohall.games.gwt_nz.state import (
     GwtState,
     put,
 )
-from ludohall.games.gwt_nz.steps.base import DONE, advance, may_take, take_objective
+from ludohall.games.gwt_nz.steps.base import DONE, may_take, take_objective
+from ludohall.games.gwt_nz.steps.tracks import advance
 
 SAIL: Final = verbs.SAIL.table1()
 UPGRADE: Final = verbs.UPGRADE.table1()
@@ -88,6 +90,8 @@ def can_upgrade(state: GwtState, seat: int, harbour: int) -> bool:
     if player[HARBOURS_MASK] >> harbour & 1:
         return False
     if FIRST_MEDIUM <= harbour < FIRST_LARGE:
+        if state.rules >= 1 and not discs_left(player):  # GWT-105
+            return False
         return can_place(player, POSTS + harbour)
     return storehouses_left(player) > 0 and player[POUNDS] >= harbour_cost(state, harbour)
 
@@ -199,7 +203,15 @@ class PlaceStorehouse(Step[GwtState]):
         if player[PAIR + pair] == 0:
             pair_bonus(state, seat, pair)
         if HARBOUR_CARDS[harbour] != NO_CARD:
-            may_take(state, seat, HARBOUR_CARDS[harbour])
+            harbour_card(state, seat, harbour)
+
+
+def harbour_card(state: GwtState, seat: int, harbour: int) -> None:
+    """The card of a small or medium harbour is taken, unless none is left (GWT-102, GWT-105)."""
+    if state.rules >= 1:
+        gain_offered(state, seat, HARBOUR_CARDS[harbour])
+    else:
+        may_take(state, seat, HARBOUR_CARDS[harbour])
 
 
 def pair_bonus(state: GwtState, seat: int, pair: int) -> None:
@@ -261,7 +273,7 @@ def reward(state: GwtState, seat: int, target: int) -> None:
             player[ROW + worker] > 1 for worker in range(WORKERS)
         ):
             state.stack.append(Appoint(seat, medium))
-        may_take(state, seat, HARBOUR_CARDS[harbour])
+        harbour_card(state, seat, harbour)
         return
     if target == POST_0:
         state.players[seat][POUNDS] += POST_0_POUNDS

@@ -28,6 +28,7 @@ from ludohall.games.gwt_nz.effects.player import (
     aux_open,
     certificate_limit,
     gain_certificates,
+    gain_offered,
 )
 from ludohall.games.gwt_nz.state import (
     CERTIFICATES,
@@ -39,11 +40,11 @@ from ludohall.games.gwt_nz.state import (
 )
 from ludohall.games.gwt_nz.steps.base import (
     DONE,
-    advance,
     cycle,
     may_take,
 )
 from ludohall.games.gwt_nz.steps.sea import Sail
+from ludohall.games.gwt_nz.steps.tracks import forward
 
 HAZARD: Final = verbs.HAZARD.table1()
 AUX: Final = verbs.AUX.table2()
@@ -65,25 +66,53 @@ def remove_hazard(state: GwtState, seat: int, price: int) -> None:
         state.stack.append(RemoveHazard(seat))
 
 
+def hazard_of_tile(state: GwtState, seat: int) -> None:
+    """A bonus tile, paid for, removes a hazard, if there is one (GWT-87)."""
+    if hazards_left(state):
+        state.stack.append(HazardOfTile(seat) if state.rules >= 1 else RemoveHazard(seat))
+
+
+def hazards(state: GwtState) -> list[Action]:
+    """Every hazard on the trail, to be removed; a position may ask where none is left."""
+    trail = state.trail
+    found = [HAZARD[space] for section in SECTIONS for space in section if trail[space] != NOTHING]
+    return found or [DONE]
+
+
+def keep_hazard(state: GwtState, seat: int, space: int) -> int:
+    """A hazard goes from the trail to a player; gives the picture of its support card."""
+    hazard = state.trail[space] - FIRST_HAZARD_CODE
+    set_trail(state, space, NOTHING)
+    state.hazards[seat] = with_card(state.hazards[seat], hazard)
+    return hazard_card(hazard)
+
+
 @final
 class RemoveHazard(Step[GwtState]):
     """Choose a hazard; it is paid for (GWT-148)."""
 
     def actions(self, state: GwtState) -> list[Action]:
         """Every hazard on the trail."""
-        trail = state.trail
-        found = [
-            HAZARD[space] for section in SECTIONS for space in section if trail[space] != NOTHING
-        ]
-        return found or [DONE]
+        return hazards(state)
 
     def apply(self, state: GwtState, action: Action) -> None:
         """The tile, and its support card if wanted."""
         if action.verb == "hazard":
-            hazard = state.trail[action.args[0]] - FIRST_HAZARD_CODE
-            set_trail(state, action.args[0], NOTHING)
-            state.hazards[self.seat] = with_card(state.hazards[self.seat], hazard)
-            may_take(state, self.seat, hazard_card(hazard))
+            may_take(state, self.seat, keep_hazard(state, self.seat, action.args[0]))
+
+
+@final
+class HazardOfTile(Step[GwtState]):
+    """A bonus tile removes a hazard: all its rewards are received, the card too (GWT-87)."""
+
+    def actions(self, state: GwtState) -> list[Action]:
+        """Every hazard on the trail."""
+        return hazards(state)
+
+    def apply(self, state: GwtState, action: Action) -> None:
+        """The tile with its support card."""
+        if action.verb == "hazard":
+            gain_offered(state, self.seat, keep_hazard(state, self.seat, action.args[0]))
 
 
 def hazard_card(hazard: int) -> int:
@@ -109,7 +138,7 @@ def aux_actions(state: GwtState, seat: int, most: int) -> list[Action]:
 
 
 def do_aux(state: GwtState, seat: int, kind: int, times: int) -> None:
-    """Pay and do an auxiliary action."""
+    """Pay and do an auxiliary action; who wants less of it takes the single one (GWT-32)."""
     player = state.players[seat]
     player[POUNDS] -= AUX_PRICE[kind] * times
     if kind == AUX_POUND:
@@ -121,7 +150,7 @@ def do_aux(state: GwtState, seat: int, kind: int, times: int) -> None:
     elif kind == AUX_SHIP:
         state.stack.append(Sail(seat, times))
     else:
-        advance(state, seat, times)
+        forward(state, seat, times)
 
 
 @final
@@ -158,4 +187,4 @@ M_BOX: Final = A_KINDS + B_KINDS
 """Where the harbourmasters begin in the box."""
 
 
-TILE_STEPS: Final[tuple[type[Step[GwtState]], ...]] = (RemoveHazard, Auxiliary)
+TILE_STEPS: Final[tuple[type[Step[GwtState]], ...]] = (RemoveHazard, Auxiliary, HazardOfTile)

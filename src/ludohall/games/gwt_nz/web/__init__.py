@@ -27,7 +27,7 @@ PARTS = (
     ("mine", "gwt_nz/mine.html"),
     ("players", "gwt_nz/players.html"),
 )
-ON_TRAIL = ("space", "a", "b", "flip")
+ON_TRAIL = ("space", "a", "b", "track")
 
 
 class GwtFace:

@@ -86,6 +86,18 @@ STEPS: Final[dict[str, Asked]] = {
         N_("{name} chooses on the pathfinder track"),
         N_("Space 11: which tile do you flip?"),
     ),
+    "ChooseSpaces": Asked(
+        N_("go forward on the pathfinder track"),
+        N_("{name} goes forward on the pathfinder track"),
+        N_("How many spaces on the pathfinder track, of {n}?"),
+        N_("Gold stops at 5: some of the gold on the way would be lost. You may stop before it."),
+    ),
+    "ChooseCertificates": Asked(
+        N_("take certificates"),
+        N_("{name} takes certificates"),
+        N_("How many certificates do you take, of {n}?"),
+        N_("Gold stops at 5: what comes with the second certificate would be lost."),
+    ),
     "Sail": Asked(
         N_("sail, at most {n}"),
         N_("{name} sails"),
@@ -167,6 +179,13 @@ STEPS: Final[dict[str, Asked]] = {
         N_("{name} removes a hazard"),
         N_("Which hazard do you remove?"),
         N_("You keep it for its points."),
+        N_("None"),
+    ),
+    "HazardOfTile": Asked(
+        N_("remove a hazard of the trail"),
+        N_("{name} removes a hazard"),
+        N_("Which hazard do you remove?"),
+        N_("You keep it for its points and take its card."),
         N_("None"),
     ),
     "Auxiliary": Asked(

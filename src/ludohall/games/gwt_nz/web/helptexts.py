@@ -65,7 +65,7 @@ PLACES: Final = {
         N_(
             "Points count for the farthest space reached. Spaces 3 and 8 bring a gold, the boot "
             "one more step, space 11 flips the step tile or the fee tile. Beyond 16 each space "
-            "is £1."
+            "is £1. You may stop before a gold that you have no room for."
         ),
     ),
     "water": (
@@ -276,7 +276,7 @@ TILES: Final = (
     N_("Costs 1 gold besides its price. It works in any row and counts as a worker of it."),
     N_("It adds 1 to every income and delivery in Wellington."),
     N_("It adds 1 wool to every sale; and you gain an exchange token."),
-    N_("Costs £3 besides its price: remove any hazard."),
+    N_("Costs £3 besides its price: remove any hazard and take its card."),
     N_("Take a Sheepdog and 2 gold."),
     N_("Take a Ferry and 2 gold."),
     N_("2 spaces on the pathfinder track, a Kōtare and 1 gold."),

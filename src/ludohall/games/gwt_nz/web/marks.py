@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Final, NamedTuple
 
-from ludohall.games.gwt_nz.components.printed import LOTS, WORKER_KEYS
+from ludohall.games.gwt_nz.components.printed import LOTS, TRACK_CHOICE, TRACK_END, WORKER_KEYS
 from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS
 from ludohall.games.gwt_nz.shapes import GwtView
 from ludohall.games.gwt_nz.web.keys import sentence
@@ -35,12 +35,13 @@ PLACE_OF: Final[dict[str, Callable[[tuple[int, ...]], tuple[str, ...]]]] = {
     "clear": lambda a: (f"disc-{a[0]}",),
     "take": lambda a: (f"supply-{a[0]}",),
     "certify": lambda a: ("certificates",),
+    "accept": lambda a: ("certificates",),
     "deliver": lambda a: (f"post-{a[0]}",),
     "foresee_a": lambda a: (f"a-{a[0]}",),
     "foresee_b": lambda a: (f"b-{a[0]}",),
     "objective": lambda a: (f"card-{a[0]}",),
     "objective_top": lambda a: ("objectives",),
-    "flip": lambda a: ("flip",),
+    "flip": lambda a: (f"track-{TRACK_CHOICE}",),
     "exchange": lambda a: ("tokens",),
     "trade": lambda a: ("tokens",),
     "bonus": lambda a: (f"icon-{a[0]}",),
@@ -73,6 +74,8 @@ def marks(seen: Seen[GwtView]) -> Marks:
         verb, *args = action.split(":")
         if verb == "do":
             pieces: tuple[str, ...] = (f"space-{here}",)
+        elif verb == "explore":
+            pieces = (f"track-{min(TRACK_END, own_track(seen) + int(args[0]))}",)
         elif verb in PLACE_OF:
             pieces = PLACE_OF[verb](tuple(int(arg) for arg in args))
         else:
@@ -93,6 +96,11 @@ def label(seen: Seen[GwtView], acts: list[str]) -> str:
     if len(acts) == 1:
         return first
     return seen._.plural("{what}, or {n} other", "{what}, or {n} others", len(acts) - 1, what=first)
+
+
+def own_track(seen: Seen[GwtView]) -> int:
+    """The space of the viewer's disc on the pathfinder track."""
+    return seen.view["players"][seen.own]["track"] or 0
 
 
 def own_place(seen: Seen[GwtView]) -> str | None:

@@ -14,7 +14,7 @@ from ludohall.games.gwt_nz.components.printed import (
     LOTS,
     WORKER_KEYS,
 )
-from ludohall.games.gwt_nz.holdings import QUESTIONS
+from ludohall.games.gwt_nz.holdings import QUESTIONS, amount
 from ludohall.games.gwt_nz.shapes import A_KEYS, GwtView
 from ludohall.games.gwt_nz.web.gains import gains
 from ludohall.games.gwt_nz.web.keys import (
@@ -267,6 +267,22 @@ class Offers:
             for action, (disc,) in self.seen.of("clear")
         ]
         return [Group(self._("Discs"), buttons)]
+
+    def shares(self) -> list[Group]:
+        """How much to take of what need not be taken in full."""
+        _ = self._
+        found = []
+        for verb, kind, icon, title, none in (
+            ("explore", "track", "pathfinder", _("Pathfinder track"), _("Stay where you are")),
+            ("accept", "certificates", "certificate", _("Certificates"), _("None")),
+        ):
+            buttons = []
+            for action, (n,) in self.seen.of(verb):
+                label = amount(kind, n, _) if n else none
+                gain = self.gains(action, kind)
+                buttons.append(Button(action, label, (), Icon(icon, size=SMALL), gain))
+            found.append(Group(title, buttons))
+        return found
 
     # Wellington.
 

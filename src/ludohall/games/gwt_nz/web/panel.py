@@ -326,6 +326,7 @@ GROUPS: Final[tuple[tuple[tuple[str, ...], Callable[[Panel], list[Group]]], ...]
     (("storehouse",), Panel.storehouses),
     (("clear",), Panel.discs),
     (("certify",), Panel.certificates),
+    (("explore", "accept"), Panel.shares),
     (("deliver",), Panel.deliveries),
     (("foresee_a", "foresee_b"), Panel.foresight),
     (("objective", "objective_top"), Panel.objectives),

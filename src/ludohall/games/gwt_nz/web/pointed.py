@@ -16,7 +16,7 @@ from ludohall.games.gwt_nz.web.keys import CARD_IDS, SPACE_IDS
 from ludohall.games.gwt_nz.web.marks import Marks
 from ludohall.web.faces import Seen
 
-CHOOSES_SPACE = ("StartPlace", "BuildSite", "RemoveHazard")
+CHOOSES_SPACE = ("StartPlace", "BuildSite", "RemoveHazard", "HazardOfTile")
 """Steps at which a space of the trail means something else than a stop."""
 
 
@@ -57,7 +57,7 @@ class Pointed(NamedTuple):
             return self._if_none(f"move:{number}:0")
         if self.step == "BuildSite" or tile is None:
             return self._if_none(f"site:{number}") if sort == "building" else ()
-        if self.step == "RemoveHazard":
+        if self.step in ("RemoveHazard", "HazardOfTile"):
             return self._if_none(f"hazard:{number}")
         return self._if_none(f"move:{number}:0")
 

@@ -10,6 +10,7 @@ from ludohall.games.gwt_nz.components import buildings as local_actions
 from ludohall.games.gwt_nz.components.buildings import FACE_KEYS, LOCAL_WHAT, LOCALS
 from ludohall.games.gwt_nz.components.graph import SECTIONS
 from ludohall.games.gwt_nz.components.printed import B_KEYS, CARD_KEYS, ICON_KEYS, LOTS, WORKERS
+from ludohall.games.gwt_nz.holdings import amount
 from ludohall.games.gwt_nz.shapes import PlayerView
 from ludohall.games.gwt_nz.verbs import GAINS, PAYS
 from ludohall.games.gwt_nz.web.keys import (
@@ -125,6 +126,10 @@ def _turn(verb: str, args: list[int], facts: Sequence[str], _: Translator) -> Ro
     if verb == "bonus":
         icon = BONUS_BACKS[ICON_KEYS[args[0]]]
         return (_("buys a bonus card"), Icon(icon), _(text.ICONS[args[0]]))
+    if verb == "explore":
+        return (Icon("pathfinder"), amount("track", args[0], _))
+    if verb == "accept":
+        return (_("takes"), str(args[0]), CERTIFICATES)
     if verb == "flip":
         return (Icon("flip"), _(text.FLIPS[args[0]]))
     if verb == "done" or (verb == "certify" and not args[0]):

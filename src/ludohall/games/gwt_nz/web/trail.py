@@ -70,7 +70,7 @@ def context(seen: Seen[GwtView], names: tuple[str, ...], marks: Marks) -> dict[s
             STEP_TILE_SPACE[len(view["players"])],
             tuple(tracks),
             names,
-            marks.get("flip"),
+            tuple(marks.get(f"track-{n}") for n in range(len(view["track_points"]))),
         ),
         "figures": figures(seen, names),
         "stops": stops(seen, names, ways, marks),
@@ -169,7 +169,7 @@ def track(
     step_tile: int,
     tracks: tuple[int | None, ...],
     names: tuple[str, ...],
-    flip: Mark | None,
+    marks: tuple[Mark | None, ...],
 ) -> tuple[Cell, ...]:
     """The pathfinder track: points where they rise, what else is gained there, discs."""
     at: dict[int, list[tuple[int, str]]] = {}
@@ -181,6 +181,6 @@ def track(
     for number, worth in enumerate(points):
         rises = number > 0 and worth > points[number - 1]
         sign = signs.get(number, "")
-        mark = flip if sign == "flip" else None
-        found.append(Cell(number, worth if rises else 0, sign, tuple(at.get(number, ())), mark))
+        seats = tuple(at.get(number, ()))
+        found.append(Cell(number, worth if rises else 0, sign, seats, marks[number]))
     return tuple(found)
