@@ -110,7 +110,9 @@ def cleared(player: Any) -> list[str]:
 def buildings(view: Any, owner: int) -> list[Any]:
     """Somebody's buildings on the trail."""
     tiles = [space["tile"] for space in view["trail"]]
-    return [tile for tile in tiles if tile and tile["sort"] == "building" and tile["owner"] == owner]
+    return [
+        tile for tile in tiles if tile and tile["sort"] == "building" and tile["owner"] == owner
+    ]
 
 
 def posts(view: Any, discs: Sequence[int]) -> int:
