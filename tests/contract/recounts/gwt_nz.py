@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from operator import add, ge
 from typing import Any
 
 from ludohall.games.gwt_nz.components.printed import CARD_KEYS, FIRST_OBJECTIVE, TASK_KEYS
@@ -21,6 +22,7 @@ OBJECTIVES = {
         CARD_KEYS[FIRST_OBJECTIVE:], OBJECTIVE_CARDS, strict=True
     )
 }
+BUILDING, BUILDING_4 = TASK_KEYS.index("building"), TASK_KEYS.index("building_4")
 FERRIES = ("ferry", "set_1")
 CERTIFICATE_DISCS = ("permanent_certificate_1", "permanent_certificate_2")
 CERTIFICATE_MASTERS = ("certificates", "workers")
@@ -206,13 +208,14 @@ def objectives(view: Any, seat: int, deck: Counter[str]) -> tuple[int, int]:
     found: dict[tuple[int, ...], tuple[int, int, int]] = {(0,) * len(TASK_KEYS): (0, 0, 0)}
     for card, must in (*played, *kept):
         tasks, points, penalty = OBJECTIVES[card]
+        asks = [tasks.count(task) for task in TASK_KEYS]
         after: dict[tuple[int, ...], tuple[int, int, int]] = {}
         for used, (total, sum_of_points, in_area) in found.items():
             failed = (total - penalty + each, sum_of_points - penalty, in_area + 1)
             without = failed if must else max(failed, (total, sum_of_points, in_area))
             after[used] = max(after.get(used, without), without)
-            more = tuple(n + tasks.count(task) for n, task in zip(used, TASK_KEYS, strict=True))
-            if enough(stock, dict(zip(TASK_KEYS, more, strict=True))):
+            more = tuple(map(add, used, asks))
+            if enough(stock, more):
                 fulfilled = (total + points + each, sum_of_points + points, in_area + 1)
                 after[more] = max(after.get(more, fulfilled), fulfilled)
         found = after
@@ -220,11 +223,11 @@ def objectives(view: Any, seat: int, deck: Counter[str]) -> tuple[int, int]:
     return sum_of_points, in_area
 
 
-def elements(view: Any, seat: int, deck: Counter[str]) -> dict[str, int]:
+def elements(view: Any, seat: int, deck: Counter[str]) -> list[int]:
     """What there is for each task; a big building stands under both sorts."""
     player = view["players"][seat]
     built = [building["craftsmen"] for building in player["built"].values()]
-    return {
+    found = {
         "post_13": sum(post["discs"][seat] for post in view["posts"] if post["value"] >= 13),
         "building": len(built),
         "building_4": sum(1 for craftsmen in built if craftsmen >= 4),
@@ -236,10 +239,11 @@ def elements(view: Any, seat: int, deck: Counter[str]) -> dict[str, int]:
         "pathfinder": (player["track"] or 0) // 6,
         "flood": sum(1 for hazard in player["hazards"] if hazard.startswith("flood")),
     }
+    return [found[task] for task in TASK_KEYS]
 
 
-def enough(stock: dict[str, int], asked: dict[str, int]) -> bool:
+def enough(stock: Sequence[int], asked: Sequence[int]) -> bool:
     """Whether the elements serve all these tasks, a big building for a plain one if need be."""
-    if asked["building"] + asked["building_4"] > stock["building"]:
+    if asked[BUILDING] + asked[BUILDING_4] > stock[BUILDING]:
         return False
-    return all(stock[task] >= asked[task] for task in TASK_KEYS)
+    return all(map(ge, stock, asked))
