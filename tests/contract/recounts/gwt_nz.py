@@ -119,18 +119,20 @@ def buildings(view: Any, owner: int) -> list[Any]:
 
 def posts(view: Any, discs: Sequence[int]) -> int:
     """Each disc for itself, and the arrows with a disc at both ends."""
-    return sum(
+    alone: int = sum(
         post["points"] * count for post, count in zip(view["posts"], discs, strict=True)
-    ) + arrows(view["green_arrows"], discs)
+    )
+    return alone + arrows(view["green_arrows"], discs)
 
 
 def harbours(view: Any, there: Sequence[bool]) -> int:
     """Small and medium harbours, and the arrows with a storehouse at both ends."""
-    return sum(
+    alone: int = sum(
         harbour["points"]
         for harbour, upgraded in zip(view["harbours"], there, strict=True)
         if upgraded and harbour["sort"] in ("small", "medium")
-    ) + arrows(view["yellow_arrows"], there)
+    )
+    return alone + arrows(view["yellow_arrows"], there)
 
 
 def arrows(found: Any, there: Sequence[int]) -> int:
@@ -140,7 +142,8 @@ def arrows(found: Any, there: Sequence[int]) -> int:
 
 def pathfinder(view: Any, space: int) -> int:
     """The highest points reached on the track."""
-    return max(0, *view["track_points"][: space + 1])
+    points: list[int] = view["track_points"]
+    return max(points[: space + 1])
 
 
 def hazards(tiles: Sequence[str]) -> int:
