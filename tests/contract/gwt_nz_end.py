@@ -1,7 +1,8 @@
 """A finished table of Great Western Trail that is laid out piece by piece.
 
 It begins bare: every disc, storehouse, worker and building at home, no money, only the start sheep.
-What is given away comes from where it lies, so that the position keeps all its pieces.
+What is given away comes from where it lies, so that the position keeps all its pieces. `judge`
+holds the recount and the game against points counted by hand.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ from __future__ import annotations
 from typing import Any
 
 import ludohall as lh
+from ludohall.games.gwt_nz.shapes import CATEGORY_KEYS
+from tests.contract.recounts import gwt_nz
 from tests.contract.recounts.recount import AnyMatch
 
 POSTS = (
@@ -39,6 +42,11 @@ SPACES = ("P1", "P3", "P5", "P7", "P8", "P9", "P10", "P11", "P12", "P13", "P14",
 CERTIFICATE_DISCS = ("permanent_certificate_1", "permanent_certificate_2")
 PLAIN_DISCS = tuple(disc for disc in DISCS if disc not in ("hand_2", *CERTIFICATE_DISCS))
 """Disc spaces that no line of the scoring pad asks for."""
+
+
+Pad = dict[str, int]
+TOKEN: Pad = {"token": 5}
+"""The last seat took the token and has nothing else."""
 
 
 class End:
@@ -212,3 +220,40 @@ class End:
         match = lh.new("gwt_nz", position=data)
         assert match.over
         return match
+
+
+def same(what: str, found: object, expected: object) -> None:
+    """Nothing differs; where the lines of a pad do, only those are told."""
+    if isinstance(found, dict) and isinstance(expected, dict):
+        lines = [line for line in expected if found[line] != expected[line]]
+        found = {line: found[line] for line in lines}
+        expected = {line: expected[line] for line in lines}
+    assert found == expected, f"{what}: {found}, by hand {expected}"
+
+
+def judge(end: End, *pads: Pad, winners: list[int] | None = None) -> None:
+    """The recount and the game both come to these lines; lines that are not named bring nothing."""
+    match = end.match()
+    expected = [{**dict.fromkeys(CATEGORY_KEYS, 0), **pad} for pad in pads]
+    totals = [sum(pad.values()) for pad in pads]
+    view = match.view(None)
+    for seat, pad in enumerate(expected):
+        same(f"recount of seat {seat}", gwt_nz.lines(view, seat), pad)
+        same(f"game's count of seat {seat}", match.breakdown()[seat], pad)
+    same("recount's totals", gwt_nz.scores(match), totals)
+    same("game's totals", match.scores(), totals)
+    if winners is not None:
+        same("game's winners", match.winners(), winners)
+    same("recount's winners", gwt_nz.winners(match, totals), match.winners())
+
+
+def judge_sarah(end: End, pad: Pad, winners: list[int]) -> None:
+    """Her lines, and who wins against them."""
+    match = end.match()
+    expected = {**dict.fromkeys(CATEGORY_KEYS, 0), **pad}
+    view = match.view(None)
+    same("recount of Sarah", gwt_nz.sarah_lines(view), expected)
+    same("game's count of Sarah", view["sarah"]["points"], expected)
+    same("game's total of Sarah", view["sarah"]["score"], sum(pad.values()))
+    same("recount's winners", gwt_nz.winners(match, gwt_nz.scores(match)), winners)
+    same("game's winners", match.winners(), winners)
