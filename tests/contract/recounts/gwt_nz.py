@@ -1,194 +1,252 @@
-"""Great Western Trail: what lies on the table at the end, category by category."""
+"""Great Western Trail: the twelve lines of the scoring pad, counted from what lies on the table.
+
+Printed facts come from the view, those of cards from the tables of the components.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
+from collections.abc import Sequence
+from operator import add, ge
 from typing import Any
 
+from ludohall.games.gwt_nz.components.printed import CARD_KEYS, FIRST_OBJECTIVE, TASK_KEYS
+from ludohall.games.gwt_nz.components.reconstructed import CARD_POINTS, OBJECTIVE_CARDS
 from tests.contract.recounts.recount import AnyMatch
 
-SHEEP = {
-    **dict.fromkeys(("dorset_horn", "romney"), 1),
-    **dict.fromkeys(("lincoln", "corriedale"), 2),
-    **dict.fromkeys(("hampshire", "ryeland"), 4),
-    "suffolk": 7,
+POINTS = dict(zip(CARD_KEYS, CARD_POINTS, strict=False))
+"""Sheep, support cards and bonus cards: objectives come after them."""
+OBJECTIVES = {
+    key: ([TASK_KEYS[task] for task in tasks], points, penalty)
+    for key, (_, tasks, points, penalty) in zip(
+        CARD_KEYS[FIRST_OBJECTIVE:], OBJECTIVE_CARDS, strict=True
+    )
 }
-BONUS = {"set_1": 1, "set_2": 2, "set_3": 3, "set_4": 3, "set_5": 3, "set_6": 3, "set_7": 5}
-CARD_POINTS = {**SHEEP, **BONUS}
-OBJECTIVE_POINTS = {
-    **{f"set_{number}": points for number, points in ((8, 4), (9, 5), (10, 6))},
-    **{
-        f"objective_{number}": points
-        for number, points in enumerate(
-            (3, 6, 3, 4, 4, 3, 4, 3, 4, 4, 3, 3, 4, 3, 4, 4, 4, 4, 3, 4, 3, 4, 4, 4), 1
-        )
-    },
-}
+BUILDING, BUILDING_4 = TASK_KEYS.index("building"), TASK_KEYS.index("building_4")
+FERRIES = ("ferry", "set_1")
+CERTIFICATE_DISCS = ("permanent_certificate_1", "permanent_certificate_2")
+CERTIFICATE_MASTERS = ("certificates", "workers")
+"""The harbourmasters with a permanent certificate on their upper half."""
 
 
 def scores(match: AnyMatch) -> list[int]:
-    """All twelve categories from the spectator's view."""
+    """All lines together, player by player."""
     view: Any = match.view(None)
-    return [total(view, seat) for seat in range(match.players)]
+    return [sum(lines(view, seat).values()) for seat in range(len(view["players"]))]
 
 
 def winners(match: AnyMatch, scores: list[int]) -> list[int]:
-    """Most points, shared; alone, at least as many as Sarah."""
+    """Most points, shared on a tie; alone at least as many as Sarah."""
     view: Any = match.view(None)
-    if match.players == 1:
-        return [0] if scores[0] >= sarah(view) else []
-    return [seat for seat, points in enumerate(scores) if points == max(scores)]
+    most = max(scores)
+    if view["sarah"] is not None:
+        most = max(most, sum(sarah_lines(view).values()))
+    return [seat for seat, score in enumerate(scores) if score == most]
 
 
-def total(view: Any, seat: int) -> int:
+def lines(view: Any, seat: int) -> dict[str, int]:
+    """A player's scoring pad."""
     player = view["players"][seat]
-    deck = Counter(player["hidden"])
-    deck.update(player["discard"])
-    deck.update(player["top"])
-    hand_2 = next(disc for disc in player["discs"] if disc["key"] == "hand_2")
-    fifths = [row for row in player["workers"].values() if len(row) == 5]
-    points: int = player["pounds"] // 5
-    points += buildings(view, seat)
-    points += posts(view, [post["discs"][seat] for post in view["posts"]])
-    points += harbours(view, [seat in harbour["seats"] for harbour in view["harbours"]])
-    points += view["track_points"][player["track"] or 0]
-    points += sum(int(hazard.split("_")[1]) for hazard in player["hazards"])
-    points += sum(view["bonus_tiles"][tile]["points"] for tile in player["tiles"])
-    points += sum(CARD_POINTS.get(card, 0) * count for card, count in deck.items())
-    points += objectives(view, seat, deck)
-    points += sum(master(view, seat, key, deck) for key in player["masters"])
-    points += 3 if hand_2["cleared"] else 0
-    points += 4 * len(fifths)
-    points += (2 if player["pairs"][2] == 0 else 0) + (4 if player["pairs"][4] == 0 else 0)
-    return points + (5 if view["token"] == seat else 0)
-
-
-def owned(view: Any, owner: int) -> list[Any]:
-    tiles = [space["tile"] for space in view["trail"] if space["tile"] is not None]
-    return [tile for tile in tiles if tile["sort"] == "building" and tile["owner"] == owner]
-
-
-def buildings(view: Any, owner: int) -> int:
-    return int(sum(tile["points"] for tile in owned(view, owner)))
-
-
-def posts(view: Any, discs: list[int]) -> int:
-    points = sum(n * post["points"] for n, post in zip(discs, view["posts"], strict=True))
-    for arrow in view["green_arrows"]:
-        if all(discs[post] for post in arrow["between"]):
-            points += arrow["points"]
-    return int(points)
-
-
-def harbours(view: Any, taken: list[bool]) -> int:
-    points = sum(h["points"] for h, own in zip(view["harbours"], taken, strict=True) if own)
-    for arrow in view["yellow_arrows"]:
-        if all(taken[harbour] for harbour in arrow["between"]):
-            points += arrow["points"]
-    return int(points)
-
-
-def master(view: Any, seat: int, key: str, deck: Counter[str]) -> int:
-    player = view["players"][seat]
-    workers = sum(len(row) for row in player["workers"].values())
-    counts: dict[str, int] = {
-        "pathfinder": 2 * ((player["track"] or 0) // 5),
-        "hazards": len(player["hazards"]),
-        "storehouses": player["storehouses"] // 2,
-        "objectives": len(player["area"]),
-        "certificates": player["certificates"] + player["permanent_certificates"],
-        "buildings": len(owned(view, seat)),
-        "workers": workers // 2,
-        "ferries": deck["ferry"] + deck["set_1"],
+    deck = deck_of(player)
+    objective_points, in_area = objectives(view, seat, deck)
+    return {
+        "pounds": player["pounds"] // 5,
+        "buildings": sum(tile["points"] for tile in buildings(view, seat)),
+        "posts": posts(view, [post["discs"][seat] for post in view["posts"]]),
+        "harbours": harbours(view, [seat in harbour["seats"] for harbour in view["harbours"]]),
+        "pathfinder": pathfinder(view, player["track"] or 0),
+        "tiles": hazards(player["hazards"])
+        + sum(view["bonus_tiles"][tile]["points"] for tile in player["tiles"]),
+        "cards": cards(deck),
+        "objectives": objective_points,
+        "harbourmasters": sum(
+            harbourmaster(view, seat, master, deck, in_area) for master in player["masters"]
+        ),
+        "hand_limit": 3 if "hand_2" in cleared(player) else 0,
+        "workers": sum(4 for row in player["workers"].values() if len(row) == 5)
+        + sum(
+            points
+            for left, points in zip(player["pairs"], player["pair_points"], strict=True)
+            if left == 0
+        ),
+        "token": 5 if view["token"] == seat else 0,
     }
-    return counts[key]
 
 
-def objectives(view: Any, seat: int, deck: Counter[str]) -> int:
-    """Every choice of cards that can be fulfilled together, the best one."""
+def sarah_lines(view: Any) -> dict[str, int]:
+    """Sarah's scoring pad: no pounds, harbourmasters and disc space; objectives always count."""
+    sarah = view["sarah"]
+    her_seat = len(view["players"])
+    deck = Counter(sarah["cards"])
+    return {
+        "pounds": 0,
+        "buildings": sum(tile["points"] for tile in buildings(view, her_seat)),
+        "posts": posts(view, [post["sarah"] for post in view["posts"]]),
+        "harbours": harbours(view, [harbour["sarah"] for harbour in view["harbours"]]),
+        "pathfinder": pathfinder(view, sarah["track"]),
+        "tiles": hazards(sarah["hazards"]),
+        "cards": cards(deck),
+        "objectives": sum(
+            OBJECTIVES[card][1] * count for card, count in deck.items() if card in OBJECTIVES
+        ),
+        "harbourmasters": 0,
+        "hand_limit": 0,
+        "workers": sum(4 for workers in sarah["workers"].values() if workers == 5),
+        "token": 5 if view["token"] == her_seat else 0,
+    }
+
+
+def deck_of(player: Any) -> Counter[str]:
+    """Draw pile, hand and discard pile."""
+    deck = Counter(player["hidden"])
+    deck.update(player["top"])
+    deck.update(player["discard"])
+    return deck
+
+
+def cleared(player: Any) -> list[str]:
+    """The disc spaces without a disc."""
+    return [disc["key"] for disc in player["discs"] if disc["cleared"]]
+
+
+def buildings(view: Any, owner: int) -> list[Any]:
+    """Somebody's buildings on the trail."""
+    tiles = [space["tile"] for space in view["trail"]]
+    return [
+        tile for tile in tiles if tile and tile["sort"] == "building" and tile["owner"] == owner
+    ]
+
+
+def posts(view: Any, discs: Sequence[int]) -> int:
+    """Each disc for itself, and the arrows with a disc at both ends."""
+    alone: int = sum(
+        post["points"] * count for post, count in zip(view["posts"], discs, strict=True)
+    )
+    return alone + arrows(view["green_arrows"], discs)
+
+
+def harbours(view: Any, there: Sequence[bool]) -> int:
+    """Small and medium harbours, and the arrows with a storehouse at both ends."""
+    alone: int = sum(
+        harbour["points"]
+        for harbour, upgraded in zip(view["harbours"], there, strict=True)
+        if upgraded and harbour["sort"] in ("small", "medium")
+    )
+    return alone + arrows(view["yellow_arrows"], there)
+
+
+def arrows(found: Any, there: Sequence[int]) -> int:
+    """Arrows that count."""
+    return sum(arrow["points"] for arrow in found if all(there[end] for end in arrow["between"]))
+
+
+def pathfinder(view: Any, space: int) -> int:
+    """The highest points reached on the track."""
+    points: list[int] = view["track_points"]
+    return max(points[: space + 1])
+
+
+def hazards(tiles: Sequence[str]) -> int:
+    """The points on hazard tiles, which stand in their names."""
+    return sum(int(tile.split("_")[1]) for tile in tiles)
+
+
+def cards(deck: Counter[str]) -> int:
+    """Sheep and bonus cards, objectives apart."""
+    return sum(POINTS[card] * count for card, count in deck.items() if card not in OBJECTIVES)
+
+
+def storehouses(view: Any, seat: int) -> int:
+    """Storehouses on the sea board: medium harbours take discs."""
+    return sum(
+        1
+        for harbour in view["harbours"]
+        if harbour["sort"] != "medium" and seat in harbour["seats"]
+    )
+
+
+def harbourmaster(view: Any, seat: int, master: str, deck: Counter[str], in_area: int) -> int:
+    """What the lower half of a harbourmaster brings."""
     player = view["players"][seat]
-    area = list(player["area"])
-    held = [card for card in deck.elements() if card in OBJECTIVE_POINTS]
-    if not area and not held:
-        return 0
-    numbers = [int(tile["key"][:-1]) for tile in owned(view, seat)]
-    high = sum(post["discs"][seat] for post in view["posts"] if post["value"] >= 13)
-    have = {
-        "post_13": high,
-        "building_4": sum(1 for number in numbers if number >= 6),
+    if master == "pathfinder":
+        return 2 * ((player["track"] or 0) // 5)
+    if master == "hazards":
+        return len(player["hazards"])
+    if master == "storehouses":
+        return storehouses(view, seat) // 2
+    if master == "objectives":
+        return in_area
+    if master == "certificates":
+        return certificates(player)
+    if master == "buildings":
+        return len(buildings(view, seat))
+    if master == "workers":
+        return sum(len(row) for row in player["workers"].values()) // 2
+    assert master == "ferries"
+    return sum(deck[card] for card in FERRIES)
+
+
+def certificates(player: Any) -> int:
+    """Temporary ones, and the permanent ones of disc spaces, harbourmasters and bonus tiles."""
+    spaces = cleared(player)
+    return int(
+        player["certificates"]
+        + sum(spaces.count(disc) for disc in CERTIFICATE_DISCS)
+        + sum(player["masters"].count(master) for master in CERTIFICATE_MASTERS)
+        + player["tiles"].count("permanent_certificate")
+    )
+
+
+def objectives(view: Any, seat: int, deck: Counter[str]) -> tuple[int, int]:
+    """Points of the objectives, and how many lie in the area when all have been chosen.
+
+    Those played count in any case, those of the deck may be added or not. Each element serves one
+    task of one card: for every choice of cards that are fulfilled together, what they use up.
+    """
+    player = view["players"][seat]
+    stock = elements(view, seat, deck)
+    each = 1 if "objectives" in player["masters"] else 0  # for a card in the area
+    played = [(objective["key"], True) for objective in player["area"]]
+    kept = [(card, False) for card in deck.elements() if card in OBJECTIVES]
+    found: dict[tuple[int, ...], tuple[int, int, int]] = {(0,) * len(TASK_KEYS): (0, 0, 0)}
+    for card, must in (*played, *kept):
+        tasks, points, penalty = OBJECTIVES[card]
+        asks = [tasks.count(task) for task in TASK_KEYS]
+        after: dict[tuple[int, ...], tuple[int, int, int]] = {}
+        for used, (total, sum_of_points, in_area) in found.items():
+            failed = (total - penalty + each, sum_of_points - penalty, in_area + 1)
+            without = failed if must else max(failed, (total, sum_of_points, in_area))
+            after[used] = max(after.get(used, without), without)
+            more = tuple(map(add, used, asks))
+            if enough(stock, more):
+                fulfilled = (total + points + each, sum_of_points + points, in_area + 1)
+                after[more] = max(after.get(more, fulfilled), fulfilled)
+        found = after
+    _, sum_of_points, in_area = max(found.values())
+    return sum_of_points, in_area
+
+
+def elements(view: Any, seat: int, deck: Counter[str]) -> list[int]:
+    """What there is for each task; a big building stands under both sorts."""
+    player = view["players"][seat]
+    built = [building["craftsmen"] for building in player["built"].values()]
+    found = {
+        "post_13": sum(post["discs"][seat] for post in view["posts"] if post["value"] >= 13),
+        "building": len(built),
+        "building_4": sum(1 for craftsmen in built if craftsmen >= 4),
         "shearers": len(player["workers"]["shearer"]) // 2,
-        "storehouse": player["storehouses"],
+        "storehouse": storehouses(view, seat),
         "lincoln_corriedale": deck["lincoln"] + deck["corriedale"],
         "hampshire_ryeland": deck["hampshire"] + deck["ryeland"],
-        "ferry": deck["ferry"] + deck["set_1"],
+        "ferry": sum(deck[card] for card in FERRIES),
         "pathfinder": (player["track"] or 0) // 6,
         "flood": sum(1 for hazard in player["hazards"] if hazard.startswith("flood")),
     }
-    cards = [(card["tasks"], card["points"], card["penalty"]) for card in area]
-    cards += [(tasks_of(card), OBJECTIVE_POINTS[card], 0) for card in held]
-    best = -999
-    for size in range(len(cards) + 1):
-        for chosen in combinations(range(len(cards)), size):
-            need: Counter[str] = Counter()
-            for at in chosen:
-                need.update(cards[at][0])
-            plain = need.pop("building", 0)
-            if plain + need["building_4"] > len(numbers):
-                continue
-            if any(need[task] > have[task] for task in need):
-                continue
-            points = sum(cards[at][1] for at in chosen)
-            points -= sum(cards[at][2] for at in range(len(cards)) if at not in chosen)
-            best = max(best, points)
-    return best
+    return [found[task] for task in TASK_KEYS]
 
 
-TASKS = {
-    "set_8": "storehouse lincoln_corriedale",
-    "set_9": "building_4 pathfinder",
-    "set_10": "hampshire_ryeland post_13",
-    "objective_1": "post_13 pathfinder",
-    "objective_2": "building building_4 lincoln_corriedale pathfinder",
-    "objective_3": "storehouse storehouse flood",
-    "objective_4": "lincoln_corriedale lincoln_corriedale shearers",
-    "objective_5": "building ferry pathfinder",
-    "objective_6": "post_13 storehouse",
-    "objective_7": "building building flood",
-    "objective_8": "hampshire_ryeland shearers",
-    "objective_9": "lincoln_corriedale storehouse ferry",
-    "objective_10": "hampshire_ryeland lincoln_corriedale pathfinder",
-    "objective_11": "post_13 lincoln_corriedale",
-    "objective_12": "building_4 storehouse",
-    "objective_13": "hampshire_ryeland storehouse storehouse",
-    "objective_14": "shearers flood",
-    "objective_15": "pathfinder pathfinder",
-    "objective_16": "post_13 hampshire_ryeland",
-    "objective_17": "building storehouse lincoln_corriedale",
-    "objective_18": "shearers lincoln_corriedale ferry",
-    "objective_19": "building_4 flood",
-    "objective_20": "flood ferry storehouse",
-    "objective_21": "post_13 building",
-    "objective_22": "hampshire_ryeland hampshire_ryeland",
-    "objective_23": "pathfinder shearers building",
-    "objective_24": "building building hampshire_ryeland",
-}
-"""What the cards of a deck ask for, written down again."""
-
-
-def tasks_of(card: str) -> list[str]:
-    return TASKS[card].split()
-
-
-def sarah(view: Any) -> int:
-    """Sarah's points: no pounds, harbourmasters, hand limit or storehouses."""
-    her = view["sarah"]
-    points: int = buildings(view, 1)
-    points += posts(view, [post["sarah"] for post in view["posts"]])
-    points += harbours(view, [harbour["sarah"] for harbour in view["harbours"]])
-    points += view["track_points"][her["track"]]
-    points += sum(int(hazard.split("_")[1]) for hazard in her["hazards"])
-    points += sum(CARD_POINTS.get(card, 0) for card in her["cards"])
-    points += sum(OBJECTIVE_POINTS.get(card, 0) for card in her["cards"])
-    points += 4 * sum(1 for count in her["workers"].values() if count == 5)
-    return points + (5 if view["token"] == 1 else 0)
+def enough(stock: Sequence[int], asked: Sequence[int]) -> bool:
+    """Whether the elements serve all these tasks, a big building for a plain one if need be."""
+    if asked[BUILDING] + asked[BUILDING_4] > stock[BUILDING]:
+        return False
+    return all(map(ge, stock, asked))
