@@ -316,9 +316,19 @@ class Game(Generic[S, V]):
             few, many = self.seats[0], self.seats[-1]
             raise BadSeats(f"{self.key} is for {few} to {many} players, not {players}")
 
-    def read_options(self, given: Mapping[str, Json], players: int) -> dict[str, Json]:
-        """All options in their plain form, or `BadOption`."""
-        options = read_options(self.options, given, players)
+    def options_of(self, rules: int) -> tuple[Option, ...]:
+        """The options that a match by a version of the rules has."""
+        return tuple(option for option in self.options if option.since <= rules)
+
+    def read_options(
+        self, given: Mapping[str, Json], players: int, rules: int | None = None
+    ) -> dict[str, Json]:
+        """All options of a match in their plain form, or `BadOption`.
+
+        `rules` is the version that it is played by, the newest if none is given: an option that
+        begins with a later one is unknown to it.
+        """
+        options = read_options(self.options_of(self.check_rules(rules)), given, players)
         self.check_options(players, options)
         return options
 

@@ -92,13 +92,15 @@ class Match(Generic[S, V]):
         self.game = game
         self.players = players
         self.seed = seed
-        self.options = game.read_options(options, players)
         self.position: dict[str, Json] | None = None
         """Where the match began, if not at the game's set-up."""
         if position is None:
-            state = game.new(players, self.options, game.check_rules(rules))
+            rules = game.check_rules(rules)
+            self.options = game.read_options(options, players, rules)
+            state = game.new(players, self.options, rules)
         else:
             state = game.setup(position)
+            self.options = game.read_options(options, players, state.rules)
             self.position = game.position(state)
             if len(state.scores()) != players:
                 raise BadSeats(f"the position is one of {len(state.scores())} seats, not {players}")
