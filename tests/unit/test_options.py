@@ -95,7 +95,7 @@ def test_an_option_begins_with_a_version_of_the_rules() -> None:
 
 
 def test_older_rules_know_nothing_of_a_later_option() -> None:
-    with pytest.raises(BadOption, match="there is no option 'late'; options are rounds, .*hard$"):
+    with pytest.raises(BadOption, match=r"there is no option 'late'; options are rounds, .*hard$"):
         GROWN.read_options({"late": "b"}, 2, 1)
     with pytest.raises(BadOption, match="there is no option 'hard'"):
         Match(GROWN, 2, 1, {"hard": True}, rules=0)

@@ -105,6 +105,8 @@ class Game(Generic[S, V]):
     """Verbs of out-of-turn actions; the state class names the same."""
     done_verb: str = "done"
     """The verb by which a seat says that it does nothing more."""
+    for_rivals: frozenset[str] = frozenset()
+    """Verbs by which a seat decides for a rival: no turn of its own waits to be ended after it."""
     steps: tuple[type[Step[S]], ...]
     """All step classes: positions name them."""
     categories: tuple[tuple[str, str], ...]
