@@ -55,10 +55,13 @@ class Ending:
 class Rival:
     """An automatic opponent that has no seat: its name (message id) and its points."""
 
-    def __init__(self, name: str, score: int, breakdown: dict[str, int]) -> None:
+    def __init__(
+        self, name: str, score: int, breakdown: dict[str, int], shares: bool = False
+    ) -> None:
         self.name = name
         self.score = score
         self.breakdown = breakdown  # by scoring category; its sum is the score
+        self.shares = shares  # with the points of a winner it shares the victory
 
 
 class Place:
@@ -288,7 +291,7 @@ class Game(Generic[S, V]):
         """Seats and rivals from first to last, as if the game ended now.
 
         Between equal points `tie_break` decides. A rival with as many points as a seat stands
-        before it, unless that seat wins.
+        before it, unless that seat wins; one that shares stands beside it then.
         """
         scores, winners, parts = state.scores(), state.winners(), self.breakdown(state)
         entries: list[tuple[tuple[int, ...], Place]] = []
@@ -297,7 +300,8 @@ class Game(Generic[S, V]):
             entries.append((order, Place(0, score, parts[seat], seat, None)))
         for rival in self.rivals(state):
             place = Place(0, rival.score, rival.breakdown, None, rival)
-            entries.append(((rival.score, 1), place))
+            shared = rival.shares and any(scores[seat] == rival.score for seat in winners)
+            entries.append(((rival.score, 2 if shared else 1), place))
         entries.sort(key=lambda entry: entry[0], reverse=True)
         for at, (order, place) in enumerate(entries):
             shared = at > 0 and order == entries[at - 1][0]

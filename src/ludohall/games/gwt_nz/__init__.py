@@ -110,6 +110,7 @@ MARKET_FULL = N_("The bonus market is full and everybody has had a last turn")
 BEATEN = N_("Sarah is beaten")
 BEATS = N_("Sarah wins")
 SHARED = N_("Shared victory")
+SHARED_WITH_HER = N_("Equal points: you share the victory with Sarah")
 
 OPTIONS: tuple[Option, ...] = (
     Choice(
@@ -219,7 +220,7 @@ class GreatWesternTrail(Game[GwtState, GwtView]):
     categories = text.CATEGORIES
     final = frozenset(CATEGORY_KEYS)
     questions = holdings.QUESTIONS
-    endings = (MARKET_FULL, BEATEN, BEATS, SHARED)
+    endings = (MARKET_FULL, BEATEN, BEATS, SHARED, SHARED_WITH_HER)
     sources = provenance.SOURCES
 
     def new(self, players: int, options: Mapping[str, Json], rules: int) -> GwtState:
@@ -282,7 +283,7 @@ class GreatWesternTrail(Game[GwtState, GwtView]):
             return []
         parts = scoring.sarah_parts(state)
         points = dict(zip(CATEGORY_KEYS, parts, strict=True))
-        return [Rival(text.SARAH, sum(parts), points)]
+        return [Rival(text.SARAH, sum(parts), points, shares=True)]
 
     def ending(self, state: GwtState) -> Ending:
         """The full market; alone, who has won."""
@@ -290,7 +291,7 @@ class GreatWesternTrail(Game[GwtState, GwtView]):
             if not state.winners():
                 return Ending(BEATS)
             tied = state.scores()[0] == sum(scoring.sarah_parts(state))
-            return Ending(MARKET_FULL, (SHARED,)) if tied else Ending(BEATEN)
+            return Ending(MARKET_FULL, (SHARED_WITH_HER,)) if tied else Ending(BEATEN)
         return Ending(MARKET_FULL, (SHARED,) if len(state.winners()) > 1 else ())
 
     def census(self, state: GwtState) -> dict[str, int]:
@@ -321,6 +322,10 @@ class GreatWesternTrail(Game[GwtState, GwtView]):
     def why_not(self, state: GwtState, seat: int, action: Action, tr: Translator) -> str | None:
         """What stands in the way of an action."""
         return reasons.why_not(state, seat, action, tr)
+
+    def prospect(self, state: GwtState, seat: int, kind: str, value: int, tr: Translator) -> str:
+        """What a choice for Sarah would mean for the human."""
+        return describe.prospect(state, seat, kind, value, tr)
 
     def say_action(self, action: Action, names: tuple[str, ...], tr: Translator) -> str:
         """A logged action in words, without its subject."""
