@@ -7,7 +7,10 @@ import pytest
 from ludohall.core import Choice, Flag, Number, PerSeat
 from ludohall.core.data import Json
 from ludohall.core.errors import BadOption
+from ludohall.core.match import Match
 from ludohall.core.options import read_options
+from ludohall.core.replay import replay_record
+from tests.toys.bids import Bids
 
 SETUP = Choice(
     "setup", "Set-up", "How it begins.", [("plain", "Plain", ""), ("expert", "Expert", "")]
@@ -67,3 +70,44 @@ def test_values_are_read_from_data_and_text(key: str, given: Json, expected: Jso
 def test_bad_values_are_refused_with_their_reason(key: str, given: Json, reason: str) -> None:
     with pytest.raises(BadOption, match=reason):
         read_options(ALL, {key: given}, 2)
+
+
+HARD = Flag("hard", "Hard", "It is hard.", since=1)
+LATE = Choice("late", "Late", "How late.", [("a", "A", ""), ("b", "B", "")], since=2)
+
+
+class Grown(Bids):
+    """A game whose rules have changed twice, and brought an option each time."""
+
+    rules = 2
+    options = (*Bids.options, HARD, LATE)
+
+
+GROWN = Grown()
+
+
+def test_an_option_begins_with_a_version_of_the_rules() -> None:
+    old, mid, new = (set(GROWN.read_options({}, 2, rules)) for rules in (0, 1, 2))
+    assert new == old | {"hard", "late"}
+    assert mid == old | {"hard"}
+    assert GROWN.read_options({}, 2) == GROWN.read_options({}, 2, 2), "the newest is meant"
+    assert [option.key for option in GROWN.options_of(1)][-1] == "hard"
+
+
+def test_older_rules_know_nothing_of_a_later_option() -> None:
+    with pytest.raises(BadOption, match=r"there is no option 'late'; options are rounds, .*hard$"):
+        GROWN.read_options({"late": "b"}, 2, 1)
+    with pytest.raises(BadOption, match="there is no option 'hard'"):
+        Match(GROWN, 2, 1, {"hard": True}, rules=0)
+
+
+def test_the_record_of_older_rules_holds_their_options_alone() -> None:
+    old = Match(GROWN, 2, 1, {}, rules=0)
+    old.let_nature_move()
+    assert "hard" not in old.options
+    record = old.record()
+    assert replay_record(GROWN, record).record() == record
+    assert "late" in Match(GROWN, 2, 1, {}).record()["options"]  # type: ignore[operator]
+    position = GROWN.position(old.state)
+    assert "hard" not in Match(GROWN, 2, 1, {}, position=position).options, "as the position says"
+    assert "hard" not in old.branch(0, 5).options

@@ -21,7 +21,7 @@ from ludohall.games.gwt_nz.holdings import QUESTIONS
 from ludohall.games.gwt_nz.state import GwtState
 from ludohall.games.gwt_nz.steps.tiles import HazardOfTile
 from ludohall.games.gwt_nz.steps.tracks import ChooseCertificates, ChooseSpaces
-from ludohall.games.gwt_nz.web import face
+from ludohall.games.gwt_nz.web import face, her, mates
 from ludohall.games.gwt_nz.web.asked import STEPS
 from ludohall.games.gwt_nz.web.layout import SEA, TALL, WIDE, road_between
 from ludohall.games.gwt_nz.web.marks import marks
@@ -264,9 +264,79 @@ def test_sarahs_turn_is_told_in_the_order_in_which_it_happened() -> None:
         if not told:
             continue
         turns += 1
-        assert told[:2] == ["sarah_card", "sarah_moved"]
+        assert told[:2] == ["sarah_card", "sarah_steps"]
+        asked = any(step[0] in her.STEPS for step in match.view(0)["pending"].values())
+        assert "sarah_moved" in told or asked
         assert "sarah_delivered" not in told or told.index("sarah_delivered") > 1
     assert turns > 5
+
+
+def questions_for_sarah(language: str) -> Iterator[tuple[str, GwtMatch, Seen[Any]]]:
+    """The first questions of each kind that random matches against her ask."""
+    met: dict[str, int] = {}
+    for seed in range(60):
+        for match in moments(1, seed, 1, level="medium"):
+            pending = match.view(0)["pending"].get("0", [""])
+            step = str(pending[0])
+            if step in her.STEPS and met.setdefault(step, 0) < 2:
+                met[step] += 1
+                yield step, match, seen(match, 0, language)
+        if set(met) == set(her.STEPS):
+            return
+    raise AssertionError(f"only {sorted(met)} were asked")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_tie_of_sarahs_is_asked_on_the_board_and_in_the_panel(language: str) -> None:
+    for step, match, page in questions_for_sarah(language):
+        scene = face().scene(page)
+        chosen = [str(action) for action in match.actions(0) if action.verb in her.VERBS]
+        assert scene.rival == "Sarah"
+        assert scene.headline.startswith("Sarah ")
+        assert str(len(chosen)) in scene.headline
+        assert scene.path[:2] == ("Sarah", page._("Card {number}", number=match.state.sarah.card))
+        buttons = [b for group in scene.groups for b in group.buttons if b.action in chosen]
+        assert [button.action for button in buttons] == chosen, "as the keys count them"
+        assert len({button.label for button in buttons}) == len(chosen)
+        html = drawn(scene, language)
+        for number, action in enumerate(chosen, 1):
+            (mark,) = [m for m in her.shown(page, marks(page)).values() if action in m.acts]
+            assert mark.badge == str(number)
+            assert bool(mark.way) == (step == "SarahWay")
+            assert bool(mark.ghost) == (step == "SarahSite")
+            assert f'data-acts="{action}"' in html or action in html
+        assert scene.context["sarah"].on  # type: ignore[attr-defined]  # a board
+        assert scene.calendar is not None
+        assert scene.calendar.now == -1, "it is none of the viewer's phases"
+
+
+def test_what_is_decided_for_sarah_stands_in_her_turn() -> None:
+    for _step, match, _page in questions_for_sarah("en"):
+        action = next(action for action in match.actions(0) if action.verb in her.VERBS)
+        other = match.branch(match.length, 3)
+        before = [line.words for line in mates.told(seen(other, 0))]
+        other.play(action, 0)
+        after = mates.told(seen(other, 0))
+        assert [line.words for line in after][: len(before)] == before, "her card comes first"
+        assert "hand" in [line.icon for line in after]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_all_of_sarahs_cards_can_be_looked_at(language: str) -> None:
+    for match in moments(1, 4, 25, level="easy"):
+        for viewer in (0, None):
+            page = seen(match, viewer, language)
+            template, values = face().scene(page).peeks[1]
+            html = fragment(template, page._, names=page.names, bots=page.bots, **values)
+            sheet = mates.sheet(page)
+            numbers = [card.number for _title, _remark, cards in sheet.groups for card in cards]
+            assert sorted(numbers) == [*range(1, 18)]
+            assert len(sheet.tile) == 5
+            assert [now for _line, now in sheet.tile].count(True) == 1
+            assert " style=" not in html
+            for number in numbers:
+                assert f"<b>{number}</b>" in html
+    assert any("17" in line for line in dict(face().rules(page._))[page._("Sarah’s cards")])
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

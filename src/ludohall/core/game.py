@@ -55,10 +55,13 @@ class Ending:
 class Rival:
     """An automatic opponent that has no seat: its name (message id) and its points."""
 
-    def __init__(self, name: str, score: int, breakdown: dict[str, int]) -> None:
+    def __init__(
+        self, name: str, score: int, breakdown: dict[str, int], shares: bool = False
+    ) -> None:
         self.name = name
         self.score = score
         self.breakdown = breakdown  # by scoring category; its sum is the score
+        self.shares = shares  # with the points of a winner it shares the victory
 
 
 class Place:
@@ -105,6 +108,8 @@ class Game(Generic[S, V]):
     """Verbs of out-of-turn actions; the state class names the same."""
     done_verb: str = "done"
     """The verb by which a seat says that it does nothing more."""
+    for_rivals: frozenset[str] = frozenset()
+    """Verbs by which a seat decides for a rival: no turn of its own waits to be ended after it."""
     steps: tuple[type[Step[S]], ...]
     """All step classes: positions name them."""
     categories: tuple[tuple[str, str], ...]
@@ -286,7 +291,7 @@ class Game(Generic[S, V]):
         """Seats and rivals from first to last, as if the game ended now.
 
         Between equal points `tie_break` decides. A rival with as many points as a seat stands
-        before it, unless that seat wins.
+        before it, unless that seat wins; one that shares stands beside it then.
         """
         scores, winners, parts = state.scores(), state.winners(), self.breakdown(state)
         entries: list[tuple[tuple[int, ...], Place]] = []
@@ -295,7 +300,8 @@ class Game(Generic[S, V]):
             entries.append((order, Place(0, score, parts[seat], seat, None)))
         for rival in self.rivals(state):
             place = Place(0, rival.score, rival.breakdown, None, rival)
-            entries.append(((rival.score, 1), place))
+            shared = rival.shares and any(scores[seat] == rival.score for seat in winners)
+            entries.append(((rival.score, 2 if shared else 1), place))
         entries.sort(key=lambda entry: entry[0], reverse=True)
         for at, (order, place) in enumerate(entries):
             shared = at > 0 and order == entries[at - 1][0]
@@ -316,9 +322,19 @@ class Game(Generic[S, V]):
             few, many = self.seats[0], self.seats[-1]
             raise BadSeats(f"{self.key} is for {few} to {many} players, not {players}")
 
-    def read_options(self, given: Mapping[str, Json], players: int) -> dict[str, Json]:
-        """All options in their plain form, or `BadOption`."""
-        options = read_options(self.options, given, players)
+    def options_of(self, rules: int) -> tuple[Option, ...]:
+        """The options that a match by a version of the rules has."""
+        return tuple(option for option in self.options if option.since <= rules)
+
+    def read_options(
+        self, given: Mapping[str, Json], players: int, rules: int | None = None
+    ) -> dict[str, Json]:
+        """All options of a match in their plain form, or `BadOption`.
+
+        `rules` is the version that it is played by, the newest if none is given: an option that
+        begins with a later one is unknown to it.
+        """
+        options = read_options(self.options_of(self.check_rules(rules)), given, players)
         self.check_options(players, options)
         return options
 

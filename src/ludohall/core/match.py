@@ -92,13 +92,15 @@ class Match(Generic[S, V]):
         self.game = game
         self.players = players
         self.seed = seed
-        self.options = game.read_options(options, players)
         self.position: dict[str, Json] | None = None
         """Where the match began, if not at the game's set-up."""
         if position is None:
-            state = game.new(players, self.options, game.check_rules(rules))
+            rules = game.check_rules(rules)
+            self.options = game.read_options(options, players, rules)
+            state = game.new(players, self.options, rules)
         else:
             state = game.setup(position)
+            self.options = game.read_options(options, players, state.rules)
             self.position = game.position(state)
             if len(state.scores()) != players:
                 raise BadSeats(f"the position is one of {len(state.scores())} seats, not {players}")
@@ -172,7 +174,8 @@ class Match(Generic[S, V]):
         return step is not None and step.seals()
 
     def ends_turn(self, action: Action, seat: int) -> bool:
-        """Whether a legal action says in so many words that the seat's turn ends.
+        """Whether a legal action says in so many words that the seat's turn ends, or ends what it
+        has decided for a rival.
 
         Where all choose at once, that is its part of their turn, if the game asks for its end.
         """
@@ -180,6 +183,8 @@ class Match(Generic[S, V]):
             return False
         if self.seals(seat):
             return action.verb not in self.game.free_verbs
+        if action.verb in self.game.for_rivals:
+            return self.finishes_turn(action, seat)
         if action.verb != self.game.done_verb:
             return False
         return self._turn_of(seat).is_base(self.state, seat) and self.finishes_turn(action, seat)

@@ -19,11 +19,13 @@ if TYPE_CHECKING:
 class Option:
     """One thing that people agree on before a match."""
 
-    def __init__(self, key: str, title: str, about: str, default: Json) -> None:
+    def __init__(self, key: str, title: str, about: str, default: Json, since: int = 0) -> None:
         self.key = key
         self.title = title
         self.about = about
         self.default = default
+        self.since = since
+        """The version of the rules with which it begins: matches by older ones do not have it."""
 
     @property
     def asked(self) -> bool:
@@ -53,10 +55,12 @@ class Choice(Option):
         about: str,
         choices: Iterable[tuple[str, str, str]],
         default: str | None = None,
+        since: int = 0,
     ) -> None:
         """Each choice is (value, title, about)."""
         self.choices = tuple(choices)
-        super().__init__(key, title, about, self.choices[0][0] if default is None else default)
+        first = self.choices[0][0] if default is None else default
+        super().__init__(key, title, about, first, since)
 
     def read(self, value: Json, players: int) -> Json:
         """The value itself, if it is one of the choices."""
@@ -72,8 +76,10 @@ class Choice(Option):
 class Flag(Option):
     """Yes or no."""
 
-    def __init__(self, key: str, title: str, about: str, default: bool = False) -> None:
-        super().__init__(key, title, about, default)
+    def __init__(
+        self, key: str, title: str, about: str, default: bool = False, since: int = 0
+    ) -> None:
+        super().__init__(key, title, about, default, since)
 
     def read(self, value: Json, players: int) -> Json:
         """True or False."""
@@ -93,10 +99,12 @@ class Flag(Option):
 class Number(Option):
     """A whole number in a range; both ends belong to it."""
 
-    def __init__(self, key: str, title: str, about: str, low: int, high: int, default: int) -> None:
+    def __init__(
+        self, key: str, title: str, about: str, low: int, high: int, default: int, since: int = 0
+    ) -> None:
         self.low = low
         self.high = high
-        super().__init__(key, title, about, default)
+        super().__init__(key, title, about, default, since)
 
     def read(self, value: Json, players: int) -> Json:
         """The number."""
@@ -116,10 +124,12 @@ class PerSeat(Option):
     A single number stands for all seats.
     """
 
-    def __init__(self, key: str, title: str, about: str, low: int, high: int) -> None:
+    def __init__(
+        self, key: str, title: str, about: str, low: int, high: int, since: int = 0
+    ) -> None:
         self.low = low
         self.high = high
-        super().__init__(key, title, about, [])
+        super().__init__(key, title, about, [], since)
 
     def read(self, value: Json, players: int) -> Json:
         """The list: empty, or one number a seat."""
@@ -157,10 +167,15 @@ class Structured(Option):
     """
 
     def __init__(
-        self, key: str, title: str, about: str, check: Callable[[Json, int], Json]
+        self,
+        key: str,
+        title: str,
+        about: str,
+        check: Callable[[Json, int], Json],
+        since: int = 0,
     ) -> None:
         self.check = check
-        super().__init__(key, title, about, None)
+        super().__init__(key, title, about, None, since)
 
     @property
     def asked(self) -> bool:

@@ -330,6 +330,7 @@ class Scene:
     pad: bool = False  # the score sheet shows every category, also where nobody has points
     side: Sequence[str] = ()  # ids of parts that stand under the decision, not on the stage
     stage: str = ""  # class of the stage: its columns
+    rival: str = ""  # the name of the rival for whom the viewer decides now, in its turn
 
 
 class Gain(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludohall.core import NATURE
 from ludohall.games.gwt_nz import GAME
 from ludohall.games.gwt_nz import state as table
 from ludohall.games.gwt_nz.components.buildings import building_code
@@ -19,8 +20,11 @@ from ludohall.games.gwt_nz.effects.trail import ways
 from ludohall.games.gwt_nz.scoring import sarah_parts
 from ludohall.games.gwt_nz.shapes import CATEGORY_KEYS
 from ludohall.games.gwt_nz.state import NO_TILE, GwtState
-from ludohall.games.gwt_nz.steps.sarah import routes, steps_of
-from ludohall.games.gwt_nz.steps.sarah_actions import SarahBuys, build, hire, invest, site_ahead
+from ludohall.games.gwt_nz.steps.sarah import invest, steps_of
+from ludohall.games.gwt_nz.steps.sarah_buildings import build, sites_ahead
+from ludohall.games.gwt_nz.steps.sarah_cards import SarahBuys
+from ludohall.games.gwt_nz.steps.sarah_trail import roads
+from ludohall.games.gwt_nz.steps.sarah_workers import hire
 from ludohall.games.gwt_nz.steps.turns import NEXT_TURN, SARAH_TURN
 from tests.rules.gwt_nz.run import (
     at,
@@ -64,6 +68,11 @@ def card(state: GwtState, number: int) -> GwtState:
     decide(state, SARAH_TURN[0])
     play(state, f"sarah:{number}")
     return chance(state)
+
+
+def sites(state: GwtState) -> list[str]:
+    """Where she may build."""
+    return [SPACE_KEYS[space] for space in sites_ahead(state)]
 
 
 @pytest.mark.rule("GWT-180")
@@ -150,32 +159,40 @@ def test_she_acts_and_delivers_in_one_turn() -> None:
 def test_her_steps() -> None:
     her = sarah(solo((4, 2, 3, 1), SHEPHERD))
     assert [steps_of(her, number) for number in (1, 3, 6, 7)] == [1, 2, 1, 2]
-    assert steps_of(her, 11) == 4, "her speciality"
-    assert [steps_of(her, number) for number in (14, 15, 16, 17)] == [4, 2, 3, 1]
+    assert [steps_of(her, number) for number in (10, 11, 12, 13)] == [4, 2, 3, 1], "its own workers"
+    assert [steps_of(her, number) for number in (14, 15, 16, 17)] == [4, 4, 4, 4], "her speciality"
     state = solo()
     sarah(state).place = at("H")
     card(state, 7)
     assert sarah(state).place == 0, "only Wellington stops her"
 
 
+@pytest.mark.rule("GWT-187")
+def test_the_other_reading_of_her_steps_is_an_option() -> None:
+    her = sarah(start(1, level="hard", sarah_steps="10-13"))
+    her.rows, her.speciality = (1, 2, 3, 4), SHEARER
+    assert [steps_of(her, number) for number in (10, 11, 12, 13)] == [4, 4, 4, 4]
+    assert [steps_of(her, number) for number in (14, 15, 16, 17)] == [1, 2, 3, 4]
+
+
 @pytest.mark.rule("GWT-188")
 def test_her_way() -> None:
     state = lay(solo(), {"P3": "0:2", "G1": "0:1"})
-    assert routes(state)[at("B")] == at("P3"), "as long, but without a fee"
+    assert roads(state)[at("B")] == [at("P3")], "as long, but without a fee"
     lay(state, {"P4": "0:3"})
-    assert routes(state)[at("B")] == at("G1"), "shorter, though it costs"
+    assert roads(state)[at("B")] == [at("G1")], "shorter, though it costs"
     human = lay(solo(), {"P8": "0:1", "G2": "1:2"})
-    assert routes(human)[at("E")] == at("G2")
+    assert roads(human)[at("E")] == [at("G2")]
     tie = lay(solo(), {"P12": "1:2", "G3": "1:4"})
-    assert routes(tie)[at("G")] == at("P12"), "the first road"
+    assert roads(tie)[at("G")] == [at("P12"), at("G3")], "both are equally good"
 
 
 @pytest.mark.rule("GWT-188")
 def test_fees_to_the_human_come_last() -> None:
     state = lay(solo(), {"D": "1:2"})
     lay(state, {"P6": "0:1", "P7": "0:2", "F1": "flood_2_black", "F2": "flood_2_black"})
-    ahead = routes(state)
-    assert ahead[at("D")] == at("P6"), "as long, one pound instead of two"
+    ahead = roads(state)
+    assert ahead[at("D")] == [at("P6")], "as long, one pound instead of two"
 
 
 @pytest.mark.rule("GWT-190")
@@ -287,15 +304,39 @@ def test_the_example_of_card_14() -> None:
 
 @pytest.mark.rule("GWT-194")
 def test_lines_of_her_market_tile() -> None:
-    state = market(solo(), suffolk=1, hampshire=2, ryeland=1)
-    decide(state, SarahBuys(5))
-    assert words(sarah(state).cards) == "ryeland suffolk", "the rarer of 4 points"
+    state = market(solo(), suffolk=1, dorset_horn=2, hampshire=2, ryeland=1)
+    decide(state, SarahBuys(4))
+    assert words(sarah(state).cards) == "suffolk", "seven points rather than five"
+    decide(state, SarahBuys(4))
+    assert words(sarah(state).cards) == "dorset_horn ryeland suffolk", "the rarer of 4 points"
+    five = market(solo(), suffolk=1, dorset_horn=1)
+    decide(five, SarahBuys(5))
+    assert words(sarah(five).cards) == "dorset_horn suffolk"
+    two = market(solo(), lincoln=1, corriedale=2, dorset_horn=1)
+    decide(two, SarahBuys(2))
+    assert words(sarah(two).cards) == "dorset_horn lincoln"
     one = market(solo(), dorset_horn=1)
     decide(one, SarahBuys(1))
     assert words(sarah(one).cards) == "dorset_horn"
-    none = market(solo(), suffolk=1)
-    decide(none, SarahBuys(1))
-    assert sarah(none).cards == ()
+
+
+@pytest.mark.rule("GWT-194")
+def test_the_last_shepherd_turns_up_two_cards_too() -> None:
+    state = market(solo(), suffolk=1)
+    state.sheep_stack = (2, 0, 0, 0, 0, 0)
+    decide(state, SarahBuys(1))
+    assert state.seat == NATURE, "her only shepherd finds nothing of one or two points"
+    play(state, "sheep:4:4")
+    assert state.sheep[0] == 2
+    assert sarah(state).cards == (), "no shepherd is left to buy with"
+
+
+@pytest.mark.rule("GWT-194")
+def test_without_new_cards_she_goes_down_line_by_line() -> None:
+    state = market(solo((3, 1, 1, 1)), dorset_horn=1)
+    state.sheep_stack = (0, 0, 0, 0, 0, 0)
+    card(state, 3)
+    assert words(sarah(state).cards) == "dorset_horn", "line 3, line 2, line 1"
 
 
 @pytest.mark.rule("GWT-195")
@@ -337,15 +378,15 @@ def test_replacing() -> None:
 @pytest.mark.rule("GWT-197")
 def test_where_she_builds() -> None:
     state = solo()
-    assert SPACE_KEYS[site_ahead(state)] == "P3", "the gated G1 is closed to her"
+    assert sites(state) == ["P3"], "the gated G1 is closed to her"
     sarah(state).track = 2
     lay(state, {"P3": "0:1"})
-    assert SPACE_KEYS[site_ahead(state)] == "G1"
+    assert sites(state) == ["G1"]
     stand(state, "F4")
-    assert SPACE_KEYS[site_ahead(state)] == "P8", "not on the risk spaces K2 and K3"
+    assert sites(state) == ["P8", "G2"], "equally near; not on the risk spaces K2 and K3"
     stand(state, "H")
     lay(state, {"P13": "0:2", "P14": "0:3", "P15": "0:4"})
-    assert SPACE_KEYS[site_ahead(state)] == "P1", "from the start on"
+    assert sites(state) == ["P1"], "from the start on"
 
 
 @pytest.mark.rule("GWT-198")

@@ -172,10 +172,10 @@ def test_worker_spaces_hold_each_immediate_action_once() -> None:
 def test_sarahs_cards(card: int) -> None:
     assert len(guess.SARAH_STEPS) == printed.SARAH_CARDS + 1
     steps = guess.SARAH_STEPS[card]
-    assert steps in (guess.SPECIALITY_STEPS, guess.OWN_STEPS) if card >= 10 else 1 <= steps <= 5
+    assert steps == guess.WORKER_STEPS if card >= 10 else 1 <= steps <= 5
     forward = guess.SARAH_PATHFINDER[card]
     assert (forward > 0) == (card in (5, 6, 7, 12, 16))
-    assert f"pathfinder {forward}" in text.SARAH_CARDS[card - 1] or not forward
+    assert f"pathfinder {forward}" in "; ".join(text.SARAH_CARDS[card - 1]) or not forward
 
 
 def test_texts_show_the_numbers_of_the_tables() -> None:
@@ -193,6 +193,7 @@ def test_texts_show_the_numbers_of_the_tables() -> None:
 
 
 def test_sarahs_market_tile_has_the_lines_of_the_example() -> None:
-    assert guess.SARAH_BOUGHT[4] == ((printed.SUFFOLK, printed.DORSET_HORN),)
+    four = guess.SARAH_BOUGHT[4]
+    assert all({printed.SUFFOLK, printed.DORSET_HORN} & set(line) for line in four)
     assert guess.SARAH_BOUGHT[3] == ((-2, -2),)
     assert [len(lines) > 0 for lines in guess.SARAH_BOUGHT] == [False, *[True] * 5]

@@ -147,11 +147,13 @@ class Burgundy(Game[BurgundyState, view.BurgundyView]):
                     f"{options['setup']!r}; use setup 'fixed'"
                 )
 
-    def read_options(self, given: Mapping[str, Json], players: int) -> dict[str, Json]:
+    def read_options(
+        self, given: Mapping[str, Json], players: int, rules: int | None = None
+    ) -> dict[str, Json]:
         """Estates or start castles alone mean the set-up as agreed (BUR-102)."""
         if "setup" not in given and (given.get("estates") or given.get("start_castle")):
             given = {**given, "setup": "fixed"}
-        return super().read_options(given, players)
+        return super().read_options(given, players, rules)
 
     def new(self, players: int, options: Mapping[str, Json], rules: int) -> BurgundyState:
         """The table before the first player is known."""

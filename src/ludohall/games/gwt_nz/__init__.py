@@ -84,7 +84,6 @@ from ludohall.games.gwt_nz.steps.flock import FLOCK_STEPS
 from ludohall.games.gwt_nz.steps.free import apply_free, free
 from ludohall.games.gwt_nz.steps.hire import HIRE_STEPS
 from ludohall.games.gwt_nz.steps.sarah import SARAH_STEPS_ALL
-from ludohall.games.gwt_nz.steps.sarah_actions import SARAH_ACTION_STEPS
 from ludohall.games.gwt_nz.steps.sea import SEA_STEPS
 from ludohall.games.gwt_nz.steps.setup import (
     BEGIN,
@@ -104,7 +103,7 @@ from ludohall.games.gwt_nz.steps.tiles import TILE_STEPS
 from ludohall.games.gwt_nz.steps.tracks import TRACK_STEPS
 from ludohall.games.gwt_nz.steps.turns import TURN_STEPS
 from ludohall.games.gwt_nz.steps.wellington import FILL_A, FILL_B, WELLINGTON_STEPS
-from ludohall.games.gwt_nz.verbs import EVENTS, VERBS
+from ludohall.games.gwt_nz.verbs import DECISIONS, EVENTS, VERBS
 
 ALL_BUILDINGS = (1 << BUILDINGS + 1) - 2
 
@@ -112,6 +111,7 @@ MARKET_FULL = N_("The bonus market is full and everybody has had a last turn")
 BEATEN = N_("Sarah is beaten")
 BEATS = N_("Sarah wins")
 SHARED = N_("Shared victory")
+SHARED_WITH_HER = N_("Equal points: you share the victory with Sarah")
 
 OPTIONS: tuple[Option, ...] = (
     Choice(
@@ -161,6 +161,29 @@ OPTIONS: tuple[Option, ...] = (
         6,
         0,
     ),
+    Flag(
+        "sarah_lots",
+        N_("Decide Sarah's ties for me"),
+        N_(
+            "Where Sarah's rules leave several options, you decide for her. With this the lot "
+            "does, and the log says so. Only for one player."
+        ),
+        since=1,
+    ),
+    Choice(
+        "sarah_steps",
+        N_("Steps by Sarah's speciality"),
+        N_(
+            "Of her cards 10 to 17 four move her a step for each worker of her speciality, the "
+            "other four a step for each worker of the card's own kind. Which is which is "
+            "reconstructed. Only for one player."
+        ),
+        (
+            ("14-17", N_("Cards 14 to 17"), N_("She is quicker the stronger her level is.")),
+            ("10-13", N_("Cards 10 to 13"), N_("She is quicker on easy and medium.")),
+        ),
+        since=1,
+    ),
 )
 
 
@@ -181,6 +204,7 @@ class GreatWesternTrail(Game[GwtState, GwtView]):
     verbs = Verbs(VERBS)
     events = Verbs(EVENTS)
     free_verbs = FREE_VERBS
+    for_rivals = frozenset(verb.name for verb in DECISIONS)
     steps: tuple[type[Step[GwtState]], ...] = (
         *BASE_STEPS,
         *SEA_STEPS,
@@ -193,13 +217,12 @@ class GreatWesternTrail(Game[GwtState, GwtView]):
         *WELLINGTON_STEPS,
         *TURN_STEPS,
         *SETUP_STEPS,
-        *SARAH_ACTION_STEPS,
         *SARAH_STEPS_ALL,
     )
     categories = text.CATEGORIES
     final = frozenset(CATEGORY_KEYS)
     questions = holdings.QUESTIONS
-    endings = (MARKET_FULL, BEATEN, BEATS, SHARED)
+    endings = (MARKET_FULL, BEATEN, BEATS, SHARED, SHARED_WITH_HER)
     sources = provenance.SOURCES
 
     def new(self, players: int, options: Mapping[str, Json], rules: int) -> GwtState:
@@ -208,7 +231,7 @@ class GreatWesternTrail(Game[GwtState, GwtView]):
         state.courtesy = int(options["courtesy"] is True)
         lay_neutral(state, tuple(range(8)))
         if players == 1:
-            state.sarah = new_sarah(str(options["level"]), options["first_delivery"])
+            state.sarah = new_sarah(options)
         first: list[Step[GwtState]] = [DealBoard(NATURE)]
         if options["neutral"] == "random":
             first.append(DealLayout(NATURE))
@@ -262,7 +285,7 @@ class GreatWesternTrail(Game[GwtState, GwtView]):
             return []
         parts = scoring.sarah_parts(state)
         points = dict(zip(CATEGORY_KEYS, parts, strict=True))
-        return [Rival(text.SARAH, sum(parts), points)]
+        return [Rival(text.SARAH, sum(parts), points, shares=True)]
 
     def ending(self, state: GwtState) -> Ending:
         """The full market; alone, who has won."""
@@ -270,7 +293,7 @@ class GreatWesternTrail(Game[GwtState, GwtView]):
             if not state.winners():
                 return Ending(BEATS)
             tied = state.scores()[0] == sum(scoring.sarah_parts(state))
-            return Ending(MARKET_FULL, (SHARED,)) if tied else Ending(BEATEN)
+            return Ending(MARKET_FULL, (SHARED_WITH_HER,)) if tied else Ending(BEATEN)
         return Ending(MARKET_FULL, (SHARED,) if len(state.winners()) > 1 else ())
 
     def census(self, state: GwtState) -> dict[str, int]:
@@ -301,6 +324,10 @@ class GreatWesternTrail(Game[GwtState, GwtView]):
     def why_not(self, state: GwtState, seat: int, action: Action, tr: Translator) -> str | None:
         """What stands in the way of an action."""
         return reasons.why_not(state, seat, action, tr)
+
+    def prospect(self, state: GwtState, seat: int, kind: str, value: int, tr: Translator) -> str:
+        """What a choice for Sarah would mean for the human."""
+        return describe.prospect(state, seat, kind, value, tr)
 
     def say_action(self, action: Action, names: tuple[str, ...], tr: Translator) -> str:
         """A logged action in words, without its subject."""
@@ -368,10 +395,11 @@ def new_player() -> list[int]:
     return player
 
 
-def new_sarah(level: str, later: Json) -> Sarah:
+def new_sarah(options: Mapping[str, Json]) -> Sarah:
     """Sarah at the start of the trail, with the cards of her level (GWT-180, GWT-181)."""
-    number = LEVEL_KEYS.index(level)
+    number = LEVEL_KEYS.index(str(options["level"]))
     removed = LEVEL_REMOVES[number]
+    later = options["first_delivery"]
     assert isinstance(later, int)
     post = min(POST_21, max(0, LEVEL_FIRST_POST[number] + later))
     return Sarah(
@@ -392,6 +420,8 @@ def new_sarah(level: str, later: Json) -> Sarah:
         (),
         (),
         SARAH_DISCS,
+        int(options.get("sarah_lots") is True),
+        int(options.get("sarah_steps") == "14-17"),
     )
 
 

@@ -28,10 +28,13 @@ from ludohall.games.gwt_nz.components.reconstructed import (
     POST_POINTS,
     ROW_COSTS,
 )
-from ludohall.games.gwt_nz.effects.trail import PURSE, PURSE_MASK, step_limit, ways
+from ludohall.games.gwt_nz.effects.trail import PURSE, PURSE_MASK, step_limit, way_home, ways
 from ludohall.games.gwt_nz.state import PLACE, GwtState
 from ludohall.games.gwt_nz.steps.build import Build, BuildSite
 from ludohall.games.gwt_nz.steps.hire import Hire, Invest
+from ludohall.games.gwt_nz.steps.sarah_buildings import SarahSite
+from ludohall.games.gwt_nz.steps.sarah_cards import SarahSheep, lots_of
+from ludohall.games.gwt_nz.steps.sarah_trail import SarahWay, walks
 from ludohall.games.gwt_nz.steps.sea import harbour_cost
 from ludohall.games.gwt_nz.steps.turns import MoveOn
 from ludohall.games.gwt_nz.text import (
@@ -54,14 +57,11 @@ def tile_title(state: GwtState, code: int, tr: Translator) -> str:
     if code == NOTHING:
         return ""
     if code >= FIRST_BUILDING:
-        number = number_of(code)
-        face = FIRST_PRIVATE_FACE + 2 * (number - 1) + (state.sides >> number & 1)
+        face = building_face(state, number_of(code))
         owner = owner_of(code)
         if owner == len(state.players):
-            return tr(N_("Sarah's building {face}"), face=FACE_KEYS[face])
-        return tr(
-            N_("building {face} of {owner}"), face=FACE_KEYS[face], owner=name("seat", owner, tr)
-        )
+            return tr(N_("Sarah's building {face}"), face=face)
+        return tr(N_("building {face} of {owner}"), face=face, owner=name("seat", owner, tr))
     if code >= FIRST_HAZARD_CODE:
         return hazard_name(code - FIRST_HAZARD_CODE, tr)
     return tr(N_("neutral building {face}"), face=FACE_KEYS[code - 1])
@@ -134,6 +134,8 @@ def describe(state: GwtState, action: Action, seat: int, tr: Translator) -> str 
             card=card_name(args[0], tr),
             effect=objective_text(args[0], tr),
         )
+    if verb.startswith("decide_"):
+        return _describe_decision(state, action, tr)
     if verb == "bonus" and state.sets[args[0]] >= 0:
         return tr(N_("Buy a bonus card for gold: {card}"), card=card_name(state.sets[args[0]], tr))
     return None
@@ -161,3 +163,51 @@ def _describe_move(state: GwtState, action: Action, seat: int, tr: Translator) -
     if not fees:
         return tr(N_("Move to {space}"), space=where)
     return tr(N_("Move to {space}; fees: {fees}"), space=where, fees=tr.all_of(fees))
+
+
+def _describe_decision(state: GwtState, action: Action, tr: Translator) -> str | None:
+    """What the human decides for Sarah (GWT-189)."""
+    step, value = state.stack[-1], action.args[0]
+    if isinstance(step, SarahWay):
+        space = space_name(value, tr)
+        fees = [fees for place, fees, _ in walks(state, step.steps) if place == value]
+        if fees and fees[0]:
+            return tr(
+                N_("Sarah goes to {space}; the bank pays you £{pounds}"),
+                space=space,
+                pounds=fees[0],
+            )
+    elif isinstance(step, SarahSite):
+        face = building_face(state, step.number)
+        return tr(N_("Sarah builds {face} on {space}"), face=face, space=space_name(value, tr))
+    elif isinstance(step, SarahSheep):
+        for lot in lots_of(state, step.line):
+            if lot[0] == value:
+                names = tr.all_of(card_name(card, tr) for card in lot)
+                return tr(N_("Sarah takes {cards}"), cards=names)
+    return None
+
+
+def building_face(state: GwtState, number: int) -> str:
+    """A private building with its side: "3a"."""
+    return FACE_KEYS[FIRST_PRIVATE_FACE + 2 * (number - 1) + (state.sides >> number & 1)]
+
+
+def prospect(state: GwtState, seat: int, kind: str, value: int, tr: Translator) -> str:
+    """What a choice for Sarah on the trail would mean for the human's own way."""
+    step = state.stack[-1] if state.stack else None
+    if step is None or step.seat != seat or kind not in ("decide_site", "decide_hazard"):
+        return ""
+    action = Action(kind, (value,))
+    if action not in step.actions(state):
+        return ""
+    after = state.clone()
+    after.stack.pop()
+    step.apply(after, action)
+    steps, fees = way_home(after, seat)
+    return tr.plural(
+        "Your shortest way to Wellington: {n} step, fees £{fees}.",
+        "Your shortest way to Wellington: {n} steps, fees £{fees}.",
+        steps,
+        fees=fees,
+    )

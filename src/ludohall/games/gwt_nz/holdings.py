@@ -139,5 +139,10 @@ QUESTIONS = {
     "PhaseA": N_("where do you move"),
     "MoveOn": N_("where do you move on to"),
     "Location": N_("what do you do here"),
+    "SarahWay": N_("which way does Sarah go"),
+    "SarahHires": N_("whom does Sarah hire"),
+    "SarahSheep": N_("which sheep does Sarah take"),
+    "SarahSite": N_("where does Sarah build"),
+    "SarahHazard": N_("which hazard does Sarah remove"),
 }
 """What each step asks."""

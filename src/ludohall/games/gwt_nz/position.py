@@ -167,18 +167,6 @@ class Trail(Codec[tuple[int, ...]]):
         return tuple(codes)
 
 
-class Shaped(Codec[Sarah | None]):
-    """Sarah, or null."""
-
-    def write(self, value: Sarah | None) -> Json:
-        """Her fields."""
-        return None if value is None else SARAH.write(value)
-
-    def read(self, data: Json, where: str) -> Sarah | None:
-        """Sarah of such fields."""
-        return None if data is None else Sarah(**SARAH.read(data, where))
-
-
 _CARD = Word(CARD_KEYS)
 _CARDS = Items(_CARD, sort=True)
 _HANDS = Rows(_CARDS)
@@ -205,6 +193,8 @@ SARAH = Shape(
         "discs": Whole(0, SARAH_DISCS),
     }
 )
+AGREED = Shape({"lots": Whole(0, 1), "swapped": Whole(0, 1)})
+"""What else was agreed about her; since version 1 of the rules."""
 
 TABLE = Shape(
     {
@@ -242,7 +232,6 @@ TABLE = Shape(
         "courtesy": Whole(0, 1),
         "first": Whole(0, 3),
         "turn": Whole(0, 4),
-        "sarah": Shaped(),
     }
 )
 """The fields of the state in their order."""
@@ -254,12 +243,32 @@ OF_SEATS = (
 
 def table_data(state: GwtState) -> dict[str, Json]:
     """The whole table, secrets included."""
-    return TABLE.write(state)
+    return {**TABLE.write(state), "sarah": sarah_data(state.sarah, state.rules)}
+
+
+def sarah_data(sarah: Sarah | None, rules: int) -> Json:
+    """Her fields, or null."""
+    if sarah is None:
+        return None
+    return {**SARAH.write(sarah), **(AGREED.write(sarah) if rules else {})}
+
+
+def read_sarah(data: Json, rules: int) -> Sarah | None:
+    """Sarah of such fields."""
+    if data is None:
+        return None
+    if rules == 0:
+        return Sarah(**SARAH.read(data, "sarah"), lots=0, swapped=0)
+    fields = SARAH.read(data, "sarah", beside=tuple(AGREED.fields))
+    return Sarah(**fields, **AGREED.read(data, "sarah", beside=tuple(SARAH.fields)))
 
 
 def read_table(data: Mapping[str, Json], stack: list[Step[GwtState]], rules: int) -> GwtState:
     """The state of such data, or `BadPosition`."""
-    fields = TABLE.read(dict(data), "")
+    fields = TABLE.read(dict(data), "", beside=("sarah",))
+    if "sarah" not in data:
+        raise BadPosition("sarah is missing")
+    fields["sarah"] = read_sarah(data["sarah"], rules)
     seats = len(fields["players"])
     if not 1 <= seats <= 4:
         raise BadPosition(f"players: {seats} play; one to four can")

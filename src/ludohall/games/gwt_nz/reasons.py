@@ -65,6 +65,7 @@ from ludohall.games.gwt_nz.steps.base import MayTake, Window, in_market
 from ludohall.games.gwt_nz.steps.build import Build, BuildSite
 from ludohall.games.gwt_nz.steps.flock import Buy, TakeSheep
 from ludohall.games.gwt_nz.steps.hire import Hire, Invest
+from ludohall.games.gwt_nz.steps.sarah_ties import Tie
 from ludohall.games.gwt_nz.steps.sea import Distant, PlaceDisc, Sail, harbour_cost
 from ludohall.games.gwt_nz.steps.shear import WoolPost
 from ludohall.games.gwt_nz.steps.tiles import Auxiliary
@@ -107,6 +108,8 @@ def why_not(state: GwtState, seat: int, action: Action, tr: Translator) -> str |
         return _deliver(state, seat, args[0], total, isinstance(step, Deliver), tr)
     if verb == "clear" and isinstance(step, PlaceDisc):
         return _clear(state, seat, step.target, args[0], tr)
+    if verb.startswith("decide_") and isinstance(step, Tie):
+        return tr("Sarah's rules do not leave this open.")
     if verb == "take" and isinstance(step, MayTake):
         return tr("This card is not offered here.")
     if verb == "explore" and isinstance(step, ChooseSpaces):

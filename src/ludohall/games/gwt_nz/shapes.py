@@ -212,6 +212,32 @@ class PlayerView(TypedDict):
     score: int
 
 
+class SarahCardView(TypedDict):
+    """A card of Sarah's."""
+
+    number: int
+    where: str  # deck (to come), seen (played), out (not at this level)
+    steps: int  # as they are now
+    steps_by: str | None  # one a worker: of this kind, or of her speciality
+    does: list[str]
+    speciality: str | None  # what `by_speciality` asks for
+    pathfinder: int
+    builds: int  # craftsmen of the building without the speciality
+    extra_steps: int  # without the speciality
+
+
+class SarahRulesView(TypedDict):
+    """What is printed on Sarah's cards, board and market tile."""
+
+    cards: list[SarahCardView]
+    market_tile: list[list[list[str | int]]]  # by shepherds: alternatives of breeds or points
+    bonus_icons: list[str]  # of columns 2 to 5
+    harbour_columns: list[int]  # of the sailor row
+    wool_posts: dict[str, int]  # by column of the shearer row
+    sailor_icons: list[list[str]]  # cards 12 and 16, by sailors
+    shearer_sheep: list[list[str | None]]  # cards 13 and 17, by shearers: besides a Romney
+
+
 class SarahView(TypedDict):
     """Sarah's things."""
 
@@ -230,6 +256,8 @@ class SarahView(TypedDict):
     built: dict[str, BuildingView]
     hazards: list[str]
     cards: list[str]
+    lots: bool  # whether the lot decides what her rules leave open
+    rules: SarahRulesView
     points: dict[str, int]
     score: int
 

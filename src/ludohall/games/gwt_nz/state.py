@@ -86,6 +86,8 @@ class Sarah:
         hazards: tuple[int, ...],
         cards: tuple[int, ...],
         discs: int,
+        lots: int,
+        swapped: int,
     ) -> None:
         self.level = level
         self.deck = deck  # cards to come, sorted: nobody knows their order
@@ -104,6 +106,8 @@ class Sarah:
         self.hazards = hazards
         self.cards = cards  # sorted
         self.discs = discs  # left beside her board
+        self.lots = lots  # 1: the lot decides what her rules leave open, not the human
+        self.swapped = swapped  # 1: cards 10 to 13 count their own workers, 14 to 17 her speciality
 
     def clone(self) -> Sarah:
         """A copy."""
@@ -129,6 +133,8 @@ class Sarah:
         tuple[int, ...],
         tuple[int, ...],
         int,
+        int,
+        int,
     ]:
         """The arguments of `__init__`."""
         return (
@@ -149,6 +155,8 @@ class Sarah:
             self.hazards,
             self.cards,
             self.discs,
+            self.lots,
+            self.swapped,
         )
 
     def __eq__(self, other: object) -> bool:

@@ -16,6 +16,7 @@ from ludohall.games.gwt_nz.components.printed import (
     WORKER_KEYS,
 )
 from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS
+from ludohall.games.gwt_nz.sarah_text import board_lines, card_line, market_lines, where_words
 from ludohall.games.gwt_nz.shapes import A_KEYS, GwtView, PlayerView, SarahView, TileView
 from ludohall.games.gwt_nz.text import (
     AUX_TITLES,
@@ -39,7 +40,7 @@ def draw(view: GwtView, tr: Translator) -> list[Block]:
     blocks = [_trail(view, tr), _sea(view, tr), _posts(view, tr), _markets(view, tr)]
     blocks += [_player(view, seat, tr) for seat in range(len(view["players"]))]
     if view["sarah"] is not None:
-        blocks.append(_sarah(view["sarah"], tr))
+        blocks += [_sarah(view["sarah"], tr), _sarahs_cards(view["sarah"], tr)]
     for player in view["players"]:
         if player["hand"] is not None:
             rows = [[card(key, tr)] for key in player["hand"]]
@@ -228,6 +229,17 @@ def _sarah(sarah: SarahView, tr: Translator) -> Block:
     ]
     title = tr("Sarah: {points} points", points=sarah["score"])
     return (title, [[f"{key}: {value}"] for key, value in facts])
+
+
+def _sarahs_cards(sarah: SarahView, tr: Translator) -> Block:
+    """What her cards, her market tile and her board say."""
+    rules = sarah["rules"]
+    rows = [
+        [card_line(card, tr), where_words(card, tr), tr("now {n}", n=card["steps"])]
+        for card in rules["cards"]
+    ]
+    told = [*market_lines(rules, tr), *board_lines(rules, tr)]
+    return (tr("Sarah's cards"), rows + [[line, "", ""] for line in told])
 
 
 def _speciality(sarah: SarahView, tr: Translator) -> str:

@@ -175,24 +175,35 @@ PAIRS = (
 )
 FLIPS = (N_("Flip the step tile: one step more"), N_("Flip the fee tile: no more fees"))
 SARAH_CARDS = (
-    N_("hire the cheapest worker"),
-    N_("hire a worker of her speciality"),
-    N_("buy sheep"),
-    N_("build"),
-    N_("pathfinder 1, invest"),
-    N_("pathfinder 1, objective"),
-    N_("pathfinder 2"),
-    N_("invest, hazard"),
-    N_("objective, hazard"),
-    N_("shepherds: buy sheep; else a Lincoln or Corriedale"),
-    N_("craftsmen: build; else a building of 1 craftsman"),
-    N_("sailors: a bonus card; else pathfinder 1"),
-    N_("shearers: sheep; else one step more"),
-    N_("shepherds: 2 new sheep, buy sheep; else a Lincoln or Corriedale and a Dorset Horn"),
-    N_("craftsmen: build; else a building of 2 craftsmen"),
-    N_("sailors: a bonus card; else pathfinder 2"),
-    N_("shearers: sheep; else two steps more"),
+    (N_("hire the cheapest worker"),),
+    (N_("hire a worker of her speciality"),),
+    (N_("buy sheep"),),
+    (N_("build"),),
+    (N_("pathfinder 1, invest"),),
+    (N_("pathfinder 1, objective"),),
+    (N_("pathfinder 2"),),
+    (N_("invest, hazard"),),
+    (N_("objective, hazard"),),
+    (N_("shepherds: buy sheep"), N_("else a Lincoln or Corriedale")),
+    (N_("craftsmen: build"), N_("else a building of 1 craftsman")),
+    (N_("sailors: a bonus card"), N_("else pathfinder 1")),
+    (N_("shearers: sheep"), N_("else one step more")),
+    (
+        N_("shepherds: 2 new sheep, buy sheep"),
+        N_("else a Lincoln or Corriedale and a Dorset Horn"),
+    ),
+    (N_("craftsmen: build"), N_("else a building of 2 craftsmen")),
+    (N_("sailors: a bonus card"), N_("else pathfinder 2")),
+    (N_("shearers: sheep"), N_("else two steps more")),
 )
+"""What each of her cards does; of two halves the first counts with the speciality it names."""
+
+
+def sarah_card(card: int, tr: Translator) -> str:
+    """What one of her cards does, in a line."""
+    first, *rest = [tr(half) for half in SARAH_CARDS[card - 1]]
+    return tr(N_("{first}; {second}"), first=first, second=rest[0]) if rest else first
+
 
 _SHEAR_N = N_("shear up to {n} sheep")
 LOCAL_TEXTS = {
@@ -381,7 +392,7 @@ def name(kind: str, value: int, tr: Translator) -> str:
     if kind == "seat":
         return tr(N_("player {number}"), number=value + 1)
     if kind == "sarah_card":
-        return tr(N_("{number}: {what}"), number=value, what=tr(SARAH_CARDS[value - 1]))
+        return tr(N_("{number}: {what}"), number=value, what=sarah_card(value, tr))
     words = {
         "aux": AUX_TITLES,
         "icon": ICONS,

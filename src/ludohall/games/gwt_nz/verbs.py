@@ -28,6 +28,7 @@ from ludohall.games.gwt_nz.components.printed import (
     ROW_LENGTH,
     ROWS,
     SARAH_CARDS,
+    SARAH_MOST_STEPS,
     SHEEP_KINDS,
     SHEEPDOG,
     SUFFOLK,
@@ -300,6 +301,51 @@ SARAH: Final = Verb(
     nature=True,
 )
 
+# What Sarah's rules leave open: the human's decisions, and the same by lot.
+_MARKET_SHEEP = Arg("card", 4, SUFFOLK, "card")
+DECIDE_WAY: Final = Verb(
+    "decide_way",
+    N_("Sarah goes to {space}"),
+    (_SPACE,),
+    told=N_("decides for Sarah: she goes to {space}"),
+)
+DECIDE_HIRE: Final = Verb(
+    "decide_hire",
+    N_("Sarah hires {worker}"),
+    (_WORKER,),
+    told=N_("decides for Sarah: she hires {worker}"),
+)
+DECIDE_SHEEP: Final = Verb(
+    "decide_sheep",
+    N_("Sarah takes {card}"),
+    (_MARKET_SHEEP,),
+    told=N_("decides for Sarah: she takes {card}"),
+)
+DECIDE_SITE: Final = Verb(
+    "decide_site",
+    N_("Sarah builds on {space}"),
+    (_SPACE,),
+    told=N_("decides for Sarah: she builds on {space}"),
+)
+DECIDE_HAZARD: Final = Verb(
+    "decide_hazard",
+    N_("Sarah removes the hazard on {space}"),
+    (_SPACE,),
+    told=N_("decides for Sarah: she removes the hazard on {space}"),
+)
+DECISIONS: Final = (DECIDE_WAY, DECIDE_HIRE, DECIDE_SHEEP, DECIDE_SITE, DECIDE_HAZARD)
+LOT_WAY: Final = Verb("lot_way", N_("The lot sends Sarah to {space}"), (_SPACE,), nature=True)
+LOT_HIRE: Final = Verb("lot_hire", N_("The lot gives Sarah {worker}"), (_WORKER,), nature=True)
+LOT_SHEEP: Final = Verb(
+    "lot_sheep", N_("The lot gives Sarah {card}"), (_MARKET_SHEEP,), nature=True
+)
+LOT_SITE: Final = Verb(
+    "lot_site", N_("The lot lets Sarah build on {space}"), (_SPACE,), nature=True
+)
+LOT_HAZARD: Final = Verb(
+    "lot_hazard", N_("The lot lets Sarah remove the hazard on {space}"), (_SPACE,), nature=True
+)
+
 VERBS: Final[tuple[Verb, ...]] = (
     *(START, MOVE, DO, AUX, DONE, DISCARD, PAIR, CYCLE, HIRE, SEAT_JOKER, INVEST, REMOVE),
     *(BUY, RESTOCK, TAKE_SHEEP, BUILD, SITE, SAIL, UPGRADE, STOREHOUSE, CLEAR, LIFT, TAKE),
@@ -308,6 +354,8 @@ VERBS: Final[tuple[Verb, ...]] = (
     *(FIRST, DEAL_BOARD, DEAL_LAYOUT, DEAL_SIDES, DEAL_TILES, DEAL_BONUS, DEAL_SETS),
     *(DRAW_A, DRAW_B, SHEEP, SHOW, TOP, DRAW, DEAL_HELPER, SARAH),
     *(EXPLORE, ACCEPT),
+    *DECISIONS,
+    *(LOT_WAY, LOT_HIRE, LOT_SHEEP, LOT_SITE, LOT_HAZARD),
 )
 
 # Events: public facts that follow from an action.
@@ -366,6 +414,35 @@ SARAH_TRACK: Final = Verb(
 SARAH_DELIVERED: Final = Verb("sarah_delivered", N_("Sarah delivers to {post}"), (_POST,))
 SARAH_HARBOUR: Final = Verb("sarah_harbour", N_("Sarah visits {harbour}"), (_HARBOUR,))
 SARAH_NOTHING: Final = Verb("sarah_nothing", N_("Sarah can do nothing with it"))
+SARAH_SHUFFLES: Final = Verb("sarah_shuffles", N_("Sarah shuffles her cards"))
+SARAH_STEPS: Final = Verb(
+    "sarah_steps", N_("Her steps: {steps}"), (_n("steps", SARAH_MOST_STEPS, 1),)
+)
+SARAH_PASSED: Final = Verb(
+    "sarah_passed", N_("Sarah passes {spaces}"), rest=Arg("spaces", 1, WELLINGTON, "space")
+)
+SARAH_REPLACED: Final = Verb(
+    "sarah_replaced",
+    N_("It replaces her number {number}"),
+    (Arg("number", 1, BUILDINGS, "building"),),
+)
+SARAH_MASTER: Final = Verb(
+    "sarah_master",
+    N_("A harbourmaster leaves the game: {master}"),
+    (Arg("master", 0, MASTERS - 1, "master"),),
+)
+SARAH_NO_CARD: Final = Verb("sarah_no_card", N_("No such card is left for Sarah"))
+SARAH_NO_DISC: Final = Verb("sarah_no_disc", N_("Sarah has no disc left"))
+SARAH_SHORT: Final = Verb(
+    "sarah_short",
+    N_("The market cannot fill her line {line}: two cards are added, the next lower line counts"),
+    (_n("line", ROW_LENGTH, 1),),
+)
+SARAH_FORESEES_A: Final = Verb("sarah_foresees_a", N_("Sarah puts into play: {tile}"), (_A_TILE,))
+SARAH_FORESEES_B: Final = Verb("sarah_foresees_b", N_("Sarah puts into play: {tile}"), (_B_TILE,))
+SARAH_BOXES: Final = Verb(
+    "sarah_boxes", N_("The bonus market is full: {tile} leaves the game"), (_B_TILE,)
+)
 PURSE: Final = ("pounds", "gold", "certificates", "tokens")
 """What a player has in the purse, in the order of the player's numbers."""
 GAINS: Final = {f"gains_{kind}": kind for kind in PURSE}
@@ -387,6 +464,8 @@ EVENTS: Final[tuple[Verb, ...]] = (
     *(SARAH_CARD, SARAH_MOVED, SARAH_HIRED, SARAH_SPECIALITY, SARAH_GAINED, SARAH_BUILT),
     *(SARAH_INVESTED, SARAH_HAZARD, SARAH_TRACK, SARAH_DELIVERED, SARAH_HARBOUR, SARAH_NOTHING),
     *PURSE_EVENTS,
+    *(SARAH_SHUFFLES, SARAH_STEPS, SARAH_PASSED, SARAH_REPLACED, SARAH_MASTER, SARAH_NO_CARD),
+    *(SARAH_NO_DISC, SARAH_SHORT, SARAH_FORESEES_A, SARAH_FORESEES_B, SARAH_BOXES),
 )
 
 # What legality code picks from.

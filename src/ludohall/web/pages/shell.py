@@ -58,12 +58,13 @@ class Around(NamedTuple):
     switches: Sequence[Switch]
     chosen: str
     chips: Sequence[Chip]
+    rival: str
 
 
 def around(scene: Scene) -> Around:
     """A scene without all that is given by other names, or only to the board."""
     told = (scene.headline, scene.why, scene.hint)
-    return Around(*told, scene.path, scene.switches, scene.chosen, scene.chips)
+    return Around(*told, scene.path, scene.switches, scene.chosen, scene.chips, scene.rival)
 
 
 def is_asked(snap: Snapshot) -> bool:

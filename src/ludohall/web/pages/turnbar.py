@@ -29,6 +29,13 @@ def headline(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> st
             return scene.ending or _("The match is over: nobody wins")
         who = _.all_of(column.name for column in first)
         points = first[0].score
+        if len(first) > 1:
+            return _.plural(
+                "The match is over: {who} share the victory with {n} point",
+                "The match is over: {who} share the victory with {n} points",
+                points,
+                who=who,
+            )
         return _.plural(
             "The match is over: {who} wins with {n} point",
             "The match is over: {who} wins with {n} points",
@@ -52,7 +59,7 @@ def reason(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> str:
         rest = [place for place in columns(snap) if not place.won]
         others = ", ".join(f"{place.name} {place.score}" for place in rest)
         alone = scene.ending if snap.winners else ""  # without a winner it is the headline
-        return others if len(snap.places) > 1 else alone
+        return (others if len(snap.places) > 1 else "") or alone
     lost = [seat for seat in snap.table.seats if seat.gave_up and seat.was_mine]
     if lost and snap.seat is None:
         return gave_up(lost[0], _)

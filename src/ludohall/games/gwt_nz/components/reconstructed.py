@@ -26,6 +26,7 @@ from ludohall.games.gwt_nz.components.printed import (
     SHEEPDOG,
     SHEPHERD,
     STEERING_WHEEL,
+    SUFFOLK,
 )
 
 # The trail -------------------------------------------------------------------
@@ -305,11 +306,15 @@ HARBOUR_POSTS: Final[tuple[int, ...]] = (9, 15, 10, 16, 11)
 # immediate actions. The fixed steps are 1 and 2, as on the cards of the older variant that hers is
 # based on, 1 where the action is worth most. The pathfinder numbers let her end on the upper half
 # of the track; with 3 on card 7 and 2 and 3 on 12 and 16 she had all its points in every match.
+# The example of the leaflet fits both readings of the variable moves. With her speciality on the
+# cards of the hard level she is the quicker the harder she is; with it on 10 to 13 she was slowest
+# on hard.
 
-SPECIALITY_STEPS: Final = -1
-OWN_STEPS: Final = -2
-"""Steps a worker: of her speciality, or of the card's own type."""
-SARAH_STEPS: Final[tuple[int, ...]] = (0, 1, 1, 2, 2, 2, 1, 2, 2, 1, *[-1] * 4, *[-2] * 4)
+WORKER_STEPS: Final = -1
+"""As steps: one a worker, of her speciality or of the card's own type."""
+SARAH_STEPS: Final[tuple[int, ...]] = (0, 1, 1, 2, 2, 2, 1, 2, 2, 1, *[WORKER_STEPS] * 8)
+FIRST_HARD_CARD: Final = 14
+"""10 to 13 and 14 to 17 are four cards each with the same workers, the second ones stronger."""
 SARAH_PATHFINDER: Final[tuple[int, ...]] = (
     *(0, 0, 0, 0, 0, 1, 1, 2, 0, 0, 0, 0, 1, 0, 0, 0, 2, 0),
 )
@@ -336,10 +341,17 @@ SARAH_BOUGHT: Final[tuple[tuple[tuple[int, ...], ...], ...]] = (
     ((-2,), (-1,)),
     ((-2, -1),),
     ((-2, -2),),
-    ((9, DORSET_HORN),),
-    ((9, -4),),
+    ((SUFFOLK,), (-4, DORSET_HORN)),
+    ((SUFFOLK, DORSET_HORN),),
 )
-"""Her sheep market tile by shepherds: alternatives, best first; -n is any sheep worth n points."""
+"""Her sheep market tile by shepherds: alternatives, best first; -n is any sheep worth n points. A
+public listing of the numbers printed on it fits these lines; how they belong together is ours."""
+SARAH_BOUGHT_0: Final[tuple[tuple[tuple[int, ...], ...], ...]] = (
+    *SARAH_BOUGHT[:4],
+    ((SUFFOLK, DORSET_HORN),),
+    ((SUFFOLK, -4),),
+)
+"""The same in version 0 of the rules."""
 SARAH_SAILOR_COLUMNS: Final[tuple[int, ...]] = (3, 5)
 """Columns of the sailor row where she visits a medium harbour."""
 SARAH_WOOL_POSTS: Final[tuple[int, ...]] = (-1, -1, -1, 13, -1, 14)

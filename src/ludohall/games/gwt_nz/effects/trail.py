@@ -20,11 +20,12 @@ from ludohall.games.gwt_nz.components.graph import (
     CODE_FEE,
     GRASS,
     SPACES,
+    START,
     WELLINGTON,
 )
 from ludohall.games.gwt_nz.components.printed import DISC_STEPS
 from ludohall.games.gwt_nz.components.reconstructed import BASE_STEPS
-from ludohall.games.gwt_nz.state import CLEARED, NO_FEES, POUNDS, STEP_TILE, GwtState
+from ludohall.games.gwt_nz.state import CLEARED, NO_FEES, PLACE, POUNDS, STEP_TILE, GwtState
 
 BANK: Final = 0
 PURSE: Final = 8
@@ -140,6 +141,21 @@ def routes(
         front = after
     del found[place, 0]
     return found
+
+
+def way_home(state: GwtState, seat: int) -> tuple[int, int]:
+    """The fewest steps from a runholder to Wellington, and the least fees on a way so short."""
+    links = links_of(state)
+    player = state.players[seat]
+    best = [(0, 0)] * SPACES
+    for space in range(WELLINGTON - 1, -1, -1):
+        found: list[tuple[int, int]] = []
+        for to in links[space]:
+            code = state.trail[to]
+            fee = 0 if OWNER[code] == seat or player[NO_FEES] else CODE_FEE[code]
+            found.append((best[to][0] + 1, best[to][1] + fee))
+        best[space] = min(found)
+    return best[max(START, player[PLACE])]
 
 
 def paid_in_all(paid: int) -> int:

@@ -10,7 +10,8 @@ The value of a table is an estimate of the seat's final points, the sum of
   to the turns to come;
 - the plan for Wellington: how many deliveries the seat will still make (`race`), what the hand will
   show at the next one and the flock at the others, and which posts are then the best (`flock`);
-- the turns to come beyond all this, less than nothing against Sarah, to whom they bring more.
+- the turns to come beyond all this, less than nothing against Sarah, to whom they bring more;
+- of equal tables against Sarah, the one on which she has less.
 
 A decision that is not finished (whom to hire, where to build ...) is played to its end in the way
 that looks best. At a location the local actions are played one after the other, the best one first,
@@ -31,7 +32,7 @@ from ludohall.games.gwt_nz.effects.player import permanent_certificates
 from ludohall.games.gwt_nz.evaluation.flock import deliveries, post_worth, swapped
 from ludohall.games.gwt_nz.evaluation.growth import growth, objectives, track
 from ludohall.games.gwt_nz.evaluation.race import FULL, race
-from ludohall.games.gwt_nz.scoring import parts
+from ludohall.games.gwt_nz.scoring import parts, sarah_parts
 from ludohall.games.gwt_nz.state import CERTIFICATES, GOLD, POUNDS, TOKENS, GwtState
 from ludohall.games.gwt_nz.steps.base import Discard, Draw, TopObjective
 from ludohall.games.gwt_nz.steps.turns import Location, MoveOn, PhaseA
@@ -59,6 +60,7 @@ CLEARED_WORTH: Final = 1.73  # the disc that a delivery will clear
 TOP: Final = 1.84  # an unknown objective
 TURN: Final = 0.4  # a turn to come, beyond all this
 TURN_SARAH: Final = -1.0  # alone: it brings more to Sarah
+HERS: Final = 0.004  # a point of Sarah's: it decides for her where all else is equal
 DEEP: Final = 3  # further decisions that are played out
 
 
@@ -66,15 +68,22 @@ def evaluate(state: GwtState, seat: int) -> float:
     """An estimate of the seat's final points."""
     stack = state.stack
     if not stack:
-        return float(sum(parts(state, seat)))
+        return float(sum(parts(state, seat))) - against(state)
     credit = 0.0
     if stack[-1].seat == NATURE:
         state = state.clone()
         credit = imagined(state, seat)
         stack = state.stack
     if stack and isinstance(stack[-1], Location) and stack[-1].seat == seat:
-        return credit + at_location(state, seat, DEEP)[0]
-    return credit + played_out(state, seat, DEEP)[0]
+        value, state = at_location(state, seat, DEEP)
+    else:
+        value, state = played_out(state, seat, DEEP)
+    return credit + value - against(state)
+
+
+def against(state: GwtState) -> float:
+    """What Sarah has, by a little: less of it is better."""
+    return 0.0 if state.sarah is None else HERS * sum(sarah_parts(state))
 
 
 def imagined(state: GwtState, seat: int) -> float:

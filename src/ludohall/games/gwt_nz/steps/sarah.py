@@ -8,21 +8,22 @@ from typing import ClassVar, Final, final
 from ludohall.core.action import Action, Arg
 from ludohall.core.chance import below
 from ludohall.core.step import AUTO, NATURE, NOBODY, Step
-from ludohall.games.gwt_nz.components.buildings import OWNER
-from ludohall.games.gwt_nz.components.graph import CODE_FEE, START, WELLINGTON
+from ludohall.games.gwt_nz.components.graph import START, WELLINGTON
 from ludohall.games.gwt_nz.components.printed import (
     DORSET_HORN,
     POST_21,
+    ROWS,
     SAILOR,
     SARAH_CARDS,
     SARAH_MOST_STEPS,
     SHEARER,
 )
 from ludohall.games.gwt_nz.components.reconstructed import (
-    LINCOLN_OR_CORRIEDALE,
+    FIRST_HARD_CARD,
     NO_CARD,
     OBJECTIVE,
     POST_CARDS,
+    ROW_COSTS,
     SARAH_BUILDS,
     SARAH_EXTRA_STEPS,
     SARAH_PATHFINDER,
@@ -30,26 +31,35 @@ from ludohall.games.gwt_nz.components.reconstructed import (
     SARAH_SHEARER_CARDS,
     SARAH_STEPS,
     SARAH_WORKER,
-    SPECIALITY_STEPS,
+    WORKER_STEPS,
 )
-from ludohall.games.gwt_nz.effects.trail import links_of
-from ludohall.games.gwt_nz.state import POUNDS, GwtState, Sarah, changed, with_card, without
+from ludohall.games.gwt_nz.state import NO_TILE, GwtState, Sarah, put, with_card, without
 from ludohall.games.gwt_nz.steps.base import deal_sheep
-from ludohall.games.gwt_nz.steps.sarah_actions import (
-    advance_sarah,
+from ludohall.games.gwt_nz.steps.sarah_buildings import (
+    SARAH_BUILDING_STEPS,
     build,
     build_exactly,
+)
+from ludohall.games.gwt_nz.steps.sarah_cards import (
+    NONE,
+    SARAH_CARD_STEPS,
     buy_sheep,
     gain_bonus,
     gain_support,
     give_card,
-    hire,
-    invest,
-    sarah_of,
-    take_hazard,
-    take_one_of,
+    take_breed,
+    take_lincoln_or_corriedale,
     take_shown_objective,
 )
+from ludohall.games.gwt_nz.steps.sarah_ties import nothing, sarah_of
+from ludohall.games.gwt_nz.steps.sarah_trail import (
+    SARAH_TRAIL_STEPS,
+    advance_sarah,
+    take_hazard,
+    walk,
+)
+from ludohall.games.gwt_nz.steps.sarah_workers import SARAH_WORKER_STEPS, hire, put_disc
+from ludohall.games.gwt_nz.steps.tiles import B_BOX, box_tile
 from ludohall.games.gwt_nz.steps.turns import SARAH_TURN
 from ludohall.games.gwt_nz.steps.wellington import fill_foresight, place_a, place_b
 
@@ -93,6 +103,8 @@ class SarahTurn(Step[GwtState]):
         sarah = sarah_of(state)
         if not sarah.deck:
             sarah.deck, sarah.seen = sarah.seen, ()
+            if state.trace is not None:
+                state.tell(Action("sarah_shuffles", ()))
         state.stack.append(SARAH_DRAWS)
 
 
@@ -118,63 +130,26 @@ class SarahDraws(Step[GwtState]):
         sarah.deck = without(sarah.deck, card)
         sarah.seen = with_card(sarah.seen, card)
         sarah.card = card
+        steps = steps_of(sarah, card)
         if state.trace is not None:
             state.tell(Action("sarah_card", (card,)))
-        walk(state, steps_of(sarah, card))
+            state.tell(Action("sarah_steps", (steps,)))
         state.then(*[SarahDoes(card, what) for what in CARD_DOES[card]], SARAH_ARRIVES)
+        walk(state, steps)
 
 
 def steps_of(sarah: Sarah, card: int) -> int:
     """How far the card sends her, 1 to 5 locations (GWT-187)."""
     steps = SARAH_STEPS[card]
-    if steps < 0:
-        worker = sarah.speciality if steps == SPECIALITY_STEPS else SARAH_WORKER[card]
+    if steps == WORKER_STEPS:
+        worker = sarah.speciality if by_speciality(sarah, card) else SARAH_WORKER[card]
         steps = min(SARAH_MOST_STEPS, max(1, sarah.rows[worker]))
     return steps
 
 
-def walk(state: GwtState, steps: int) -> None:
-    """Sarah goes on; the bank pays the human's fees; she stops only in Wellington."""
-    sarah = sarah_of(state)
-    if sarah.place == WELLINGTON:
-        return
-    ahead = routes(state)
-    fees = 0
-    for _ in range(steps):
-        sarah.place = ahead[sarah.place]
-        code = state.trail[sarah.place]
-        if OWNER[code] == 0:
-            fees += CODE_FEE[code]
-        if sarah.place == WELLINGTON:
-            break
-    state.players[0][POUNDS] += fees
-    if state.trace is not None:
-        state.tell(Action("sarah_moved", (sarah.place,)))
-        if fees:
-            state.tell(Action("sarah_fee", (fees,)))
-
-
-def routes(state: GwtState) -> list[int]:
-    """From each space the next location of her route: fewest locations to Wellington, then fewest
-    fees, then fewest to the human, then the first road (GWT-188)."""
-    links = links_of(state)
-    trail = state.trail
-    own = len(state.players)
-    best: list[tuple[int, int, int]] = [(0, 0, 0)] * len(trail)
-    found = [WELLINGTON] * len(trail)
-    for space in range(WELLINGTON - 1, -1, -1):
-        first = True
-        for to in links[space]:
-            length, fees, human = best[to]
-            code = trail[to]
-            owner = OWNER[code]
-            fee = 0 if owner == own else CODE_FEE[code]
-            here = (length + 1, fees + fee, human + (fee if owner == 0 else 0))
-            if first or here < best[space]:
-                best[space] = here
-                found[space] = to
-                first = False
-    return found
+def by_speciality(sarah: Sarah, card: int) -> bool:
+    """Whether the steps of a card count her speciality, not the card's own workers."""
+    return SARAH_STEPS[card] == WORKER_STEPS and (card >= FIRST_HARD_CARD) == (sarah.swapped == 1)
 
 
 @final
@@ -220,7 +195,7 @@ class SarahDoes(Step[GwtState]):
 def special(state: GwtState, card: int) -> None:
     """Cards 10 to 17 with her speciality (GWT-199)."""
     sarah = sarah_of(state)
-    hard = card > 13
+    hard = card >= FIRST_HARD_CARD
     if card in (10, 14):
         buy_sheep(state)
         if hard:
@@ -233,21 +208,40 @@ def special(state: GwtState, card: int) -> None:
         more = SARAH_SHEARER_CARDS[hard][sarah.rows[SHEARER]]
         gain_support(state)
         if more != NO_CARD:
-            take_one_of(state, (more,))
+            take_breed(state, more)
 
 
 def ordinary(state: GwtState, card: int) -> None:
     """Cards 10 to 17 without it (GWT-200)."""
     if card in (10, 14):
-        take_one_of(state, LINCOLN_OR_CORRIEDALE)
+        take_lincoln_or_corriedale(state)
         if card == 14:
-            take_one_of(state, (DORSET_HORN,))
+            take_breed(state, DORSET_HORN)
     elif card in (11, 15):
         build_exactly(state, SARAH_BUILDS[card])
     elif card in (12, 16):
         advance_sarah(state, SARAH_PATHFINDER[card])
     else:
         walk(state, SARAH_EXTRA_STEPS[card])
+
+
+def invest(state: GwtState) -> None:
+    """The cheapest bonus tile leaves the game: top row first, then the left one (GWT-198)."""
+    found = NONE
+    for row in range(min(state.token_row, ROWS)):
+        for at in range(4 * row, 4 * row + 4):
+            if state.bonus[at] != NO_TILE and (
+                found == NONE or ROW_COSTS[row] < ROW_COSTS[found // 4]
+            ):
+                found = at
+    if found == NONE:
+        nothing(state)
+        return
+    tile = state.bonus[found]
+    state.bonus = put(state.bonus, found, NO_TILE)
+    box_tile(state, B_BOX + tile)
+    if state.trace is not None:
+        state.tell(Action("sarah_invested", (tile,)))
 
 
 @final
@@ -263,29 +257,30 @@ class SarahArrives(Step[GwtState]):
             return
         sarah.place = START
         post = sarah.next_post
-        if sarah.discs:
-            sarah.discs -= 1
-            sarah.posts = changed(sarah.posts, post, 1)
-            if state.trace is not None:
-                state.tell(Action("sarah_delivered", (post,)))
+        put_disc(state, post)
         sarah.next_post = min(POST_21, post + 1)
-        fill_foresight_after(state)
+        place_foreseen(state)
         if POST_CARDS[post] == OBJECTIVE:
             take_shown_objective(state)
         elif POST_CARDS[post] != NO_CARD:
             give_card(state, POST_CARDS[post])
 
 
-def fill_foresight_after(state: GwtState) -> None:
+def place_foreseen(state: GwtState) -> None:
     """The right-hand tiles go to their sections; the others slide, new ones come."""
     if state.foresight_a:
         tile = state.foresight_a[-1]
         state.foresight_a = state.foresight_a[:-1]
+        if state.trace is not None:
+            state.tell(Action("sarah_foresees_a", (tile,)))
         place_a(state, tile)
     tiles = state.foresight_b
     state.foresight_b = tiles[:-1]
     fill_foresight(state)
     if tiles:
+        if state.trace is not None:
+            verb = "sarah_foresees_b" if state.token < 0 else "sarah_boxes"
+            state.tell(Action(verb, (tiles[-1],)))
         place_b(state, len(state.players), tiles[-1])
 
 
@@ -295,4 +290,5 @@ SARAH_TURN[:] = [SarahTurn(AUTO)]
 
 SARAH_STEPS_ALL: Final[tuple[type[Step[GwtState]], ...]] = (
     *(SarahTurn, SarahDraws, SarahDoes, SarahArrives),
+    *(*SARAH_CARD_STEPS, *SARAH_WORKER_STEPS, *SARAH_BUILDING_STEPS, *SARAH_TRAIL_STEPS),
 )

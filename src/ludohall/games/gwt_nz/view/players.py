@@ -70,6 +70,7 @@ from ludohall.games.gwt_nz.state import (
     GwtState,
 )
 from ludohall.games.gwt_nz.view.markets import objective_view
+from ludohall.games.gwt_nz.view.sarah import sarah_rules
 
 
 def player_view(state: GwtState, seat: int, own: bool) -> PlayerView:
@@ -177,6 +178,8 @@ def sarah_view(state: GwtState) -> SarahView | None:
         "built": _built(state, len(state.players)),
         "hazards": [HAZARD_KEYS[hazard] for hazard in sarah.hazards],
         "cards": [CARD_KEYS[card] for card in sarah.cards],
+        "lots": bool(sarah.lots),
+        "rules": sarah_rules(sarah, state.rules),
         "points": dict(zip(CATEGORY_KEYS, parts, strict=True)),
         "score": sum(parts),
     }

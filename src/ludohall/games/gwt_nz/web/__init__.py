@@ -8,7 +8,7 @@ from typing import cast
 
 from ludohall.core.i18n import Translator
 from ludohall.games.gwt_nz.shapes import GwtView
-from ludohall.games.gwt_nz.web import ground, markets, mates, own, sea, telling, trail
+from ludohall.games.gwt_nz.web import ground, her, markets, mates, own, sea, telling, trail
 from ludohall.games.gwt_nz.web import hand as hands
 from ludohall.games.gwt_nz.web import help as helping
 from ludohall.games.gwt_nz.web.decision import Decision, decide
@@ -67,7 +67,7 @@ class GwtFace:
         _ = seen._
         view = seen.view
         decision = decide(seen)
-        marked = marks(seen)
+        marked = her.shown(seen, marks(seen))
         pointed = Pointed.at(seen)
         seats = len(view["players"])
         first = view["first"]
@@ -92,10 +92,9 @@ class GwtFace:
             ),
             parts=PARTS,
             context=context(seen, decision, marked, pointed),
-            peeks=Peeks(
-                (seat for seat in range(seats) if seat != seen.seat), partial(peek, seen=seen)
-            ),
+            peeks=Peeks(looked_at(seen), partial(peek, seen=seen)),
             ending=tie_breaks(seen),
+            rival=decision.rival,
             pad=True,
             quiet=telling.QUIET,
             purse=[] if seen.seat is None else purse(view["players"][seen.seat], _),
@@ -154,8 +153,16 @@ def cut(view: GwtView, keys: Sequence[str]) -> GwtView:
     return cast("GwtView", {key: view[key] for key in keys})  # type: ignore[literal-required]
 
 
+def looked_at(seen: Seen[GwtView]) -> list[int]:
+    """The seats whose boards can be opened; Sarah is one past the last."""
+    count = len(seen.names) + (seen.view["sarah"] is not None)
+    return [seat for seat in range(count) if seat != seen.seat]
+
+
 def peek(seat: int, seen: Seen[GwtView]) -> tuple[str, dict[str, object]]:
-    """The board of another player at full size."""
+    """The board of another player at full size; of Sarah all that is printed on her things."""
+    if seat == len(seen.names):
+        return "gwt_nz/sarah.html", {"sheet": mates.sheet(seen)}
     player = seen.view["players"][seat]
     return "gwt_nz/peek.html", {
         "own": own.board(seat, seen, Sources.lately(seen)),

@@ -283,5 +283,35 @@ STEPS: Final[dict[str, Asked]] = {
         N_("It moves the market on: sheep, the flip of the buildings, the end."),
         N_("None is left"),
     ),
+    "SarahWay": Asked(
+        N_("Sarah has {count} equal ways: choose one for her"),
+        N_("{name} decides for Sarah"),
+        N_("Which way does Sarah go?"),
+        N_("Equally short, with equal fees. It is still her turn; yours comes next."),
+    ),
+    "SarahHires": Asked(
+        N_("Sarah can hire {count} workers: choose one for her"),
+        N_("{name} decides for Sarah"),
+        N_("Whom does Sarah hire?"),
+        N_("They cost the same, and none is of her speciality. It is still her turn."),
+    ),
+    "SarahSheep": Asked(
+        N_("Sarah finds {count} breeds equally rare: choose for her"),
+        N_("{name} decides for Sarah"),
+        N_("Which sheep does Sarah take?"),
+        N_("They bring her the same points. It is still her turn; yours comes next."),
+    ),
+    "SarahSite": Asked(
+        N_("Sarah can build on {count} places: choose one for her"),
+        N_("{name} decides for Sarah"),
+        N_("Where does Sarah build?"),
+        N_("The next free places ahead of you are equally near. It is still her turn."),
+    ),
+    "SarahHazard": Asked(
+        N_("Sarah can remove {count} hazards: choose one for her"),
+        N_("{name} decides for Sarah"),
+        N_("Which hazard does Sarah remove?"),
+        N_("They are worth the same. It is still her turn; yours comes next."),
+    ),
 }
 UNKNOWN: Final = Asked(N_("make your choice"), N_("{name} decides"), N_("Make your choice"))

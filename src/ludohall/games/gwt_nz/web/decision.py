@@ -10,6 +10,7 @@ from ludohall.games.gwt_nz.components.buildings import FACE_KEYS
 from ludohall.games.gwt_nz.components.graph import WELLINGTON
 from ludohall.games.gwt_nz.components.printed import CARD_KEYS
 from ludohall.games.gwt_nz.shapes import GwtView
+from ludohall.games.gwt_nz.web import her
 from ludohall.games.gwt_nz.web.asked import STEPS, UNKNOWN
 from ludohall.games.gwt_nz.web.keys import card_title, sentence
 from ludohall.games.gwt_nz.web.mates import level_words, where
@@ -34,6 +35,7 @@ class Decision:
     path: tuple[str, ...] = ()
     groups: list[Group] = field(default_factory=list)
     chips: list[Chip] = field(default_factory=list)
+    rival: str = ""  # for whom it is decided
 
 
 def decide(seen: Seen[GwtView]) -> Decision:
@@ -44,8 +46,9 @@ def decide(seen: Seen[GwtView]) -> Decision:
         step, params = parted(pending[str(seen.own)])
         ask(step, params, seen, found)
         found.groups = Panel(seen, step, params).groups()
-        found.chips = chips(step, seen)
+        found.chips = her.chips(step, seen) if step in her.STEPS else chips(step, seen)
         found.calendar = calendar(step, seen)
+        found.rival = seen._(text.SARAH) if step in her.STEPS else ""
     elif seen.deciding:
         who = seen.deciding[0]
         step, _params = parted(pending[str(who)])
@@ -90,6 +93,8 @@ def calendar(step: str, seen: Seen[GwtView]) -> Calendar | None:
         Phase("B", _("Act"), mine=True),
         Phase("C", _("Draw cards")),
     )
+    if step in her.STEPS:
+        return Calendar(phase(seen), phases, -1)
     now = 0 if STEPS.get(step, UNKNOWN).phase == "A" else 1
     return Calendar(phase(seen), phases, now)
 
@@ -104,13 +109,16 @@ def ask(step: str, params: Sequence[int], seen: Seen[GwtView], found: Decision) 
         "n": number,
         "total": number,
         "wool": params[3] if step == "Shearing" else number,
+        "count": len(seen.of(*her.VERBS)),
     }
     found.headline = _(asked.mine, **values)
     found.question = _(asked.question, **values)
     if step == "Discard":
         found.question = _.plural("Discard {n} card", "Discard {n} cards", number)
     found.why = _(asked.why) if asked.why else ""
-    found.path = path(step, seen)
+    found.path = her.path(step, seen) if step in her.STEPS else path(step, seen)
+    if step in her.STEPS:
+        found.hint = _("The number on the board is that of the button.")
 
 
 def path(step: str, seen: Seen[GwtView]) -> tuple[str, ...]:

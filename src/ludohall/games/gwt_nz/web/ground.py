@@ -291,8 +291,9 @@ def fresh_places(seen: Seen[GwtView]) -> dict[str, int]:
             continue
         if verb == "site":
             found[SPACE_KEYS[int(args[0])]] = past.seat
-        elif verb == "sarah_built":
-            found[SPACE_KEYS[int(args[1])]] = sarah
+        for fact in past.facts:
+            if fact.startswith("sarah_built:"):
+                found[SPACE_KEYS[int(fact.split(":")[2])]] = sarah
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludohall.core.i18n import Translator
-from ludohall.games.gwt_nz import text
+from ludohall.games.gwt_nz import GAME, new_sarah, text
 from ludohall.games.gwt_nz.components import buildings as local_actions
 from ludohall.games.gwt_nz.components import reconstructed as printed_there
 from ludohall.games.gwt_nz.components.buildings import (
@@ -58,12 +58,16 @@ from ludohall.games.gwt_nz.components.reconstructed import (
     TERMINALS,
     WOOL,
 )
+from ludohall.games.gwt_nz.sarah_text import board_lines, card_line, market_lines
 from ludohall.games.gwt_nz.shapes import HAZARD_KEYS, MASTER_KEYS
+from ludohall.games.gwt_nz.view.sarah import sarah_rules
 from ludohall.games.gwt_nz.web.helptexts import (
     AT_SPACES,
     LOCALS,
     PLACES,
     RULES,
+    SARAHS_CARDS,
+    SARAHS_TILE,
     TILES,
     WORKERS,
 )
@@ -144,9 +148,8 @@ def tips(_: Translator) -> dict[str, Tip]:
         found[f"master-{key}"] = Tip(_("Harbourmaster"), about)
     for number in range(1, SARAH_CARDS + 1):
         title = _("Card {number} of Sarah", number=number)
-        found[f"sarah-card-{number}"] = Tip(
-            title, sentence(_(text.SARAH_CARDS[number - 1])) + ".", _("Sarah")
-        )
+        about = sentence(text.sarah_card(number, _)) + "."
+        found[f"sarah-card-{number}"] = Tip(title, about, _("Sarah"))
     return found
 
 
@@ -263,4 +266,16 @@ def card_tip(card: int, _: Translator) -> Tip:
 
 def rules(_: Translator) -> Sequence[tuple[str, Sequence[str]]]:
     """How to play, briefly."""
-    return [(_(title), [_(line) for line in lines]) for title, lines in RULES]
+    found = [(_(title), [_(line) for line in lines]) for title, lines in RULES]
+    return [*found, *sarahs_things(_)]
+
+
+def sarahs_things(_: Translator) -> list[tuple[str, list[str]]]:
+    """What is printed on Sarah's cards, market tile and board, as they are played by default."""
+    printed = sarah_rules(new_sarah(GAME.read_options({}, 1)), GAME.rules)
+    cards = [card_line(card, _) for card in printed["cards"]]
+    return [
+        (_("Sarah’s cards"), [_(SARAHS_CARDS), *cards]),
+        (_("Sarah’s market tile"), [_(SARAHS_TILE), *market_lines(printed, _)]),
+        (_("Sarah’s board"), board_lines(printed, _)),
+    ]

@@ -146,7 +146,8 @@ PLACES: Final = {
         N_("Sarah"),
         N_(
             "Each turn she plays a card: she moves, does its action and delivers when she comes "
-            "to Wellington. She pays nothing. You win with at least as many points as she has."
+            "to Wellington. She pays nothing. You win with more points than she has; with equal "
+            "points you share the victory."
         ),
     ),
     "speciality": (
@@ -380,8 +381,21 @@ RULES: Final = (
             N_(
                 "Sarah plays a card each turn: first she moves, then she does its action, then she "
                 "delivers if she has reached Wellington. She pays nothing and has no hand. You win "
-                "with at least her points."
+                "with more points than she has; with equal points you share the victory."
+            ),
+            N_(
+                "What her rules leave open you decide for her: a way, a worker, a breed, a place, "
+                "a hazard. An option of the set-up lets the lot decide instead."
             ),
         ),
     ),
+)
+SARAHS_CARDS: Final = N_(
+    "Easy leaves out 1, 6, 8 and 14 to 17, medium 14 to 17, hard 10 to 13. First come her steps, 1 "
+    "to 5, then what the card does. Which cards count her speciality is reconstructed: the other "
+    "reading is an option."
+)
+SARAHS_TILE: Final = N_(
+    "Most points first, then the rarer breed. What the market cannot fill lets two cards be added, "
+    "and the next lower line counts."
 )

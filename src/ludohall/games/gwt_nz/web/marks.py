@@ -45,6 +45,10 @@ PLACE_OF: Final[dict[str, Callable[[tuple[int, ...]], tuple[str, ...]]]] = {
     "exchange": lambda a: ("tokens",),
     "trade": lambda a: ("tokens",),
     "bonus": lambda a: (f"icon-{a[0]}",),
+    "decide_way": lambda a: (f"space-{SPACE_KEYS[a[0]]}",),
+    "decide_site": lambda a: (f"space-{SPACE_KEYS[a[0]]}",),
+    "decide_hazard": lambda a: (f"space-{SPACE_KEYS[a[0]]}",),
+    "decide_sheep": lambda a: (f"sheep-{a[0]}",),
     **dict.fromkeys(HAND, lambda a: (f"hand-{a[0]}",)),
 }
 """The pieces that an action can be clicked on."""
@@ -59,6 +63,7 @@ class Mark(NamedTuple):
     pay: bool = False  # dotted: it costs a fee
     way: str = ""  # the road to there, upright: `tall`
     tall: str = ""
+    ghost: str = ""  # the building that Sarah would put there
 
 
 Marks = dict[str, Mark]
@@ -76,13 +81,30 @@ def marks(seen: Seen[GwtView]) -> Marks:
             pieces: tuple[str, ...] = (f"space-{here}",)
         elif verb == "explore":
             pieces = (f"track-{min(TRACK_END, own_track(seen) + int(args[0]))}",)
+        elif verb == "decide_hire":
+            pieces = (cheapest_job(int(args[0]), seen.view),)
         elif verb in PLACE_OF:
             pieces = PLACE_OF[verb](tuple(int(arg) for arg in args))
         else:
             continue
         for piece in pieces:
             acts.setdefault(piece, []).append(action)
-    return {piece: Mark(tuple(listed), label(seen, listed)) for piece, listed in acts.items()}
+    chosen = [action for action in seen.actions if action.startswith("decide_")]
+    return {
+        piece: Mark(tuple(listed), label(seen, listed), number_of(listed, chosen))
+        for piece, listed in acts.items()
+    }
+
+
+def number_of(acts: list[str], chosen: list[str]) -> str:
+    """The number of a choice for Sarah, that of its button; else nothing."""
+    return str(chosen.index(acts[0]) + 1) if acts[0] in chosen else ""
+
+
+def cheapest_job(worker: int, view: GwtView) -> str:
+    """The piece of the job market that Sarah would take: the cheapest of its kind."""
+    taken = view["jobs"][WORKER_KEYS[worker]]
+    return f"job-{worker}-{max(row for row, there in enumerate(taken) if there)}"
 
 
 def on(marks: Marks, kinds: Collection[str]) -> Marks:

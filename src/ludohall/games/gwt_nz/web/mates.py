@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from ludohall.core.i18n import N_
+from ludohall.core.i18n import N_, Translator
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import LEVEL_KEYS, WORKER_KEYS
-from ludohall.games.gwt_nz.shapes import GwtView
+from ludohall.games.gwt_nz.sarah_text import board_lines, market_lines, steps_words
+from ludohall.games.gwt_nz.shapes import GwtView, SarahCardView, SarahView
+from ludohall.games.gwt_nz.verbs import VERBS
+from ludohall.games.gwt_nz.web import her
 from ludohall.games.gwt_nz.web.ground import names_of
-from ludohall.games.gwt_nz.web.keys import SPACE_IDS
+from ludohall.games.gwt_nz.web.keys import SPACE_IDS, sentence
 from ludohall.web.faces import Past, Seen
 
+LOTS = tuple(verb.name for verb in VERBS if verb.name.startswith("lot_"))
 LEVELS = (N_("easy"), N_("medium"), N_("hard"))
 TOLD = {
     "sarah_card": "deck",
@@ -35,6 +40,19 @@ TOLD = {
     "show": "objective",
     "draw_a": "plus",
     "draw_b": "plus",
+    "sarah_shuffles": "deck",
+    "sarah_steps": "steps",
+    "sarah_passed": "steps",
+    "sarah_replaced": "house",
+    "sarah_master": "harbourmaster",
+    "sarah_no_card": "close",
+    "sarah_no_disc": "close",
+    "sarah_short": "sheep-s",
+    "sarah_foresees_a": "plus",
+    "sarah_foresees_b": "plus",
+    "sarah_boxes": "close",
+    **dict.fromkeys(her.VERBS, "hand"),
+    **dict.fromkeys(LOTS, "die"),
 }
 """What of her turn is told, with an icon."""
 
@@ -85,6 +103,29 @@ class SarahBoard:
     deck: int
     card: int
     told: tuple[Told, ...]
+    on: bool  # somebody decides for her
+    open: str
+
+
+class HerCard(NamedTuple):
+    """One of her cards."""
+
+    number: int
+    icon: str  # of the workers that her steps count; empty where they are printed
+    steps: int
+    how: str
+    halves: tuple[tuple[str, bool], ...]  # words, and whether it counts now
+
+
+class Sheet(NamedTuple):
+    """All that is printed on Sarah's things."""
+
+    seat: int
+    name: str
+    level: str
+    groups: tuple[tuple[str, str, tuple[HerCard, ...]], ...]  # heading, remark, cards
+    tile: tuple[tuple[str, bool], ...]  # lines of her market tile, and whether it is hers now
+    board: tuple[str, ...]
 
 
 def where(place: str | None, seen: Seen[GwtView]) -> str:
@@ -161,6 +202,49 @@ def sarah(seen: Seen[GwtView]) -> SarahBoard | None:
         len(data["deck"]),
         data["card"] or 0,
         () if seen.over else told(seen),
+        any(pending[0] in her.STEPS for pending in seen.view["pending"].values()),
+        _("Look at Sarah’s cards"),
+    )
+
+
+def sheet(seen: Seen[GwtView]) -> Sheet:
+    """Her cards by where they are, her market tile and her board."""
+    _ = seen._
+    data = seen.view["sarah"]
+    assert data is not None
+    rules = data["rules"]
+    heads = (
+        ("deck", _("To come"), _("in no known order")),
+        ("seen", _("Played"), _("shuffled when none is to come")),
+        ("out", _("Not at this level"), ""),
+    )
+    groups = tuple(
+        (title, remark, tuple(her_card(c, data, _) for c in rules["cards"] if c["where"] == key))
+        for key, title, remark in heads
+    )
+    shepherds = data["workers"]["shepherd"]
+    return Sheet(
+        len(seen.names),
+        names_of(seen)[-1],
+        _(LEVELS[LEVEL_KEYS.index(data["level"])]),
+        tuple(group for group in groups if group[2]),
+        tuple((line, n == shepherds) for n, line in enumerate(market_lines(rules, _), 1)),
+        tuple(board_lines(rules, _)),
+    )
+
+
+def her_card(card: SarahCardView, data: SarahView, _: Translator) -> HerCard:
+    """One of her cards; of two halves the one of her speciality counts, or the other."""
+    counted = card["steps_by"]
+    icon = (data["speciality"] or "") if counted == "speciality" else counted or ""
+    halves = text.SARAH_CARDS[card["number"] - 1]
+    first = card["speciality"] is None or card["speciality"] == data["speciality"]
+    return HerCard(
+        card["number"],
+        icon,
+        card["steps"],
+        steps_words(card, _),
+        tuple((sentence(_(half)), (n == 0) == first) for n, half in enumerate(halves)),
     )
 
 
@@ -169,7 +253,7 @@ def told(seen: Seen[GwtView]) -> tuple[Told, ...]:
     _ = seen._
     turn: list[Past] = []
     for past in reversed(seen.past):
-        if past.seat >= 0:
+        if past.seat >= 0 and past.action.partition(":")[0] not in her.VERBS:
             turn = []
             continue
         turn.append(past)

@@ -20,6 +20,7 @@ from ludohall.games.gwt_nz.components.printed import (
 from ludohall.games.gwt_nz.components.reconstructed import BREEDING, SPACE_KEYS, WOOL
 from ludohall.games.gwt_nz.shapes import StopView
 from ludohall.games.gwt_nz.steps.turns import AUX_TAKEN
+from ludohall.games.gwt_nz.web import her
 from ludohall.games.gwt_nz.web.asked import STEPS, UNKNOWN
 from ludohall.games.gwt_nz.web.hand import played
 from ludohall.games.gwt_nz.web.keys import (
@@ -332,6 +333,7 @@ GROUPS: Final[tuple[tuple[tuple[str, ...], Callable[[Panel], list[Group]]], ...]
     (("objective", "objective_top"), Panel.objectives),
     (("hazard",), Panel.hazards),
     (("flip", "no_disc"), Panel.others),
+    (her.VERBS, her.decisions),
     (("done",), Panel.done),
     (("play", "exchange", "trade", "bonus"), Panel.free),
 )

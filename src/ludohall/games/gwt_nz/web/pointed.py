@@ -16,7 +16,12 @@ from ludohall.games.gwt_nz.web.keys import CARD_IDS, SPACE_IDS
 from ludohall.games.gwt_nz.web.marks import Marks
 from ludohall.web.faces import Seen
 
-CHOOSES_SPACE = ("StartPlace", "BuildSite", "RemoveHazard", "HazardOfTile")
+OF_SARAH = {
+    "SarahSite": "decide_site",
+    "SarahHazard": "decide_hazard",
+    "SarahWay": "decide_way",
+}
+CHOOSES_SPACE = ("StartPlace", "BuildSite", "RemoveHazard", "HazardOfTile", *OF_SARAH)
 """Steps at which a space of the trail means something else than a stop."""
 
 
@@ -55,6 +60,8 @@ class Pointed(NamedTuple):
             return self._if_none(f"start:{number}")
         if sort == "wellington":
             return self._if_none(f"move:{number}:0")
+        if self.step in OF_SARAH and sort != "wellington":
+            return self._if_none(f"{OF_SARAH[self.step]}:{number}")
         if self.step == "BuildSite" or tile is None:
             return self._if_none(f"site:{number}") if sort == "building" else ()
         if self.step in ("RemoveHazard", "HazardOfTile"):

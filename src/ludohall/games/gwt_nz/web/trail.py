@@ -44,6 +44,7 @@ class Stop(NamedTuple):
     ty: int
     tip: str
     mark: Mark
+    ghost: int = -1  # whose building would come there
 
 
 class Cell(NamedTuple):
@@ -119,7 +120,8 @@ def stops(
         if mark is not None and key != WELLINGTON:
             space = look(lot_of(seen.view, key), names, seen._)
             at = (space.x, space.y, space.tx, space.ty)
-            found.append(Stop(space.look, *at, space.tip, mark))
+            ghost = len(seen.names) if mark.ghost else -1
+            found.append(Stop(space.look, *at, space.tip, mark, ghost))
     return tuple(found)
 
 
