@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 
 from ludohall.core import NATURE
 from ludohall.web.hall import Hall
-from ludohall.web.live import Live
+from ludohall.web.match.memory import Live
 from ludohall.web.store import Store
 from tests.web.people import Caller, guest, live_of, sit, soon
 from tests.web.test_absence import BOT, hand_over, wait_for_days
