@@ -165,3 +165,29 @@ def test_a_town_may_be_reached_in_several_ways_by_one_click() -> None:
                 return
             match.play(match.actions(seat)[0], seat)
     raise AssertionError("no town was offered by two ways")
+
+
+def test_at_the_end_all_is_shown_with_the_final_points() -> None:
+    """The chips and the track stood at the points before the final count."""
+    match = played("I", 3, 11, 9999)
+    assert match.over
+    scores = match.scores()
+    assert scores != [sum(player.points) for player in match.state.players]
+    for viewer in (0, 2, None):
+        seen = seen_by(match, viewer, "en")
+        scene = face().scene(seen)
+        assert list(scene.points) == scores
+        board: Any = scene.context["board"]
+        told = ", ".join(f"{name} {n}" for name, n in zip(seen.names, scores, strict=True))
+        assert told in board.scores_label
+        mates: Any = scene.context["mates"]
+        symbols = {symbol for one in match.view(viewer)["players"] for symbol in [one["goal"]]}
+        assert None not in symbols
+        assert all(mate.goal and mate.goal_words.startswith("Secret goal: ") for mate in mates)
+
+
+def test_before_the_end_no_secret_goal_of_others_is_drawn() -> None:
+    match = played("I", 3, 11, 40)
+    mates: Any = face().scene(seen_by(match, 0, "en")).context["mates"]
+    assert [mate.goal for mate in mates] == ["", ""]
+    assert [mate.goal_words for mate in mates] == ["", ""]

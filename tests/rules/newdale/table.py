@@ -35,10 +35,12 @@ PLAIN_EVENT = "109"
 class Table:
     """A position that can be arranged and played."""
 
-    def __init__(self, players: int = 2, chapter: str = "I", phase: str = "actions") -> None:
+    def __init__(
+        self, players: int = 2, chapter: str = "I", phase: str = "actions", rules: int = GAME.rules
+    ) -> None:
         number = CHAPTER_KEYS.index(chapter)
         start = CHAPTERS[number].starts[0]
-        self.state: NewdaleState = new_state(players, 0, number, start, 0, None)
+        self.state: NewdaleState = new_state(players, rules, number, start, 0, None)
         self.rng = Random(1)
         for player in self.state.players:
             player.goods = [0] * GOODS

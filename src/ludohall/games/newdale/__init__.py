@@ -114,8 +114,8 @@ OPTIONS: tuple[Option, ...] = (
         N_("Rabbit's task"),
         N_("What can be given instead of two corn: the French text and good sense disagree."),
         (
-            ("wheat", N_("A wheat card"), N_("As the French card says.")),
             ("bread", N_("A bread"), N_("As it was probably meant.")),
+            ("wheat", N_("A wheat card"), N_("As the French card says.")),
         ),
     ),
     Choice(

@@ -18,6 +18,7 @@ from ludohall.games.newdale.components.chapters import (
     VIII,
     V,
 )
+from ludohall.games.newdale.components.events import RABBITS_TASK
 from ludohall.games.newdale.components.goods import NOTHING
 from ludohall.games.newdale.position import read_saga, saga_data
 from ludohall.games.newdale.scoring import scores, winners
@@ -90,6 +91,11 @@ def to_the_north(state: NewdaleState) -> bool:
     return 2 * sum(player.fulfilled for player in state.players) >= len(state.players)
 
 
+def decides_the_way(state: NewdaleState) -> bool:
+    """Whether the personal goal that lies out decides which chapter follows (NEW-131)."""
+    return state.saga is not None and state.task == RABBITS_TASK and state.chapter == II
+
+
 def sequel(state: NewdaleState) -> dict[str, Json] | None:
     """The options of the match that follows a finished chapter; None after the last one."""
     if state.saga is None:
@@ -115,12 +121,13 @@ def sequel(state: NewdaleState) -> dict[str, Json] | None:
 
 
 def tally(saga: tuple[tuple[int, ...], ...]) -> list[tuple[int, int]]:
-    """Chapters won and points in all, a seat (NEW-132)."""
+    """Chapters won and points in all, a seat; a try that was missed does not count (NEW-132)."""
     seats = len(saga[0]) - 2 if saga else 0
+    passed = [part for part in saga if part[1] != NOTHING]
     return [
         (
-            sum(1 for part in saga if part[1] == seat),
-            sum(part[2 + seat] for part in saga),
+            sum(1 for part in passed if part[1] == seat),
+            sum(part[2 + seat] for part in passed),
         )
         for seat in range(seats)
     ]

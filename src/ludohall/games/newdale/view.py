@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from ludohall.core.view import View
+from ludohall.games.newdale.campaign import decides_the_way
 from ludohall.games.newdale.components.areas import BACK, FRONT, NO_SPACE, PAWNS
 from ludohall.games.newdale.components.boards import MAPS, MOST_TOWNS, towns_of
 from ludohall.games.newdale.components.buildings import GOOD
@@ -52,6 +53,7 @@ from ludohall.games.newdale.scoring import (
     building_points,
     delivery,
     military_points,
+    score_of,
     secret_points,
     solo_amounts,
     solo_goals,
@@ -76,7 +78,7 @@ class AreaView(TypedDict):
 class PlayerView(TypedDict):
     """What a player has."""
 
-    score: int  # on the track
+    score: int  # on the track; at the end with final scoring
     points: dict[str, int]  # by source
     breakdown: dict[str, int] | None  # with final scoring: the own one, and all at the end
     goods: dict[str, int]
@@ -198,6 +200,7 @@ class Table(TypedDict):
     sailors_left: int
     cast: list[str]
     task: str | None
+    task_decides: bool  # whether it decides the way of the campaign
     pursuer: int | None
     goal: Goal
     campaign: list[Played] | None
@@ -246,6 +249,7 @@ def look(state: NewdaleState, viewer: int | None) -> Table:
         "sailors_left": len(state.crew_deck),
         "cast": [CHARACTER_KEYS[character] for character in state.cast],
         "task": TASK_KEYS[state.task] or None,
+        "task_decides": decides_the_way(state),
         "pursuer": state.pursuer if alone and state.chapter == VIII else None,
         "goal": {
             "goods": [GOOD_KEYS[good] for good in chapter.goods],
@@ -296,7 +300,7 @@ def _player(state: NewdaleState, seat: int, viewer: int | None) -> PlayerView:
     shown = seat == viewer or not secret_plans(state)
     bridged = MAPS[CHAPTERS[state.chapter].board].bridged
     return {
-        "score": sum(player.points),
+        "score": score_of(state, seat) if state.over else sum(player.points),
         "points": dict(zip(SOURCE_KEYS, player.points, strict=True)),
         "breakdown": breakdown_of(state, seat) if own else None,
         "goods": _tally(GOOD_KEYS, tuple(player.goods)),

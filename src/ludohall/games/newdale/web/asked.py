@@ -95,6 +95,14 @@ WANTED = {
     "BlackMarket": ("smuggle",),
 }
 """What the central spaces are for."""
+THE_WAY = N_(
+    "It decides the way of the campaign, too: if at least half of you fulfil it, the expedition "
+    "takes Rabbit's road, else the king's."
+)
+THE_WAY_ALONE = N_(
+    "It decides the way of the campaign, too: if you fulfil it, the expedition takes Rabbit's "
+    "road, else the king's."
+)
 UNKNOWN = Asked(N_("{name} decides"))
 TOGETHER = ("Plan", "LastChains", "PersonalGoal", "Discard")
 
@@ -106,7 +114,12 @@ def asked(seen: Seen[NewdaleView], seat: int | None) -> Asked:
 
 def hint(seen: Seen[NewdaleView], _: Translator) -> str:
     """How the viewer's decision is made, in a sentence; empty where the question says it."""
-    text = asked(seen, seen.seat).hint if seen.mine else ""
+    if not seen.mine:
+        return ""
+    view = seen.view
+    if view["task_decides"] and step_name(seen, seen.seat) == "PersonalGoal":
+        return _(THE_WAY if len(view["players"]) > 1 else THE_WAY_ALONE)
+    text = asked(seen, seen.seat).hint
     return _(text) if text else ""
 
 

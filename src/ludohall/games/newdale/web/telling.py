@@ -40,6 +40,7 @@ PLAIN = {
     "fish": "nd-fish",
     "story": "nd-card",
     "sell": "nd-coin",
+    "seize": "nd-prison",
     "ship": "nd-ship",
     "done": "check",
 }
