@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ludohall.core.data import Json
+from ludohall.core.errors import BadOption
+from ludohall.core.names import plain_name
 from ludohall.games.newdale.components.chapters import (
     CHAPTER_KEYS,
+    CHAPTERS,
     I_,
     II,
     III_A,
@@ -20,15 +23,18 @@ from ludohall.games.newdale.components.chapters import (
 )
 from ludohall.games.newdale.components.events import RABBITS_TASK
 from ludohall.games.newdale.components.goods import NOTHING
+from ludohall.games.newdale.naming import add_named, read_named, with_name
 from ludohall.games.newdale.position import read_saga, saga_data
 from ludohall.games.newdale.scoring import scores, winners
 from ludohall.games.newdale.state import (
     IN_ORDER,
     NO_CHARACTERS,
+    NO_NAMES,
     SAWMILLS,
     TASK_BREAD,
     NewdaleState,
     Saga,
+    TownNames,
 )
 
 NEXT: dict[int, tuple[int, ...]] = {
@@ -56,7 +62,15 @@ def check(value: Json, players: int) -> Json:
             )
     if saga and saga[0][0] != I_:
         raise ValueError("a campaign begins with chapter I")
-    return [saga_data(part) for part in saga]
+    data = [saga_data(part) for part in saga]
+    assert isinstance(value, list)
+    return add_named(data, read_named(value))
+
+
+def named_of(options: Mapping[str, Json]) -> TownNames:
+    """The towns that were named before a match with these options."""
+    so_far = options["so_far"]
+    return read_named(so_far) if isinstance(so_far, list) else NO_NAMES
 
 
 def saga_of(options: Mapping[str, Json]) -> Saga:
@@ -96,10 +110,34 @@ def decides_the_way(state: NewdaleState) -> bool:
     return state.saga is not None and state.task == RABBITS_TASK and state.chapter == II
 
 
-def sequel(state: NewdaleState) -> dict[str, Json] | None:
+def bequeath(state: NewdaleState, legacy: Json) -> Json:
+    """The name that the winner of a finished chapter gives to a town of its map (NEW-133)."""
+    if state.saga is None or not winners(state):
+        raise BadOption("only the winner of a chapter of a campaign names a town")
+    if not isinstance(legacy, dict) or set(legacy) != {"town", "name"}:
+        raise BadOption(f"{legacy!r:.60} is not an object of town and name")
+    name = legacy["name"]
+    plain = plain_name(name) if isinstance(name, str) else name
+    try:
+        named_with(state, legacy["town"], plain)
+    except ValueError as error:
+        raise BadOption(str(error)) from None
+    return {"town": legacy["town"], "name": plain}
+
+
+def named_with(state: NewdaleState, town: Json, name: Json) -> TownNames:
+    """The named towns with the one that the winner of this chapter names."""
+    assert state.saga is not None
+    return with_name(state.named, len(state.saga), CHAPTERS[state.chapter].board, town, name)
+
+
+def sequel(state: NewdaleState, legacy: Json = None) -> dict[str, Json] | None:
     """The options of the match that follows a finished chapter; None after the last one."""
     if state.saga is None:
         return None
+    named = state.named
+    if isinstance(legacy, dict):
+        named = named_with(state, legacy["town"], legacy["name"])
     won = winners(state)
     part = (state.chapter, won[0] if won else NOTHING, *scores(state))
     saga = (*state.saga, part)
@@ -116,7 +154,7 @@ def sequel(state: NewdaleState) -> dict[str, Json] | None:
         "characters": not state.switches & NO_CHARACTERS,
         "rabbits_task": "bread" if state.switches & TASK_BREAD else "wheat",
         "sawmills": CHAPTER_KEYS[state.switches // SAWMILLS - 1],
-        "so_far": [saga_data(part) for part in saga],
+        "so_far": add_named([saga_data(part) for part in saga], named),
     }
 
 

@@ -175,6 +175,8 @@ class Played(TypedDict):
     chapter: str
     winner: int | None
     scores: list[int]
+    town: int | None  # that its winner has named, on the map of that chapter
+    name: str  # of this town; empty: none
 
 
 class Table(TypedDict):
@@ -204,6 +206,7 @@ class Table(TypedDict):
     pursuer: int | None
     goal: Goal
     campaign: list[Played] | None
+    named: dict[str, str]  # towns of this map by their place that were named in the campaign
     players: list[PlayerView]
     offers: list[Offer]  # to whoever chooses a town
     payment: Payment | None  # to whoever pays
@@ -260,6 +263,11 @@ def look(state: NewdaleState, viewer: int | None) -> Table:
             "amounts": solo_amounts(state) if alone and viewer == 0 else None,
         },
         "campaign": _saga(state),
+        "named": {
+            str(town % MOST_TOWNS): name
+            for _, town, name in state.named
+            if town // MOST_TOWNS == chapter.board
+        },
         "players": [_player(state, seat, viewer) for seat in range(len(state.players))],
         "offers": _offers(state, viewer),
         "payment": _payment(state, viewer),
@@ -284,14 +292,20 @@ def _solo(state: NewdaleState) -> dict[str, int]:
 def _saga(state: NewdaleState) -> list[Played] | None:
     if state.saga is None:
         return None
-    return [
-        {
-            "chapter": CHAPTER_KEYS[part[0]],
-            "winner": part[1] if part[1] != NOTHING else None,
-            "scores": list(part[2:]),
-        }
-        for part in state.saga
-    ]
+    named = {place: (town % MOST_TOWNS, name) for place, town, name in state.named}
+    found: list[Played] = []
+    for place, part in enumerate(state.saga):
+        town, name = named.get(place, (None, ""))
+        found.append(
+            {
+                "chapter": CHAPTER_KEYS[part[0]],
+                "winner": part[1] if part[1] != NOTHING else None,
+                "scores": list(part[2:]),
+                "town": town,
+                "name": name,
+            }
+        )
+    return found
 
 
 def _player(state: NewdaleState, seat: int, viewer: int | None) -> PlayerView:
