@@ -120,9 +120,7 @@ def new(
     return match
 
 
-def sequel(
-    match: Match[S, V], seed: int | None = None, legacy: Json = None
-) -> Match[S, V] | None:
+def sequel(match: Match[S, V], seed: int | None = None, legacy: Json = None) -> Match[S, V] | None:
     """The match that follows a finished one in its series; None where there is none.
 
     `legacy` is what its winner leaves to those that follow: in Expedition to Newdale the name of a

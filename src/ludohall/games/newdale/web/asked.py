@@ -209,7 +209,7 @@ def _chosen(seen: Seen[NewdaleView], seat: int, _: Translator) -> list[str]:
         if past.seat != seat or verb in ("pay", "reduce", "gunda", "area", "discard"):
             continue
         if verb == "house":
-            found.append(town_name(int(args[0])))
+            found.append(town_name(int(args[0]), seen.view["named"]))
             continue
         if verb in ("build", "order", "recruit"):
             found.append(card_title(int(args[0]), _))

@@ -159,7 +159,7 @@ class Panel:
             gain = (*((f"+{points}", VP) if points else ()), *(symbol_points if wanted else ()))
         return Button(
             action,
-            town_name(number),
+            town_name(number, self.seen.view["named"]),
             note=tuple(note),
             icon=Icon(SYMBOL_ICONS[symbol], "tsym", 22) if symbol != NOTHING else None,
             gain=gain,
