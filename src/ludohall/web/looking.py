@@ -20,6 +20,7 @@ from ludohall.web.errors import (
     NotNow,
 )
 from ludohall.web.history import AnyMatch, undone
+from ludohall.web.legacies import legacy_of
 from ludohall.web.live import Live
 from ludohall.web.model import (
     Actor,
@@ -118,6 +119,7 @@ class Looking(Rights):
             deadline=None if row.deadline is None else moment(row.deadline),
             stopped=str(result.get("stopped", "")),
             alone=row.started is not None and self.is_alone(who, bundle),
+            legacy=legacy_of(row),
         )
 
     def mine(self, who: Actor) -> list[Table]:

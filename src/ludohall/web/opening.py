@@ -17,6 +17,7 @@ from ludohall.web import tokens
 from ludohall.web.chat import news
 from ludohall.web.errors import Invalid, NotFound, NotNow, NotYours
 from ludohall.web.history import AnyMatch, origin_of, rows_of, text_of
+from ludohall.web.legacies import legacy_of
 from ludohall.web.live import Live
 from ludohall.web.model import USUAL, Actor, Person, SeatSpec, Table, Terms
 from ludohall.web.people import known
@@ -125,7 +126,7 @@ class Opening:
             self._player(who, live, N_("Only those who play in a campaign go on with it."))
             old = live.bundle.table
             if old.next is None:
-                match = match_after(live.match) if is_of_campaign(live) else None
+                match = match_after(live.match, legacy_of(old)) if is_of_campaign(live) else None
                 if match is None:
                     raise NotNow(N_("No match follows this one."))
                 self._follow(live, match, old.host, old.series)
@@ -261,10 +262,10 @@ def is_of_campaign(live: Live) -> bool:
     return live.match.series is not None and live.bundle.table.series is not None
 
 
-def match_after(match: AnyMatch) -> AnyMatch | None:
+def match_after(match: AnyMatch, legacy: Json = None) -> AnyMatch | None:
     """The match that follows in a series: the same one again where it was stopped."""
     if match.over:
-        return lh.sequel(match)
+        return lh.sequel(match, legacy=legacy)
     seed = tokens.new_seed()
     again = Match(match.game, match.players, seed, match.options, series=match.series)
     again.let_nature_move()
