@@ -120,9 +120,13 @@ def new(
     return match
 
 
-def sequel(match: Match[S, V], seed: int | None = None) -> Match[S, V] | None:
-    """The match that follows a finished one in its series; None where there is none."""
-    following = match.sequel(_seed(seed))
+def sequel(match: Match[S, V], seed: int | None = None, legacy: Json = None) -> Match[S, V] | None:
+    """The match that follows a finished one in its series; None where there is none.
+
+    `legacy` is what its winner leaves to those that follow: in Expedition to Newdale the name of a
+    town, `{"town": "A07", "name": "Anna's Rest"}`.
+    """
+    following = match.sequel(_seed(seed), legacy)
     if following is not None:
         following.let_nature_move()
     return following

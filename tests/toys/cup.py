@@ -67,7 +67,7 @@ class Cup(Bids):
     def rivals(self, state: BidsState) -> list[Rival]:
         return [Rival("The bank", state.bank, {"coins": state.bank})]
 
-    def sequel(self, state: BidsState) -> dict[str, Json] | None:
+    def sequel(self, state: BidsState, legacy: Json = None) -> dict[str, Json] | None:
         assert isinstance(state, CupState)
         if state.match == MATCHES:
             return None

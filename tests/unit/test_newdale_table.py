@@ -22,6 +22,7 @@ from ludohall.games.newdale.web.marks import marks
 from ludohall.games.newdale.web.telling import brief, gains
 from ludohall.web.faces import Gain, Icon, leftover
 from ludohall.web.pages.render import face_words
+from ludohall.web.pages.shorthand import brief as short
 from tests.unit.test_faces import MARK, TIP, WHY, drawn, seen_by
 
 BUTTON_ALONE = frozenset(["pass", "done", "ready"])
@@ -165,3 +166,70 @@ def test_a_town_may_be_reached_in_several_ways_by_one_click() -> None:
                 return
             match.play(match.actions(seat)[0], seat)
     raise AssertionError("no town was offered by two ways")
+
+
+def test_at_the_end_all_is_shown_with_the_final_points() -> None:
+    """The chips and the track stood at the points before the final count."""
+    match = played("I", 3, 11, 9999)
+    assert match.over
+    scores = match.scores()
+    assert scores != [sum(player.points) for player in match.state.players]
+    for viewer in (0, 2, None):
+        seen = seen_by(match, viewer, "en")
+        scene = face().scene(seen)
+        assert list(scene.points) == scores
+        board: Any = scene.context["board"]
+        told = ", ".join(f"{name} {n}" for name, n in zip(seen.names, scores, strict=True))
+        assert told in board.scores_label
+        mates: Any = scene.context["mates"]
+        symbols = {symbol for one in match.view(viewer)["players"] for symbol in [one["goal"]]}
+        assert None not in symbols
+        assert all(mate.goal and mate.goal_words.startswith("Secret goal: ") for mate in mates)
+
+
+def test_before_the_end_no_secret_goal_of_others_is_drawn() -> None:
+    match = played("I", 3, 11, 40)
+    mates: Any = face().scene(seen_by(match, 0, "en")).context["mates"]
+    assert [mate.goal for mate in mates] == ["", ""]
+    assert [mate.goal_words for mate in mates] == ["", ""]
+
+
+def test_a_named_town_stands_on_the_map_in_tips_buttons_and_log() -> None:
+    so_far = [{"chapter": "I", "winner": 0, "scores": [9, 8], "town": "A06", "name": "A<b>&Co"}]
+    options = {"campaign": True, "chapter": "II", "so_far": so_far}
+    match = lh.new("newdale", 2, seed=3, options=options)
+    plain = str(drawn("newdale", seen_by(match, 0, "en")))
+    assert ">A&lt;b&gt;&amp;Co</text>" in plain
+    assert 'data-now="A&lt;b&gt;&amp;Co: ' in plain
+    assert "A<b>" not in plain
+    rng = Random(2)
+    while not match.over:
+        seat = match.deciding[0]
+        towns = [a for a in match.actions(seat) if a.verb == "house" and a.args[0] == 5]
+        if towns:
+            break
+        match.play(rng.choice(match.actions(seat)), seat)
+    seen = seen_by(match, seat, "en")
+    groups = face().scene(seen).groups
+    labels = {button.action: button.label for group in groups for button in group.buttons}
+    assert labels[str(towns[0])] == "A<b>&Co"
+    match.play(towns[0], seat)
+    words = match.game.say_action(towns[0], (), match.game.translator("en"))
+    row = short("newdale", str(towns[0]), (), words, face_words("newdale", "en"))
+    assert row == (Icon("house"), "puts a house into A<b>&Co")
+    later = face().scene(seen_by(match, match.deciding[0], "en"))
+    assert all("A06" not in step for step in later.path)
+
+
+def test_a_given_name_finds_its_place_on_every_map() -> None:
+    """The longest name leaves no map and covers no town, wherever it stands."""
+    for board, chart in enumerate(MAPS):
+        for town in range(chart.size):
+            if chart.names[town]:
+                continue
+            label = ground.labels(board, ((str(town), "W" * 20),))[town]
+            x = ground.at(chart.places[town])[0] + label.x
+            width = 20 * ground.NAME_SIZE
+            left = {"m": x - width / 2, "s": x, "e": x - width}[label.anchor]
+            assert left >= 0, (chart.letter, town)
+            assert left + width <= ground.WIDTH, (chart.letter, town)

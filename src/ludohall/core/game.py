@@ -12,7 +12,7 @@ from typing import Generic, cast
 
 from ludohall.core.action import Action, Verbs
 from ludohall.core.data import Json, read_steps, steps_data
-from ludohall.core.errors import BadPosition, BadRules, BadSeats
+from ludohall.core.errors import BadOption, BadPosition, BadRules, BadSeats
 from ludohall.core.i18n import Translator, translator
 from ludohall.core.options import Option, read_options
 from ludohall.core.step import NATURE, S, Step
@@ -192,9 +192,21 @@ class Game(Generic[S, V]):
         """Whether a match with these options is one of a series (a chapter of a campaign)."""
         return False
 
-    def sequel(self, state: S) -> dict[str, Json] | None:
-        """Options of the match that follows in a series; None where there is none."""
+    def sequel(self, state: S, legacy: Json = None) -> dict[str, Json] | None:
+        """Options of the match that follows in a series; None where there is none.
+
+        `legacy` is what the winner leaves to those that follow, as `bequeath` gives it back.
+        """
         return None
+
+    def bequeath(self, state: S, legacy: Json) -> Json:
+        """What the winner of a finished match leaves to those that follow (the name of a town), in
+        its plain form; `BadOption` where that cannot be."""
+        raise BadOption(f"{self.key}: nothing is left to the match that follows")
+
+    def spoken_of(self, state: S) -> Game[S, V]:
+        """The game as the people at this table speak of it: with names that they have given."""
+        return self
 
     def shown_free(self, action: Action, seat: int, viewer: int) -> Action:
         """An out-of-turn action of `seat` as `viewer` sees it."""

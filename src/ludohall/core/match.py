@@ -89,7 +89,6 @@ class Match(Generic[S, V]):
         game.check_players(players)
         if type(seed) is not int or not 0 <= seed <= MAX_SEED:
             raise BadSeed(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
-        self.game = game
         self.players = players
         self.seed = seed
         self.position: dict[str, Json] | None = None
@@ -107,6 +106,7 @@ class Match(Generic[S, V]):
         if series is None and game.in_series(self.options):
             series = Series(1, "")
         self.series = series
+        self.game = game.spoken_of(state)
         self.state: S = state
         self._trace = Trace()
         self.state.trace = self._trace
@@ -399,11 +399,16 @@ class Match(Generic[S, V]):
         other.let_nature_move()
         return other
 
-    def sequel(self, seed: int) -> Match[S, V] | None:
-        """The match that follows in the series; None where there is none."""
+    def sequel(self, seed: int, legacy: Json = None) -> Match[S, V] | None:
+        """The match that follows in the series; None where there is none.
+
+        `legacy` is what the winner leaves to it (`Game.bequeath`).
+        """
         if not self.over:
             raise NotOver("the match that follows is known when this one is over")
-        options = self.game.sequel(self.state)
+        if legacy is not None:
+            legacy = self.game.bequeath(self.state, legacy)
+        options = self.game.sequel(self.state, legacy)
         if options is None:
             return None
         number = 1 if self.series is None else self.series.number

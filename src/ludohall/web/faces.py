@@ -42,6 +42,8 @@ class Icon:
 
 Row: TypeAlias = Sequence[str | Icon]
 """Words and icons in a line: `("+6", Icon("vp"))`."""
+WORDS = "\0words"
+"""In a row of `brief`: the words of the log, which know the names that people gave to things."""
 
 
 _Read: TypeAlias = "tuple[str, str, tuple[int, ...]]"
@@ -354,7 +356,8 @@ class Telling(Protocol):
     def brief(self, action: str, facts: Sequence[str], _: Translator) -> Row:
         """An action of the log (`take:4:2:9`) in a few words and icons, without its subject.
 
-        `facts` are the events that followed from it. Empty where the words of the log are short.
+        `facts` are the events that followed from it. Empty where the words of the log are short;
+        `WORDS` stands for them, where a thing has a name that only the match knows.
         """
         ...
 

@@ -240,6 +240,12 @@ class Hall(Entrance):
         self.changed(before)
         return self._new(following)
 
+    async def leave_legacy(self, who: Actor, table: str, legacy: Mapping[str, Json]) -> Table:
+        """What the winner of a match of a campaign leaves to those that follow."""
+        left = await self.run(self.sequels.leave, who, table, legacy)
+        self.changed(table)
+        return left
+
     def _new(self, table: Table) -> Table:
         self.wake(table.id)
         return table

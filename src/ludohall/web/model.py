@@ -167,6 +167,8 @@ class Table:
     """When the first time is up of those who have to decide."""
     alone: bool = False
     """Whether the one who looks plays it alone against bots, and nobody else ever has."""
+    legacy: Mapping[str, Json] | None = None
+    """What its winner has left to the matches that follow in its campaign."""
 
     @property
     def my_seats(self) -> tuple[int, ...]:

@@ -32,6 +32,8 @@ class Leg:
     over: bool
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    legacy: Mapping[str, Json] | None = None
+    """What its winner has left to the matches that follow."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,7 @@ class Stop:
     leg: int | None = None  # the last match that was played of it
     tries: int = 0
     note: str = ""
+    left: str = ""  # what its winner has left, in a sentence
 
 
 @dataclass(frozen=True)
@@ -94,6 +97,21 @@ class Tale:
     failed: bool = False  # the same chapter has to be played again
 
 
+@dataclass(frozen=True)
+class Naming:
+    """What the winner of a match may name: a choice and a field of a form."""
+
+    title: str
+    note: str
+    choice: str  # its label
+    groups: Sequence[tuple[str, Sequence[tuple[str, str]]]]  # titles with values and their words
+    field: str  # its label
+    most: int  # characters
+    given: str  # what has been named so, in a sentence; empty: nothing
+    chosen: str  # the value that is or would be chosen
+    name: str
+
+
 class Story(Protocol):
     """What a game's `web/story.py` gives."""
 
@@ -112,6 +130,10 @@ class Story(Protocol):
 
     def prologue(self, options: Mapping[str, Json], players: int, _: Translator) -> Tale:
         """What is read before a match."""
+        ...
+
+    def naming(self, leg: Leg, views: Sequence[Mapping[str, Any]], _: Translator) -> Naming | None:
+        """What the winner of a finished match may name (`legacy`: the choice as `town`, `name`)."""
         ...
 
     def epilogue(self, leg: Leg, views: Sequence[Mapping[str, Any]], _: Translator) -> Tale:

@@ -185,7 +185,7 @@ class Haunted(Bids):
 class Endless(Bids):
     """The match that follows has an option that there is not."""
 
-    def sequel(self, state: BidsState) -> dict[str, Json]:
+    def sequel(self, state: BidsState, legacy: Json = None) -> dict[str, Json]:
         return {"chapter": 2}
 
 

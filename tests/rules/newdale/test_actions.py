@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from ludohall.core.state import Trace
 from ludohall.games.newdale.steps.actions import BlackMarket, Exchange, Growth, Progress
 from ludohall.games.newdale.steps.build import BUILD
 from ludohall.games.newdale.steps.planning import PLANNING_STEP
 
-from .table import Table, build, discard, house, plan, put, reduce
+from .table import GAME, Table, build, discard, house, plan, put, reduce
 
 
 @pytest.mark.rule("NEW-40")
@@ -44,6 +47,23 @@ def test_exchange() -> None:
     assert table.held() == 10
     assert 3 in table.player().hand
     assert sorted(table.state.discards) == [0, 1, 2, 4, 5, 6]
+
+
+@pytest.mark.rule("NEW-28", "NEW-42")
+def test_everybody_sees_what_an_exchange_discards() -> None:
+    """R63: the discard pile is open, so log, view and deals anew agree on it."""
+    table = Table().cards(7).ask(Exchange(0))
+    table.state.trace = Trace()
+    table.play("keep:3")
+    told = [event for event in table.state.trace.events if event.verb == "discarded"]
+    assert [event.args for event in told] == [(0, 0, 1, 2, 4, 5, 6)]
+    words = GAME.say_event(told[0], ("Ann", "Ben"), GAME.translator("en"))
+    assert words.startswith("Ann discards ")
+    assert "sawmill" in words
+    for viewer in (0, 1, None):
+        seen = GAME.view(table.state, viewer)
+        assert len(seen["discards"]) == 6
+    assert GAME.resample(table.state, 1, Random(1)).discards == table.state.discards
 
 
 @pytest.mark.rule("NEW-43")

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from ludohall.core.state import Trace
 from ludohall.games.newdale.components.boards import MAPS, towns_of
 from ludohall.games.newdale.components.goods import GOODS, VALUE
 from ludohall.games.newdale.effects import BY_PAWN, IN_PHASE_V, price, purse, range_of
@@ -284,6 +285,22 @@ def test_first_arrival() -> None:
     assert table.track() == 3 + 2
     table.play(build("library2"), house("A15"))
     assert table.track(1) == 3
+
+
+@pytest.mark.rule("NEW-31", "NEW-38", "NEW-39")
+@pytest.mark.parametrize("rules", [0, 1])
+def test_the_first_arrival_is_told_before_the_only_tile(rules: int) -> None:
+    """R25: points, the cards they bring, then the tile; version 0 took it before."""
+    table = Table(rules=rules).hand("library1").goods(coal=6).houses(13)
+    table.tile_on(6, "one_good")
+    building(table)
+    table.state.trace = Trace()
+    table.play(build("library1"), house("A15"))
+    told = [event.verb for event in table.state.trace.events]
+    after = ["points", "drew", "claimed"] if rules else ["claimed", "points", "drew"]
+    assert [verb for verb in told if verb in after] == after
+    assert len(table.player().tiles) == 1
+    assert table.may("done", use("one_good"))
 
 
 @pytest.mark.rule("NEW-39")

@@ -154,6 +154,14 @@ def test_the_cup_and_the_readings_are_carried_over() -> None:
     assert [won for won, _ in campaign.tally(following.state.saga)].count(1) == 1
 
 
+@pytest.mark.rule("NEW-132")
+def test_a_missed_try_is_not_in_the_tally() -> None:
+    """R59: of a chapter alone the try that passed it counts, and no other."""
+    saga = ((0, -1, 31), (0, -1, 39), (0, 0, 43), (1, 0, 53))
+    assert campaign.tally(saga) == [(2, 96)]
+    assert campaign.tally(saga[:2]) == [(0, 0)]
+
+
 @pytest.mark.rule("NEW-130")
 @pytest.mark.parametrize(
     ("options", "reason"),

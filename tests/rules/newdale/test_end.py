@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+import ludohall as lh
+from ludohall.core.data import Json
+from ludohall.games.newdale.components.goods import BREAD
 from ludohall.games.newdale.effects import available
 from ludohall.games.newdale.keys import CARD_IDS
 from ludohall.games.newdale.scoring import delivery, military_points
 from ludohall.games.newdale.state import TASK_BREAD
 from ludohall.games.newdale.steps.production import LastChains
-from ludohall.games.newdale.steps.rounds import CLEAN_UP, END_OF_ROUND, PersonalGoal
+from ludohall.games.newdale.steps.rounds import CLEAN_UP, END_OF_ROUND, PersonalGoal, payments
 
 from .table import GAME, Table, discard
 
@@ -67,6 +70,32 @@ def test_rabbits_task_with_bread() -> None:
     table.ask(PersonalGoal(0))
     assert table.legal == ["fulfil:2", "done"]
     assert table.play("fulfil:2").good("bread") == 0
+
+
+@pytest.mark.rule("NEW-103")
+@pytest.mark.parametrize(("given", "payment"), [({}, 2), ({"rabbits_task": "wheat"}, 1)])
+def test_bread_is_usual_and_wheat_an_option(given: dict[str, Json], payment: int) -> None:
+    """R54: one wheat card is so cheap that the other half of the campaign never came."""
+    state = lh.new("newdale", 2, 1, {"chapter": "II", **given}).state
+    state.task = 1
+    state.players[0].hand = bytes([CARD_IDS["sawmill3"]])
+    state.players[0].goods[BREAD] = 1
+    assert payments(state, 0) == [payment]
+
+
+@pytest.mark.rule("NEW-103", "NEW-131")
+@pytest.mark.parametrize("campaign", [True, False])
+def test_rabbits_task_says_that_it_decides_the_way(campaign: bool) -> None:
+    """R54: in a campaign alone."""
+    table = Table(chapter="II", phase="final").goods(corn=2)
+    table.state.task = 1
+    table.state.saga = ((0, 1, 30, 31),) if campaign else None
+    table.ask(PersonalGoal(0))
+    for language, words in (("en", "the way of the campaign"), ("fr", "la voie de la campagne")):
+        tr = GAME.translator(language)
+        told = GAME.describe(table.state, GAME.verbs.parse("fulfil:0"), 0, tr)
+        assert (words in told) is campaign
+    assert GAME.view(table.state, 0)["task_decides"] is campaign
 
 
 @pytest.mark.rule("NEW-103")

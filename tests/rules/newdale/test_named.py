@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-RULINGS = 62
-"""R1 to R62: see RULES.md, which names the reason of each."""
+RULINGS = 64
+"""R1 to R64: see RULES.md, which names the reason of each."""
 EXAMPLES = 48
 """T1 to T48: worked examples of the book, and rule texts turned into numbers."""
 

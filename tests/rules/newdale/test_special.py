@@ -149,6 +149,52 @@ def test_a_shadow_on_rabbit_can_be_imprisoned() -> None:
     table = special().special("prison1")
     table.state.market = (0, 0, 0, 0, 0)
     table.player().guests = (0, 0, 0, 0, 1)
-    phase_six(table).play("imprison:4")
+    phase_six(table)
+    assert table.legal == ["seize", "done"]
+    table.play("seize")
     assert (table.player().guests[4], table.state.banished) == (0, 1)
     assert CARD_IDS["prison1"] in table.player().specials
+
+
+@pytest.mark.rule("NEW-101", "NEW-85")
+@pytest.mark.parametrize(
+    ("action", "market", "guests"),
+    [("imprison:4", 0, 1), ("seize", 1, 0)],
+    ids=["market", "Rabbit"],
+)
+def test_the_owner_chooses_which_shadow_is_imprisoned(
+    action: str, market: int, guests: int
+) -> None:
+    """R48: one of the market threatens everybody, one on Rabbit nobody."""
+    table = special().special("prison1").points(10)
+    table.state.market = (0, 0, 0, 0, 1)
+    table.player().guests = (0, 0, 0, 0, 1)
+    table.state.bag = (1, 0, 0, 0, 2)
+    phase_six(table)
+    assert table.legal == ["imprison:4", "seize", "done"]
+    table.play(action)
+    assert (table.state.market[4], table.player().guests[4]) == (market, guests)
+    assert (table.track(), table.state.banished) == (11, 1)
+    assert table.player().captives == (1, 0, 0, 0)
+    assert not table.of("imprison") + table.of("seize")  # one prison, one pawn
+
+
+@pytest.mark.rule("NEW-101")
+def test_shadows_on_anothers_rabbit_are_out_of_reach() -> None:
+    table = special().special("prison1")
+    table.state.market = (0, 0, 0, 0, 0)
+    table.player(1).guests = (0, 0, 0, 0, 1)
+    assert phase_six(table).legal == ["done"]
+
+
+@pytest.mark.rule("NEW-101")
+def test_by_the_rules_of_version_0_the_market_came_first() -> None:
+    table = Table(chapter="VII", phase="special", rules=0).special("prison1", "prison2")
+    table.state.market = (0, 0, 0, 0, 1)
+    table.player().guests = (0, 0, 0, 0, 1)
+    phase_six(table)
+    assert table.legal == ["imprison:4", "done"]
+    table.play("imprison:4")
+    assert (table.state.market[4], table.player().guests[4]) == (0, 1)
+    table.play("imprison:4")
+    assert (table.player().guests[4], table.state.banished) == (0, 2)

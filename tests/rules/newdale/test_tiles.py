@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludohall.core.state import Trace
 from ludohall.games.newdale.components.buildings import VINEYARDS
 from ludohall.games.newdale.keys import CARD_IDS
 from ludohall.games.newdale.steps.actions import ACTIONS_FROM, Progress
@@ -202,12 +203,15 @@ def test_aaron_takes_a_vineyard_that_lies_face_up() -> None:
 @pytest.mark.rule("NEW-89")
 def test_aaron_searches_the_deck() -> None:
     table = Table(chapter="VII").character("aaron").deck("mill1", "mill2", "vineyard1", "mill3")
+    table.state.trace = Trace()
     window(table).one(call("aaron"))
     table.nature(f"search:{CARD_IDS['mill2']}:{CARD_IDS['vineyard1']}")
     assert list(table.player().hand) == [CARD_IDS["vineyard1"]]
     assert list(table.state.discards) == [CARD_IDS["mill2"]]
     assert table.legal == ["done"]
     assert table.player().known == table.player().hand
+    told = [str(event) for event in table.state.trace.events]
+    assert f"discarded:0:{CARD_IDS['mill2']}" in told
 
 
 @pytest.mark.rule("NEW-89")

@@ -39,6 +39,7 @@ from ludohall.games.newdale.questions import QUESTIONS
 from ludohall.games.newdale.state import (
     IN_ORDER,
     NO_CHARACTERS,
+    NO_NAMES,
     SAWMILLS,
     SCORES,
     TASK_BREAD,
@@ -46,6 +47,7 @@ from ludohall.games.newdale.state import (
     USE,
     WINNERS,
     NewdaleState,
+    TownNames,
 )
 from ludohall.games.newdale.steps.actions import ACTION_STEPS
 from ludohall.games.newdale.steps.build import BUILD_STEPS
@@ -114,8 +116,8 @@ OPTIONS: tuple[Option, ...] = (
         N_("Rabbit's task"),
         N_("What can be given instead of two corn: the French text and good sense disagree."),
         (
-            ("wheat", N_("A wheat card"), N_("As the French card says.")),
             ("bread", N_("A bread"), N_("As it was probably meant.")),
+            ("wheat", N_("A wheat card"), N_("As the French card says.")),
         ),
     ),
     Choice(
@@ -189,6 +191,9 @@ class Newdale(Game[NewdaleState, view.NewdaleView]):
     sources = provenance.SOURCES
     series_options = {"campaign": True}
 
+    def __init__(self, named: TownNames = NO_NAMES) -> None:
+        self.towns = {town: name for _, town, name in named}
+
     def check_options(self, players: int, options: Mapping[str, Json]) -> None:
         """A campaign goes its way."""
         saga = campaign.saga_of(options)
@@ -220,6 +225,7 @@ class Newdale(Game[NewdaleState, view.NewdaleView]):
         switches += TASK_BREAD if options["rabbits_task"] == "bread" else 0
         switches += 0 if options["characters"] else NO_CHARACTERS
         state = new_state(players, rules, chapter, start, switches, saga)
+        state.named = campaign.named_of(options)
         steps: list[Step[NewdaleState]] = [LayTiles()]
         if chapter == sawmills:
             steps.append(Display(SAWMILLS_ALONE if players == 1 else players, 1))
@@ -238,9 +244,17 @@ class Newdale(Game[NewdaleState, view.NewdaleView]):
         """Whether it is a chapter of a campaign."""
         return options["campaign"] is True
 
-    def sequel(self, state: NewdaleState) -> dict[str, Json] | None:
+    def sequel(self, state: NewdaleState, legacy: Json = None) -> dict[str, Json] | None:
         """The options of the chapter that follows in a campaign."""
-        return campaign.sequel(state)
+        return campaign.sequel(state, legacy)
+
+    def bequeath(self, state: NewdaleState, legacy: Json) -> Json:
+        """The name that the winner gives to a town."""
+        return campaign.bequeath(state, legacy)
+
+    def spoken_of(self, state: NewdaleState) -> Newdale:
+        """With the names that towns were given in the campaign."""
+        return Newdale(state.named) if state.named else GAME
 
     def look(self, state: NewdaleState, viewer: int | None) -> view.Table:
         """What a seat sees."""
@@ -283,6 +297,8 @@ class Newdale(Game[NewdaleState, view.NewdaleView]):
 
     def name(self, kind: str, value: int, tr: Translator) -> str:
         """The name of a thing in a sentence."""
+        if kind == "town" and value in self.towns:
+            return self.towns[value]
         return text.thing(kind, value, tr)
 
     def describe(self, state: NewdaleState, action: Action, seat: int, tr: Translator) -> str:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ludohall.core.data import Json
+from ludohall.core.errors import BadOption
+from ludohall.core.names import plain_name
 from ludohall.games.newdale.components.chapters import (
     CHAPTER_KEYS,
+    CHAPTERS,
     I_,
     II,
     III_A,
@@ -18,16 +21,20 @@ from ludohall.games.newdale.components.chapters import (
     VIII,
     V,
 )
+from ludohall.games.newdale.components.events import RABBITS_TASK
 from ludohall.games.newdale.components.goods import NOTHING
+from ludohall.games.newdale.naming import add_named, read_named, with_name
 from ludohall.games.newdale.position import read_saga, saga_data
 from ludohall.games.newdale.scoring import scores, winners
 from ludohall.games.newdale.state import (
     IN_ORDER,
     NO_CHARACTERS,
+    NO_NAMES,
     SAWMILLS,
     TASK_BREAD,
     NewdaleState,
     Saga,
+    TownNames,
 )
 
 NEXT: dict[int, tuple[int, ...]] = {
@@ -55,7 +62,15 @@ def check(value: Json, players: int) -> Json:
             )
     if saga and saga[0][0] != I_:
         raise ValueError("a campaign begins with chapter I")
-    return [saga_data(part) for part in saga]
+    data = [saga_data(part) for part in saga]
+    assert isinstance(value, list)
+    return add_named(data, read_named(value))
+
+
+def named_of(options: Mapping[str, Json]) -> TownNames:
+    """The towns that were named before a match with these options."""
+    so_far = options["so_far"]
+    return read_named(so_far) if isinstance(so_far, list) else NO_NAMES
 
 
 def saga_of(options: Mapping[str, Json]) -> Saga:
@@ -90,10 +105,39 @@ def to_the_north(state: NewdaleState) -> bool:
     return 2 * sum(player.fulfilled for player in state.players) >= len(state.players)
 
 
-def sequel(state: NewdaleState) -> dict[str, Json] | None:
+def decides_the_way(state: NewdaleState) -> bool:
+    """Whether the personal goal that lies out decides which chapter follows (NEW-131)."""
+    return state.saga is not None and state.task == RABBITS_TASK and state.chapter == II
+
+
+def bequeath(state: NewdaleState, legacy: Json) -> Json:
+    """The name that the winner of a finished chapter gives to a town of its map (NEW-133)."""
+    if state.saga is None or not winners(state):
+        raise BadOption("only the winner of a chapter of a campaign names a town")
+    if not isinstance(legacy, dict) or set(legacy) != {"town", "name"}:
+        raise BadOption(f"{legacy!r:.60} is not an object of town and name")
+    name = legacy["name"]
+    plain = plain_name(name) if isinstance(name, str) else name
+    try:
+        named_with(state, legacy["town"], plain)
+    except ValueError as error:
+        raise BadOption(str(error)) from None
+    return {"town": legacy["town"], "name": plain}
+
+
+def named_with(state: NewdaleState, town: Json, name: Json) -> TownNames:
+    """The named towns with the one that the winner of this chapter names."""
+    assert state.saga is not None
+    return with_name(state.named, len(state.saga), CHAPTERS[state.chapter].board, town, name)
+
+
+def sequel(state: NewdaleState, legacy: Json = None) -> dict[str, Json] | None:
     """The options of the match that follows a finished chapter; None after the last one."""
     if state.saga is None:
         return None
+    named = state.named
+    if isinstance(legacy, dict):
+        named = named_with(state, legacy["town"], legacy["name"])
     won = winners(state)
     part = (state.chapter, won[0] if won else NOTHING, *scores(state))
     saga = (*state.saga, part)
@@ -110,17 +154,18 @@ def sequel(state: NewdaleState) -> dict[str, Json] | None:
         "characters": not state.switches & NO_CHARACTERS,
         "rabbits_task": "bread" if state.switches & TASK_BREAD else "wheat",
         "sawmills": CHAPTER_KEYS[state.switches // SAWMILLS - 1],
-        "so_far": [saga_data(part) for part in saga],
+        "so_far": add_named([saga_data(part) for part in saga], named),
     }
 
 
 def tally(saga: tuple[tuple[int, ...], ...]) -> list[tuple[int, int]]:
-    """Chapters won and points in all, a seat (NEW-132)."""
+    """Chapters won and points in all, a seat; a try that was missed does not count (NEW-132)."""
     seats = len(saga[0]) - 2 if saga else 0
+    passed = [part for part in saga if part[1] != NOTHING]
     return [
         (
-            sum(1 for part in saga if part[1] == seat),
-            sum(part[2 + seat] for part in saga),
+            sum(1 for part in passed if part[1] == seat),
+            sum(part[2 + seat] for part in passed),
         )
         for seat in range(seats)
     ]

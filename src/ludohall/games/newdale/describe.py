@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludohall.core.action import Action
 from ludohall.core.i18n import N_, Translator
+from ludohall.games.newdale.campaign import decides_the_way
 from ludohall.games.newdale.components.boards import MAPS, MOST_TOWNS
 from ludohall.games.newdale.components.buildings import CAPTAIN_CARD, COST, GOOD
 from ludohall.games.newdale.components.chapters import CHAPTERS
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 LEAVE_IT = N_("Leave it and draw 1 card")
 BUILD_NOTHING = N_("Build nothing and draw 2 cards")
 KEEP_ALL = N_("Exchange nothing: 1 card, then 3")
+WAY_OF_THE_CAMPAIGN = N_("it counts for the way of the campaign")
 
 
 def action_text(
@@ -42,6 +44,8 @@ def action_text(
         return _house(state, step, args[0] % MOST_TOWNS, args[1], words, tr)
     if verb in ("produce", "compensate") and isinstance(step, Produce):
         return tr("{what}: {details}", what=words, details=_goods(state, step, tr))
+    if verb == "fulfil" and decides_the_way(state):
+        return f"{words} ({tr(WAY_OF_THE_CAMPAIGN)})"
     if verb == "chain" and isinstance(step, UseChain):
         good = GOOD[state.players[seat].areas[step.area]]
         if args[0] == 0:

@@ -53,10 +53,13 @@ from ludohall.games.newdale.keys import (
     TASK_KEYS,
     TILE_KEYS,
 )
-from ludohall.games.newdale.state import NO_HELPERS, NewdaleState, Player, Saga
+from ludohall.games.newdale.naming import add_named, read_named
+from ludohall.games.newdale.state import NO_HELPERS, NO_NAMES, NewdaleState, Player, Saga, TownNames
 from ludohall.games.newdale.steps.setup import new_state
 
 MANY = 999
+NAMING = {"town", "name"}
+"""What a chapter holds whose winner has named a town."""
 
 
 class Towns(Codec[int]):
@@ -115,8 +118,10 @@ def read_saga(data: Json) -> tuple[tuple[int, ...], ...]:
         raise ValueError(f"{data!r:.60} is not a list of chapters")
     found: list[tuple[int, ...]] = []
     for part in data:
-        if not isinstance(part, dict) or set(part) != {"chapter", "winner", "scores"}:
+        if not isinstance(part, dict) or set(part) - NAMING != {"chapter", "winner", "scores"}:
             raise ValueError(f"{part!r:.60} is not an object of chapter, winner and scores")
+        if set(part) & NAMING not in (set(), NAMING):
+            raise ValueError(f"{part!r:.60} has no town and name, nor neither")
         chapter, winner, scores = part["chapter"], part["winner"], part["scores"]
         if chapter not in CHAPTER_KEYS:
             raise ValueError(f"there is no chapter {chapter!r:.20}")
@@ -195,7 +200,10 @@ TABLE = Shape(
 
 def table_data(state: NewdaleState) -> dict[str, Json]:
     """The whole table."""
-    return {**TABLE.write(state), "players": [PLAYER.write(player) for player in state.players]}
+    data = {**TABLE.write(state), "players": [PLAYER.write(player) for player in state.players]}
+    if isinstance(data["saga"], list):
+        data["saga"] = add_named(data["saga"], state.named)
+    return data
 
 
 def read_table(
@@ -210,7 +218,13 @@ def read_table(
     read = [
         _read_player(player, chapter, f"players[{seat}]") for seat, player in enumerate(players)
     ]
-    state = NewdaleState(stack, rules, read, round_=fields.pop("round"), **fields)
+    named: TownNames = NO_NAMES
+    if isinstance(saga := data.get("saga"), list):
+        try:
+            named = read_named(saga)
+        except ValueError as error:
+            raise BadPosition(f"saga: {error}") from None
+    state = NewdaleState(stack, rules, read, round_=fields.pop("round"), named=named, **fields)
     _check(state)
     return state
 

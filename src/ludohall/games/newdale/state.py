@@ -62,6 +62,11 @@ SAWMILLS: Final = 16  # the chapter with face-up sawmills, times this
 Saga = tuple[tuple[int, ...], ...] | None
 """Chapters played in a campaign: each the chapter, its winner (NOTHING: none) and the scores."""
 
+TownNames = tuple[tuple[int, int, str], ...]
+"""Towns named in a campaign: the place of the chapter in the saga, the town (its map times
+MOST_TOWNS and its place there), and its name (NEW-133)."""
+NO_NAMES: Final[TownNames] = ()
+
 NO_CARDS: Final = b""
 NO_PAWNS: Final[tuple[int, ...]] = (0,) * PAWN_KINDS
 NO_HELPERS: Final[tuple[int, ...]] = (0,) * COLOURS
@@ -252,6 +257,7 @@ class NewdaleState(State["NewdaleState"]):
         finished: int,
         banished: int,
         saga: Saga,
+        named: TownNames,
     ) -> None:
         super().__init__(stack, rules)
         self.players = players
@@ -281,6 +287,7 @@ class NewdaleState(State["NewdaleState"]):
         self.finished = finished  # how many ships are finished or have arrived
         self.banished = banished  # shadows that have left the game
         self.saga = saga  # chapters of the campaign so far; None: a single match
+        self.named = named  # towns that their winners have named
 
     def clone(self) -> NewdaleState:
         """An equal state that shares nothing mutable with this one."""
@@ -314,6 +321,7 @@ class NewdaleState(State["NewdaleState"]):
             self.finished,
             self.banished,
             self.saga,
+            self.named,
         )
 
     def fields(self) -> tuple[object, ...]:
@@ -348,6 +356,7 @@ class NewdaleState(State["NewdaleState"]):
             self.finished,
             self.banished,
             self.saga,
+            self.named,
         )
 
     def free(self, seat: int) -> list[Action]:

@@ -85,7 +85,7 @@ def _map(view: NewdaleView, tr: Translator) -> Block:
             str(n + 1) for n, player in enumerate(view["players"]) if town in player["houses"]
         ]
         points = board.first_points[town] if town not in view["arrived"] else 0
-        cell = f"{town_name(first + town)}"
+        cell = f"{town_name(first + town, view['named'])}"
         cell += f" +{points}" if points else ""
         cells.append(cell + (f" [{''.join(owners)}]" if owners else ""))
     rows = [cells[at : at + PER_ROW] for at in range(0, len(cells), PER_ROW)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from ludohall.core.i18n import N_, Translator
@@ -20,6 +21,7 @@ from ludohall.games.newdale.components.chapters import CHAPTER_KEYS
 from ludohall.games.newdale.components.events import EVENT_NUMBER
 from ludohall.games.newdale.components.goods import GRAPES, NOTHING
 
+NOTHING_NAMED: Mapping[str, str] = {}
 CATEGORIES = (
     ("start", N_("Points at the start")),
     ("arrival", N_("First arrivals")),
@@ -343,10 +345,10 @@ def card_name(card: int, tr: Translator) -> str:
     return f"{name} ({', '.join(details)})" if details else name
 
 
-def town_name(town: int) -> str:
-    """A town's name, or its printed code."""
+def town_name(town: int, named: Mapping[str, str] = NOTHING_NAMED) -> str:
+    """A town's name, or its printed code; `named` are those of the map that people have named."""
     board, at = MAPS[town // MOST_TOWNS], town % MOST_TOWNS
-    return board.names[at] or town_code(town)
+    return board.names[at] or named.get(str(at)) or town_code(town)
 
 
 def town_code(town: int) -> str:

@@ -137,6 +137,11 @@ TRADE: Final = Verb(
 IMPRISON: Final = Verb(
     "imprison", N_("Imprison {pawn}"), (_PAWN,), told=N_("puts {pawn} into prison")
 )
+SEIZE: Final = Verb(
+    "seize",
+    N_("Imprison the shadow on Rabbit"),
+    told=N_("puts the shadow on Rabbit into prison"),
+)
 FISH: Final = Verb(
     "fish", N_("Navigator: a fresh fish for 1 point"), told=N_("gives a fresh fish for 1 point")
 )
@@ -318,6 +323,7 @@ VERBS: Final = Verbs(
         SEARCH,
         HARBOUR_CREW,
         READY,
+        SEIZE,
     )
 )
 
@@ -377,6 +383,12 @@ EVENTS: Final = Verbs(
             "delivered",
             N_("Goal of chapter {chapter}: {seat} delivers goods worth {count}"),
             (_SEAT, Arg("chapter", 0, 9, "chapter"), Arg("count", 0, 200)),
+        ),
+        Verb(
+            "discarded",
+            N_("{seat} discards {card}"),
+            (_SEAT,),
+            rest=Arg("card", 0, BUILDINGS - 1, "hand_card"),
         ),
     )
 )

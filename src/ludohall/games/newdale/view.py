@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from ludohall.core.view import View
+from ludohall.games.newdale.campaign import decides_the_way
 from ludohall.games.newdale.components.areas import BACK, FRONT, NO_SPACE, PAWNS
 from ludohall.games.newdale.components.boards import MAPS, MOST_TOWNS, towns_of
 from ludohall.games.newdale.components.buildings import GOOD
@@ -52,6 +53,7 @@ from ludohall.games.newdale.scoring import (
     building_points,
     delivery,
     military_points,
+    score_of,
     secret_points,
     solo_amounts,
     solo_goals,
@@ -76,7 +78,7 @@ class AreaView(TypedDict):
 class PlayerView(TypedDict):
     """What a player has."""
 
-    score: int  # on the track
+    score: int  # on the track; at the end with final scoring
     points: dict[str, int]  # by source
     breakdown: dict[str, int] | None  # with final scoring: the own one, and all at the end
     goods: dict[str, int]
@@ -173,6 +175,8 @@ class Played(TypedDict):
     chapter: str
     winner: int | None
     scores: list[int]
+    town: int | None  # that its winner has named, on the map of that chapter
+    name: str  # of this town; empty: none
 
 
 class Table(TypedDict):
@@ -198,9 +202,11 @@ class Table(TypedDict):
     sailors_left: int
     cast: list[str]
     task: str | None
+    task_decides: bool  # whether it decides the way of the campaign
     pursuer: int | None
     goal: Goal
     campaign: list[Played] | None
+    named: dict[str, str]  # towns of this map by their place that were named in the campaign
     players: list[PlayerView]
     offers: list[Offer]  # to whoever chooses a town
     payment: Payment | None  # to whoever pays
@@ -246,6 +252,7 @@ def look(state: NewdaleState, viewer: int | None) -> Table:
         "sailors_left": len(state.crew_deck),
         "cast": [CHARACTER_KEYS[character] for character in state.cast],
         "task": TASK_KEYS[state.task] or None,
+        "task_decides": decides_the_way(state),
         "pursuer": state.pursuer if alone and state.chapter == VIII else None,
         "goal": {
             "goods": [GOOD_KEYS[good] for good in chapter.goods],
@@ -256,6 +263,11 @@ def look(state: NewdaleState, viewer: int | None) -> Table:
             "amounts": solo_amounts(state) if alone and viewer == 0 else None,
         },
         "campaign": _saga(state),
+        "named": {
+            str(town % MOST_TOWNS): name
+            for _, town, name in state.named
+            if town // MOST_TOWNS == chapter.board
+        },
         "players": [_player(state, seat, viewer) for seat in range(len(state.players))],
         "offers": _offers(state, viewer),
         "payment": _payment(state, viewer),
@@ -280,14 +292,20 @@ def _solo(state: NewdaleState) -> dict[str, int]:
 def _saga(state: NewdaleState) -> list[Played] | None:
     if state.saga is None:
         return None
-    return [
-        {
-            "chapter": CHAPTER_KEYS[part[0]],
-            "winner": part[1] if part[1] != NOTHING else None,
-            "scores": list(part[2:]),
-        }
-        for part in state.saga
-    ]
+    named = {place: (town % MOST_TOWNS, name) for place, town, name in state.named}
+    found: list[Played] = []
+    for place, part in enumerate(state.saga):
+        town, name = named.get(place, (None, ""))
+        found.append(
+            {
+                "chapter": CHAPTER_KEYS[part[0]],
+                "winner": part[1] if part[1] != NOTHING else None,
+                "scores": list(part[2:]),
+                "town": town,
+                "name": name,
+            }
+        )
+    return found
 
 
 def _player(state: NewdaleState, seat: int, viewer: int | None) -> PlayerView:
@@ -296,7 +314,7 @@ def _player(state: NewdaleState, seat: int, viewer: int | None) -> PlayerView:
     shown = seat == viewer or not secret_plans(state)
     bridged = MAPS[CHAPTERS[state.chapter].board].bridged
     return {
-        "score": sum(player.points),
+        "score": score_of(state, seat) if state.over else sum(player.points),
         "points": dict(zip(SOURCE_KEYS, player.points, strict=True)),
         "breakdown": breakdown_of(state, seat) if own else None,
         "goods": _tally(GOOD_KEYS, tuple(player.goods)),

@@ -96,6 +96,15 @@ class CampaignIn(OpeningIn):
     """A new campaign: its first table."""
 
 
+class LegacyIn(In):
+    """What you leave, as the winner, to the matches that follow in a campaign.
+
+    Of Expedition to Newdale: `town`, one without a name by its printed code, and its `name`.
+    """
+
+    legacy: dict[str, Free]
+
+
 class SitIn(In):
     """Sitting down: on an open seat, or with the token of an invitation."""
 

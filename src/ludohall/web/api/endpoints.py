@@ -164,6 +164,14 @@ ENDPOINTS = (
         status=201,
         errors=(403, 404, 409),
     ),
+    Endpoint(
+        "PUT",
+        T_ + "/legacy",
+        handlers.leave_legacy,
+        schema.TableOut,
+        bodies.LegacyIn,
+        errors=(403, 404, 409),
+    ),
     Endpoint("GET", "/campaigns", handlers.campaigns, list[schema.CampaignOut], params=(LANGUAGE,)),
     Endpoint(
         "POST",

@@ -296,6 +296,12 @@ async def go_on(call: Call) -> schema.TableOut:
     return schema.TableOut.of(await call.hall.go_on(call.who, call.campaign))
 
 
+async def leave_legacy(call: Call) -> schema.TableOut:
+    """Leave something, as the winner, to the matches that follow: until the next one is opened."""
+    body = await call.body(bodies.LegacyIn)
+    return schema.TableOut.of(await call.hall.leave_legacy(call.who, call.table, body.legacy))
+
+
 # Talking.
 
 

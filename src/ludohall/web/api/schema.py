@@ -207,6 +207,8 @@ class LegOut(Struct):
     names: list[str]
     scores: list[int]
     winners: list[int]
+    legacy: dict[str, Free] | None
+    """What its winner has left to the matches that follow (`PUT /tables/{table}/legacy`)."""
 
 
 class FollowingOut(Struct):
@@ -241,6 +243,7 @@ class CampaignOut(Struct):
                 names=[seat.name for seat in leg.seats],
                 scores=list(leg.scores),
                 winners=list(leg.winners),
+                legacy=None if leg.legacy is None else dict(leg.legacy),
             )
             for leg in campaign.legs
         ]

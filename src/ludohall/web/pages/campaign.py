@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute, Route
 
 import ludohall as lh
 from ludohall.core.i18n import Translator
-from ludohall.web.errors import HallError, NotFound
+from ludohall.web.errors import HallError, Invalid, NotFound
 from ludohall.web.faces import face
 from ludohall.web.http.forms import read_form
 from ludohall.web.http.identity import ensure_person
@@ -130,12 +130,11 @@ def story_page(
         tale=tale,
         picture=drawn(tale.picture, telling.texts),
         styles=styles(telling.campaign.game, telling.story),
-        status=200,
-        **dict(more),
+        **{"status": 200, **more},
     )
 
 
-async def epilogue(request: Request) -> Response:
+async def epilogue(request: Request, problem: str = "", status: int = 200) -> Response:
     """What is read after a match; its prologue until it is over."""
     telling, table = await of_table(request)
     if table.status != "over":
@@ -147,7 +146,8 @@ async def epilogue(request: Request) -> Response:
         await hall.snapshot(who, table.id, seat, None, language) for seat in range(table.players)
     ]
     views: list[Mapping[str, Any]] = [snap.view for snap in snaps]
-    tale = telling.story.epilogue(leg_of(telling.campaign, table), views, telling.texts)
+    leg = leg_of(telling.campaign, table)
+    tale = telling.story.epilogue(leg, views, telling.texts)
     campaign, name = telling.campaign, telling.title(table.options)
     at = [leg.id for leg in campaign.legs].index(table.id)
     later = campaign.legs[at + 1 :]
@@ -165,8 +165,33 @@ async def epilogue(request: Request) -> Response:
         "holder": holders[0] if holders else None,
         "tries": len(again),
         "best": max((leg.scores[0] for leg in again if leg.scores), default=0),
+        "naming": telling.story.naming(leg, views, telling.texts),
+        "namer": None if later else namer(table),
+        "problem": problem,
+        "status": status,
     }
     return story_page(request, telling, tale, "again" if tale.failed else "epilogue", more)
+
+
+def namer(table: Table) -> Seat | None:
+    """The winner who may name something; none where a bot has won, or nobody."""
+    people = [table.seats[seat] for seat in table.winners if table.seats[seat].kind == "person"]
+    mine = [seat for seat in people if seat.mine]
+    return next(iter(mine or people), None)
+
+
+async def name(request: Request) -> Response:
+    """The winner names something; without a name it stays as it is."""
+    form = await read_form(request)
+    table, given = str(request.path_params["id"]), form.get("name", "").strip()
+    if given:
+        legacy = {"town": form.get("choice", ""), "name": given}
+        try:
+            await request.app.state.hall.leave_legacy(request.state.actor, table, legacy)
+        except Invalid as error:
+            problem = error_text(error, request.state.prefs.language)
+            return await epilogue(request, problem, error.status)
+    return RedirectResponse(f"/t/{table}/epilogue", 303)
 
 
 @dataclass(frozen=True)
@@ -258,5 +283,6 @@ routes: list[BaseRoute] = [
     Route("/campaign/{id}/next", ahead, methods=["GET"]),
     Route("/campaign/{id}/next", go_on, methods=["POST"]),
     Route("/t/{id}/prologue", prologue),
-    Route("/t/{id}/epilogue", epilogue),
+    Route("/t/{id}/epilogue", epilogue, methods=["GET"]),
+    Route("/t/{id}/name", name, methods=["POST"]),
 ]

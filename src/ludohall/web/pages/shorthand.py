@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
 from ludohall.core.i18n import Translator
-from ludohall.web.faces import Icon, Row, Telling, face
+from ludohall.web.faces import WORDS, Icon, Row, Telling, face
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -62,4 +62,5 @@ def shown(more: Mapping[Icon, int], less: Mapping[Icon, int]) -> Row:
 def brief(game: str, action: str, facts: Sequence[str], text: str, _: Translator) -> Row:
     """An action in a few words and icons, or the words of the log."""
     tells = telling(game)
-    return (tells.brief(action, facts, _) if tells is not None else ()) or (text,)
+    row = tells.brief(action, facts, _) if tells is not None else ()
+    return tuple([text if part == WORDS else part for part in row]) or (text,)

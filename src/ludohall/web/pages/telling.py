@@ -58,7 +58,7 @@ def leg_of(campaign: Campaign, table: Table) -> Leg:
     over = table.status == "over" and not was_stopped(campaign, table)
     if not over:
         return Leg(table.options, False, (0,) * table.players, ())
-    return Leg(table.options, True, table.scores, table.winners)
+    return Leg(table.options, True, table.scores, table.winners, table.legacy)
 
 
 def telling_of(campaign: Campaign, language: str) -> Telling:

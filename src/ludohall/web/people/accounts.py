@@ -10,6 +10,7 @@ import msgspec
 
 from ludohall.core.data import Json
 from ludohall.core.i18n import LANGUAGES, N_
+from ludohall.core.names import plain_name
 from ludohall.web.errors import Invalid, LoginFailed, NameTaken, NotYours
 from ludohall.web.model import Actor, Person, Prefs
 from ludohall.web.people import tokens
@@ -30,8 +31,7 @@ def one_line(text: str) -> str:
 
 def clean_name(name: str) -> str:
     """A name as it is shown: one line, no control characters."""
-    shown = "".join(" " if category(c)[0] in "CZ" else c for c in name)
-    shown = " ".join(shown.split())
+    shown = plain_name(name)
     if len(shown) > NAME_LENGTH:
         raise Invalid(N_("A name has at most {most} characters."), most=NAME_LENGTH)
     return shown

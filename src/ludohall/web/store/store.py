@@ -255,6 +255,16 @@ class Store(People, Contacts):
             query = select(tables.next).where(tables.id == table)
             return str(connection.execute(query).scalar_one())
 
+    def set_legacy(self, table: str, result: str) -> bool:
+        """The result of a match with what its winner leaves, unless the next one has begun."""
+        tables = schema.tables.c
+        with self._write() as connection:
+            waits = (tables.id == table, tables.next.is_(None), tables.finished.is_not(None))
+            query = update(schema.tables).where(*waits)
+            done = connection.execute(query.values(result=result, meta=tables.meta + 1))
+            self._announce(connection, table)
+            return done.rowcount == 1
+
     def remove_table(self, table: str) -> list[str]:
         """Take a table away. Gives those that it followed: they wait for another."""
         tables = schema.tables.c

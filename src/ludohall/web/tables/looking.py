@@ -35,6 +35,7 @@ from ludohall.web.people import tokens
 from ludohall.web.settings import TABLES_KEPT
 from ludohall.web.store import Bundle, Store
 from ludohall.web.tables.consent import may_ask, request_of, settled_of
+from ludohall.web.tables.legacies import legacy_of
 from ludohall.web.tables.rights import Rights
 
 NO_ACTION = N_("This is no action of this game.")
@@ -118,6 +119,7 @@ class Looking(Rights):
             deadline=None if row.deadline is None else moment(row.deadline),
             stopped=str(result.get("stopped", "")),
             alone=row.started is not None and self.is_alone(who, bundle),
+            legacy=legacy_of(row),
         )
 
     def mine(self, who: Actor) -> list[Table]:

@@ -23,6 +23,7 @@ from ludohall.web.people import tokens
 from ludohall.web.people.accounts import known
 from ludohall.web.store import Bundle, SeatRow, TableRow, now
 from ludohall.web.tables.chat import news
+from ludohall.web.tables.legacies import legacy_of
 from ludohall.web.tables.new_seat import new_key, new_seat
 from ludohall.web.tables.playing import Tables
 from ludohall.web.tables.refusals import bad_option, refused
@@ -125,7 +126,7 @@ class Opening:
             self._player(who, live, N_("Only those who play in a campaign go on with it."))
             old = live.bundle.table
             if old.next is None:
-                match = match_after(live.match) if is_of_campaign(live) else None
+                match = match_after(live.match, legacy_of(old)) if is_of_campaign(live) else None
                 if match is None:
                     raise NotNow(N_("No match follows this one."))
                 self._follow(live, match, old.host, old.series)
@@ -261,10 +262,10 @@ def is_of_campaign(live: Live) -> bool:
     return live.match.series is not None and live.bundle.table.series is not None
 
 
-def match_after(match: AnyMatch) -> AnyMatch | None:
+def match_after(match: AnyMatch, legacy: Json = None) -> AnyMatch | None:
     """The match that follows in a series: the same one again where it was stopped."""
     if match.over:
-        return lh.sequel(match)
+        return lh.sequel(match, legacy=legacy)
     seed = tokens.new_seed()
     again = Match(match.game, match.players, seed, match.options, series=match.series)
     again.let_nature_move()

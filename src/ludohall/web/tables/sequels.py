@@ -12,15 +12,17 @@ import msgspec
 
 import ludohall as lh
 from ludohall.core.data import Json
-from ludohall.core.errors import UnknownGame
+from ludohall.core.errors import BadOption, UnknownGame
 from ludohall.core.i18n import N_
-from ludohall.web.errors import HallError, Invalid, NotFound
+from ludohall.web.errors import HallError, Invalid, NotFound, NotNow, NotYours
 from ludohall.web.model import USUAL, Actor, Campaign, SeatSpec, Table, Terms
 from ludohall.web.people import tokens
 from ludohall.web.store import Bundle
-from ludohall.web.tables.opening import Opening
+from ludohall.web.tables.legacies import legacy_of, result_with
+from ludohall.web.tables.opening import Opening, is_of_campaign
 
 NONE = N_("There is no such campaign.")
+BAD_NAME = N_("This name cannot be given: it is empty, too long, or taken.")
 
 
 class Sequels:
@@ -86,6 +88,25 @@ class Sequels:
         last = chain[-2 if running else -1].table.id  # somebody else was quicker
         return last, self.opening.go_on(who, last)
 
+    def leave(self, who: Actor, table: str, legacy: Mapping[str, Json]) -> Table:
+        """What the winner of a match leaves to those that follow, until the next one is opened."""
+        with self.tables.using(table) as live:
+            bundle, match = live.bundle, live.match
+            self.tables.check_sees(who, bundle)
+            if not is_of_campaign(live) or not match.over:
+                raise NotNow(N_("Names are given when a match of a campaign is over."))
+            if not any(self.tables.holds(who, bundle, seat) for seat in match.winners()):
+                raise NotYours(N_("Only the winner of the match may give a name."))
+            try:
+                left = match.game.bequeath(match.state, dict(legacy))
+            except BadOption as error:
+                raise Invalid(str(error), BAD_NAME) from None
+            live.dirty = True
+            if not self.store.set_legacy(table, result_with(bundle.table, left)):
+                raise NotNow(N_("The next match has begun: it is too late for a name."))
+            live.freshen()
+        return self.tables.table(who, table)
+
     def _takes_part(self, who: Actor, bundle: Bundle) -> bool:
         return bundle.table.host == who.person_id or self.tables.plays(who, bundle)
 
@@ -112,4 +133,6 @@ class Sequels:
             match = live.match
             if live.bundle.table.finished is None:
                 return None
-            return match.game.sequel(match.state) if match.over else match.options
+            if not match.over:
+                return match.options
+            return match.game.sequel(match.state, legacy_of(live.bundle.table))

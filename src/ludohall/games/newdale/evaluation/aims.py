@@ -14,16 +14,18 @@ from ludohall.games.newdale.components.events import (
     PERSONAL_POINTS,
     RABBITS_TASK,
     TASK_CORN,
+    TASK_OTHER,
     VINTAGE_GRAPES,
 )
 from ludohall.games.newdale.components.goods import (
+    BREAD,
     CORN,
     GRAPES,
     WHEAT,
 )
 from ludohall.games.newdale.evaluation import weights
 from ludohall.games.newdale.scoring import military_points
-from ludohall.games.newdale.state import NewdaleState, Player
+from ludohall.games.newdale.state import TASK_BREAD, NewdaleState, Player
 
 
 def fist_value(state: NewdaleState, seat: int, player: Player, left: int, alone: bool) -> float:
@@ -64,6 +66,8 @@ def task_value(state: NewdaleState, player: Player) -> float:
     if state.task == RABBITS_TASK:
         if player.goods[CORN] >= TASK_CORN:
             return 0.7 * PERSONAL_POINTS
+        if state.switches & TASK_BREAD:
+            return 0.7 * PERSONAL_POINTS if player.goods[BREAD] >= TASK_OTHER else 0.0
         for card in player.hand:
             if RESOURCE[card] == WHEAT:
                 return 0.7 * PERSONAL_POINTS

@@ -263,6 +263,8 @@ class ShowDiscards(Reveal):
 
     def apply(self, state: NewdaleState, action: Action) -> None:
         player = state.players[self.who]
+        if player.drawn:
+            note(state, "discarded", (self.who, *player.drawn))  # the pile is open (NEW-28)
         for card in player.drawn:
             state.discards = with_card(state.discards, card)
         player.drawn = b""

@@ -294,6 +294,9 @@ class SearchVineyard(Step[NewdaleState]):
 
     def apply(self, state: NewdaleState, action: Action) -> None:
         found = NOTHING
+        left = tuple([card for card in action.args if card not in VINEYARDS])
+        if left:
+            note(state, "discarded", (self.who, *left))
         for card in action.args:
             state.deck = without(state.deck, card)
             if card in VINEYARDS:

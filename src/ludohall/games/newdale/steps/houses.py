@@ -67,7 +67,9 @@ class Settled(Step[NewdaleState]):
         near, reached = player.near, board.near
         player.houses |= 1 << town
         player.near = tuple([near[i] | reached[i][town] for i in range(len(near))])
-        if self.tile:
+        if self.tile and state.rules >= 1:
+            state.then(ClaimOne(seat, town))  # after the first arrival (NEW-31)
+        elif self.tile:
             claim(state, seat, town)
         points = board.first_points[town]
         if points and not state.arrived >> town & 1:
@@ -76,6 +78,24 @@ class Settled(Step[NewdaleState]):
         if board.bridged and self.way:
             use_bridges(state, seat, self.way)
         discard(state, seat, self.moor, NOTHING)
+
+
+@final
+class ClaimOne(Step[NewdaleState]):
+    """AUTO: the bonus tile that comes with a house, once the first arrival is scored."""
+
+    params: ClassVar = (ranges.WHO, ranges.TOWN)
+
+    def __init__(self, who: int, town: int) -> None:
+        super().__init__(AUTO)
+        self.who: Final = who
+        self.town: Final = town
+
+    def key(self) -> tuple[int, ...]:
+        return (self.who, self.town)
+
+    def run(self, state: NewdaleState) -> None:
+        claim(state, self.who, self.town)
 
 
 @final
@@ -164,4 +184,4 @@ def take_tile(state: NewdaleState, seat: int, space: int) -> None:
 
 WINDOW: Final = [Window(seat) for seat in range(verbs.SEATS)]
 
-HOUSE_STEPS: Final[tuple[type[Step[NewdaleState]], ...]] = (Settled, Claim, Window)
+HOUSE_STEPS: Final[tuple[type[Step[NewdaleState]], ...]] = (Settled, ClaimOne, Claim, Window)

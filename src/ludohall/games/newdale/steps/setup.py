@@ -44,6 +44,7 @@ from ludohall.games.newdale.state import (
     NO_CARDS,
     NO_CHARACTERS,
     NO_HELPERS,
+    NO_NAMES,
     NO_PAWNS,
     NO_PLAN,
     SETUP,
@@ -145,6 +146,7 @@ def new_state(
         0,
         0,
         saga,
+        NO_NAMES,
     )
 
 

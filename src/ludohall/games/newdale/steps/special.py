@@ -65,6 +65,7 @@ from ludohall.games.newdale.steps.pay import ANYTHING, charge
 
 TRADE: Final = verbs.TRADE.table0()
 IMPRISON: Final = verbs.IMPRISON.table1()
+SEIZE: Final = verbs.SEIZE.table0()
 FISH: Final = verbs.FISH.table0()
 STORY: Final = verbs.STORY.table0()
 SELL: Final = verbs.SELL.table0()
@@ -148,9 +149,7 @@ class UseSpecials(Step[NewdaleState]):
         if self.navigators and player.goods[FRESH_FISH]:
             found.append(FISH)
         if self.prisons:
-            found += [IMPRISON[colour] for colour in range(COLOURS) if state.market[colour]]
-            if state.market[SHADOW] or player.guests[SHADOW]:
-                found.append(IMPRISON[SHADOW])
+            found += prisoners(state, self.seat)
         if self.offers:
             effect = EFFECT[state.event]
             if effect == STORYTELLERS and len(player.hand) >= STORY_CARDS:
@@ -173,7 +172,7 @@ class UseSpecials(Step[NewdaleState]):
             posts -= 1
         elif verb == "fish":
             navigators -= 1
-        elif verb == "imprison":
+        elif verb in ("imprison", "seize"):
             prisons -= 1
         else:
             offers -= 1
@@ -186,6 +185,9 @@ class UseSpecials(Step[NewdaleState]):
             score(state, seat, BUILDING_USE, NAVIGATOR_POINTS)
         elif verb == "imprison":
             imprison(state, seat, action.args[0])
+        elif verb == "seize":
+            player.guests = changed(player.guests, SHADOW, -1)
+            banish(state, seat)
         elif verb == "story":
             score(state, seat, EVENTS, STORY_POINTS)
             discard(state, seat, STORY_CARDS, NOTHING)
@@ -247,16 +249,35 @@ def income(state: NewdaleState, seat: int) -> None:
                     lose(state, other, 1)
 
 
+def prisoners(state: NewdaleState, seat: int) -> list[Action]:
+    """The pawns that a prison may take: of the market, and shadows on the owner's Rabbit."""
+    on_rabbit = state.players[seat].guests[SHADOW]
+    found = [IMPRISON[colour] for colour in range(COLOURS) if state.market[colour]]
+    if state.rules < 1:  # a shadow of the market was taken before one on Rabbit
+        return [*found, IMPRISON[SHADOW]] if state.market[SHADOW] or on_rabbit else found
+    if state.market[SHADOW]:
+        found.append(IMPRISON[SHADOW])
+    if on_rabbit:
+        found.append(SEIZE)
+    return found
+
+
 def imprison(state: NewdaleState, seat: int, pawn: int) -> None:
     """A pawn of the labour market goes to prison, a shadow for good (NEW-100, NEW-101)."""
     player = state.players[seat]
-    if pawn == SHADOW and not state.market[SHADOW]:
-        player.guests = changed(player.guests, SHADOW, -1)
-    else:
-        state.market = changed(state.market, pawn, -1)
     if pawn != SHADOW:
+        state.market = changed(state.market, pawn, -1)
         player.captives = changed(player.captives, pawn, 1)
         return
+    if state.market[SHADOW]:
+        state.market = changed(state.market, SHADOW, -1)
+    else:  # by the rules of version 0
+        player.guests = changed(player.guests, SHADOW, -1)
+    banish(state, seat)
+
+
+def banish(state: NewdaleState, seat: int) -> None:
+    """A shadow leaves the game for a point, and an assistant takes its place (NEW-101)."""
     state.banished += 1
     score(state, seat, BUILDING_USE, SHADOW_POINTS)
     if sum(state.bag[:COLOURS]):

@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
 from ludohall.games.newdale.components.areas import CENTRAL_SPACES
-from ludohall.games.newdale.keys import GOOD_KEYS
-from ludohall.games.newdale.text import good_title
+from ludohall.games.newdale.keys import GOOD_KEYS, SYMBOL_KEYS
+from ludohall.games.newdale.text import SYMBOL_NAMES, good_title
 from ludohall.games.newdale.view import NewdaleView
 from ludohall.games.newdale.web import asked, guide, telling
 from ludohall.games.newdale.web.bar import active_pawn, calendar, draw_bar, phase_line
@@ -24,7 +24,7 @@ from ludohall.games.newdale.web.board import draw_board
 from ludohall.games.newdale.web.cards import draw_hand
 from ludohall.games.newdale.web.marks import NOWHERE, Marks, marks, pointed
 from ludohall.games.newdale.web.panel import Panel
-from ludohall.games.newdale.web.rows import GOOD_ICONS, good_class
+from ludohall.games.newdale.web.rows import GOOD_ICONS, SYMBOL_ICONS, good_class
 from ludohall.games.newdale.web.works import draw_works
 from ludohall.web.faces import Chip, Face, Gain, Holding, Icon, Peeks, Row, Scene, Seen, Tab, Tip
 
@@ -47,6 +47,8 @@ class Mate(NamedTuple):
     pawns: int
     houses: int
     goods: tuple[tuple[str, str, int], ...]  # icon, its class, how many
+    goal: str  # the icon of the secret goal, which all see at the end
+    goal_words: str
     ready: str
     deciding: bool
     open: str
@@ -73,12 +75,21 @@ def mates(seen: Seen[NewdaleView], shown: int, _: Translator) -> list[Mate]:
                 pawns=len(one["pawns"]),
                 houses=one["houses_left"],
                 goods=tuple([(GOOD_ICONS[good], good_class(good), n) for good, n in goods]),
+                goal=SYMBOL_ICONS[SYMBOL_KEYS.index(one["goal"])] if one["goal"] else "",
+                goal_words=secret_words(one["goal"], _),
                 ready=_("ready") if waits and seat not in seen.deciding else "",
                 deciding=seat in seen.deciding,
                 open=_("Open the works of {name}", name=name),
             )
         )
     return found
+
+
+def secret_words(goal: str | None, _: Translator) -> str:
+    """A secret goal in words; empty while it is hidden."""
+    if goal is None:
+        return ""
+    return _("Secret goal: {symbol}", symbol=_(SYMBOL_NAMES[SYMBOL_KEYS.index(goal)]))
 
 
 def chips(seen: Seen[NewdaleView], _: Translator) -> list[Chip]:

@@ -97,6 +97,14 @@ WANTED = {
     "BlackMarket": ("smuggle",),
 }
 """What the central spaces are for."""
+THE_WAY = N_(
+    "It decides the way of the campaign, too: if at least half of you fulfil it, the expedition "
+    "takes Rabbit's road, else the king's."
+)
+THE_WAY_ALONE = N_(
+    "It decides the way of the campaign, too: if you fulfil it, the expedition takes Rabbit's "
+    "road, else the king's."
+)
 UNKNOWN = Asked(N_("{name} decides"))
 TOGETHER = ("Plan", "EndPlanning", "LastChains", "PersonalGoal", "Discard")
 
@@ -113,6 +121,9 @@ def hint(seen: Seen[NewdaleView], _: Translator) -> str:
     thrown = discarded(seen, _)
     if thrown:
         return thrown
+    view = seen.view
+    if view["task_decides"] and step_name(seen, seen.seat) == "PersonalGoal":
+        return _(THE_WAY if len(view["players"]) > 1 else THE_WAY_ALONE)
     text = asked(seen, seen.seat).hint
     return _(text) if text else ""
 
@@ -223,7 +234,7 @@ def _chosen(seen: Seen[NewdaleView], seat: int, _: Translator) -> list[str]:
         if past.seat != seat or verb in ("pay", "reduce", "gunda", "area", "discard"):
             continue
         if verb == "house":
-            found.append(town_name(int(args[0])))
+            found.append(town_name(int(args[0]), seen.view["named"]))
             continue
         if verb in ("build", "order", "recruit"):
             found.append(card_title(int(args[0]), _))

@@ -58,6 +58,7 @@ TASKS = {
     "A01": N_("Rabbit's task: {n} points"),
     "A02": N_("Vintage: {n} points"),
 }
+THE_WAY = N_("In this campaign it decides the way, too.")
 
 
 class Space(NamedTuple):
@@ -115,6 +116,7 @@ class Bar(NamedTuple):
     have: str
     aims: tuple[Aim, ...]
     task: str
+    task_now: str  # that it decides the way of the campaign
     task_acts: tuple[str, ...]
     spaces: tuple[Space, ...]
 
@@ -155,6 +157,7 @@ class Posted(NamedTuple):
     bag: dict[str, int]
     goal: Goal
     task: str | None
+    task_decides: bool
     have: int | None  # the viewer's coins in goods of the goal
     aims: tuple[Aim, ...]
     pawns: tuple[tuple[str, Pawn], ...]  # with their spaces, in turn order
@@ -193,6 +196,7 @@ def draw_bar(seen: Seen[NewdaleView], acts: Marks, pointed: Pointed, _: Translat
             view["bag"],
             goal,
             view["task"],
+            view["task_decides"],
             _worth(players[seen.seat], goal)
             if seen.seat is not None and goal["solo"] is None
             else None,
@@ -330,6 +334,7 @@ def drawn(at: Posted, _: Translator) -> Bar:
         have=_("you: {n}", n=at.have) if at.have is not None else "",
         aims=at.aims,
         task=_(TASKS[at.task], n=PERSONAL_POINTS) if at.task is not None else "",
+        task_now=_(THE_WAY) if at.task_decides else "",
         task_acts=at.acts.get("task", ()),
         spaces=tuple(_spaces(at, _)),
     )

@@ -104,6 +104,7 @@ class Standing(NamedTuple):
     """All that the map is drawn from, of a view and of a decision."""
 
     letter: str
+    named: dict[str, str]  # towns that people have named
     names: tuple[str, ...]
     scores: list[int]
     houses: list[list[int]]
@@ -133,6 +134,7 @@ def draw_board(seen: Seen[NewdaleView], acts: Marks, pointed: Pointed, _: Transl
     return drawn(
         Standing(
             view["map"],
+            view["named"],
             seen.names,
             [one["score"] for one in players],
             [one["houses"] for one in players],
@@ -153,11 +155,6 @@ def draw_board(seen: Seen[NewdaleView], acts: Marks, pointed: Pointed, _: Transl
     )
 
 
-def place_name(board: int, town: int) -> str:
-    """A town's name, or its printed code."""
-    return town_name(board * MOST_TOWNS + town)
-
-
 @cache
 def laid_out(tile: int, _: Translator) -> tuple[tuple[tuple[str, str, str, float], ...], float]:
     """A bonus tile as a drawing: its bits with their places from the middle, and its width."""
@@ -172,10 +169,11 @@ def laid_out(tile: int, _: Translator) -> tuple[tuple[tuple[str, str, str, float
     return tuple(found), width
 
 
-@cache
-def sites(board: int) -> tuple[Site, ...]:
-    """The towns of a map."""
-    chart = MAPS[board]
+@lru_cache(256)
+def sites(board: int, named: ground.Names) -> tuple[Site, ...]:
+    """The towns of a map, with the names that people have given them."""
+    chart, given = MAPS[board], dict(named)
+    labels = ground.labels(board, named)
     found = []
     for town, place in enumerate(chart.places):
         symbol = chart.symbols[town]
@@ -184,9 +182,9 @@ def sites(board: int) -> tuple[Site, ...]:
                 board * MOST_TOWNS + town,
                 *ground.at(place),
                 SYMBOL_KEYS[symbol] if symbol != NOTHING else "",
-                chart.names[town],
+                chart.names[town] or given.get(str(town), ""),
                 ground.code(board, town),
-                ground.labels(board)[town],
+                labels[town],
                 "start-town" if symbol == NOTHING and not chart.first_points[town] else "town",
             )
         )
@@ -194,7 +192,9 @@ def sites(board: int) -> tuple[Site, ...]:
 
 
 @lru_cache(4096)
-def town_facts(board: int, town: int, arrived: bool, living: tuple[str, ...], _: Translator) -> str:
+def town_facts(
+    board: int, town: int, name: str, arrived: bool, living: tuple[str, ...], _: Translator
+) -> str:
     """What a town has, in a line for its tip: `living` have a house there."""
     chart = MAPS[board]
     parts = []
@@ -208,7 +208,7 @@ def town_facts(board: int, town: int, arrived: bool, living: tuple[str, ...], _:
         parts.append(_.plural("{n} point to arrive first", "{n} points to arrive first", points))
     if living:
         parts.append(_("houses: {names}", names=_.all_of(living)))
-    found = f"{place_name(board, town)}: {', '.join(parts)}" if parts else place_name(board, town)
+    found = f"{name}: {', '.join(parts)}" if parts else name
     return found + "."
 
 
@@ -233,7 +233,7 @@ def towns(at: Standing, board: int, _: Translator) -> tuple[Town, ...]:
         for town in houses:
             living.setdefault(town, []).append(seat)
     found = []
-    for town, site in enumerate(sites(board)):
+    for town, site in enumerate(sites(board, tuple(at.named.items()))):
         seats = living.get(town, [])
         mine = offers.get(town, [])
         here = at.acts.get(f"town{site.number}", ())
@@ -244,7 +244,14 @@ def towns(at: Standing, board: int, _: Translator) -> tuple[Town, ...]:
                 at.goal is not None and (site.symbol == at.goal or chart.symbols[town] == MONOLITH),
                 0 if arrived else chart.first_points[town],
                 in_a_row(tuple(seats)),
-                town_facts(board, town, arrived, tuple([at.names[seat] for seat in seats]), _),
+                town_facts(
+                    board,
+                    town,
+                    town_name(site.number, at.named),
+                    arrived,
+                    tuple([at.names[seat] for seat in seats]),
+                    _,
+                ),
                 () if here else at.pointed.town(site.number),
                 here,
                 "; ".join([at.words[action] for action in here]),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -99,6 +100,7 @@ class Hand(NamedTuple):
     crew: tuple[Card, ...]
     crew_title: str
     deck: str
+    discards: str
 
 
 @cache
@@ -262,4 +264,15 @@ def draw_hand(seen: Seen[NewdaleView], acts: Marks, pointed: Pointed, _: Transla
         deck=_(
             "Deck {deck}, discards {discards}", deck=view["deck"], discards=len(view["discards"])
         ),
+        discards=discard_pile(tuple(view["discards"]), _),
     )
+
+
+@lru_cache(256)
+def discard_pile(keys: tuple[str, ...], _: Translator) -> str:
+    """What lies on the discard pile, in a sentence: it is open to all."""
+    if not keys:
+        return _("No card has been discarded.")
+    counts = Counter(card_title(CARD_IDS[key], _) for key in keys)
+    named = [f"{name} ×{count}" if count > 1 else name for name, count in sorted(counts.items())]
+    return _("On the discard pile: {cards}.", cards=_.all_of(named))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from markupsafe import Markup
 
@@ -32,6 +32,10 @@ ASIDE = {5: (322, 52), 6: (418, 508), 7: (576, 60), 8: (735, 256), 9: (735, 444)
 """Bonus spaces of map F that stand beside their small areas, in the same measure."""
 TOWN, NAME_SIZE, TILE_WIDTH, TILE_HEIGHT = 15.0, 6.4, 30.0, 15.0
 """Half the width of a town, the width of a letter, half a bonus tile."""
+
+
+Names: TypeAlias = tuple[tuple[str, str], ...]
+"""Towns of a map that people have named, by their place."""
 
 
 class Label(NamedTuple):
@@ -83,20 +87,21 @@ def code(board: int, town: int) -> str:
     return f"{MAPS[board].letter}{town + 1:02}"
 
 
-@cache
-def labels(board: int) -> tuple[Label, ...]:
-    """Where the names stand so that they cover no town and no bonus tile."""
-    chart = MAPS[board]
+@lru_cache(256)
+def labels(board: int, named: Names = ()) -> tuple[Label, ...]:
+    """Where the names stand, printed and given, so that they cover no town and no bonus tile."""
+    chart, given = MAPS[board], dict(named)
     towns = [at(place) for place in chart.places]
     tiles = [tile_place(board, area[0]) for area in chart.areas if area[0]]
     sea = [sea_place(space) for space in range(len(SEA_ROUTE))] if board == MAP_F else []
     found: list[Label] = []
     placed: list[tuple[float, float, float, float]] = []
     for town, (x, y) in enumerate(towns):
-        if not chart.names[town]:
+        name = chart.names[town] or given.get(str(town), "")
+        if not name:
             found.append(CODE if y + CODE.y > TOP + 7 else RIGHT)
             continue
-        width = NAME_SIZE * len(chart.names[town])
+        width = NAME_SIZE * len(name)
         others = [(px, py - 4, TOWN + 6, TOWN + 6) for n, (px, py) in enumerate(towns) if n != town]
         others += [(*place, TILE_WIDTH, TILE_HEIGHT) for place in tiles]
         others += [(*place, TOWN, TOWN) for place in sea]

@@ -162,8 +162,8 @@ _SINGLE = {
     "task": (
         N_("Personal goal"),
         N_(
-            "Can be paid once at the end, for 4 points: Rabbit's task 2 corn or a wheat card (a "
-            "bread, by an option), the vintage 3 grapes."
+            "Can be paid once at the end, for 4 points: Rabbit's task 2 corn or a bread (a "
+            "wheat card, by an option), the vintage 3 grapes."
         ),
         "NEW-103",
     ),

@@ -51,6 +51,7 @@ _PLACES = {
     "sail": "ship",
     "ship": "ship",
     "fulfil": "task",
+    "seize": "guest",
     "trade": "trade",
     "fish": "fish",
 }

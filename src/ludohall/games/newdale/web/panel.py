@@ -64,7 +64,7 @@ CENTRAL = (
     (("rest", "harbour"), N_("Take")),
     (("ship", "sail"), N_("Ship")),
     (("trade", "fish", "story", "sell", "offer"), N_("Special buildings and event")),
-    (("imprison",), N_("Prison")),
+    (("imprison", "seize"), N_("Prison")),
     (("fulfil",), N_("Personal goal")),
     (("assistant",), N_("From the bag")),
 )
@@ -159,7 +159,7 @@ class Panel:
             gain = (*((f"+{points}", VP) if points else ()), *(symbol_points if wanted else ()))
         return Button(
             action,
-            town_name(number),
+            town_name(number, self.seen.view["named"]),
             note=tuple(note),
             icon=Icon(SYMBOL_ICONS[symbol], "tsym", 22) if symbol != NOTHING else None,
             gain=gain,
@@ -340,6 +340,9 @@ class Panel:
             kind = int(args[0])
             name = "nd-assistant" if kind < len(COLOUR_CLASSES) - 1 else "nd-hood"
             icon = Icon(name, COLOUR_CLASSES[kind], 22)
+        elif verb == "seize":
+            icon = Icon("nd-hood", COLOUR_CLASSES[-1], 22)
+            tip = "shadow"
         elif verb == "grow":
             icon = Icon("nd-pawn", size=22)
             tip = "pawn"

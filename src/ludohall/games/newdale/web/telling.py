@@ -12,7 +12,6 @@ from ludohall.games.newdale.text import (
     SPACE_TITLES,
     card_title,
     thing,
-    town_name,
 )
 from ludohall.games.newdale.verbs import VERBS
 from ludohall.games.newdale.web.rows import (
@@ -25,7 +24,7 @@ from ludohall.games.newdale.web.rows import (
     good_class,
     tile_line,
 )
-from ludohall.web.faces import Gain, Icon, Row
+from ludohall.web.faces import WORDS, Gain, Icon, Row
 
 _POINTS = ("points", "military", "goal", "goods", "buildings")
 CARD, PAWN, SHIP = Icon("nd-card"), Icon("nd-pawn"), Icon("nd-ship")
@@ -40,6 +39,7 @@ PLAIN = {
     "fish": "nd-fish",
     "story": "nd-card",
     "sell": "nd-coin",
+    "seize": "nd-prison",
     "ship": "nd-ship",
     "done": "check",
     "ready": "check",
@@ -131,7 +131,7 @@ def _building(verb: str, args: list[int], _: Translator) -> Row:
     if verb == "vineyard":
         return (_("takes"), *card(args[0], _))
     if verb == "house":
-        return (Icon("house"), _("house in {town}", town=town_name(args[0])))
+        return (Icon("house"), WORDS)  # a campaign may have named the town
     if verb == "area":
         return (Icon("nd-crate"), _("into area {n}", n=args[0] + 1))
     if verb == "claim":

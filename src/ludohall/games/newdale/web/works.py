@@ -257,6 +257,17 @@ def captives(one: PlayerView, acts: Marks, _: Translator) -> list[Thing]:
     return found
 
 
+def guests(one: PlayerView, acts: Marks, _: Translator) -> list[Thing]:
+    """Shadows on Rabbit: they help nobody, but a prison may take them."""
+    count = one["guests"].get("shadow", 0)
+    if not count:
+        return []
+    line = (i("nd-hood"), *((n(count),) if count > 1 else ()))
+    now = _.plural("{n} shadow on Rabbit.", "{n} shadows on Rabbit.", count)
+    label = _("Imprison the shadow on Rabbit")
+    return [Thing("guest-shadow", "", line, "shadow", now, acts.get("guest", ()), label, ())]
+
+
 class Desk(NamedTuple):
     """All that the works are drawn from, of a view and of a decision."""
 
@@ -353,6 +364,6 @@ def drawn(desk: Desk, _: Translator) -> Works:
         helpers=assistants(counts, _) if more else (),
         goal=goal,
         goal_words=goal_words,
-        captives=tuple(captives(one, acts, _)),
+        captives=(*captives(one, acts, _), *guests(one, acts, _)),
         ship=ship,
     )

@@ -9,9 +9,9 @@ from ludohall.core.data import Json
 from ludohall.core.i18n import Translator
 from ludohall.games.newdale.story import CHAPTER_TITLES
 from ludohall.games.newdale.view import NewdaleView
-from ludohall.games.newdale.web.story import road, tales
+from ludohall.games.newdale.web.story import road, tales, towns
 from ludohall.games.newdale.web.story.road import chapter_of, number
-from ludohall.web.stories import Leg, Road, Tale
+from ludohall.web.stories import Leg, Naming, Road, Tale
 
 
 class NewdaleStory:
@@ -34,6 +34,12 @@ class NewdaleStory:
     def prologue(self, options: Mapping[str, Json], players: int, _: Translator) -> Tale:
         """What is read before a chapter."""
         return tales.prologue(options, players, _)
+
+    def naming(
+        self, leg: Leg, views: Sequence[Mapping[str, object]], _: Translator
+    ) -> Naming | None:
+        """The town that the winner of a chapter may name."""
+        return towns.naming(leg, cast("NewdaleView", views[0]), _)
 
     def epilogue(self, leg: Leg, views: Sequence[Mapping[str, object]], _: Translator) -> Tale:
         """What is read after a chapter."""

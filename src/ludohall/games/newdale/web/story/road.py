@@ -159,7 +159,9 @@ def stops(stages: Sequence[Stage], legs: Sequence[Leg], saga: Saga, _: Translato
         note = ""
         if stage in ("now", "way"):
             note = ", ".join(_(news.title) for news in NEWS.get(chapter, ()))
-        found.append(Stop(name, _(CHAPTER_TITLES[chapter]), stage, leg, tried.count(chapter), note))
+        left = named(legs[leg], _) if leg is not None else ""
+        title = _(CHAPTER_TITLES[chapter])
+        found.append(Stop(name, title, stage, leg, tried.count(chapter), note, left))
     if hidden:
         before = found[-1].number if found else ""
         note = _("Known after chapter {number}", number=before)
@@ -169,6 +171,13 @@ def stops(stages: Sequence[Stage], legs: Sequence[Leg], saga: Saga, _: Translato
         span = _("{first} to {last}", first=rest[0], last=rest[-1]) if len(rest) > 1 else rest[0]
         found.append(Stop(span, "", "unknown"))
     return found
+
+
+def named(leg: Leg, _: Translator) -> str:
+    """The town that the winner of a chapter has named, in a sentence; empty: none."""
+    if not leg.legacy:
+        return ""
+    return _("{town} is called {name}.", town=leg.legacy["town"], name=leg.legacy["name"])
 
 
 def picture(stages: Sequence[Stage], saga: Saga, _: Translator) -> dict[str, object]:
