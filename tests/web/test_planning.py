@@ -139,16 +139,13 @@ def test_pages_draw_no_plan_of_another_and_end_planning_as_a_turn(
     page, table = page_of(http, hall, "hotseat", game="newdale")
     said = {0: [f"plan:1:{GROWTH}", f"plan:2:{MARKET}", "ready"], 1: [f"plan:1:{GROWTH}"]}
     watcher = TestClient(http.app)
-    for _ in range(60):
-        live = live_of(hall.tables, table)
+    while not (live := live_of(hall.tables, table)).match.seals(1) or said[0]:
         planning = bool(live.match.view(None)["phase"] == "planning")
         seat = 0 if planning and said[0] else live.deciding[-1]
         form = {"seat": str(seat), "version": str(live.version)}
         if live.held == seat:
             page.post(f"/t/{table}/end", data=form)
             continue
-        if seat == 1 and live.match.seals(1):
-            break
         mine = said[seat] if planning else []
         action = mine.pop(0) if mine else str(live.match.actions(seat)[0])
         page.post(f"/t/{table}/act", data={**form, "action": action, "confirm": "1"})
@@ -160,6 +157,7 @@ def test_pages_draw_no_plan_of_another_and_end_planning_as_a_turn(
     assert f"{name}, pawn 1" in html
     assert "Léa, pawn 1" not in html
     assert ", pawn 1" not in watcher.get(f"/t/{table}").text
+    form = {"seat": "1", "version": str(live.version)}
     page.post(f"/t/{table}/act", data={**form, "action": "ready"})
     live = live_of(hall.tables, table)
     assert is_revealed(live)
