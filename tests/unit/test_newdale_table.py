@@ -14,8 +14,11 @@ from ludohall.games.newdale.components.boards import MAPS
 from ludohall.games.newdale.components.buildings import TYPES
 from ludohall.games.newdale.components.chapters import CHAPTER_KEYS
 from ludohall.games.newdale.components.events import EVENTS
+from ludohall.games.newdale.components.goods import CORN
 from ludohall.games.newdale.components.tiles import CHARACTERS, TILES
 from ludohall.games.newdale.questions import QUESTIONS
+from ludohall.games.newdale.state import FINAL
+from ludohall.games.newdale.steps.rounds import PersonalGoal
 from ludohall.games.newdale.web import face, ground
 from ludohall.games.newdale.web.asked import STEPS
 from ludohall.games.newdale.web.marks import marks
@@ -233,3 +236,34 @@ def test_a_given_name_finds_its_place_on_every_map() -> None:
             left = {"m": x - width / 2, "s": x, "e": x - width}[label.anchor]
             assert left >= 0, (chart.letter, town)
             assert left + width <= ground.WIDTH, (chart.letter, town)
+
+
+@pytest.mark.parametrize(
+    ("campaign", "players", "words"),
+    [
+        (True, 2, {"en": "at least half of you", "fr": "au moins la moitié"}),
+        (True, 1, {"en": "if you fulfil it", "fr": "si vous le remplissez"}),
+        (False, 2, None),
+    ],
+)
+def test_rabbits_task_says_on_screen_that_it_decides_the_way(
+    campaign: bool, players: int, words: dict[str, str] | None
+) -> None:
+    so_far = [{"chapter": "I", "winner": 0, "scores": [9] * players}]
+    options = {"campaign": True, "so_far": so_far} if campaign else {}
+    match = lh.new("newdale", players, seed=3, options={"chapter": "II", **options})
+    match.state.task, match.state.phase = 1, FINAL
+    match.state.players[0].goods[CORN] = 2
+    match.state.stack = [PersonalGoal(0)]
+    for language in ("en", "fr"):
+        seen = seen_by(match, 0, language)
+        scene = face().scene(seen)
+        html = str(drawn("newdale", seen))
+        told = "décide aussi de la voie" if language == "fr" else "it decides the way"
+        if words is None:
+            assert scene.hint == ""
+            assert told not in html
+        else:
+            assert words[language] in scene.why
+            assert scene.hint in scene.why
+            assert told in html  # in the tip of the task, too
