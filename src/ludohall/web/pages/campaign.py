@@ -118,19 +118,25 @@ async def before(
 
 
 def story_page(
-    request: Request, telling: Telling, tale: Tale, kind: str, more: Mapping[str, object]
+    request: Request,
+    telling: Telling,
+    tale: Tale,
+    kind: str,
+    more: Mapping[str, object],
+    status: int = 200,
 ) -> Response:
     """A page of the story."""
     return page(
         request,
         "story.html",
         "tables",
+        status,
         kind=kind,
         campaign=telling.campaign,
         tale=tale,
         picture=drawn(tale.picture, telling.texts),
         styles=styles(telling.campaign.game, telling.story),
-        **{"status": 200, **more},
+        **more,
     )
 
 
@@ -168,9 +174,8 @@ async def epilogue(request: Request, problem: str = "", status: int = 200) -> Re
         "naming": telling.story.naming(leg, views, telling.texts),
         "namer": None if later else namer(table),
         "problem": problem,
-        "status": status,
     }
-    return story_page(request, telling, tale, "again" if tale.failed else "epilogue", more)
+    return story_page(request, telling, tale, "again" if tale.failed else "epilogue", more, status)
 
 
 def namer(table: Table) -> Seat | None:
