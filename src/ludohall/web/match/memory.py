@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, pairwise
 from typing import Any, NamedTuple, TypeAlias
@@ -12,7 +12,6 @@ from ludohall.core.action import Action
 from ludohall.core.data import Json
 from ludohall.core.errors import CannotUndo, LudohallError
 from ludohall.core.match import Entry
-from ludohall.web.errors import Stale
 from ludohall.web.match.clock import charged, deadline_of
 from ludohall.web.match.entries import END, PRACTICE, STOP, WITHOUT_WINNER
 from ludohall.web.match.history import AnyMatch, fold, last_of, replay, text_of, undone
@@ -32,7 +31,6 @@ AnyEntry: TypeAlias = "Entry[Any]"
 Choices: TypeAlias = "list[tuple[Action, ...] | None]"
 
 FORCED_AT_ONCE = 300
-TRIES = 5
 
 
 class Gone(Exception):
@@ -97,6 +95,11 @@ class Live:
     def names(self) -> tuple[str, ...]:
         """The names at the table, by seat."""
         return tuple(seat.name for seat in self.bundle.seats)
+
+    @property
+    def people(self) -> frozenset[int]:
+        """The seats that people play."""
+        return frozenset(seat.seat for seat in self.bundle.seats if seat.kind == "person")
 
     # Coming from the store.
 
@@ -328,22 +331,6 @@ class Live:
             if row.seat == lh.NATURE:
                 return False
         return False
-
-    def carry_out(self, play: Callable[[], list[Played]]) -> int:
-        """Play something and store it; gives the new version.
-
-        Where another process has stored something first, all is tried again on top of that: `play`
-        has to ask itself whether it may. `Stale` where others are always first.
-        """
-        for _ in range(TRIES):
-            before = self.choices()
-            try:
-                self.store_all(play(), before)
-            except Conflict:
-                self.catch_up()
-            else:
-                return self.version
-        raise Stale(self.version)
 
     def store_all(self, played: Sequence[Played], before: Choices) -> None:
         """Store what was played. `Conflict`: the store holds something else, `catch_up`."""
