@@ -14,6 +14,7 @@ from ludohall.web.api import DataPainter
 from ludohall.web.errors import Unavailable
 from ludohall.web.hall import Hall
 from ludohall.web.match.memory import Live
+from ludohall.web.match.progress import progress_of
 from ludohall.web.model import Actor, Prefs, SeatSpec
 from ludohall.web.pages import draw
 from ludohall.web.robots.thinking import Task, Thinking
@@ -95,7 +96,7 @@ def test_nothing_is_stored_on_what_the_store_does_not_hold(hall: Hall, anna: Cal
 def test_the_store_compares_the_entry_that_an_action_follows(hall: Hall, anna: Caller) -> None:
     live = Live(hall.store, anna.create("duel", "me", "me")["id"])
     rows = [ActionRow(live.version + 1, 0, str(live.match.actions(0)[0]), None, False, 0)]
-    progress = live.progress(rows, live.kept, None)
+    progress = progress_of(live.bundle, live.match, rows, live.kept, None)
     for base in (None, live.rows[-2], replace(live.rows[-1], action="deal:0:0")):
         with pytest.raises(Conflict):
             hall.store.append(live.id, base, rows, progress)

@@ -14,6 +14,7 @@ from ludohall.web.errors import NotYours, Stale
 from ludohall.web.match.deeds import Stop, carry_out
 from ludohall.web.match.entries import ABANDONED
 from ludohall.web.match.memory import Live
+from ludohall.web.match.progress import progress_of
 from ludohall.web.model import Actor, Person, SeatSpec
 from ludohall.web.people.accounts import People
 from ludohall.web.settings import Settings, database_url, secret_of
@@ -103,7 +104,12 @@ def test_half_a_decision_is_never_stored(store: Store) -> None:
     live = Live(store, table)
     rows = [ActionRow(live.version + 1, 0, "bid:1", None, False, 0)] * 2
     with pytest.raises(Conflict):
-        store.append(table, live.rows[-1], rows, live.progress(rows, live.kept, None))
+        store.append(
+            table,
+            live.rows[-1],
+            rows,
+            progress_of(live.bundle, live.match, rows, live.kept, None),
+        )
     again = Live(store, table)
     assert again.version == live.version
     assert again.bundle == live.bundle
@@ -126,7 +132,7 @@ def test_nothing_is_stored_on_a_base_that_the_store_does_not_hold(store: Store, 
     table = new_table(store)
     live = Live(store, table)
     rows = [ActionRow(live.version + 1, 0, "bid:1", None, False, 0)]
-    done = live.progress(rows, live.kept, None)
+    done = progress_of(live.bundle, live.match, rows, live.kept, None)
     base = live.rows[-1]
     assert getattr(base, field) != OTHER[field]
     with pytest.raises(Conflict):

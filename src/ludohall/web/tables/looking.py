@@ -17,6 +17,7 @@ from ludohall.web.match.consent import may_ask, request_of, settled_of
 from ludohall.web.match.deeds import NO_ACTION
 from ludohall.web.match.entries import WITHOUT_WINNER
 from ludohall.web.match.history import AnyMatch, undone
+from ludohall.web.match.log import lines_of
 from ludohall.web.match.memory import Live
 from ludohall.web.match.rights import check_holder, check_sees, holds, is_alone, own_seat, plays
 from ludohall.web.match.shelf import Shelf
@@ -163,7 +164,10 @@ class Looking:
             playing = present and live.bundle.table.started is not None and not over
             mine = place is not None and holds(who, live.bundle, place)
             eyes = place if live.bundle.table.started is not None else None
-            log = live.log(eyes, language) if present else live.lines(match, kept, eyes, language)
+            if present:
+                log = live.log(eyes, language)
+            else:
+                log = lines_of(match, kept, live.names, eyes, language)
             held = live.held if playing else None
             return Snapshot(
                 table=self.as_seen(who, live.bundle),
