@@ -174,17 +174,17 @@ def test_who_lets_no_turn_wait_is_not_asked_whether_the_plan_is_final(
     table, (anna, ben) = two
     plan(anna, table, 0, GROWTH, MARKET, waits=False)
     plan(ben, table, 1, GROWTH, MARKET)
-    due = hall.tables.answers_due(table)
+    due = hall.playing.answers_due(table)
     assert [(answer.seat, answer.action, answer.among_others) for answer in due] == [
         (0, "ready", True)
     ]
     assert anna.view(table, 0)["can_undo"]
-    hall.tables.answer(table, due[0])
-    assert hall.tables.answers_due(table) == []
+    hall.playing.answer(table, due[0])
+    assert hall.playing.answers_due(table) == []
     take_back(anna, table, 0)  # with what played itself the pawn before it
     assert anna.view(table, 0)["view"]["players"][0]["planned"] == 1
     anna.act(table, 0, f"plan:2:{EXCHANGE}", anna.view(table, 0)["version"])
-    hall.tables.answer(table, hall.tables.answers_due(table)[0])
+    hall.playing.answer(table, hall.playing.answers_due(table)[0])
     assert not is_revealed(live_of(hall.tables, table))
     hold(ben, table, 1, "ready")
     assert is_revealed(live_of(hall.tables, table))
@@ -207,7 +207,7 @@ def test_who_wants_to_be_asked_everything_is_asked(
     callers = [anna, sit(http, table, 1)]
     begin(callers, table)
     plan(anna, table, 0, GROWTH, MARKET, waits=False)
-    assert hall.tables.answers_due(table) == []
+    assert hall.playing.answers_due(table) == []
     assert anna.view(table, 0)["deciding"] == [1, 0] or anna.view(table, 0)["deciding"] == [0, 1]
 
 

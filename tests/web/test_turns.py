@@ -235,7 +235,7 @@ def test_whatever_two_people_click_the_table_can_be_rebuilt(
 
 
 def _person(hall: Hall, page: TestClient) -> str:
-    actor = hall._actor(page.cookies["ludohall"])
+    actor = hall.entrance._actor(page.cookies["ludohall"])
     assert actor is not None
     assert actor.person is not None
     return actor.person.id
@@ -346,11 +346,11 @@ def test_a_turn_without_any_choice_is_held_and_passes_on_by_itself(
     assert not live.ends_itself
     monkeypatch.setattr("ludohall.web.match.turns.has_chosen", lambda *_: False)
     assert live.ends_itself
-    answers = hall.tables.answers_due(table)
+    answers = hall.playing.answers_due(table)
     assert [(answer.seat, answer.action, answer.among_others) for answer in answers] == [
         (1, END, True)
     ]
-    hall.tables.answer(table, answers[0])
+    hall.playing.answer(table, answers[0])
     assert live_of(hall.tables, table).held is None
 
 

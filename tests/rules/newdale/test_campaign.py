@@ -219,6 +219,7 @@ def test_points_asked_of_one_player_keep_their_version(chapter: str) -> None:
         table.player().ship = goal.ship
         table.points(asked)
         assert solo_goals(table.state)[1]
-        assert GAME.look(table.state, 0)["goal"]["solo"]["points"] == asked
+        shown: Any = GAME.look(table.state, 0)
+        assert shown["goal"]["solo"]["points"] == asked
         table.points(asked - 1)
         assert not solo_goals(table.state)[1]

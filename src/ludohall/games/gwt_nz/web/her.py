@@ -47,7 +47,7 @@ def decisions(panel: Offers) -> list[Group]:
         icon = WORKER_ICONS[args[0]] if verb == "decide_hire" else ICONS[verb]
         if verb == "decide_hazard":
             icon = "flood" if SPACE_KEYS[args[0]].startswith("F") else "rockfall"
-        label = label_of(action, args[0], panel)
+        label = sentence(panel.seen.actions[action])
         buttons.append(
             Button(
                 action, label, (note,) if note else (), Icon(icon, size=SMALL), panel.gains(action)
@@ -66,14 +66,6 @@ TOLD_BESIDE: Final = (
 def text_of(event: Action, seen: Seen[GwtView]) -> str:
     """An event in words."""
     return GAME.say_event(event, seen.names, seen._)
-
-
-def label_of(action: str, value: int, panel: Offers) -> str:
-    """An option in words; a place of the trail also by the road on which it lies."""
-    words = sentence(panel.seen.actions[action])
-    if not action.startswith("decide_site"):
-        return words
-    return f"{panel.where(SPACE_KEYS[value])}{panel._(':')} {words}"
 
 
 def shown(seen: Seen[GwtView], marked: Marks) -> Marks:
