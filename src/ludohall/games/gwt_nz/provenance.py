@@ -60,8 +60,8 @@ SOURCES = (
         N_("The numbers on Sarah's cards and on her sheep market tile"),
         Provenance.RECONSTRUCTED,
         N_(
-            "A public listing of the numbers on the tile fits its lines; how they belong together is "
-            "ours, and so is which of her cards count her speciality."
+            "A public listing of the numbers on the tile fits its lines; how they belong together "
+            "is ours, and so is which of her cards count her speciality."
         ),
     ),
 )
