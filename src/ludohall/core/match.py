@@ -169,13 +169,8 @@ class Match(Generic[S, V]):
         return last == seat and turn.is_over(self.state, self._trace, seat)
 
     def ends_turn(self, action: Action, seat: int) -> bool:
-        """Whether a legal action says in so many words that the seat's turn ends, or ends what it
-        has decided for a rival."""
-        if self._is_aside():
-            return False
-        if action.verb in self.game.for_rivals:
-            return self.finishes_turn(action, seat)
-        if action.verb != self.game.done_verb:
+        """Whether a legal action says in so many words that the seat's turn ends."""
+        if action.verb != self.game.done_verb or self._is_aside():
             return False
         return self._turn_of(seat).is_base(self.state, seat) and self.finishes_turn(action, seat)
 

@@ -388,24 +388,6 @@ def test_a_decision_for_sarah_is_taken_back_like_any_other() -> None:
     raise AssertionError("nothing was asked")
 
 
-@pytest.mark.rule("GWT-189")
-def test_a_decision_for_sarah_waits_for_no_end_of_turn() -> None:
-    """Chance follows at once: it is no turn of the human's that could be checked."""
-    assert {"decide_way", "decide_site"} <= GAME.for_rivals
-    for seed in range(60):
-        match = lh.new("gwt_nz", 1, seed=seed, options={"level": "medium"})
-        rng = Random(seed)
-        while not match.over:
-            actions = match.actions()
-            chosen = actions[int(rng.random() * len(actions))]
-            if chosen.verb.startswith("decide_") and match.finishes_turn(chosen, 0):
-                assert match.ends_turn(chosen, 0)
-                return
-            assert match.ends_turn(chosen, 0) is False or chosen.verb in ("done", *GAME.for_rivals)
-            match.play(chosen)
-    raise AssertionError("chance never followed")
-
-
 # What is told ----------------------------------------------------------------
 
 
