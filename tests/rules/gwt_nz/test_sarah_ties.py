@@ -102,15 +102,20 @@ def test_the_human_is_paid_on_the_way_that_was_chosen() -> None:
 
 @pytest.mark.rule("GWT-189")
 @pytest.mark.rule("GWT-200")
-def test_more_steps_are_a_walk_of_their_own() -> None:
+def test_steps_and_more_steps_are_one_walk() -> None:
     state = stand(lay(solo(), {"P8": "1:1", "G2": "1:3"}), "B")
     her = sarah(state)
     her.place, her.rows, her.speciality = at("C"), (1, 1, 1, 1), SAILOR
     card(state, 17)
-    assert SPACE_KEYS[her.place] == "D", "one step for her sailor"
-    assert legal(state) == [f"decide_way:{at('P8')}", f"decide_way:{at('G2')}"], "two more over E"
+    assert legal(state) == [f"decide_way:{at('P8')}", f"decide_way:{at('G2')}"], (
+        "1 + 2 over D and E"
+    )
     play(state, f"decide_way:{at('P8')}")
     assert SPACE_KEYS[her.place] == "P8"
+    past = stand(lay(solo(), {"P8": "1:1", "G2": "1:3"}), "B")
+    sarah(past).place, sarah(past).rows, sarah(past).speciality = at("D"), (1, 1, 1, 1), SAILOR
+    card(past, 17)
+    assert SPACE_KEYS[sarah(past).place] == "F", "the fork lies behind her: nothing is asked"
 
 
 @pytest.mark.rule("GWT-189")
