@@ -207,10 +207,12 @@ class Live:
     def _play(
         self, seat: int, text: str, forced: bool, waits: bool, before: Sequence[Played]
     ) -> list[Played]:
-        """Play one action; what ends its turn in words, or without any choice, hands it over."""
+        """Play one action; what ends its turn in words, or without any choice, hands it over. What
+        is decided for a rival is no turn to hand over."""
         action = self.match.game.verbs.parse(text)
         legal = waits and action in self.match.actions(seat)
         in_words = legal and self.match.ends_turn(action, seat)
+        in_words |= action.verb in self.match.game.for_rivals
         first, *rest = self.match.play(action, seat, hold=waits)
         played = [replace(as_played(first), forced=forced, waits=waits), *map(as_played, rest)]
         if not waits or self.match.over or not self.match.turn_is_over(seat):
