@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -115,6 +117,49 @@ def test_the_trail_shows_the_way_and_is_clicked(guests: Guests, tmp_path: Path) 
     before = version(page)
     stop.locator("[data-acts]").click()
     moved(page, before)
+
+
+def test_a_tie_of_sarahs_is_decided_on_the_board(guests: Guests, tmp_path: Path) -> None:
+    match = undecided()
+    page = guests.come("en", LAPTOP)
+    show(page, match, tmp_path)
+    assert "choose one for her" in page.inner_text("#turn h1")
+    assert "Your turn" not in page.inner_text("#turn")
+    rings = page.locator("#board .wide .stop [data-acts^='decide_site']")
+    buttons = page.locator("#decide [data-action^='decide_site']")
+    expect(buttons).to_have_count(rings.count())
+    assert rings.locator(".bn").all_text_contents() == ["1", "2"]
+    assert page.locator("#board .wide .ghost").count() == 2
+    assert faults(page) == []
+    page.click("#players [data-peek]")
+    page.wait_for_selector("#dlg-peek[open] .hersheet")
+    assert page.locator("#dlg-peek ol li").count() == 17
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    page.set_viewport_size(PHONE)
+    assert not sideways(page)
+    assert "Choose for Sarah" in page.inner_text("#turn h1")
+    assert faults(page) == []
+    page.set_viewport_size(LAPTOP)
+    before = version(page)
+    rings.nth(1).click()
+    moved(page, before)
+    told = page.locator("#players .herturn li").all_inner_texts()
+    assert "Sarah plays card" in told[0], "it stands in her turn"
+    assert any("builds number" in line for line in told)
+
+
+def undecided() -> lh.Match[Any, Any]:
+    """A match in which Sarah can build on two places."""
+    for seed in range(40):
+        match = lh.new("gwt_nz", 1, seed=seed, options={"level": "medium"})
+        rng = Random(seed)
+        while not match.over:
+            actions = match.actions(0)
+            if [action.verb for action in actions[:3]] == ["decide_site"] * 2:
+                return match
+            match.play(rng.choice(actions))
+    raise AssertionError("she always knows where to build")
 
 
 def test_a_turn_by_keyboard_alone(guests: Guests) -> None:

@@ -294,8 +294,8 @@ def test_a_tie_of_sarahs_is_asked_on_the_board_and_in_the_panel(language: str) -
         assert scene.rival == "Sarah"
         assert scene.headline.startswith("Sarah ")
         assert str(len(chosen)) in scene.headline
-        card = page.view["sarah"]["card"]
-        assert scene.path[:2] == ("Sarah", page._("Card {number}", number=card))
+        number = page.view["sarah"]["card"]
+        assert scene.path[:2] == ("Sarah", page._("Card {number}", number=number))
         buttons = [b for group in scene.groups for b in group.buttons if b.action in chosen]
         assert [button.action for button in buttons] == chosen, "as the keys count them"
         assert len({button.label for button in buttons}) == len(chosen)

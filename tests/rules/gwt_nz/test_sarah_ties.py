@@ -348,7 +348,7 @@ def test_a_position_holds_the_question(matter: str, lots: int) -> None:
     assert dealt == found.state, "nothing of it is hidden from the only player"
 
 
-def question_of_a_match(matter: str, lots: int) -> lh.Match[Any, Any]:
+def question_of_a_match(matter: str, lots: int) -> Match[GwtState, Any]:
     """A match in which that is open, found by playing at random."""
     verb = "lot" if lots else "decide"
     for seed in range(400):

@@ -117,7 +117,7 @@ def ask(step: str, params: Sequence[int], seen: Seen[GwtView], found: Decision) 
         found.question = _.plural("Discard {n} card", "Discard {n} cards", number)
     found.why = _(asked.why) if asked.why else ""
     found.path = her.path(step, seen) if step in her.STEPS else path(step, seen)
-    if step in her.STEPS:
+    if step in her.ON_TRAIL:
         found.hint = _("The number on the board is that of the button.")
 
 

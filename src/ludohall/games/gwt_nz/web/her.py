@@ -19,6 +19,8 @@ from ludohall.web.faces import Button, Chip, Group, Icon, Seen
 VERBS: Final = tuple(verb.name for verb in DECISIONS)
 STEPS: Final = ("SarahWay", "SarahHires", "SarahSheep", "SarahSite", "SarahHazard")
 """The steps that ask for one of them, in the same order."""
+ON_TRAIL: Final = ("SarahWay", "SarahSite", "SarahHazard")
+"""Those whose options lie on the trail, where the rings have numbers."""
 ICONS: Final = {
     "decide_way": "steps",
     "decide_sheep": "sheep",
@@ -51,6 +53,8 @@ def decisions(panel: Offers) -> list[Group]:
 def beside(action: str, value: int, seen: Seen[GwtView]) -> list[str]:
     """What would follow from an option, in sentences: for Sarah, then for the viewer."""
     told = [event for event in events_of(action, seen) if event.verb in TOLD_BESIDE]
+    if action.startswith("decide_sheep"):
+        told = []  # its own words say which ones she takes
     found = [f"{sentence(GAME.say_event(event, seen.names, seen._))}." for event in told]
     meant = seen.prospect(action.partition(":")[0], value)
     return [*found, meant] if meant else found
