@@ -45,7 +45,7 @@ TARGETS: Final = POSTS + HARBOURS
 WHITE_DISCS: Final = sum(1 << disc for disc in range(DISCS) if DISC_CORNERS[disc] == WHITE)
 ALL_DISCS: Final = (1 << DISCS) - 1
 MEDIUM_HARBOURS: Final[tuple[int, ...]] = tuple(range(FIRST_MEDIUM, FIRST_LARGE))
-NEVER: Final = 1000
+NEVER: Final = 1 << 30
 """The price of a disc where there is none."""
 
 _opened: Final[dict[int, int]] = {
