@@ -121,6 +121,17 @@ def rich() -> dict[str, Json]:
     return GAME.position(turn(state))
 
 
+def spent() -> dict[str, Json]:
+    """Alone, with all discs of Sarah but one on the last post."""
+    match = lh.new(KEY, 1, 1)
+    match.let_nature_move()
+    position = GAME.position(match.state)
+    sarah: Any = position["sarah"]
+    sarah["posts"][8] = sarah["discs"] - 1
+    sarah["discs"] = 1
+    return position
+
+
 def balance(state: GwtState) -> None:
     """Put what is too few or too many into stacks and boxes, so that no piece is lost."""
     missing = {sort: n - census(state)[sort] for sort, n in pieces(2).items()}
@@ -136,14 +147,14 @@ def balance(state: GwtState) -> None:
     state.supply = (state.supply[0] + missing["support_cards"], *state.supply[1:])
 
 
-def play_rich(known: Coverage, seed: int) -> None:
-    """A match from there."""
-    match = lh.new(KEY, seed=seed, position=rich())
+def play_from(name: str, position: dict[str, Json], known: Coverage, seed: int) -> None:
+    """A match from such a position."""
+    match = lh.new(KEY, seed=seed, position=position)
     play_out(match, [CuriousBot(evaluate, 0.0, known)] * match.players, seed)
     before = known.missing()
     known.add(match)
     if known.missing() != before:
-        path = FOLDER / KEY / f"rich-2-{seed}.json"
+        path = FOLDER / KEY / f"{name}-{match.players}-{seed}.json"
         path.write_text(lh.dump_record(match.record()))
         print(path.name, flush=True)
 
@@ -152,7 +163,8 @@ def play(first: int, last: int) -> None:
     """Play, and write what shows something new."""
     known = coverage(KEY)
     for seed in range(first, last):
-        play_rich(known, seed)
+        play_from("rich", rich(), known, seed)
+        play_from("spent", spent(), known, seed)
     for seed in range(first, last):
         for name, (wish, players, options) in WISHES.items():
             missing = known.missing()
