@@ -10,6 +10,7 @@ import pytest
 
 import ludohall as lh
 from ludohall.core.match import Match
+from ludohall.faces import Gain, Icon, leftover
 from ludohall.games.newdale.components.boards import MAPS
 from ludohall.games.newdale.components.buildings import TYPES
 from ludohall.games.newdale.components.chapters import CHAPTER_KEYS
@@ -20,7 +21,6 @@ from ludohall.games.newdale.web import face, ground
 from ludohall.games.newdale.web.asked import STEPS
 from ludohall.games.newdale.web.marks import marks
 from ludohall.games.newdale.web.telling import brief, gains
-from ludohall.web.faces import Gain, Icon, leftover
 from ludohall.web.pages.render import face_words
 from ludohall.web.pages.shorthand import brief as short
 from tests.unit.test_faces import MARK, TIP, WHY, drawn, seen_by

@@ -8,7 +8,7 @@ import pytest
 
 import ludohall as lh
 from ludohall.core.i18n import LANGUAGES
-from ludohall.web.faces import Icon
+from ludohall.faces import Icon
 from ludohall.web.pages.render import drawing, face_words
 from ludohall.web.pages.shorthand import MINUS, brief, gains
 

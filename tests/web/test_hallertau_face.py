@@ -12,6 +12,7 @@ import pytest
 
 import ludohall as lh
 from ludohall.core.match import Match
+from ludohall.faces import Past, Scene, Seen
 from ludohall.games.hallertau.cards.programs import program
 from ludohall.games.hallertau.effects import tools_needed
 from ludohall.games.hallertau.state import HallertauState
@@ -22,7 +23,6 @@ from ludohall.games.hallertau.web.board import sections
 from ludohall.games.hallertau.web.cards import CARDS, look, tiers_of
 from ludohall.games.hallertau.web.gains import improvements
 from ludohall.games.hallertau.web.marks import marks
-from ludohall.web.faces import Past, Scene, Seen
 from ludohall.web.pages.render import face_words, fragment
 
 HallertauMatch = Match[HallertauState, HallertauView]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
 from ludohall.core.i18n import Translator
-from ludohall.web.faces import WORDS, Icon, Row, Telling, face
+from ludohall.faces import WORDS, Icon, Row, Telling, face
 
 MINUS = "\N{MINUS SIGN}"
 

@@ -1,4 +1,4 @@
-"""The table of Burgundy in the browser: its face for the web app (see `ludohall.web.faces`)."""
+"""The table of Burgundy in the browser: its face for the web app (see `ludohall.faces`)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,20 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import (
+    Calendar,
+    Face,
+    Gain,
+    Holding,
+    Icon,
+    Peeks,
+    Phase,
+    Row,
+    Scene,
+    Seen,
+    Tab,
+    Tip,
+)
 from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import (
     COLOURS,
@@ -33,20 +47,6 @@ from ludohall.games.burgundy.web.depots import black, depots
 from ludohall.games.burgundy.web.estates import Estate, Laid, Ringed
 from ludohall.games.burgundy.web.panel import decide
 from ludohall.games.burgundy.web.pointed import Pointed
-from ludohall.web.faces import (
-    Calendar,
-    Face,
-    Gain,
-    Holding,
-    Icon,
-    Peeks,
-    Phase,
-    Row,
-    Scene,
-    Seen,
-    Tab,
-    Tip,
-)
 
 PARTS = (
     ("board", "burgundy/board.html"),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ludohall.core.outcome import Outcome
+from ludohall.faces import Icon, Row, Seen
 from ludohall.games.burgundy.text import QUESTIONS
 from ludohall.games.burgundy.view import BurgundyView
-from ludohall.web.faces import Icon, Row, Seen
 
 
 def told(outcome: Outcome[Any], verb: str) -> int:

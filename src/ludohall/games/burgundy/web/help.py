@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.faces import Tip
 from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import COLOUR, TILES
 from ludohall.games.burgundy.view import COLOUR_KEYS, TILE_KEYS
-from ludohall.web.faces import Tip
 
 KINDS = (N_("Castle"), N_("Mine"), N_("Ship"), N_("Building"), N_("Animal"), N_("Knowledge"))
 

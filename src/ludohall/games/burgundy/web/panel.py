@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludohall.faces import Button, Group, Icon, Seen
 from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import BUY_PRICE, CASTLE, SHIP
 from ludohall.games.burgundy.view import GOOD_KEYS, TILE_IDS, TILE_KEYS, BurgundyView
@@ -10,7 +11,6 @@ from ludohall.games.burgundy.web.board import Mark
 from ludohall.games.burgundy.web.decision import Decision, ask, follow, watch
 from ludohall.games.burgundy.web.dice import FREE, Dice, Listed
 from ludohall.games.burgundy.web.gains import follows, gains
-from ludohall.web.faces import Button, Group, Icon, Seen
 
 
 def decide(seen: Seen[BurgundyView]) -> Decision:

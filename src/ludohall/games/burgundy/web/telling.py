@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Gain, Icon, Row
 from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import BLACK_DEPOT
 from ludohall.games.burgundy.view import TILE_KEYS
 from ludohall.games.burgundy.web import board as drawn
-from ludohall.web.faces import Gain, Icon, Row
 
 POINTS, SILVER, WORKERS = Icon("vp"), Icon("silver"), Icon("worker")
 

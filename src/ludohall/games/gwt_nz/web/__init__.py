@@ -1,4 +1,4 @@
-"""The table of Great Western Trail: New Zealand in the browser (see `ludohall.web.faces`)."""
+"""The table of Great Western Trail: New Zealand in the browser (see `ludohall.faces`)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import partial
 from typing import cast
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Face, Gain, Peeks, Row, Scene, Seen, Tab, Tip
 from ludohall.games.gwt_nz.shapes import GwtView
 from ludohall.games.gwt_nz.web import ground, her, markets, mates, own, sea, telling, trail
 from ludohall.games.gwt_nz.web import hand as hands
@@ -17,7 +18,6 @@ from ludohall.games.gwt_nz.web.marks import Marks, marks, on
 from ludohall.games.gwt_nz.web.pointed import Pointed
 from ludohall.games.gwt_nz.web.sources import Sources
 from ludohall.games.gwt_nz.web.telling import purse
-from ludohall.web.faces import Face, Gain, Peeks, Row, Scene, Seen, Tab, Tip
 
 PARTS = (
     ("board", "gwt_nz/trail.html"),

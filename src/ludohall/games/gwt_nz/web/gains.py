@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludohall.core.outcome import Outcome
-from ludohall.web.faces import Icon, Row
+from ludohall.faces import Icon, Row
 
 ICONS: Final = {
     "pounds": "pound",

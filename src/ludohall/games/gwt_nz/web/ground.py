@@ -7,6 +7,8 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Seen
+from ludohall.faces.remembering import by_value
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import B_KEYS, FEE, POST_0_POUNDS
 from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS
@@ -33,8 +35,6 @@ from ludohall.games.gwt_nz.web.marks import Marks
 from ludohall.games.gwt_nz.web.pointed import Pointed
 from ludohall.games.gwt_nz.web.sources import Sources
 from ludohall.games.gwt_nz.web.sources import foresight as foresight_key
-from ludohall.web.faces import Seen
-from ludohall.web.remembering import by_value
 
 WELLINGTON = "wellington"
 TAKEN = ("building",)

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.faces import Seen
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import SHEEP_KINDS
 from ludohall.games.gwt_nz.components.reconstructed import BREEDING, CARD_POINTS, WOOL
@@ -20,7 +21,6 @@ from ludohall.games.gwt_nz.web.keys import (
 )
 from ludohall.games.gwt_nz.web.marks import Mark, Marks
 from ludohall.games.gwt_nz.web.pointed import Pointed
-from ludohall.web.faces import Seen
 
 CLICKS = {
     "play": N_("Play"),

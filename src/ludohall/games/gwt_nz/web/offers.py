@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludohall.faces import Button, Group, Icon, Row, Seen
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import (
     B_KEYS,
@@ -26,7 +27,6 @@ from ludohall.games.gwt_nz.web.keys import (
     pounds,
     sentence,
 )
-from ludohall.web.faces import Button, Group, Icon, Row, Seen
 
 SMALL = 20
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import NamedTuple, cast
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.faces import Seen
+from ludohall.faces.remembering import by_value
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components import reconstructed as printed_there
 from ludohall.games.gwt_nz.components.printed import (
@@ -42,8 +44,6 @@ from ludohall.games.gwt_nz.web.markets import Objective, objective
 from ludohall.games.gwt_nz.web.marks import Mark, Marks, on
 from ludohall.games.gwt_nz.web.pointed import Pointed
 from ludohall.games.gwt_nz.web.sources import Sources
-from ludohall.web.faces import Seen
-from ludohall.web.remembering import by_value
 
 NOTHING: Marks = {}
 PIECES = ("tokens", "row", "aux", "disc", "pair", "plan", "certificates")

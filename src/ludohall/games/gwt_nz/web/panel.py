@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from ludohall.faces import Button, Group, Icon, Line, Row
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.buildings import (
     LOCAL_OF_FACE,
@@ -38,7 +39,6 @@ from ludohall.games.gwt_nz.web.keys import (
 from ludohall.games.gwt_nz.web.marks import own_place
 from ludohall.games.gwt_nz.web.offers import SMALL, Offers
 from ludohall.games.gwt_nz.web.trail import fee_of
-from ludohall.web.faces import Button, Group, Icon, Line, Row
 
 MANY = 6
 """From so many buttons on a list is set in two columns."""

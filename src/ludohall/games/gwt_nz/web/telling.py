@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Gain, Holding, Icon, Row
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components import buildings as local_actions
 from ludohall.games.gwt_nz.components.buildings import FACE_KEYS, LOCAL_WHAT, LOCALS
@@ -22,7 +23,6 @@ from ludohall.games.gwt_nz.web.keys import (
     WORKER_ICONS,
     building_title,
 )
-from ludohall.web.faces import Gain, Holding, Icon, Row
 
 POUNDS, GOLD, CERTIFICATES, TOKENS = (
     Icon(name) for name in ("pound", "gold", "certificate", "exchange")

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache, partial
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Chip, Face, Gain, Icon, Peeks, Row, Scene, Seen, Tab, Tip
 from ludohall.games.hallertau import GOAL_MISSED
 from ludohall.games.hallertau.components import SECTION_CARDS
 from ludohall.games.hallertau.state import ACTIONS
@@ -25,7 +26,6 @@ from ludohall.games.hallertau.web.panel import Panel
 from ludohall.games.hallertau.web.pointed import pointed
 from ludohall.games.hallertau.web.purse import purse
 from ludohall.games.hallertau.web.rows import KIND_ICONS, KIND_NAMES
-from ludohall.web.faces import Chip, Face, Gain, Icon, Peeks, Row, Scene, Seen, Tab, Tip
 
 MANY_CARDS = 6
 """From the next card on they are slim, the playable ones first."""

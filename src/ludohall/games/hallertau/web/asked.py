@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from functools import cache
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.faces import Calendar, Phase, Seen
 from ludohall.games.hallertau.components import LAST_ROUND
 from ludohall.games.hallertau.questions import QUESTIONS
 from ludohall.games.hallertau.text import BUILDINGS, SPACES
 from ludohall.games.hallertau.view import HallertauView
 from ludohall.games.hallertau.web.farm import sentence
-from ludohall.web.faces import Calendar, Phase, Seen
 
 
 @dataclass(frozen=True)

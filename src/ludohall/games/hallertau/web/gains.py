@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ludohall.core.outcome import Outcome
+from ludohall.faces import Icon, Row, Seen
 from ludohall.games.hallertau.holdings import CARDS, THINGS
 from ludohall.games.hallertau.view import GOOD_KEYS, HallertauView
 from ludohall.games.hallertau.web.rows import KIND_ICONS, THING_ICONS, Line, i, n
-from ludohall.web.faces import Icon, Row, Seen
 
 ICONS = {
     **{key: THING_ICONS[place] for key, place in THINGS.items() if place in THING_ICONS},

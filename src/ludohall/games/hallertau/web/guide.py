@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.faces import Tip
 from ludohall.games.hallertau.cards.texts import face, heading, summary
 from ludohall.games.hallertau.components import CRAFT_GOODS, ROWS_OF
 from ludohall.games.hallertau.state import GRAINS, kind
@@ -13,7 +14,6 @@ from ludohall.games.hallertau.text import BUILDINGS, GOODS, SPACE_HELP, SPACES
 from ludohall.games.hallertau.web.cards import CARDS
 from ludohall.games.hallertau.web.farm import constraint, sentence
 from ludohall.games.hallertau.web.rows import KIND_NAMES
-from ludohall.web.faces import Tip
 
 PIECES = {
     "field": (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
+from ludohall.faces import Seen
 from ludohall.games.hallertau.components import CRAFT_GOODS
 from ludohall.games.hallertau.view import HallertauView, PlayerView
 from ludohall.games.hallertau.web import asked
@@ -15,7 +16,6 @@ from ludohall.games.hallertau.web.farm import (
     FIELD_VERBS,
     SHEEP_VERBS,
 )
-from ludohall.web.faces import Seen
 
 Acts: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
 """The actions of some pieces, to be looked up by."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Button, Facet, Group, Icon, Kind, Row, Seen, Switch
 from ludohall.games.hallertau import state as table
 from ludohall.games.hallertau.cards.texts import heading
 from ludohall.games.hallertau.components import CRAFT_GOODS
@@ -26,7 +27,6 @@ from ludohall.games.hallertau.web.farm import (
 )
 from ludohall.games.hallertau.web.gains import Improvement, amount, gains, progress
 from ludohall.games.hallertau.web.rows import CRAFT_ICONS, GOOD_ICONS, KIND_ICONS, Line
-from ludohall.web.faces import Button, Facet, Group, Icon, Kind, Row, Seen, Switch
 
 SMALL = 18
 LONG_LIST = 14

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from ludohall.faces import Seen
 from ludohall.games.hallertau import state as table
 from ludohall.games.hallertau.reasons import ASKED_BY
 from ludohall.games.hallertau.view import HallertauView
@@ -16,7 +17,6 @@ from ludohall.games.hallertau.web.farm import (
     FIELD_VERBS,
     SHEEP_VERBS,
 )
-from ludohall.web.faces import Seen
 
 
 class Pointed(NamedTuple):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Holding, Icon
 from ludohall.games.hallertau.text import GOODS
 from ludohall.games.hallertau.web.farm import Farm
 from ludohall.games.hallertau.web.rows import GOOD_ICONS
-from ludohall.web.faces import Holding, Icon
 
 
 def purse(mine: Farm, _: Translator) -> tuple[Holding, ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludohall.faces import Gain, Icon
 from ludohall.games.hallertau.web.rows import KIND_ICONS, THING_ICONS
-from ludohall.web.faces import Gain, Icon
 
 
 def gains(event: str) -> Sequence[Gain]:

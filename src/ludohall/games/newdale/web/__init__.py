@@ -14,6 +14,7 @@ from functools import lru_cache, partial
 from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Chip, Face, Gain, Holding, Icon, Peeks, Row, Scene, Seen, Tab, Tip
 from ludohall.games.newdale.components.areas import CENTRAL_SPACES
 from ludohall.games.newdale.keys import GOOD_KEYS, SYMBOL_KEYS
 from ludohall.games.newdale.text import SYMBOL_NAMES, good_title
@@ -26,7 +27,6 @@ from ludohall.games.newdale.web.marks import NOWHERE, Marks, marks, pointed
 from ludohall.games.newdale.web.panel import Panel
 from ludohall.games.newdale.web.rows import GOOD_ICONS, SYMBOL_ICONS, good_class
 from ludohall.games.newdale.web.works import draw_works
-from ludohall.web.faces import Chip, Face, Gain, Holding, Icon, Peeks, Row, Scene, Seen, Tab, Tip
 
 
 def peek(seat: int, seen: Seen[NewdaleView]) -> tuple[str, dict[str, object]]:

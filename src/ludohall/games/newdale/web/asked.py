@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.faces import Seen
 from ludohall.games.newdale.components.areas import CENTRAL_SPACES, area_of, mode_of
 from ludohall.games.newdale.keys import CARD_IDS, GOOD_KEYS, SPACE_KEYS
 from ludohall.games.newdale.questions import QUESTIONS
@@ -19,7 +20,6 @@ from ludohall.games.newdale.text import (
 from ludohall.games.newdale.view import NewdaleView
 from ludohall.games.newdale.web.bar import active_pawn
 from ludohall.games.newdale.web.marks import pending, step_name
-from ludohall.web.faces import Seen
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,8 @@ from functools import cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.faces import Calendar, Phase, Seen
+from ludohall.faces.remembering import by_value
 from ludohall.games.newdale.components.areas import (
     BLACK_MARKET,
     BUILD,
@@ -50,8 +52,6 @@ from ludohall.games.newdale.web.rows import (
     assistants,
     good,
 )
-from ludohall.web.faces import Calendar, Phase, Seen
-from ludohall.web.remembering import by_value
 
 BY_CHANCE = N_("one by chance")
 TASKS = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Button, Icon, Row
 from ludohall.games.newdale.components.buildings import COST, TYPE
 from ludohall.games.newdale.keys import GOOD_KEYS
 from ludohall.games.newdale.text import MODE_TITLES, SPACE_TITLES, card_name, card_title
@@ -18,7 +19,6 @@ from ludohall.games.newdale.web.rows import (
     good_class,
     sentence,
 )
-from ludohall.web.faces import Button, Icon, Row
 
 MEDIUM, SMALL = 24, 18
 COIN = Icon("nd-coin", size=15)

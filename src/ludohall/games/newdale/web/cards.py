@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.faces import Seen
 from ludohall.games.newdale.components.buildings import (
     COST,
     FIRST_SPECIAL,
@@ -42,7 +43,6 @@ from ludohall.games.newdale.web.rows import (
     needs,
     sentence,
 )
-from ludohall.web.faces import Seen
 
 
 class Printed(NamedTuple):

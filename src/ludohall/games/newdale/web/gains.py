@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ludohall.core.outcome import Outcome
+from ludohall.faces import Icon, Row
 from ludohall.games.newdale.keys import GOOD_KEYS
 from ludohall.games.newdale.web.rows import GOOD_ICONS, good_class
-from ludohall.web.faces import Icon, Row
 
 _THINGS = {
     "cards": "nd-card",

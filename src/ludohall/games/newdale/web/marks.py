@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from ludohall.faces import Seen
 from ludohall.games.newdale.components.areas import BLACK_MARKET
 from ludohall.games.newdale.components.goods import NOTHING
 from ludohall.games.newdale.keys import CHARACTER_KEYS
 from ludohall.games.newdale.view import NewdaleView
-from ludohall.web.faces import Seen
 
 Marks = dict[str, tuple[str, ...]]
 """Actions by the piece: `sp4` an action space, `a3` an area, `g7` a good, `hand12` and `drawn12`

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.faces import Button, Group, Icon, Row, Seen
 from ludohall.games.newdale.components.areas import CENTRAL_SPACES, area_of, mode_of
 from ludohall.games.newdale.components.boards import MAPS, MOST_TOWNS
 from ludohall.games.newdale.components.buildings import TYPE
@@ -43,7 +44,6 @@ from ludohall.games.newdale.web.rows import (
     sentence,
     tile_line,
 )
-from ludohall.web.faces import Button, Group, Icon, Row, Seen
 
 VP = Icon("vp", size=15)
 CARDS = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import WORDS, Gain, Icon, Row
 from ludohall.games.newdale.components.areas import CENTRAL_SPACES, area_of, mode_of
 from ludohall.games.newdale.text import (
     CHARACTER_NAMES,
@@ -24,7 +25,6 @@ from ludohall.games.newdale.web.rows import (
     good_class,
     tile_line,
 )
-from ludohall.web.faces import WORDS, Gain, Icon, Row
 
 _POINTS = ("points", "military", "goal", "goods", "buildings")
 CARD, PAWN, SHIP = Icon("nd-card"), Icon("nd-pawn"), Icon("nd-ship")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple, cast
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Seen
+from ludohall.faces.remembering import by_value
 from ludohall.games.newdale.components.areas import PAWN_COINS, PAWNS, PROGRESS_COINS
 from ludohall.games.newdale.components.buildings import COAL_TRADING_POST, NAVIGATOR, TYPE
 from ludohall.games.newdale.components.chapters import SHIP_STEPS
@@ -44,8 +46,6 @@ from ludohall.games.newdale.web.rows import (
     sentence,
     tile_line,
 )
-from ludohall.web.faces import Seen
-from ludohall.web.remembering import by_value
 
 
 class Thing(NamedTuple):
