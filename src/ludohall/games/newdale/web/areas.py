@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
+from ludohall.faces.gains import signed
 from ludohall.faces.remembering import by_value
 from ludohall.games.newdale.components.areas import (
     AREAS,
@@ -90,11 +91,6 @@ def pawns_of(one: PlayerView, seat: int, name: str, _: Translator) -> list[tuple
         for number, key in enumerate(one["plan"] or (), 1)
         if key is not None
     ]
-
-
-def signed(change: int) -> str:
-    """With its sign, and none for nothing."""
-    return f"+{change}" if change > 0 else f"−{-change}" if change else ""
 
 
 @lru_cache(4096)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludohall.core.i18n import N_, Translator
 from ludohall.faces import Button, Group, Icon, Row, Seen
+from ludohall.faces.gains import signed
 from ludohall.games.newdale.components.areas import CENTRAL_SPACES, area_of, mode_of
 from ludohall.games.newdale.components.boards import MAPS, MOST_TOWNS
 from ludohall.games.newdale.components.buildings import TYPE
@@ -19,7 +20,6 @@ from ludohall.games.newdale.text import (
     town_name,
 )
 from ludohall.games.newdale.view import NewdaleView, Offer
-from ludohall.games.newdale.web.areas import signed
 from ludohall.games.newdale.web.asked import asked, progress
 from ludohall.games.newdale.web.buttons import (
     COIN,
