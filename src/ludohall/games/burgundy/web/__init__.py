@@ -14,8 +14,6 @@ from ludohall.faces import (
     Calendar,
     Face,
     Gain,
-    Holding,
-    Icon,
     Peeks,
     Phase,
     Row,
@@ -47,6 +45,7 @@ from ludohall.games.burgundy.web.depots import black, depots
 from ludohall.games.burgundy.web.estates import Estate, Laid, Ringed
 from ludohall.games.burgundy.web.panel import decide
 from ludohall.games.burgundy.web.pointed import Pointed
+from ludohall.games.burgundy.web.purse import purse
 
 PARTS = (
     ("board", "burgundy/board.html"),
@@ -186,7 +185,7 @@ class BurgundyFace:
                 Tab("estate", _("Estate"), "castle", decision.on_estate),
                 Tab("players", _("Players"), "people"),
             ),
-            purse=purse(boards[mine], _) if seen.seat is not None else (),
+            purse=() if seen.seat is None else purse(players[seen.seat], _),
             parts=PARTS,
             ending=tie_breaks(seen),
             context=context,
@@ -195,23 +194,6 @@ class BurgundyFace:
                 lambda n: ("burgundy/peek.html", {"r": boards[n], "ground": ground(boards[n])}),
             ),
         )
-
-
-def purse(own: Board, _: Translator) -> tuple[Holding, ...]:
-    """Workers, silver, stored tiles and goods of the viewer."""
-    tiles = [slot.tile for slot in own.storage if slot.tile]
-    return (
-        holding("worker", "", own.workers, _.plural("worker", "workers", own.workers)),
-        holding("silver", "", own.silver, _.plural("silver", "silver", own.silver)),
-        *[Holding(drawn.icon(tile), "", tile.title) for tile in tiles],
-        *[holding("goods", f"g{crate.good}", crate.amount, crate.name) for crate in own.goods],
-    )
-
-
-@cache
-def holding(icon: str, css: str, amount: int, name: str) -> Holding:
-    """So much of a thing."""
-    return Holding(Icon(icon, css), str(amount), name)
 
 
 def points_shown(player: PlayerView, seen: Seen[BurgundyView]) -> int:

@@ -16,8 +16,8 @@ from ludohall.games.gwt_nz.web.decision import Decision, decide
 from ludohall.games.gwt_nz.web.ground import Known
 from ludohall.games.gwt_nz.web.marks import Marks, marks, on
 from ludohall.games.gwt_nz.web.pointed import Pointed
+from ludohall.games.gwt_nz.web.purse import purse
 from ludohall.games.gwt_nz.web.sources import Sources
-from ludohall.games.gwt_nz.web.telling import purse
 
 PARTS = (
     ("board", "gwt_nz/trail.html"),
@@ -97,7 +97,7 @@ class GwtFace:
             rival=decision.rival,
             pad=True,
             quiet=telling.QUIET,
-            purse=[] if seen.seat is None else purse(view["players"][seen.seat], _),
+            purse=() if seen.seat is None else purse(view["players"][seen.seat], _),
             side=("players",),
             stage="gwt",
         )

@@ -1,18 +1,17 @@
-"""What a player has in a line, and the log in few words and icons."""
+"""The log in few words and icons."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Gain, Holding, Icon, Row
+from ludohall.faces import Gain, Icon, Row
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components import buildings as local_actions
 from ludohall.games.gwt_nz.components.buildings import FACE_KEYS, LOCAL_WHAT, LOCALS
 from ludohall.games.gwt_nz.components.graph import SECTIONS
 from ludohall.games.gwt_nz.components.printed import B_KEYS, CARD_KEYS, ICON_KEYS, LOTS, WORKERS
 from ludohall.games.gwt_nz.holdings import amount
-from ludohall.games.gwt_nz.shapes import PlayerView
 from ludohall.games.gwt_nz.verbs import GAINS, PAYS
 from ludohall.games.gwt_nz.web.keys import (
     AUX_ICONS,
@@ -199,15 +198,3 @@ def _delivery(verb: str, args: list[int], _: Translator) -> Row:
         shown = tile(args[0], _) if verb == "foresee_a" else bonus_tile(args[0], _)
         return (_("puts into play"), *shown)
     return ()
-
-
-def purse(player: PlayerView, _: Translator) -> list[Holding]:
-    """What a phone keeps in sight: money, gold, certificates, tokens, steps."""
-    numbers = (
-        ("pound", player["pounds"], _("pounds")),
-        ("gold", player["gold"], _("gold")),
-        ("certificate", player["certificates"], _("certificates")),
-        ("exchange", player["tokens"], _("exchange tokens")),
-        ("steps", player["steps"], _("steps")),
-    )
-    return [Holding(Icon(icon), str(n), name) for icon, n, name in numbers]

@@ -14,10 +14,10 @@ from functools import lru_cache, partial
 from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Chip, Face, Gain, Holding, Icon, Peeks, Row, Scene, Seen, Tab, Tip
+from ludohall.faces import Chip, Face, Gain, Icon, Peeks, Row, Scene, Seen, Tab, Tip
 from ludohall.games.newdale.components.areas import CENTRAL_SPACES
 from ludohall.games.newdale.keys import GOOD_KEYS, SYMBOL_KEYS
-from ludohall.games.newdale.text import SYMBOL_NAMES, good_title
+from ludohall.games.newdale.text import SYMBOL_NAMES
 from ludohall.games.newdale.view import NewdaleView
 from ludohall.games.newdale.web import asked, guide, telling
 from ludohall.games.newdale.web.bar import active_pawn, calendar, draw_bar, phase_line
@@ -25,6 +25,7 @@ from ludohall.games.newdale.web.board import draw_board
 from ludohall.games.newdale.web.cards import draw_hand
 from ludohall.games.newdale.web.marks import NOWHERE, Marks, marks, pointed
 from ludohall.games.newdale.web.panel import Panel
+from ludohall.games.newdale.web.purse import purse
 from ludohall.games.newdale.web.rows import GOOD_ICONS, SYMBOL_ICONS, good_class
 from ludohall.games.newdale.web.works import draw_works
 
@@ -122,27 +123,6 @@ def ending(seen: Seen[NewdaleView], _: Translator) -> str:
     return " ".join([_(seen.ending.reason), *(_(text) for text in seen.ending.tie_breaks)])
 
 
-def purse(seen: Seen[NewdaleView], _: Translator) -> list[Holding]:
-    """What the viewer has: in sight over every view of a phone."""
-    if seen.seat is None:
-        return []
-    one = seen.view["players"][seen.seat]
-    found = [holding("nd-coin", "", one["purse"], _("coins in goods"))]
-    for key, count in one["goods"].items():
-        number = GOOD_KEYS.index(key)
-        icon, css = GOOD_ICONS[number], good_class(number)
-        found.append(holding(icon, css, count, good_title(number, _)))
-    found.append(holding("nd-card", "", one["cards"], _("cards in hand")))
-    found.append(holding("nd-fist", "", one["fists"], _("fists")))
-    return found
-
-
-@lru_cache(1024)
-def holding(icon: str, css: str, count: int, name: str) -> Holding:
-    """So many things of a kind."""
-    return Holding(Icon(icon, css), str(count), name)
-
-
 @lru_cache(512)
 def place_of(piece: str) -> str:
     """The view on the phone where a piece is."""
@@ -234,7 +214,7 @@ class NewdaleFace:
             order=view["order"],
             points=[one["score"] for one in view["players"]],
             tabs=tabs(acts, several, _),
-            purse=purse(seen, _),
+            purse=() if seen.seat is None else purse(view["players"][seen.seat], _),
             parts=parts,
             side=["players"] if several else [],
             stage="nd",
