@@ -6,7 +6,7 @@ app finds it by the game's key and knows no game by name. `docs/add-a-table.md` 
 
 from ludohall.faces.buttons import Button, Facet, Group, Kind, Line, Switch
 from ludohall.faces.joining import Alone, Face, Gain, Telling, Tip, face
-from ludohall.faces.rows import WORDS, Icon, Row
+from ludohall.faces.rows import WORDS, Icon, Row, sentence
 from ludohall.faces.scene import Calendar, Chip, Holding, Peeks, Phase, Scene, Tab, leftover
 from ludohall.faces.seen import Past, Seen
 
@@ -36,4 +36,5 @@ __all__ = [
     "Tip",
     "face",
     "leftover",
+    "sentence",
 ]

@@ -23,3 +23,8 @@ Row: TypeAlias = Sequence[str | Icon]
 """Words and icons in a line: `("+6", Icon("vp"))`."""
 WORDS = "\0words"
 """In a row of `brief`: the words of the log, which know the names that people gave to things."""
+
+
+def sentence(words: str) -> str:
+    """With a capital letter."""
+    return words[:1].upper() + words[1:]

@@ -67,6 +67,15 @@ class Seen(Generic[V]):
             return ""
         return self.outcomes.why_not(action, self.names, self._) or ""
 
+    def pending(self, seat: int | None) -> list[str | int]:
+        """The name and parameters of the step that a seat has to decide, if any."""
+        return self.view["pending"].get(str(seat), [])
+
+    def step(self, seat: int | None) -> str:
+        """The name of that step; empty where there is none."""
+        found = self.pending(seat)
+        return str(found[0]) if found else ""
+
     @property
     def own(self) -> int:
         """The seat of the viewer, who has one: who decides is never a spectator."""

@@ -26,4 +26,3 @@ THINGS = Things(
     },
     points=scored,
 )
-gains = THINGS.gains

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Seen
+from ludohall.faces import Seen, sentence
 from ludohall.faces.remembering import by_value
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import B_KEYS, FEE, POST_0_POUNDS
@@ -28,7 +28,6 @@ from ludohall.games.gwt_nz.web.keys import (
     doing,
     main_action,
     pounds,
-    sentence,
 )
 from ludohall.games.gwt_nz.web.layout import TALL, TALL_ROADS, WIDE, WIDE_ROADS
 from ludohall.games.gwt_nz.web.marks import Marks

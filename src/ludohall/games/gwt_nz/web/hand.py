@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import N_, Translator
-from ludohall.faces import Seen
+from ludohall.faces import Seen, sentence
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import SHEEP_KINDS
 from ludohall.games.gwt_nz.components.reconstructed import BREEDING, CARD_POINTS, WOOL
@@ -17,7 +17,6 @@ from ludohall.games.gwt_nz.web.keys import (
     breed_css,
     card_head,
     card_title,
-    sentence,
 )
 from ludohall.games.gwt_nz.web.marks import Mark, Marks
 from ludohall.games.gwt_nz.web.pointed import Pointed

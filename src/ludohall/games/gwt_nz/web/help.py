@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Tip
+from ludohall.faces import Tip, sentence
 from ludohall.games.gwt_nz import GAME, new_sarah, text
 from ludohall.games.gwt_nz.components import buildings as local_actions
 from ludohall.games.gwt_nz.components import reconstructed as printed_there
@@ -72,7 +72,7 @@ from ludohall.games.gwt_nz.web.helptexts import (
     TILES,
     WORKERS,
 )
-from ludohall.games.gwt_nz.web.keys import building_title, card_title, sentence
+from ludohall.games.gwt_nz.web.keys import building_title, card_title
 
 
 def tips(_: Translator) -> dict[str, Tip]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.faces import sentence
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components import buildings as local_actions
 from ludohall.games.gwt_nz.components.buildings import (
@@ -147,11 +148,6 @@ def breed_css(card: str) -> str:
     if CARD_IDS[card] >= FIRST_OBJECTIVE:
         return "c-objective"
     return f"c-{CARD_IDS[card]}"
-
-
-def sentence(words: str) -> str:
-    """With a capital letter."""
-    return words[:1].upper() + words[1:]
 
 
 SHORT: Final = {

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import sentence
 from ludohall.faces.remembering import by_value
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import (
@@ -27,7 +28,6 @@ from ludohall.games.gwt_nz.web.keys import (
     card_head,
     card_title,
     pounds,
-    sentence,
 )
 from ludohall.games.gwt_nz.web.marks import Mark, Marks
 from ludohall.games.gwt_nz.web.pointed import Pointed

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludohall.faces import Button, Group, Icon, Row, Seen
+from ludohall.faces import Button, Group, Icon, Row, Seen, sentence
+from ludohall.faces.panel import Panel
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import (
     B_KEYS,
@@ -17,7 +18,7 @@ from ludohall.games.gwt_nz.components.printed import (
 )
 from ludohall.games.gwt_nz.holdings import QUESTIONS, amount
 from ludohall.games.gwt_nz.shapes import A_KEYS, GwtView
-from ludohall.games.gwt_nz.web.gains import gains
+from ludohall.games.gwt_nz.web.gains import THINGS
 from ludohall.games.gwt_nz.web.keys import (
     CARD_ICONS,
     TILE_ICONS,
@@ -25,24 +26,20 @@ from ludohall.games.gwt_nz.web.keys import (
     card_title,
     local_line,
     pounds,
-    sentence,
 )
 
 SMALL = 20
 
 
-class Offers:
+class Offers(Panel[GwtView]):
     """Groups of buttons for what is bought, placed and delivered."""
 
+    THINGS = THINGS
+
     def __init__(self, seen: Seen[GwtView], step: str, params: Sequence[int]) -> None:
-        self.seen = seen
+        super().__init__(seen)
         self.step = step
         self.params = params
-        self._ = seen._
-
-    def gains(self, action: str, *left_out: str) -> Row:
-        """What an action brings and costs."""
-        return gains(self.seen.outcome(action), *left_out)
 
     # Markets.
 

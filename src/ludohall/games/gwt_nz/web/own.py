@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, cast
 
 from ludohall.core.i18n import N_, Translator
-from ludohall.faces import Seen
+from ludohall.faces import Seen, sentence
 from ludohall.faces.remembering import by_value
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components import reconstructed as printed_there
@@ -38,7 +38,6 @@ from ludohall.games.gwt_nz.web.keys import (
     AUX_ICONS,
     TILE_ICONS,
     pounds,
-    sentence,
 )
 from ludohall.games.gwt_nz.web.markets import Objective, objective
 from ludohall.games.gwt_nz.web.marks import Mark, Marks, on

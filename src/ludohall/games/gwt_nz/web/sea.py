@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Seen
+from ludohall.faces import Seen, sentence
 from ludohall.faces.remembering import by_value
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.graph import HOME_WATER
@@ -13,7 +13,7 @@ from ludohall.games.gwt_nz.components.printed import FIRST_FOREIGN, FIRST_FOREIG
 from ludohall.games.gwt_nz.components.reconstructed import WATER_KEYS
 from ludohall.games.gwt_nz.shapes import GwtView
 from ludohall.games.gwt_nz.web.ground import Known, post
-from ludohall.games.gwt_nz.web.keys import CARD_ICONS, pounds, sentence
+from ludohall.games.gwt_nz.web.keys import CARD_ICONS, pounds
 from ludohall.games.gwt_nz.web.layout import BELOW_WATER, HARBOUR_WIDTH, SEA, SEA_ROUTES
 from ludohall.games.gwt_nz.web.marks import Mark, Marks
 from ludohall.games.gwt_nz.web.pointed import Pointed

@@ -141,7 +141,7 @@ class HallertauFace:
         prices = tuple(view["prices"])
         why_not = pointed(seen)
         costs = improvements(seen)
-        panel = Panel(seen, mine, prices, costs, _)
+        panel = Panel(seen, mine, prices, costs)
         switches, chosen = panel.switches()
         parts = [("board", "hallertau/board.html"), ("farm", "hallertau/farm.html")]
         side = []
@@ -270,7 +270,7 @@ def why(seen: Seen[HallertauView], mine: farm.Farm, _: Translator) -> str:
     """The line under the headline."""
     parts = []
     if seen.mine:
-        if asked.step_name(seen, mine.seat) == "Turn":
+        if seen.step(mine.seat) == "Turn":
             parts.append(_.plural("{n} worker left.", "{n} workers left.", mine.workers))
         text = asked.asked(seen, mine.seat).why
         if set(seen.actions) == {"done"}:
@@ -318,7 +318,7 @@ def ending(seen: Seen[HallertauView], farms: Sequence[farm.Farm], _: Translator)
 
 def chips(seen: Seen[HallertauView], mine: farm.Farm, _: Translator) -> list[Chip]:
     """What is left to do in this phase."""
-    step = asked.step_name(seen, mine.seat)
+    step = seen.step(mine.seat)
     if step == "Turn":
         left = _.plural("{n} worker", "{n} workers", mine.workers)
         return [Chip(left, _("yours to place"), Icon("cube"))]

@@ -19,14 +19,13 @@ THINGS = Things(
     },
     ranked=True,
 )
-gains = THINGS.gains
 
 
 def progress(outcome: Outcome[Any]) -> Row:
     """Points that a step of the crafts brings as of now, what it costs, and the tools it takes."""
     points = row_of([(max(0, outcome.in_all), VP)])
     tools = row_of([(-tools_used(outcome), Icon("tool"))])
-    return (*points, *gains(outcome, "tools"), *tools)
+    return (*points, *THINGS.gains(outcome, "tools"), *tools)
 
 
 def amount(outcome: Outcome[Any], good: int) -> int:

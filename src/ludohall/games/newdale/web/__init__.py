@@ -207,7 +207,7 @@ class NewdaleFace:
             why=asked.why(seen, _),
             path=asked.path(seen, _),
             hint=asked.hint(seen, _),
-            groups=Panel(seen, _).groups(),
+            groups=Panel(seen).groups(),
             ending=ending(seen, _),
             quiet=("done",),
             chips=chips(seen, _),

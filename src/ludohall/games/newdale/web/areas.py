@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import sentence
 from ludohall.faces.gains import signed
 from ludohall.faces.remembering import by_value
 from ludohall.games.newdale.components.areas import (
@@ -21,7 +22,7 @@ from ludohall.games.newdale.keys import CARD_IDS, CARD_KEYS, GOOD_KEYS, SPACE_KE
 from ludohall.games.newdale.text import MODE_TITLES, card_title, good_title
 from ludohall.games.newdale.view import AreaView, PlayerView
 from ludohall.games.newdale.web.marks import Marks, Pointed
-from ludohall.games.newdale.web.rows import Line, card_class, card_icon, chain, needs, sentence
+from ludohall.games.newdale.web.rows import Line, card_class, card_icon, chain, needs
 
 
 class Pawn(NamedTuple):

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Seen
+from ludohall.faces import Seen, sentence
 from ludohall.faces.remembering import by_value
 from ludohall.games.newdale.components.boards import MAP_F, MAPS, MOST_TOWNS
 from ludohall.games.newdale.components.chapters import THRESHOLDS
@@ -18,7 +18,7 @@ from ludohall.games.newdale.text import SYMBOL_NAMES, TERRAIN_NAMES, TILE_TITLES
 from ludohall.games.newdale.view import BonusSpace, NewdaleView, Offer
 from ludohall.games.newdale.web import ground
 from ludohall.games.newdale.web.marks import Marks, Pointed
-from ludohall.games.newdale.web.rows import Line, sentence, tile_line
+from ludohall.games.newdale.web.rows import Line, tile_line
 
 HOUSE = 17
 """Width of a house."""

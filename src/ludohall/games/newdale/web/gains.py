@@ -28,4 +28,3 @@ THINGS = Things(
     points=scored,
 )
 """Houses and tiles say themselves."""
-gains = THINGS.gains

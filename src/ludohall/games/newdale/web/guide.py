@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludohall.core.i18n import N_, Translator
-from ludohall.faces import Tip
+from ludohall.faces import Tip, sentence
 from ludohall.games.newdale.components.buildings import (
     CAPTAIN,
     CHAIN,
@@ -34,7 +34,6 @@ from ludohall.games.newdale.text import (
     letters,
     thing,
 )
-from ludohall.games.newdale.web.rows import sentence
 
 SPACE_HELP = (
     N_("Build one building: choose a card, a town and the goods you pay with."),

@@ -60,17 +60,6 @@ _BY_AREA = ("produce", "compensate", "skip", "chain")
 _GUNDA = CHARACTER_KEYS.index("gunda")
 
 
-def pending(seen: Seen[NewdaleView], seat: int | None) -> list[str | int]:
-    """The name and numbers of the step that a seat has to decide; empty if there is none."""
-    return seen.view["pending"].get(str(seat), []) if seat is not None else []
-
-
-def step_name(seen: Seen[NewdaleView], seat: int | None) -> str:
-    """The name of that step."""
-    found = pending(seen, seat)
-    return str(found[0]) if found else ""
-
-
 @lru_cache(4096)
 def _piece(action: str, area: object) -> str:
     """The piece of an action; `area` is that of the step, where it has one."""
@@ -91,7 +80,7 @@ def _piece(action: str, area: object) -> str:
 def marks(seen: Seen[NewdaleView]) -> Marks:
     """The legal actions by the piece to click."""
     found: dict[str, list[str]] = {}
-    step = pending(seen, seen.seat)
+    step = seen.pending(seen.seat)
     area = step[2] if len(step) > 2 else None
     for action in seen.actions:
         piece = _piece(action, area)
@@ -158,7 +147,7 @@ def pointed(seen: Seen[NewdaleView]) -> Pointed:
     """What pieces would offer to the viewer."""
     if seen.seat is None or not seen.live or seen.over:
         return NOWHERE
-    step = pending(seen, seen.seat)
+    step = seen.pending(seen.seat)
     name = step[0] if step else ""
     pawn = int(str(step[2])) + 1 if name in ("Plan", "PlanOpenly") else 1
     making = int(str(step[2])) if name == "Produce" else NOTHING

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from ludohall.core.i18n import N_, Translator
-from ludohall.faces import Button, Group, Icon, Row, Seen
+from ludohall.core.i18n import N_
+from ludohall.faces import Button, Group, Icon, Row, sentence
+from ludohall.faces import panel as faces
 from ludohall.faces.gains import signed
+from ludohall.faces.panel import Section
 from ludohall.games.newdale.components.areas import CENTRAL_SPACES, area_of, mode_of
 from ludohall.games.newdale.components.boards import MAPS, MOST_TOWNS
 from ludohall.games.newdale.components.buildings import TYPE
@@ -31,8 +33,7 @@ from ludohall.games.newdale.web.buttons import (
     row,
     space_of_building,
 )
-from ludohall.games.newdale.web.gains import gains
-from ludohall.games.newdale.web.marks import step_name
+from ludohall.games.newdale.web.gains import THINGS
 from ludohall.games.newdale.web.rows import (
     CHARACTER_ICONS,
     COLOUR_CLASSES,
@@ -41,7 +42,6 @@ from ludohall.games.newdale.web.rows import (
     card_class,
     card_icon,
     good_class,
-    sentence,
     tile_line,
 )
 
@@ -70,26 +70,10 @@ CENTRAL = (
 )
 
 
-class Panel:
+class Panel(faces.Panel[NewdaleView]):
     """Makes the groups of one decision."""
 
-    def __init__(self, seen: Seen[NewdaleView], _: Translator) -> None:
-        self.seen = seen
-        self._ = _
-
-    def words(self, action: str) -> str:
-        """The action as the game says it."""
-        return sentence(self.seen.actions[action])
-
-    def gain(self, action: str, *left_out: str) -> Row:
-        """What an action brings and costs."""
-        return gains(self.seen.outcome(action), *left_out)
-
-    def groups(self) -> list[Group]:
-        """All groups, in the order of the decision."""
-        verbs = {action.split(":")[0] for action in self.seen.actions}
-        found = [group for own, make in SECTIONS if own & verbs for group in make(self)]
-        return [group for group in (*found, *self.rest(verbs)) if group.buttons]
+    THINGS = THINGS
 
     # Phase II.
 
@@ -231,7 +215,7 @@ class Panel:
                     icon=Icon("nd-assistant", COLOUR_CLASSES[0], MEDIUM)
                     if verb != "skip"
                     else Icon("close", size=SMALL),
-                    gain=self.gain(action) if verb != "compensate" else (),
+                    gain=self.gains(action) if verb != "compensate" else (),
                     main=verb == "produce",
                     tip="production",
                 )
@@ -245,7 +229,7 @@ class Panel:
             Group(
                 _("Chain"),
                 [
-                    Button(a, self.words(a), gain=self.gain(a), tip="chain")
+                    Button(a, self.words(a), gain=self.gains(a), tip="chain")
                     for a, _args in reversed(self.seen.of("chain"))
                 ],
             )
@@ -255,7 +239,7 @@ class Panel:
         for action, (area, times) in reversed(self.seen.of("last")):
             label = _.plural("{n} time", "{n} times", times)
             last.setdefault(area, []).append(
-                Button(action, label, gain=self.gain(action), tip="chain")
+                Button(action, label, gain=self.gains(action), tip="chain")
             )
         for area, buttons in sorted(last.items()):
             key = own["areas"][area]["card"] if own is not None else None
@@ -298,7 +282,7 @@ class Panel:
         _ = self._
         found = []
         for verbs, title in CENTRAL:
-            buttons = [self.plain(action) for action, _args in self.seen.of(*verbs)]
+            buttons = [self.listed(action) for action, _args in self.seen.of(*verbs)]
             if buttons:
                 found.append(Group(_(title), buttons, columns=2 if len(buttons) > 5 else 1))
         found.append(
@@ -318,7 +302,7 @@ class Panel:
         )
         return found
 
-    def plain(self, action: str) -> Button:
+    def listed(self, action: str) -> Button:
         """An action in words, with what it brings and costs."""
         verb, *args = action.split(":")
         icon: Icon | None = None
@@ -354,7 +338,7 @@ class Panel:
         elif verb == "area":
             return self.area(action, int(args[0]))
         left_out = ("cards",) if verb in ("put",) else ()
-        return Button(action, label, icon=icon, gain=self.gain(action, *left_out), tip=tip)
+        return Button(action, label, icon=icon, gain=self.gains(action, *left_out), tip=tip)
 
     def area(self, action: str, at: int) -> Button:
         """A free area with what its three spaces need and give."""
@@ -362,14 +346,6 @@ class Panel:
         spaces = [space for space in own["areas"][at]["spaces"] if space is not None]
         note = ", ".join(f"{signed(change) or '±0'} → {goods}" for change, goods in spaces)
         return Button(action, self._("Area {n}", n=at + 1), note=(note,), tip="area")
-
-    def rest(self, verbs: set[str]) -> list[Group]:
-        """Whatever has no place of its own; nothing is ever out of reach."""
-        unknown = verbs.difference(*(own for own, _make in SECTIONS))
-        if not unknown:
-            return []
-        actions = [action for action, _args in self.seen.of(*unknown)]
-        return [Group(self._("Choose"), [self.plain(action) for action in actions])]
 
     def end(self) -> list[Group]:
         """The way on without doing more."""
@@ -379,7 +355,7 @@ class Panel:
             for a, _args in self.seen.of("pass")
         ]
         words = _(asked(self.seen, self.seen.seat).done)
-        step = step_name(self.seen, self.seen.seat)
+        step = self.seen.step(self.seen.seat)
         main = step in ("Window", "UseSpecials", "LastChains")
         found += [
             Button(a, words, icon=Icon("next", size=20), main=main)
@@ -401,7 +377,7 @@ class Panel:
                     action,
                     sentence(_(TILE_TITLES[tile])),
                     icon=Icon("nd-bag", size=SMALL),
-                    gain=self.gain(action),
+                    gain=self.gains(action),
                     tip=f"tile-{tile}",
                 )
             )
@@ -427,16 +403,14 @@ class Panel:
         title = _("At any time") if self.seen.mine else ""
         return [Group(title, buttons, also=self.seen.mine)]
 
-
-SECTIONS = (
-    (frozenset(["plan"]), Panel.planning),
-    (frozenset(["house"]), Panel.towns),
-    (frozenset(["reduce", "gunda", "pay"]), Panel.payment),
-    (frozenset(["produce", "compensate", "skip"]), Panel.production),
-    (frozenset(["chain", "last"]), Panel.chains),
-    (frozenset([*(verb for verb, _title in CARDS), "recruit"]), Panel.cards),
-    (frozenset([*(verb for verbs, _title in CENTRAL for verb in verbs), "pick"]), Panel.central),
-    (frozenset(["pass", "done", "ready"]), Panel.end),
-    (frozenset(["use", "call", "release"]), Panel.free),
-)
-"""The parts of the panel in their order, with the verbs of their actions."""
+    SECTIONS = (
+        Section(("plan",), planning),
+        Section(("house",), towns),
+        Section(("reduce", "gunda", "pay"), payment),
+        Section(("produce", "compensate", "skip"), production),
+        Section(("chain", "last"), chains),
+        Section((*(verb for verb, _title in CARDS), "recruit"), cards),
+        Section((*(verb for verbs, _title in CENTRAL for verb in verbs), "pick"), central),
+        Section(("pass", "done", "ready"), end),
+        Section(("use", "call", "release"), free),
+    )

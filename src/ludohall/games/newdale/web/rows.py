@@ -181,8 +181,3 @@ def tile_line(tile: int, _: Translator) -> Line:
         return (*paid, n(TILE_COAL), i("nd-coal"))
     plus = f"+{TILE_PLUS[tile]}" if TILE_PLUS[tile] else ""
     return (*paid, n(f"{letter}{plus}"), i("vp"))
-
-
-def sentence(text: str) -> str:
-    """With a capital letter."""
-    return text[:1].upper() + text[1:]

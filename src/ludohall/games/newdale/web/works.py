@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, cast
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Seen
+from ludohall.faces import Seen, sentence
 from ludohall.faces.remembering import by_value
 from ludohall.games.newdale.components.areas import PAWN_COINS, PAWNS, PROGRESS_COINS
 from ludohall.games.newdale.components.buildings import COAL_TRADING_POST, NAVIGATOR, TYPE
@@ -43,7 +43,6 @@ from ludohall.games.newdale.web.rows import (
     good_class,
     i,
     n,
-    sentence,
     tile_line,
 )
 
