@@ -76,6 +76,10 @@ class Seen(Generic[V]):
         found = self.pending(seat)
         return str(found[0]) if found else ""
 
+    def clockwise(self, seat: int) -> list[int]:
+        """The other seats, from the one after this on."""
+        return [(seat + n) % len(self.names) for n in range(1, len(self.names))]
+
     @property
     def own(self) -> int:
         """The seat of the viewer, who has one: who decides is never a spectator."""

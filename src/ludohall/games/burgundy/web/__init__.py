@@ -19,9 +19,9 @@ from ludohall.faces import (
     Row,
     Scene,
     Seen,
-    Tab,
     Tip,
 )
+from ludohall.faces.tabs import tabs
 from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import (
     COLOURS,
@@ -39,8 +39,8 @@ from ludohall.games.burgundy.view import COLOUR_KEYS, GOOD_IDS, BurgundyView, Pl
 from ludohall.games.burgundy.web import board as drawn
 from ludohall.games.burgundy.web import estates, telling
 from ludohall.games.burgundy.web import help as helping
+from ludohall.games.burgundy.web.asked import Decision
 from ludohall.games.burgundy.web.board import Crates, Mark, Slot
-from ludohall.games.burgundy.web.decision import Decision
 from ludohall.games.burgundy.web.depots import black, depots
 from ludohall.games.burgundy.web.estates import Estate, Laid, Ringed
 from ludohall.games.burgundy.web.panel import decide
@@ -143,7 +143,7 @@ class BurgundyFace:
         shown = seen.area if seen.area is not None else 0
         pointed = Pointed(seen)
         boards = [board(n, seen, pointed, decision) for n in range(len(players))]
-        rivals = [boards[(mine + n) % len(players)] for n in range(1, len(players))]
+        rivals = [boards[seat] for seat in seen.clockwise(mine)]
         order = view["order"] or view["track"]
         context: dict[str, object] = {
             "players": len(players),
@@ -180,10 +180,13 @@ class BurgundyFace:
             chips=decision.chips,
             order=order,
             points=[points_shown(player, seen) for player in players],
-            tabs=(
-                Tab("board", _("Depots"), "bag", decision.on_board),
-                Tab("estate", _("Estate"), "castle", decision.on_estate),
-                Tab("players", _("Players"), "people"),
+            tabs=tabs(
+                (
+                    ("board", _("Depots"), "bag"),
+                    ("estate", _("Estate"), "castle"),
+                    ("players", _("Players"), "people"),
+                ),
+                {"board": decision.on_board, "estate": decision.on_estate},
             ),
             purse=() if seen.seat is None else purse(players[seen.seat], _),
             parts=PARTS,

@@ -10,8 +10,8 @@ from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import BUY_PRICE, CASTLE, SHIP
 from ludohall.games.burgundy.view import GOOD_KEYS, TILE_IDS, TILE_KEYS, BurgundyView
 from ludohall.games.burgundy.web import board
+from ludohall.games.burgundy.web.asked import Decision, ask, follow, watch
 from ludohall.games.burgundy.web.board import Mark
-from ludohall.games.burgundy.web.decision import Decision, ask, follow, watch
 from ludohall.games.burgundy.web.dice import FREE, Dice, Listed
 from ludohall.games.burgundy.web.gains import follows, gains
 

@@ -149,11 +149,8 @@ def mates(seen: Seen[GwtView]) -> tuple[Mate, ...]:
     """The others in turn order, from the viewer on; all for a spectator."""
     _ = seen._
     players = seen.view["players"]
-    first = 0 if seen.seat is None else seen.seat + 1
-    count = len(players) if seen.seat is None else len(players) - 1
     found = []
-    for n in range(count):
-        seat = (first + n) % len(players)
+    for seat in range(len(players)) if seen.seat is None else seen.clockwise(seen.seat):
         player = players[seat]
         found.append(
             Mate(

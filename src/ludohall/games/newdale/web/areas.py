@@ -21,7 +21,8 @@ from ludohall.games.newdale.components.goods import NOTHING
 from ludohall.games.newdale.keys import CARD_IDS, CARD_KEYS, GOOD_KEYS, SPACE_KEYS
 from ludohall.games.newdale.text import MODE_TITLES, card_title, good_title
 from ludohall.games.newdale.view import AreaView, PlayerView
-from ludohall.games.newdale.web.marks import Marks, Pointed
+from ludohall.games.newdale.web.marks import Marks
+from ludohall.games.newdale.web.pointed import Pointed
 from ludohall.games.newdale.web.rows import Line, card_class, card_icon, chain, needs
 
 

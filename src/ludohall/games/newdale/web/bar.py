@@ -45,7 +45,8 @@ from ludohall.games.newdale.text import (
 )
 from ludohall.games.newdale.view import Goal, Market, NewdaleView, PlayerView
 from ludohall.games.newdale.web.areas import Pawn, pawns_of
-from ludohall.games.newdale.web.marks import Marks, Pointed
+from ludohall.games.newdale.web.marks import Marks
+from ludohall.games.newdale.web.pointed import Pointed
 from ludohall.games.newdale.web.rows import (
     COLOUR_CLASSES,
     Line,

@@ -17,7 +17,8 @@ from ludohall.games.newdale.keys import SYMBOL_KEYS, TILE_KEYS
 from ludohall.games.newdale.text import SYMBOL_NAMES, TERRAIN_NAMES, TILE_TITLES, town_name
 from ludohall.games.newdale.view import BonusSpace, NewdaleView, Offer
 from ludohall.games.newdale.web import ground
-from ludohall.games.newdale.web.marks import Marks, Pointed
+from ludohall.games.newdale.web.marks import Marks
+from ludohall.games.newdale.web.pointed import Pointed
 from ludohall.games.newdale.web.rows import Line, tile_line
 
 HOUSE = 17

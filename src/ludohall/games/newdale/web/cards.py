@@ -30,7 +30,8 @@ from ludohall.games.newdale.text import (
     good_title,
 )
 from ludohall.games.newdale.view import NewdaleView
-from ludohall.games.newdale.web.marks import Marks, Pointed
+from ludohall.games.newdale.web.marks import Marks
+from ludohall.games.newdale.web.pointed import Pointed
 from ludohall.games.newdale.web.rows import (
     CHARACTER_ICONS,
     RESOURCE_ICONS,

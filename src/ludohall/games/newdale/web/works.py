@@ -29,7 +29,8 @@ from ludohall.games.newdale.text import (
 )
 from ludohall.games.newdale.view import NewdaleView, PlayerView
 from ludohall.games.newdale.web.areas import Area, areas
-from ludohall.games.newdale.web.marks import NOWHERE, Marks, Pointed
+from ludohall.games.newdale.web.marks import Marks
+from ludohall.games.newdale.web.pointed import NOWHERE, Pointed
 from ludohall.games.newdale.web.rows import (
     CHARACTER_ICONS,
     GOOD_ICONS,
