@@ -22,6 +22,7 @@ from ludohall.faces import (
     Tip,
 )
 from ludohall.faces.tabs import tabs
+from ludohall.faces.telling import brought
 from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import (
     COLOURS,
@@ -127,7 +128,7 @@ class BurgundyFace:
 
     def gains(self, event: str) -> Sequence[Gain]:
         """What an event of the log brought to whom."""
-        return telling.gains(event)
+        return brought(event, telling.SHARES)
 
     def brief(self, action: str, facts: Sequence[str], _: Translator) -> Row:
         """An action of the log in a few words and icons."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ludohall.core.i18n import Translator
-from ludohall.faces import Gain, Icon, Row
+from ludohall.faces import Icon, Row
+from ludohall.faces.telling import Share
 from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import BLACK_DEPOT
 from ludohall.games.burgundy.view import TILE_KEYS
@@ -14,28 +13,20 @@ from ludohall.games.burgundy.web import board as drawn
 POINTS, SILVER, WORKERS = Icon("vp"), Icon("silver"), Icon("worker")
 
 
-def gains(event: str) -> Sequence[Gain]:
-    """What an event of the log brought to whom."""
-    verb, *words = event.split(":")
-    args = [int(word) for word in words]
-    if verb in ("silver", "workers"):
-        return (Gain(args[0], args[1], SILVER if verb == "silver" else WORKERS),)
-    if verb == "paid":
-        return (Gain(args[0], -args[1], WORKERS),)
-    if verb == "sale":
-        return (Gain(args[0], args[3], POINTS), Gain(args[0], args[4], SILVER))
-    if verb == "district":
-        return (Gain(args[0], args[3] + args[4], POINTS),)
-    if verb in ("animals", "tower", "bonus", "final"):
-        return (Gain(args[0], args[-1], POINTS),)
-    if verb == "loaded":
-        return (Gain(args[0], args[2], crate(args[1])),)
-    return ()
-
-
 def crate(good: int) -> Icon:
     """A goods tile."""
     return Icon("goods", f"g{good}")
+
+
+SHARES = {
+    "silver": (Share(SILVER),),
+    "workers": (Share(WORKERS),),
+    "paid": (Share(WORKERS, sign=-1),),
+    "sale": (Share(POINTS, 3), Share(SILVER, 4)),
+    "district": (Share(POINTS, 3), Share(POINTS, 4)),
+    **dict.fromkeys(("animals", "tower", "bonus", "final"), (Share(POINTS, -1),)),
+    "loaded": (Share(crate, 2, what=1),),
+}
 
 
 def die(number: int) -> tuple[Icon, ...]:

@@ -9,6 +9,7 @@ from typing import cast
 from ludohall.core.i18n import Translator
 from ludohall.faces import Face, Gain, Peeks, Row, Scene, Seen, Tip
 from ludohall.faces.tabs import tabs
+from ludohall.faces.telling import brought
 from ludohall.games.gwt_nz.shapes import GwtView
 from ludohall.games.gwt_nz.web import ground, her, markets, mates, own, sea, telling, trail
 from ludohall.games.gwt_nz.web import hand as hands
@@ -62,7 +63,7 @@ class GwtFace:
 
     def gains(self, event: str) -> Sequence[Gain]:
         """What an event of the log brought to whom."""
-        return telling.gains(event)
+        return brought(event, telling.SHARES)
 
     def brief(self, action: str, facts: Sequence[str], _: Translator) -> Row:
         """An action of the log in a few words and icons."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Gain, Icon, Row
+from ludohall.faces import Icon, Row
+from ludohall.faces.telling import ONE, Share
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components import buildings as local_actions
 from ludohall.games.gwt_nz.components.buildings import FACE_KEYS, LOCAL_WHAT, LOCALS
@@ -39,31 +40,22 @@ QUIET = ("done", *[f"do:{local}" for local in range(LOCALS) if LOCAL_WHAT[local]
 """What the log leaves out where nothing follows from it."""
 
 
-def gains(event: str) -> Sequence[Gain]:
-    """What an event of the log brought to whom."""
-    verb, *words = event.split(":")
-    args = [int(word) for word in words]
-    if verb in GAINS:
-        return (Gain(args[0], args[1], PURSE[GAINS[verb]]),)
-    if verb in PAYS:
-        return (Gain(args[0], -args[1], PURSE[PAYS[verb]]),)
-    if verb in ("income", "wool"):
-        return (Gain(args[0], args[1], POUNDS),)
-    if verb == "fee":
-        return (Gain(args[0], -args[1], POUNDS),)
-    if verb == "fee_to":
-        return (Gain(args[0], -args[2], POUNDS), Gain(args[1], args[2], POUNDS))
-    if verb == "gained":
-        return (Gain(args[0], 1, card_icon(args[1])),)
-    if verb == "master":
-        return (Gain(args[0], 1, Icon("harbourmaster")),)
-    return ()
-
-
 def card_icon(card: int) -> Icon:
     """What a card shows."""
     key = CARD_KEYS[card]
     return Icon(CARD_ICONS.get(key, "objective" if key.startswith("objective") else "sheep"))
+
+
+SHARES = {
+    **{verb: (Share(PURSE[kind]),) for verb, kind in GAINS.items()},
+    **{verb: (Share(PURSE[kind], sign=-1),) for verb, kind in PAYS.items()},
+    "income": (Share(POUNDS),),
+    "wool": (Share(POUNDS),),
+    "fee": (Share(POUNDS, sign=-1),),
+    "fee_to": (Share(POUNDS, 2, sign=-1), Share(POUNDS, 2, seat=1)),
+    "gained": (Share(card_icon, ONE, what=1),),
+    "master": (Share(Icon("harbourmaster"), ONE),),
+}
 
 
 def sheep(card: int, _: Translator) -> Row:

@@ -13,6 +13,7 @@ from functools import lru_cache, partial
 from ludohall.core.i18n import Translator
 from ludohall.faces import Chip, Face, Gain, Icon, Peeks, Row, Scene, Seen, Tab, Tip
 from ludohall.faces.tabs import tabs
+from ludohall.faces.telling import brought
 from ludohall.games.hallertau import GOAL_MISSED
 from ludohall.games.hallertau.components import SECTION_CARDS
 from ludohall.games.hallertau.view import KIND_KEYS, HallertauView
@@ -78,7 +79,7 @@ class HallertauFace:
 
     def gains(self, event: str) -> Sequence[Gain]:
         """What an event of the log brought to whom."""
-        return telling.gains(event)
+        return brought(event, telling.SHARES)
 
     def brief(self, action: str, facts: Sequence[str], _: Translator) -> Row:
         """The words of the log are short enough."""

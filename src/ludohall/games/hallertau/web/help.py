@@ -8,11 +8,10 @@ from functools import cache
 from ludohall.core.i18n import Translator
 from ludohall.faces import Tip, sentence
 from ludohall.faces.help import rules_in_words, single_tips
-from ludohall.games.hallertau.cards.texts import face, heading, summary
+from ludohall.games.hallertau.cards.texts import CARDS, face, heading, summary
 from ludohall.games.hallertau.components import CRAFT_GOODS, ROWS_OF
 from ludohall.games.hallertau.state import GRAINS, kind
 from ludohall.games.hallertau.text import BUILDINGS, GOODS, SPACE_HELP, SPACES
-from ludohall.games.hallertau.web.cards import CARDS
 from ludohall.games.hallertau.web.farm import constraint
 from ludohall.games.hallertau.web.helptexts import KIND_HELP, PIECES, RULES
 from ludohall.games.hallertau.web.rows import KIND_NAMES

@@ -15,6 +15,7 @@ from functools import lru_cache, partial
 from ludohall.core.i18n import Translator
 from ludohall.faces import Chip, Face, Gain, Icon, Peeks, Row, Scene, Seen, Tab, Tip
 from ludohall.faces.tabs import tabs
+from ludohall.faces.telling import brought
 from ludohall.games.newdale.components.areas import CENTRAL_SPACES
 from ludohall.games.newdale.view import NewdaleView
 from ludohall.games.newdale.web import asked, telling
@@ -116,7 +117,7 @@ class NewdaleFace:
 
     def gains(self, event: str) -> Sequence[Gain]:
         """What an event of the log brought to whom."""
-        return telling.gains(event)
+        return brought(event, telling.SHARES)
 
     def brief(self, action: str, facts: Sequence[str], _: Translator) -> Row:
         """An action of the log, where it can be said shorter."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ludohall.core.i18n import Translator
-from ludohall.faces import WORDS, Gain, Icon, Row
+from ludohall.faces import WORDS, Icon, Row
+from ludohall.faces.gains import VP
+from ludohall.faces.telling import Share
 from ludohall.games.newdale.components.areas import CENTRAL_SPACES, area_of, mode_of
 from ludohall.games.newdale.text import (
     CHARACTER_NAMES,
@@ -26,7 +26,6 @@ from ludohall.games.newdale.web.rows import (
     tile_line,
 )
 
-_POINTS = ("points", "military", "goal", "goods", "buildings")
 CARD, PAWN, SHIP = Icon("nd-card"), Icon("nd-pawn"), Icon("nd-ship")
 PLAIN = {
     "keep": "nd-swap",
@@ -54,27 +53,19 @@ BEFORE_WORDS = {
 """Actions on something that has a name and no picture: its kind, and an icon for all of them."""
 
 
-def gains(event: str) -> Sequence[Gain]:
-    """What an event of the log brought to a seat or, below 0, took from it."""
-    verb, *texts = event.split(":")
-    args = [int(text) for text in texts if text.lstrip("-").isdigit()]
-    if verb in _POINTS:
-        return (Gain(args[0], args[1], Icon("vp")),)
-    if verb == "loses":
-        return (Gain(args[0], -args[1], Icon("vp")),)
-    if verb == "secret":
-        return (Gain(args[0], args[2], Icon("vp")),)
-    if verb == "drew":
-        return (Gain(args[0], args[1], CARD),)
-    if verb in ("paid", "gained"):
-        seat, kind, count = args
-        return (Gain(seat, -count if verb == "paid" else count, good(kind)),)
-    return ()
-
-
 def good(number: int) -> Icon:
     """A good."""
     return Icon(GOOD_ICONS[number], good_class(number))
+
+
+SHARES = {
+    **dict.fromkeys(("points", "military", "goal", "goods", "buildings"), (Share(VP),)),
+    "loses": (Share(VP, sign=-1),),
+    "secret": (Share(VP, 2),),
+    "drew": (Share(CARD),),
+    "gained": (Share(good, 2, what=1),),
+    "paid": (Share(good, 2, sign=-1, what=1),),
+}
 
 
 def card(number: int, _: Translator) -> Row:
