@@ -1,12 +1,13 @@
-"""The log in icons: what the public events of a game brought to whom, by a table of its verbs."""
+"""The log in icons, by tables of verbs: what events brought to whom, and actions in brief."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
+from ludohall.core.i18n import Translator
 from ludohall.faces.joining import Gain
-from ludohall.faces.rows import Icon
+from ludohall.faces.rows import Icon, Row
 
 ONE = None
 """In place of an amount: one of it."""
@@ -35,3 +36,15 @@ def brought(event: str, shares: Mapping[str, Sequence[Share]]) -> Sequence[Gain]
         return ()
     args = [int(word) for word in words]
     return tuple([gain for share in shares[verb] for gain in share.of(args)])
+
+
+Brief: TypeAlias = Callable[[Sequence[int], Translator], Row]
+"""An action in a few words and icons, from its numbers."""
+
+
+def in_brief(action: str, briefs: Mapping[str, Brief], _: Translator) -> Row:
+    """An action by the table of its verbs; empty where it has no entry or hides a number."""
+    verb, *words = action.split(":")
+    if verb not in briefs or "?" in words:
+        return ()
+    return briefs[verb]([int(word) for word in words], _)

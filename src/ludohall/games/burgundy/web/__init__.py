@@ -22,7 +22,7 @@ from ludohall.faces import (
     Tip,
 )
 from ludohall.faces.tabs import tabs
-from ludohall.faces.telling import brought
+from ludohall.faces.telling import brought, in_brief
 from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import (
     COLOURS,
@@ -132,7 +132,7 @@ class BurgundyFace:
 
     def brief(self, action: str, facts: Sequence[str], _: Translator) -> Row:
         """An action of the log in a few words and icons."""
-        return telling.brief(action, _)
+        return in_brief(action, telling.BRIEFS, _)
 
     def scene(self, seen: Seen[BurgundyView]) -> Scene:
         """The table as one seat sees it."""
