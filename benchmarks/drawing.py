@@ -86,7 +86,7 @@ class Table:
     def __init__(self, hall: Hall, game: str, number: int, spent: Spent) -> None:
         self.hall = hall
         self.rng = random.Random(number)
-        guests = [hall.people.guest(name, {"forced": "never"})[0] for name in ("Anna", "Ben")]
+        guests = [hall.entrance.guest(name, {"forced": "never"})[0] for name in ("Anna", "Ben")]
         self.people = [Actor(guest) for guest in guests]
         seats = [SeatSpec("me"), SeatSpec("open")]
         self.id = hall.opening.create(self.people[0], game, seats, {}).id
@@ -99,7 +99,7 @@ class Table:
         """Draw both pages and pack what is new on them."""
         for seat, page in enumerate(self.pages):
             who = self.people[seat]
-            take = self.hall.tables.snapshot
+            take = self.hall.looking.snapshot
             snap = spent.on("snapshot", take, who, self.id, seat, None, "en", 0, False)
             news = spent.on("drawing", page.painter.state, snap, page.stamp)
             assert news is not None
@@ -119,7 +119,7 @@ class Table:
         seat = seats[0]
         actions = [html.unescape(text) for text in ACTION.findall(self.pages[seat].decide)]
         what = (self.people[seat], self.id, seat, self.rng.choice(actions), self.version)
-        spent.on("acting", self.hall.tables.act, *what, How(confirm=True))
+        spent.on("acting", self.hall.playing.act, *what, How(confirm=True))
         spent.actions += 1
         self.look(spent)
 

@@ -83,3 +83,22 @@ def test_a_chapter_alone_is_missed_and_tried_again(guests: Guests, hall: Hall) -
     page.goto(f"/campaign/{campaign}")
     expect(page.locator(".chl .now")).to_contain_text("Rations")
     check(page)
+
+
+def test_the_winner_names_a_town_that_stands_on_the_next_map(guests: Guests, hall: Hall) -> None:
+    page = guests.come("fr", PHONE)
+    campaign = begin(page, "Léa", "hotseat")
+    finish(hall, campaign)
+    page.goto(f"/t/{campaign}/epilogue")
+    check(page)
+    page.select_option(".naming select", "A18")
+    page.get_by_role("textbox", name="Nom").fill("Sainte-Léa-des-Bois")
+    page.get_by_role("button", name="Donner le nom").click()
+    expect(page.get_by_role("status")).to_have_text("A18 s’appelle Sainte-Léa-des-Bois.")
+    check(page)
+    page.click("text=Continuer")
+    page.click("text=À la table")
+    table_of(page)
+    page.click("nav >> text=Carte")
+    expect(page.locator(".map .tn", has_text="Sainte-Léa-des-Bois")).to_have_count(1)
+    assert guests.complaints == []

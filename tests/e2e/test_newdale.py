@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
 
 from ludohall.games.newdale.components.chapters import ROUNDS
 from tests.e2e.people import (
@@ -147,6 +148,26 @@ def test_a_whole_chapter_alone_in_french_on_a_phone(guests: Guests) -> None:
     assert play(page, 11) > 30
     assert "objectifs en solo" in page.inner_text("#turn")
     assert "Points de départ" in page.inner_text("#decide .score")
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "said"), [("en", LAPTOP, "2 of 3"), ("fr", PHONE, "2 sur 3")]
+)
+def test_cards_are_discarded_in_any_order(
+    guests: Guests, language: str, size: ViewportSize, said: str
+) -> None:
+    """The seventh card first: all others can still be clicked, also those to the left of it."""
+    page = guests.come(language, size)
+    open_table(page, {}, game="newdale", chapter="I")
+    cards = page.locator("#hand .card.can")
+    expect(cards).to_have_count(8)
+    for left, place in ((7, 6), (6, 0)):
+        click(page, f"#hand .card >> nth={place}")
+        expect(cards).to_have_count(left)
+    expect(page.locator("#decide .q")).to_contain_text(said)
+    click(page, "#hand .card >> nth=3")
+    expect(page.locator("#hand .card")).to_have_count(5)
     assert faults(page) == []
 
 

@@ -104,14 +104,16 @@ WISHES: dict[str, tuple[Wish, int, dict[str, Json]]] = {
 
 
 def rich() -> dict[str, Json]:
-    """Late in a match: one has all harbours and good sheep, the other not a disc left."""
+    """Late in a match: one has all harbours and good sheep, the other not a disc left; both have
+    all the gold that they can hold."""
     state = run(2)
-    state.sides = 1 << 9
-    lay(state, {"P1": "0:9"})
+    state.sides = 1 << 9 | 1 << 10
+    lay(state, {"P1": "0:9", "P2": "0:10"})
     give(state, pounds=90, shepherds=3, shearers=4, sailors=3, harbours=31 << FIRST_LARGE)
+    give(state, gold=5, certificates=1)
     flock = "suffolk hampshire ryeland lincoln merino corriedale"
     deck(state, hand=flock, pile=flock, discard="romney romney")
-    give(state, 1, pounds=9, cleared=ALL_CLEARED, harbours=1 << FIRST_MEDIUM + 1)
+    give(state, 1, pounds=9, gold=5, cleared=ALL_CLEARED, harbours=1 << FIRST_MEDIUM + 1)
     deck(stand(state, "H", 1), 1, hand="merino", pile="merino southdown shropshire")
     market(state, lincoln=2, corriedale=2, hampshire=2, ryeland=2)
     state.jobs = (31, 1, 1, 31)

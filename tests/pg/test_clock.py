@@ -11,12 +11,9 @@ from ludohall.web.match.clock import spared
 from ludohall.web.model import Actor, SeatSpec, Terms
 from ludohall.web.people.accounts import People
 from ludohall.web.store import Store, now
-from ludohall.web.tables.opening import Opening
-from ludohall.web.tables.playing import Tables
-from ludohall.web.tables.resigning import Resigning
-from ludohall.web.tables.seating import Seating
 from ludohall.web.tables.time_up import MISSED, run_out
 from tests.web.processes import Player, guest, serving, wait_until
+from tests.web.services import Services
 
 GAME = lh.games()[0]
 PASS = "UPDATE tables SET updated = updated - %s, deadline = deadline - %s WHERE id = %s"
@@ -28,17 +25,17 @@ def pass_time(store: Store, table: str) -> None:
         connection.exec_driver_sql(PASS, (HOUR, HOUR, table))
 
 
-def process(database: str) -> Resigning:
+def process(database: str) -> Services:
     """What one process knows."""
-    return Resigning(Seating(Tables(Store(database), "secret")))
+    return Services(Store(database))
 
 
-def two_people(here: Resigning) -> str:
+def two_people(here: Services) -> str:
     """A table of two people with an hour a move."""
     here.tables.store.migrate()
     anna, ben = (Actor(People(here.tables.store).guest(n, {})[0]) for n in ("Anna", "Ben"))
     seats = [SeatSpec("me"), SeatSpec("open")]
-    table = Opening(here.tables).create(anna, GAME, seats, {}, Terms(clock="move:3600")).id
+    table = here.opening.create(anna, GAME, seats, {}, Terms(clock="move:3600")).id
     here.seating.sit(ben, table, 1, "Ben")
     return table
 
@@ -50,9 +47,9 @@ def test_of_two_processes_that_find_a_time_up_one_acts(database: str) -> None:
     pass_time(store, table)
     at_once, taken = threading.Barrier(2), list[bool]()
 
-    def sweep(resigning: Resigning) -> None:
+    def sweep(each: Services) -> None:
         at_once.wait()
-        taken.append(run_out(resigning, table))
+        taken.append(run_out(each.resigning, table))
 
     threads = [threading.Thread(target=sweep, args=(each,)) for each in (here, there)]
     for thread in threads:
@@ -78,7 +75,7 @@ def test_a_move_that_is_being_stored_elsewhere_keeps_the_seat(database: str) -> 
 
     def act() -> None:
         with here.tables.using(table) as live:
-            answer.append(here.time_is_up(live, live.deciding[0]))
+            answer.append(here.resigning.time_is_up(live, live.deciding[0]))
 
     acting = threading.Thread(target=act)
     here.tables.heard(table)

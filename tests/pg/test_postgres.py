@@ -22,11 +22,8 @@ from ludohall.web.people.accounts import People
 from ludohall.web.people.post import Letter
 from ludohall.web.settings import Settings
 from ludohall.web.store import Store, schema
-from ludohall.web.tables.opening import Opening
-from ludohall.web.tables.playing import Tables
-from ludohall.web.tables.seating import Seating
-from ludohall.web.tables.sequels import Sequels
 from tests.web.processes import HTTP, Player, guest, serving, wait_for
+from tests.web.services import Services
 
 GAME = lh.games()[0]
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
@@ -179,8 +176,8 @@ def test_the_ear_comes_back_when_its_connection_is_cut(database: str) -> None:
 def test_of_two_who_sit_down_at_once_the_second_starts_the_match(database: str) -> None:
     store = Store(database)
     store.migrate()
-    tables = Tables(store, "secret")
-    opening, seating = Opening(tables), Seating(tables)
+    here = Services(store)
+    opening, seating = here.opening, here.seating
     anna, cleo = (Actor(People(store).guest(name, {})[0]) for name in ("Anna", "Cleo"))
     seats = [SeatSpec("me"), SeatSpec("open"), SeatSpec("open")]
     table = opening.create(anna, GAME, seats, {}).id
@@ -208,20 +205,21 @@ def test_of_two_processes_that_go_on_with_a_campaign_one_opens_the_table(
 ) -> None:
     """Each has its own copy of the finished match, and both ask before either has heard."""
     monkeypatch.setitem(PACKAGES, "cup", "tests.toys.cup")
-    halls = [Sequels(Opening(Tables(Store(database), "secret"))) for _ in range(2)]
+    halls = [Services(Store(database)) for _ in range(2)]
     halls[0].store.migrate()
     anna = Actor(People(halls[0].store).guest("Anna", {})[0])
     specs = [SeatSpec("me"), SeatSpec("me")]
-    table = halls[0].begin(anna, "cup", specs, {}, Terms(listed=False, spectators=False)).id
-    tables = halls[0].tables
-    while (seen := tables.snapshot(anna, table, "auto", None, "en")).table.status != "over":
+    table = halls[0].sequels.begin(anna, "cup", specs, {}, Terms(listed=False, spectators=False)).id
+    while (
+        seen := halls[0].looking.snapshot(anna, table, "auto", None, "en")
+    ).table.status != "over":
         assert seen.seat is not None
-        tables.act(anna, table, seen.seat, seen.offers[0].action, seen.version)
-    assert [len(hall.campaign(anna, table).legs) for hall in halls] == [1, 1]
+        halls[0].playing.act(anna, table, seen.seat, seen.offers[0].action, seen.version)
+    assert [len(hall.sequels.campaign(anna, table).legs) for hall in halls] == [1, 1]
     asking = threading.Barrier(2)
     found: list[str] = []
 
-    def ask(hall: Sequels) -> None:
+    def ask(hall: Services) -> None:
         asking.wait()
         found.append(hall.opening.go_on(anna, table).id)
 
@@ -231,7 +229,7 @@ def test_of_two_processes_that_go_on_with_a_campaign_one_opens_the_table(
     for thread in threads:
         thread.join()
     assert found[0] == found[1] != table
-    assert [leg.id for leg in halls[1].campaign(anna, table).legs] == [table, found[0]]
+    assert [leg.id for leg in halls[1].sequels.campaign(anna, table).legs] == [table, found[0]]
     for hall in halls:
         hall.store.close()
 
@@ -248,10 +246,11 @@ def test_of_two_processes_one_calls_and_both_know_who_looks(database: str, tmp_p
             await hall.start()
             hall.notices.channels = {"mail": Sender(box)}
         one, two = halls
-        anna = (await one.guest("Anna"))[0]
+        anna = (await one.run(one.entrance.guest, "Anna"))[0]
         await one.notices.ask(anna, "mail", "anna@post.example")
         await two.notices.confirm(box.pop().link.partition("code=")[2])
-        table = await one.create(Actor(anna), GAME, [SeatSpec("me"), SeatSpec("me")])
+        seats = [SeatSpec("me"), SeatSpec("me")]
+        table = await one.open(one.opening.create, Actor(anna), GAME, seats)
         with two.hub.listening(table.id, False, Actor(anna)):
             await two.notices.sweep()
             await one.notices.sweep()

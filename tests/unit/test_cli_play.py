@@ -157,7 +157,7 @@ def test_a_plan_is_changed_until_its_owner_calls_it_final(
 ) -> None:
     """Newdale: the last to place a pawn is asked, too, and may undo; nothing is shown before."""
     path = tmp_path / "match.json"
-    changed = []
+    changed: list[int] = []
 
     def read(table: Table, seat: int) -> str:
         match = table.match

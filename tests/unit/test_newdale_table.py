@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import ludohall as lh
+from ludohall.core.data import Json
 from ludohall.core.match import Match
 from ludohall.faces import Gain, Icon, leftover
 from ludohall.faces.telling import brought
@@ -17,8 +18,11 @@ from ludohall.games.newdale.components.boards import MAPS
 from ludohall.games.newdale.components.buildings import TYPES
 from ludohall.games.newdale.components.chapters import CHAPTER_KEYS
 from ludohall.games.newdale.components.events import EVENTS
+from ludohall.games.newdale.components.goods import CORN
 from ludohall.games.newdale.components.tiles import CHARACTERS, TILES
 from ludohall.games.newdale.questions import QUESTIONS
+from ludohall.games.newdale.state import FINAL
+from ludohall.games.newdale.steps.rounds import PersonalGoal
 from ludohall.games.newdale.web import face, ground
 from ludohall.games.newdale.web.asked import STEPS
 from ludohall.games.newdale.web.marks import marks
@@ -180,7 +184,7 @@ def test_at_the_end_all_is_shown_with_the_final_points() -> None:
     for viewer in (0, 2, None):
         seen = seen_by(match, viewer, "en")
         scene = face().scene(seen)
-        assert list(scene.points) == scores
+        assert scene.points == scores
         board: Any = scene.context["board"]
         told = ", ".join(f"{name} {n}" for name, n in zip(seen.names, scores, strict=True))
         assert told in board.scores_label
@@ -198,20 +202,20 @@ def test_before_the_end_no_secret_goal_of_others_is_drawn() -> None:
 
 
 def test_a_named_town_stands_on_the_map_in_tips_buttons_and_log() -> None:
-    so_far = [{"chapter": "I", "winner": 0, "scores": [9, 8], "town": "A06", "name": "A<b>&Co"}]
-    options = {"campaign": True, "chapter": "II", "so_far": so_far}
+    so_far: Json = [
+        {"chapter": "I", "winner": 0, "scores": [9, 8], "town": "A06", "name": "A<b>&Co"}
+    ]
+    options: dict[str, Json] = {"campaign": True, "chapter": "II", "so_far": so_far}
     match = lh.new("newdale", 2, seed=3, options=options)
     plain = str(drawn("newdale", seen_by(match, 0, "en")))
     assert ">A&lt;b&gt;&amp;Co</text>" in plain
     assert 'data-now="A&lt;b&gt;&amp;Co: ' in plain
     assert "A<b>" not in plain
-    rng = Random(2)
-    while not match.over:
+    rng, seat, towns = Random(2), 0, match.actions(0)[:0]
+    while not towns:
+        match.play(rng.choice(match.actions(seat)), seat)
         seat = match.deciding[0]
         towns = [a for a in match.actions(seat) if a.verb == "house" and a.args[0] == 5]
-        if towns:
-            break
-        match.play(rng.choice(match.actions(seat)), seat)
     seen = seen_by(match, seat, "en")
     groups = face().scene(seen).groups
     labels = {button.action: button.label for group in groups for button in group.buttons}
@@ -236,3 +240,36 @@ def test_a_given_name_finds_its_place_on_every_map() -> None:
             left = {"m": x - width / 2, "s": x, "e": x - width}[label.anchor]
             assert left >= 0, (chart.letter, town)
             assert left + width <= ground.WIDTH, (chart.letter, town)
+
+
+@pytest.mark.parametrize(
+    ("campaign", "players", "words"),
+    [
+        (True, 2, {"en": "at least half of you", "fr": "au moins la moitié"}),
+        (True, 1, {"en": "if you fulfil it", "fr": "si vous le remplissez"}),
+        (False, 2, None),
+    ],
+)
+def test_rabbits_task_says_on_screen_that_it_decides_the_way(
+    campaign: bool, players: int, words: dict[str, str] | None
+) -> None:
+    options: dict[str, Json] = {"chapter": "II"}
+    if campaign:
+        so_far: Json = [{"chapter": "I", "winner": 0, "scores": [9] * players}]
+        options |= {"campaign": True, "so_far": so_far}
+    match = lh.new("newdale", players, seed=3, options=options)
+    match.state.task, match.state.phase = 1, FINAL
+    match.state.players[0].goods[CORN] = 2
+    match.state.stack = [PersonalGoal(0)]
+    for language in ("en", "fr"):
+        seen = seen_by(match, 0, language)
+        scene = face().scene(seen)
+        html = str(drawn("newdale", seen))
+        told = "décide aussi de la voie" if language == "fr" else "it decides the way"
+        if words is None:
+            assert scene.hint == ""
+            assert told not in html
+        else:
+            assert words[language] in scene.why
+            assert scene.hint in scene.why
+            assert told in html  # in the tip of the task, too

@@ -9,10 +9,11 @@ import pytest
 import ludohall as lh
 from ludohall.core import Match, Place, Series
 from ludohall.core.errors import BadOption, BadRecord, BadRules, NotOver
+from ludohall.core.game import Rival
 from ludohall.core.record import seal
 from ludohall.core.replay import replay_record
 from tests.toys.bids import BidsState, BidsView
-from tests.toys.cup import GAME, CupState
+from tests.toys.cup import GAME, Cup, CupState
 
 
 def play(match: Match[BidsState, BidsView]) -> Match[BidsState, BidsView]:
@@ -120,6 +121,22 @@ def test_between_equals_a_seat_stands_before_the_rival_only_if_it_wins() -> None
     state = arranged(bank=4, coins=[2, 1])
     assert state.winners() == [0]
     assert ranks(GAME.ranking(state)) == [(1, 0, 4), (2, "The bank", 4), (3, 1, 2)]
+
+
+class Shared(Cup):
+    """The same, but the bank shares the victory of a seat with as many points."""
+
+    def rivals(self, state: BidsState) -> list[Rival]:
+        return [Rival("The bank", state.bank, {"coins": state.bank}, shares=True)]
+
+
+def test_a_rival_may_share_the_victory_of_an_equal() -> None:
+    state = arranged(bank=4, coins=[2, 1])
+    assert ranks(Shared().ranking(state)) == [(1, 0, 4), (1, "The bank", 4), (3, 1, 2)]
+    state = arranged(bank=3, coins=[2, 1])
+    assert ranks(Shared().ranking(state)) == [(1, 0, 4), (2, "The bank", 3), (3, 1, 2)]
+    state = arranged(bank=2, coins=[2, 1])
+    assert ranks(Shared().ranking(state)) == [(1, 0, 4), (2, "The bank", 2), (3, 1, 2)]
 
 
 def test_tie_breaks_decide_the_ranking_too() -> None:

@@ -166,22 +166,30 @@ class Fuzz:
         """New people at new tables: one that waits, some in play, one that is private."""
         people, tokens = [], []
         for name in ("Anna", "Ben"):
-            person, token = await self.hall.guest(name)
+            person, token = await self.hall.run(self.hall.entrance.guest, name)
             people.append(Actor(person))
             tokens.append(token)
         seats = [SeatSpec("me"), SeatSpec("open")]
         tables: list[Table] = []
         for game in GAMES:
-            tables.append(await self.hall.create(people[0], game, seats))
-            await self.hall.sit(people[1], tables[-1].id, 1, "Ben")
-        tables.append(await self.hall.create(people[0], GAMES[0], seats, None, Terms(listed=False)))
+            tables.append(await self.hall.open(self.hall.opening.create, people[0], game, seats))
+            await self.hall.change(self.hall.seating.sit, people[1], tables[-1].id, 1, "Ben")
+        tables.append(
+            await self.hall.open(
+                self.hall.opening.create, people[0], GAMES[0], seats, None, Terms(listed=False)
+            )
+        )
         alone = [SeatSpec("me")]
         tables.append(
-            await self.hall.begin_campaign(people[0], CAMPAIGN, alone, None, Terms(listed=False))
+            await self.hall.open(
+                self.hall.sequels.begin, people[0], CAMPAIGN, alone, None, Terms(listed=False)
+            )
         )
         closed = [SeatSpec("me"), SeatSpec("invite")]
         tables.append(
-            await self.hall.create(people[0], GAMES[0], closed, None, Terms(spectators=False))
+            await self.hall.open(
+                self.hall.opening.create, people[0], GAMES[0], closed, None, Terms(spectators=False)
+            )
         )
         actions = []
         for table in tables[: len(GAMES)]:
@@ -189,7 +197,7 @@ class Fuzz:
                 snap = await self.hall.snapshot(who, table.id, seat)
                 actions += [offer.action for offer in snap.offers]
         for table in tables:
-            seen = await self.hall.table(people[0], table.id)
+            seen = await self.hall.run(self.hall.looking.table, people[0], table.id)
             tokens += [seat.link.rsplit("/", 1)[-1] for seat in seen.seats if seat.link]
         self.world = World([table.id for table in tables], tokens, actions)
 

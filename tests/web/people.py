@@ -10,7 +10,7 @@ from typing import Any
 from starlette.testclient import TestClient
 
 from ludohall.web.match.memory import Live
-from ludohall.web.tables.playing import Tables
+from ludohall.web.match.shelf import Shelf
 
 API = "/api/v1"
 Data = dict[str, Any]
@@ -87,8 +87,8 @@ def soon(true: Callable[[], bool]) -> None:
 
 def at_rest(caller: Caller, table: str) -> None:
     """Wait until all has been played that plays itself at once, at a table without bots."""
-    tables = caller.http.app.state.hall.tables  # type: ignore[attr-defined]  # it is our Starlette
-    soon(lambda: all(answer.among_others for answer in tables.answers_due(table)))
+    playing = caller.http.app.state.hall.playing  # type: ignore[attr-defined]  # it is our Starlette
+    soon(lambda: all(answer.among_others for answer in playing.answers_due(table)))
 
 
 def play_out(table: str, *callers: Caller, limit: int = 3000) -> Data:
@@ -104,7 +104,7 @@ def play_out(table: str, *callers: Caller, limit: int = 3000) -> Data:
     raise AssertionError("the match does not end")
 
 
-def live_of(tables: Tables, table: str) -> Live:
+def live_of(tables: Shelf, table: str) -> Live:
     """The match of a table, for tests that use it alone."""
     with tables.using(table) as live:
         return live

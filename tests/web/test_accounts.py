@@ -11,8 +11,7 @@ from ludohall.web.model import Actor, Person, SeatSpec
 from ludohall.web.people.accounts import People, clean_name, prefs_of
 from ludohall.web.store import Store, now
 from ludohall.web.store import people as stored_people
-from ludohall.web.tables.opening import Opening
-from ludohall.web.tables.playing import Tables
+from tests.web.services import Services
 
 
 @pytest.fixture
@@ -40,11 +39,11 @@ def test_a_token_is_kept_as_a_hash_alone(people: People, tmp_path: Path) -> None
 def test_an_account_keeps_the_guests_tables_and_gathers_those_of_other_devices(
     store: Store, people: People
 ) -> None:
-    opening = Opening(Tables(store, "secret"))
+    here = Services(store)
 
     def open_table(person: Person) -> str:
         specs = [SeatSpec("me"), SeatSpec("me")]
-        return opening.create(Actor(person), "duel", specs, {}).id
+        return here.opening.create(Actor(person), "duel", specs, {}).id
 
     laptop, _ = people.guest("Anna", {})
     first = open_table(laptop)
@@ -55,7 +54,7 @@ def test_an_account_keeps_the_guests_tables_and_gathers_those_of_other_devices(
     person, token = people.log_in(phone, "anna@example.org", "correct horse")
     assert person.id == laptop.id
     assert people.by_token(token) is not None
-    tables = opening.tables.mine(Actor(person))
+    tables = here.looking.mine(Actor(person))
     assert {table.id for table in tables} == {first, second}
     assert all(table.my_seats == (0, 1) for table in tables)
     people.log_out(token)

@@ -28,7 +28,7 @@ from tests.web.people import Caller
 async def until(hall: Hall, table: str, done: Callable[[Table], bool]) -> Table:
     """Wait for a table to be as it should."""
     for _ in range(600):
-        shown = await hall.table(Actor(), table)
+        shown = await hall.run(hall.looking.table, Actor(), table)
         if done(shown):
             return shown
         await asyncio.sleep(0.02)
@@ -52,9 +52,9 @@ def test_bots_alone_play_to_the_end(settings: Settings, in_process: None) -> Non
     async def story() -> None:
         hall = Hall(settings)
         await hall.start()
-        anna = Actor((await hall.guest("Anna"))[0])
+        anna = Actor((await hall.run(hall.entrance.guest, "Anna"))[0])
         seats = [SeatSpec("bot", bot="random")] * 3
-        table = await hall.create(anna, "duel", seats)
+        table = await hall.open(hall.opening.create, anna, "duel", seats)
         over = await until(hall, table.id, lambda shown: shown.status == "over")
         assert over.winners
         await hall.stop()
@@ -68,11 +68,13 @@ def test_a_bot_answers_a_person_and_goes_on_after_a_restart(
     async def before() -> str:
         hall = Hall(replace(settings, bot_pace=60))  # it does not come to act
         await hall.start()
-        anna = Actor((await hall.guest("Anna"))[0])
-        table = await hall.create(anna, "duel", [SeatSpec("me"), SeatSpec("bot", bot="random")])
+        anna = Actor((await hall.run(hall.entrance.guest, "Anna"))[0])
+        table = await hall.open(
+            hall.opening.create, anna, "duel", [SeatSpec("me"), SeatSpec("bot", bot="random")]
+        )
         snap = await hall.snapshot(anna, table.id, 0)
-        await hall.act(anna, table.id, 0, snap.offers[0].action, snap.version)
-        assert (await hall.table(anna, table.id)).deciding == (1,)
+        await hall.change(hall.playing.act, anna, table.id, 0, snap.offers[0].action, snap.version)
+        assert (await hall.run(hall.looking.table, anna, table.id)).deciding == (1,)
         await hall.stop()
         return table.id
 
@@ -92,11 +94,11 @@ def test_a_seat_given_to_a_bot_in_the_middle_is_played(
     async def story() -> None:
         hall = Hall(settings)
         await hall.start()
-        anna = Actor((await hall.guest("Anna"))[0])
-        table = await hall.create(anna, "duel", [SeatSpec("me"), SeatSpec("me")])
+        anna = Actor((await hall.run(hall.entrance.guest, "Anna"))[0])
+        table = await hall.open(hall.opening.create, anna, "duel", [SeatSpec("me"), SeatSpec("me")])
         snap = await hall.snapshot(anna, table.id, 0)
-        await hall.act(anna, table.id, 0, snap.offers[0].action, snap.version)
-        await hall.set_seat(anna, table.id, 1, SeatSpec("bot", bot="random"))
+        await hall.change(hall.playing.act, anna, table.id, 0, snap.offers[0].action, snap.version)
+        await hall.change(hall.seating.set_seat, anna, table.id, 1, SeatSpec("bot", bot="random"))
         await until(hall, table.id, lambda shown: shown.deciding != (1,))
         await hall.stop()
 
@@ -131,18 +133,18 @@ def test_a_bot_that_interrupts_acts_while_a_person_thinks(
     async def story() -> None:
         hall = Hall(settings)
         await hall.start()
-        anna = Actor((await hall.guest("Anna"))[0])
+        anna = Actor((await hall.run(hall.entrance.guest, "Anna"))[0])
         seats = [SeatSpec("me"), SeatSpec("bot", bot="random")]
         prayers = versions = 0
         for _ in range(6):
-            table = await hall.create(anna, "duel", seats)
+            table = await hall.open(hall.opening.create, anna, "duel", seats)
             shown = await until(hall, table.id, lambda shown: shown.deciding == (0,))
             while shown.status != "over":
                 await asyncio.sleep(0.05)  # the bot may act meanwhile
                 snap = await hall.snapshot(anna, table.id, 0)
                 prayers += sum(line.seat == 1 and line.action == "pray" for line in snap.log[-1:])
                 bid = next(o.action for o in snap.offers if o.action != "pray")
-                await hall.act(anna, table.id, 0, bid, snap.version)
+                await hall.change(hall.playing.act, anna, table.id, 0, bid, snap.version)
                 versions += 1
                 shown = await until(
                     hall, table.id, lambda shown: shown.deciding == (0,) or shown.status == "over"
@@ -189,9 +191,9 @@ def test_a_bot_thinks_no_longer_than_the_server_allows(settings: Settings) -> No
     async def story() -> None:
         hall = Hall(replace(settings, bot_seconds=0.01))
         await hall.start()
-        anna = Actor((await hall.guest("Anna"))[0])
+        anna = Actor((await hall.run(hall.entrance.guest, "Anna"))[0])
         bots = [SeatSpec("bot", bot="ismcts:seconds=600")] * 2
-        table = await hall.create(anna, "burgundy", bots)
+        table = await hall.open(hall.opening.create, anna, "burgundy", bots)
         start = table.version
         await until(hall, table.id, lambda shown: shown.version > start + 3)
         await hall.stop()
@@ -206,13 +208,15 @@ def test_a_worker_that_dies_is_replaced(settings: Settings) -> None:
     async def story() -> None:
         hall = Hall(settings)
         await hall.start()
-        anna = Actor((await hall.guest("Anna"))[0])
+        anna = Actor((await hall.run(hall.entrance.guest, "Anna"))[0])
         pool = hall.thinking._workers_pool()
         loop = asyncio.get_running_loop()
         pid = await loop.run_in_executor(pool, os.getpid)
         assert pid != os.getpid()
         os.kill(pid, signal.SIGKILL)
-        table = await hall.create(anna, game, [SeatSpec("bot", bot="random")] * 2)
+        table = await hall.open(
+            hall.opening.create, anna, game, [SeatSpec("bot", bot="random")] * 2
+        )
         start = table.version
         await until(hall, table.id, lambda shown: shown.version > start + 3)
         assert isinstance(hall.thinking._pool, ProcessPoolExecutor)

@@ -7,7 +7,7 @@ from starlette.testclient import TestClient
 
 from ludohall.web.hall import Hall
 from ludohall.web.match import clock as timing
-from ludohall.web.match import memory as living
+from ludohall.web.match.memory import Live
 from ludohall.web.store import Store, now, schema
 from ludohall.web.tables.time_up import MISSED, run_out
 from tests.web.people import Caller, guest, live_of, sit, soon
@@ -101,7 +101,7 @@ def test_the_time_of_a_match_is_each_persons_own(
     assert row.deadline is not None
     assert row.deadline > now() + HOUR + HOUR // 2  # the other one has all of it left
     # A restart forgets nothing, and the same time is not counted twice.
-    again = living.Live(Store(hall.settings.database), table).bundle.table
+    again = Live(Store(hall.settings.database), table).bundle.table
     assert timing.used_of(again) == used
     pass_time(hall, table, 2 * HOUR)
     soon(lambda: anna.get(f"/tables/{table}")["seats"][1 - first]["kind"] == "bot")
@@ -123,7 +123,7 @@ def test_a_move_in_the_last_moment_keeps_the_seat(
     table, _ = pair(http, anna, "move:7200")
     with hall.tables.using(table) as live:
         seat, before = live.deciding[0], live.choices()
-        other = living.Live(Store(hall.settings.database), table)
+        other = Live(Store(hall.settings.database), table)
         action = str(other.match.actions(seat)[0])
         other.store_all(other.play(seat, action, hold=True), before)
         assert not hall.resigning.time_is_up(live, seat)

@@ -24,9 +24,7 @@ from ludohall.web.people.accounts import People
 from ludohall.web.store import Store
 from ludohall.web.stream.differences import Difference
 from ludohall.web.stream.events import PagePainter, Stamp
-from ludohall.web.tables.opening import Opening
-from ludohall.web.tables.playing import Tables
-from ludohall.web.tables.seating import Seating
+from tests.web.services import Services
 
 FACES = [key for key in lh.games() if face(key) is not None]
 ENGLISH = translator("en")
@@ -166,36 +164,36 @@ def test_a_change_says_no_more_than_what_is_new() -> None:
 class Sitting:
     """A table of two in memory."""
 
-    tables: Tables
+    here: Services
     table: str
     people: list[Actor]
 
     def snap(self, seat: int | None, language: str = "en") -> Snapshot:
         who = self.people[2 if seat is None else seat]
-        return self.tables.snapshot(who, self.table, seat, None, language)
+        return self.here.looking.snapshot(who, self.table, seat, None, language)
 
     def act(self, rng: Random) -> bool:
-        with self.tables.using(self.table) as live:
+        with self.here.tables.using(self.table) as live:
             if live.match.over:
                 return False
             seat = rng.choice(live.match.deciding)
             if live.can_undo(seat) and rng.random() < 0.2:
-                self.tables.undo(self.people[seat], self.table, seat, live.version)
+                self.here.playing.undo(self.people[seat], self.table, seat, live.version)
             else:
                 action = str(rng.choice(live.match.actions(seat)))
-                self.tables.act(self.people[seat], self.table, seat, action, live.version)
+                self.here.playing.act(self.people[seat], self.table, seat, action, live.version)
         return True
 
 
 def sitting(game: str, folder: Path) -> Sitting:
     store = Store(f"sqlite:///{folder / 'hall.db'}")
     store.migrate()
-    tables = Tables(store, "secret")
+    here = Services(store)
     people = [Actor(People(store).guest(f"P{n}", {"forced": "never"})[0]) for n in range(3)]
     specs = [SeatSpec("me"), SeatSpec("open")]
-    made = Opening(tables).create(people[0], game, specs, {})
-    Seating(tables).sit(people[1], made.id, 1, "Ben")
-    return Sitting(tables, made.id, people)
+    made = here.opening.create(people[0], game, specs, {})
+    here.seating.sit(people[1], made.id, 1, "Ben")
+    return Sitting(here, made.id, people)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -275,7 +273,7 @@ def test_spectators_who_see_the_same_share_one_drawing(game: str, tmp_path: Path
     assert draw(here.snap(None, "fr"), Prefs("fr")) is not first
     here.act(Random(1))
     assert draw(here.snap(None), Prefs()) is not first
-    host = here.tables.snapshot(here.people[0], here.table, None, None, "en")  # sees more
+    host = here.here.looking.snapshot(here.people[0], here.table, None, None, "en")  # sees more
     assert draw(host, Prefs()) is not draw(here.snap(None), Prefs())
 
 

@@ -124,7 +124,7 @@ def test_nobody_names_for_a_bot_a_missed_chapter_or_one_that_goes_on(
     finish(hall, alone)  # missed
     assert "Name a town" not in read(http, f"/t/{alone}/epilogue")
     give(http, alone, 403)
-    won = [0]
+    first, won = "", [0]
     while won == [0]:
         first = begin(http, "bot:random", "bot:random", "bot:random")
         finish(hall, first)

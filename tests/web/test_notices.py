@@ -68,7 +68,7 @@ def settings(settings: Settings) -> Settings:
 
 
 async def person(hall: Hall, name: str) -> Person:
-    return (await hall.guest(name))[0]
+    return (await hall.run(hall.entrance.guest, name))[0]
 
 
 async def reachable(hall: Hall, box: Box, name: str) -> Person:
@@ -81,13 +81,15 @@ async def reachable(hall: Hall, box: Box, name: str) -> Person:
 
 
 async def table_of(hall: Hall, anna: Person, ben: Person) -> Table:
-    table = await hall.create(Actor(anna), "duel", [ME, OPEN])
-    return await hall.sit(Actor(ben), table.id, 1)
+    table = await hall.open(hall.opening.create, Actor(anna), "duel", [ME, OPEN])
+    return await hall.change(hall.seating.sit, Actor(ben), table.id, 1)
 
 
 async def act(hall: Hall, who: Person, table: str, seat: int) -> None:
     snap = await hall.snapshot(Actor(who), table, seat)
-    await hall.act(Actor(who), table, seat, snap.offers[0].action, snap.version)
+    await hall.change(
+        hall.playing.act, Actor(who), table, seat, snap.offers[0].action, snap.version
+    )
 
 
 def test_an_address_is_used_only_when_it_is_confirmed(settings: Settings) -> None:
@@ -128,7 +130,7 @@ def test_one_is_told_once_until_one_has_acted(
         await hall.notices.sweep()
         assert len(box.letters) == 1  # it is not her turn
         await act(hall, ben, table.id, 1)
-        assert 0 in (await hall.table(Actor(anna), table.id)).deciding
+        assert 0 in (await hall.run(hall.looking.table, Actor(anna), table.id)).deciding
         await hall.notices.sweep()
         assert len(box.letters) == 2
 

@@ -14,6 +14,7 @@ from ludohall.web.api import DataPainter
 from ludohall.web.errors import Unavailable
 from ludohall.web.hall import Hall
 from ludohall.web.match.memory import Live
+from ludohall.web.match.progress import progress_of
 from ludohall.web.model import Actor, Prefs, SeatSpec
 from ludohall.web.pages import draw
 from ludohall.web.robots.thinking import Task, Thinking
@@ -95,7 +96,7 @@ def test_nothing_is_stored_on_what_the_store_does_not_hold(hall: Hall, anna: Cal
 def test_the_store_compares_the_entry_that_an_action_follows(hall: Hall, anna: Caller) -> None:
     live = Live(hall.store, anna.create("duel", "me", "me")["id"])
     rows = [ActionRow(live.version + 1, 0, str(live.match.actions(0)[0]), None, False, 0)]
-    progress = live.progress(rows, live.kept, None)
+    progress = progress_of(live.bundle, live.match, rows, live.kept, None)
     for base in (None, live.rows[-2], replace(live.rows[-1], action="deal:0:0")):
         with pytest.raises(Conflict):
             hall.store.append(live.id, base, rows, progress)
@@ -147,8 +148,8 @@ def test_an_open_stream_waits_with_the_database(settings: Settings) -> None:
     async def story() -> None:
         hall = Hall(settings)
         await hall.start()
-        anna = Actor((await hall.guest("Anna"))[0])
-        table = await hall.create(anna, "duel", [SeatSpec("me"), SeatSpec("me")])
+        anna = Actor((await hall.run(hall.entrance.guest, "Anna"))[0])
+        table = await hall.open(hall.opening.create, anna, "duel", [SeatSpec("me"), SeatSpec("me")])
         shown = (await hall.snapshot(anna, table.id, 0)).stamp
         tab = Tab(anna, table.id, 0, "en")
         stream = Reader(events(hall, tab, DataPainter(), Stamp.read(shown)))
@@ -158,7 +159,9 @@ def test_an_open_stream_waits_with_the_database(settings: Settings) -> None:
             hall.hub.touch_all()
             assert (await stream.next())[0] == "down"
         snap = await hall.snapshot(anna, table.id, 0)
-        version = await hall.act(anna, table.id, 0, snap.offers[0].action, snap.version)
+        version = await hall.change(
+            hall.playing.act, anna, table.id, 0, snap.offers[0].action, snap.version
+        )
         hall.hub.touch_all()
         assert (await stream.next())[0] == "hello"
         name, data, _ = await stream.next()
@@ -191,9 +194,9 @@ def test_bots_go_on_after_the_disk_was_full_and_pages_say_that_they_wait(
     async def story() -> None:
         hall = Hall(settings)
         await hall.start()
-        anna = Actor((await hall.guest("Anna"))[0])
+        anna = Actor((await hall.run(hall.entrance.guest, "Anna"))[0])
         bots = [SeatSpec("bot", bot="random")] * 2
-        table = (await hall.create(anna, lh.games()[0], bots)).id
+        table = (await hall.open(hall.opening.create, anna, lh.games()[0], bots)).id
         with outage(hall.store, writes_only=True):
             await until(lambda: hall.thinking.is_delayed(table))
             snap = await hall.snapshot(anna, table, None)
@@ -201,7 +204,7 @@ def test_bots_go_on_after_the_disk_was_full_and_pages_say_that_they_wait(
             french = await hall.snapshot(anna, table, None, language="fr")
             assert "Le bot a du retard" in draw(french, Prefs(language="fr")).parts["turn"].html
         before = snap.version
-        while (await hall.table(anna, table)).version <= before:
+        while (await hall.run(hall.looking.table, anna, table)).version <= before:
             await asyncio.sleep(0.01)
         await until(lambda: not hall.thinking.is_delayed(table))
         after = await hall.snapshot(anna, table, None)
@@ -222,22 +225,22 @@ def test_a_bot_that_fails_tries_again_when_something_happens_at_its_table(
         return think(task.game, task.state, task.seat, task.bot, 1, 1.0, task.owed)
 
     monkeypatch.setattr(Thinking, "_think", fail_at_first)
-    monkeypatch.setattr("ludohall.web.robots.thinking.FIRST_PAUSE", 3600.0)
+    monkeypatch.setattr("ludohall.web.pausing.FIRST_PAUSE", 3600.0)
     monkeypatch.setattr("ludohall.web.robots.thinking.LONGEST_REST", 3600.0)
 
     async def story() -> None:
         nonlocal broken
         hall = Hall(settings)
         await hall.start()
-        anna = Actor((await hall.guest("Anna"))[0])
+        anna = Actor((await hall.run(hall.entrance.guest, "Anna"))[0])
         seats = [SeatSpec("me"), SeatSpec("bot", bot="random"), SeatSpec("bot", bot="random")]
-        table = await hall.create(anna, "duel", seats)
+        table = await hall.open(hall.opening.create, anna, "duel", seats)
         await until(lambda: hall.thinking.is_delayed(table.id))
         broken = False
         snap = await hall.snapshot(anna, table.id, 0)
-        await hall.act(anna, table.id, 0, snap.offers[0].action, snap.version)
+        await hall.change(hall.playing.act, anna, table.id, 0, snap.offers[0].action, snap.version)
         async with asyncio.timeout(30):
-            while (await hall.table(anna, table.id)).deciding == (1, 2):
+            while (await hall.run(hall.looking.table, anna, table.id)).deciding == (1, 2):
                 await asyncio.sleep(0.01)
         await hall.stop()
 
@@ -249,7 +252,7 @@ def test_refusals_in_an_outage_are_one_error_of_the_hall(settings: Settings) -> 
         hall = Hall(settings)
         await hall.start()
         with outage(hall.store), pytest.raises(Unavailable):
-            await hall.guest("Anna")
+            await hall.run(hall.entrance.guest, "Anna")
         await hall.stop()
 
     asyncio.run(story())

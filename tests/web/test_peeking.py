@@ -101,10 +101,10 @@ def test_the_page_of_a_table_that_waits_can_show_the_match_that_begins(
     players = max(2, lh.game(game).seats[0])
     seats = [SeatSpec("me"), *[SeatSpec("open")] * (players - 1)]
     table = hall.opening.create(host, game, seats, {}).id
-    before = draw(hall.tables.snapshot(host, table, 0, None, "en"), Prefs())
+    before = draw(hall.looking.snapshot(host, table, 0, None, "en"), Prefs())
     for seat in range(1, players):
         hall.seating.sit(guests[seat], table, seat, "")
-    after = draw(hall.tables.snapshot(host, table, 0, None, "en"), Prefs())
+    after = draw(hall.looking.snapshot(host, table, 0, None, "en"), Prefs())
     assert (before.board, before.side) == (after.board, after.side)
 
 

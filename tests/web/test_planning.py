@@ -139,16 +139,13 @@ def test_pages_draw_no_plan_of_another_and_end_planning_as_a_turn(
     page, table = page_of(http, hall, "hotseat", game="newdale")
     said = {0: [f"plan:1:{GROWTH}", f"plan:2:{MARKET}", "ready"], 1: [f"plan:1:{GROWTH}"]}
     watcher = TestClient(http.app)
-    for _ in range(60):
-        live = live_of(hall.tables, table)
+    while not (live := live_of(hall.tables, table)).match.seals(1) or said[0]:
         planning = bool(live.match.view(None)["phase"] == "planning")
         seat = 0 if planning and said[0] else live.deciding[-1]
         form = {"seat": str(seat), "version": str(live.version)}
         if live.held == seat:
             page.post(f"/t/{table}/end", data=form)
             continue
-        if seat == 1 and live.match.seals(1):
-            break
         mine = said[seat] if planning else []
         action = mine.pop(0) if mine else str(live.match.actions(seat)[0])
         page.post(f"/t/{table}/act", data={**form, "action": action, "confirm": "1"})
@@ -160,6 +157,7 @@ def test_pages_draw_no_plan_of_another_and_end_planning_as_a_turn(
     assert f"{name}, pawn 1" in html
     assert "Léa, pawn 1" not in html
     assert ", pawn 1" not in watcher.get(f"/t/{table}").text
+    form = {"seat": "1", "version": str(live.version)}
     page.post(f"/t/{table}/act", data={**form, "action": "ready"})
     live = live_of(hall.tables, table)
     assert is_revealed(live)
@@ -176,17 +174,17 @@ def test_who_lets_no_turn_wait_is_not_asked_whether_the_plan_is_final(
     table, (anna, ben) = two
     plan(anna, table, 0, GROWTH, MARKET, waits=False)
     plan(ben, table, 1, GROWTH, MARKET)
-    due = hall.tables.answers_due(table)
+    due = hall.playing.answers_due(table)
     assert [(answer.seat, answer.action, answer.among_others) for answer in due] == [
         (0, "ready", True)
     ]
     assert anna.view(table, 0)["can_undo"]
-    hall.tables.answer(table, due[0])
-    assert hall.tables.answers_due(table) == []
+    hall.playing.answer(table, due[0])
+    assert hall.playing.answers_due(table) == []
     take_back(anna, table, 0)  # with what played itself the pawn before it
     assert anna.view(table, 0)["view"]["players"][0]["planned"] == 1
     anna.act(table, 0, f"plan:2:{EXCHANGE}", anna.view(table, 0)["version"])
-    hall.tables.answer(table, hall.tables.answers_due(table)[0])
+    hall.playing.answer(table, hall.playing.answers_due(table)[0])
     assert not is_revealed(live_of(hall.tables, table))
     hold(ben, table, 1, "ready")
     assert is_revealed(live_of(hall.tables, table))
@@ -209,7 +207,7 @@ def test_who_wants_to_be_asked_everything_is_asked(
     callers = [anna, sit(http, table, 1)]
     begin(callers, table)
     plan(anna, table, 0, GROWTH, MARKET, waits=False)
-    assert hall.tables.answers_due(table) == []
+    assert hall.playing.answers_due(table) == []
     assert anna.view(table, 0)["deciding"] == [1, 0] or anna.view(table, 0)["deciding"] == [0, 1]
 
 

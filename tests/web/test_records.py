@@ -19,7 +19,7 @@ from ludohall.web.model import Actor
 from ludohall.web.people.accounts import People
 from ludohall.web.store import Store
 from ludohall.web.tables.opening import Opening
-from ludohall.web.tables.playing import Tables
+from tests.web.services import Services
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +27,7 @@ def opening() -> Iterator[tuple[Opening, Actor]]:
     with TemporaryDirectory() as folder:
         store = Store(f"sqlite:///{Path(folder) / 'hall.db'}")
         store.migrate()
-        yield Opening(Tables(store, "secret")), Actor(People(store).guest("Anna", {})[0])
+        yield Services(store).opening, Actor(People(store).guest("Anna", {})[0])
         store.close()
 
 

@@ -33,9 +33,9 @@ def play_turn(table: str, people: list[Caller]) -> int:
 
 
 def seen(hall: Hall, caller: Caller, table: str, seat: int | None) -> Any:
-    actor = hall._actor(caller.token) if seat is not None else Actor()
+    actor = hall.entrance._actor(caller.token) if seat is not None else Actor()
     assert actor is not None
-    return hall.tables.snapshot(actor, table, seat, None, "en")
+    return hall.looking.snapshot(actor, table, seat, None, "en")
 
 
 def test_the_moves_since_my_last_turn_are_those_of_others(

@@ -19,17 +19,15 @@ from ludohall.web.model import Actor, Prefs, SeatSpec, Snapshot
 from ludohall.web.people.accounts import People
 from ludohall.web.store import Store
 from ludohall.web.stream.events import PagePainter, Stamp
-from ludohall.web.tables.opening import Opening
-from ludohall.web.tables.playing import Tables
-from ludohall.web.tables.seating import Seating
 from tests.web.people import live_of
+from tests.web.services import Services
 
 MOMENTS = 12
 
 
-def given_to(tables: Tables, who: Actor, table: str, seat: int | None) -> bytes:
+def given_to(here: Services, who: Actor, table: str, seat: int | None) -> bytes:
     """Everything that goes out to somebody who looks from a seat: data, log, page, stream."""
-    snap = tables.snapshot(who, table, seat, None, "en")
+    snap = here.looking.snapshot(who, table, seat, None, "en")
     data = DataPainter().state(snap, Stamp())
     return msgspec.json.encode([data, drawn(snap)])
 
@@ -45,34 +43,33 @@ def drawn(snap: Snapshot) -> object:
 def test_a_seat_gets_nothing_that_depends_on_anothers_secrets(game: str, tmp_path: Path) -> None:
     store = Store(f"sqlite:///{tmp_path / 'hall.db'}")
     store.migrate()
-    tables = Tables(store, "secret")
+    here = Services(store)
     people = [Actor(People(store).guest(f"P{n}", {"forced": "never"})[0]) for n in range(3)]
     host, watcher = people[0], people[2]
     specs = [SeatSpec("me"), SeatSpec("open")]
-    opening = Opening(tables)
-    table = opening.create(host, game, specs, {}).id
-    Seating(tables).sit(people[1], table, 1, "Ben")
+    table = here.opening.create(host, game, specs, {}).id
+    here.seating.sit(people[1], table, 1, "Ben")
     rng = Random(7)
     moments = set(rng.sample(range(120), MOMENTS))
     for n in range(120):
-        with tables.using(table) as live:
+        with here.tables.using(table) as live:
             if live.match.over:
                 break
             if n in moments:
-                compare(tables, table, people[:2], watcher, rng)
+                compare(here, table, people[:2], watcher, rng)
             seat = rng.choice(live.match.deciding)
             action = rng.choice(live.match.actions(seat))
-            tables.act(people[seat], table, seat, str(action), live.version)
+            here.playing.act(people[seat], table, seat, str(action), live.version)
     store.close()
 
 
-def compare(tables: Tables, table: str, seated: list[Actor], watcher: Actor, rng: Random) -> None:
-    live = live_of(tables, table)
+def compare(here: Services, table: str, seated: list[Actor], watcher: Actor, rng: Random) -> None:
+    live = live_of(here.tables, table)
     truth = live.match.state
     for seat, who in enumerate(seated):
-        before = given_to(tables, who, table, seat), given_to(tables, watcher, table, None)
+        before = given_to(here, who, table, seat), given_to(here, watcher, table, None)
         live.match.state = live.match.game.resample(truth, seat, rng)
-        after = given_to(tables, who, table, seat), given_to(tables, watcher, table, None)
+        after = given_to(here, who, table, seat), given_to(here, watcher, table, None)
         live.match.state = truth
         assert before == after
 
@@ -80,19 +77,18 @@ def compare(tables: Tables, table: str, seated: list[Actor], watcher: Actor, rng
 def test_the_log_hides_what_the_rules_hide(tmp_path: Path) -> None:
     store = Store(f"sqlite:///{tmp_path / 'hall.db'}")
     store.migrate()
-    tables = Tables(store, "secret")
+    here = Services(store)
     anna, ben = (Actor(People(store).guest(name, {})[0]) for name in ("Anna", "Ben"))
     specs = [SeatSpec("me"), SeatSpec("open")]
-    opening = Opening(tables)
-    table = opening.create(anna, "duel", specs, {}).id
-    Seating(tables).sit(ben, table, 1, "")
-    with tables.using(table) as live:
+    table = here.opening.create(anna, "duel", specs, {}).id
+    here.seating.sit(ben, table, 1, "")
+    with here.tables.using(table) as live:
         secret = str(live.match.actions(0)[1])
-        tables.act(anna, table, 0, secret, live.version)
-    mine = tables.snapshot(anna, table, 0, None, "en").log[-1]
+        here.playing.act(anna, table, 0, secret, live.version)
+    mine = here.looking.snapshot(anna, table, 0, None, "en").log[-1]
     assert mine.action == secret
     for who, seat in ((ben, 1), (ben, None)):
-        snap = tables.snapshot(who, table, seat, None, "en")
+        snap = here.looking.snapshot(who, table, seat, None, "en")
         assert snap.log[-1].action == "bid:?"
         deals = [line.action.split(":")[1:] for line in snap.log if line.seat == lh.NATURE]
         assert all(deal[0] == "?" for deal in deals)

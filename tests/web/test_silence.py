@@ -50,7 +50,9 @@ def run(settings: Settings, story: Story) -> None:
         await hall.start()
         try:
             names = ("Anna", "Ben", "Cleo")
-            await story(hall, [Actor((await hall.guest(name))[0]) for name in names])
+            await story(
+                hall, [Actor((await hall.run(hall.entrance.guest, name))[0]) for name in names]
+            )
         finally:
             await hall.stop()
 
@@ -68,14 +70,14 @@ async def seated(hall: Hall, people: Sequence[Actor], *others: SeatSpec, game: s
     """A table of these people; the first is the host. There are no prayers: no choice at all."""
     seats = [ME, *others, *[OPEN] * (len(people) - 1)]
     options = {"prayers": False} if game == "bids" else {}
-    table = (await hall.create(people[0], game, seats, options)).id
+    table = (await hall.open(hall.opening.create, people[0], game, seats, options)).id
     for seat, person in enumerate(people[1:], 1 + len(others)):
-        await hall.sit(person, table, seat)
+        await hall.change(hall.seating.sit, person, table, seat)
     return table
 
 
 async def over(hall: Hall, who: Actor, table: str) -> bool:
-    return (await hall.table(who, table)).status == "over"
+    return (await hall.run(hall.looking.table, who, table)).status == "over"
 
 
 def test_somebody_alone_does_not_wait(settings: Settings) -> None:
@@ -92,7 +94,7 @@ def test_among_others_every_answer_waits_and_each_seat_for_itself(settings: Sett
     async def story(hall: Hall, people: Sequence[Actor]) -> None:
         table = await seated(hall, people)
         await until(lambda: waiting(hall, table, {0, 1, 2}))
-        assert (await hall.table(people[0], table)).deciding == (0, 1, 2)
+        assert (await hall.run(hall.looking.table, people[0], table)).deciding == (0, 1, 2)
 
     run(replace(settings, pause=FOREVER), story)
 
@@ -123,13 +125,13 @@ def test_a_bot_between_people_waits_likewise(settings: Settings) -> None:
         alone = await seated(hall, people[:1], BOT, game="duel")
         shared = await seated(hall, people[:2], BOT, game="duel")
         await until(lambda: decided(hall, people[0], alone, 1))
-        assert 1 in (await hall.table(people[0], shared)).deciding
+        assert 1 in (await hall.run(hall.looking.table, people[0], shared)).deciding
 
     run(replace(settings, pause=FOREVER), story)
 
 
 async def decided(hall: Hall, who: Actor, table: str, seat: int) -> bool:
-    return seat not in (await hall.table(who, table)).deciding
+    return seat not in (await hall.run(hall.looking.table, who, table)).deciding
 
 
 def test_only_the_seat_itself_is_told_and_shows_it(settings: Settings) -> None:
@@ -140,7 +142,7 @@ def test_only_the_seat_itself_is_told_and_shows_it(settings: Settings) -> None:
         watcher = await hall.snapshot(people[2], table, None)
         assert (own.silent, watcher.silent) == (True, False)
         assert own.offers  # a program may still play it
-        await hall.save_settings(people[1], {"forced": "never"})
+        await hall.run(hall.entrance.save_settings, people[1], {"forced": "never"})
         theirs = await hall.snapshot(people[1], table, 1)
         assert not theirs.silent
 
@@ -153,7 +155,7 @@ def test_only_the_seat_itself_is_told_and_shows_it(settings: Settings) -> None:
 def test_the_page_says_so_discreetly(settings: Settings, language: str, words: str) -> None:
     async def story(hall: Hall, people: Sequence[Actor]) -> None:
         table = await seated(hall, people[:2], game="burgundy")
-        seat = (await hall.table(people[0], table)).deciding[0]
+        seat = (await hall.run(hall.looking.table, people[0], table)).deciding[0]
         snap = await hall.snapshot(people[seat], table, seat, language=language)
         quiet = replace(snap, silent=True)
         prefs = Prefs(language=language)
@@ -167,13 +169,13 @@ def test_the_page_says_so_discreetly(settings: Settings, language: str, words: s
 
 def test_who_wants_to_be_asked_is_asked(settings: Settings) -> None:
     async def story(hall: Hall, people: Sequence[Actor]) -> None:
-        anna = Actor(await hall.save_settings(people[0], {"forced": "never"}))
+        anna = Actor(await hall.run(hall.entrance.save_settings, people[0], {"forced": "never"}))
         table = await seated(hall, [anna], BOT)
         await until(lambda: decided(hall, anna, table, 1))
         snap = await hall.snapshot(anna, table, 0)
         assert snap.deciding == (0,)
         assert not snap.silent
-        await hall.act(anna, table, 0, snap.offers[0].action, snap.version)
+        await hall.change(hall.playing.act, anna, table, 0, snap.offers[0].action, snap.version)
         line = last_own(await hall.snapshot(anna, table, 0))
         assert not line
 
@@ -214,7 +216,9 @@ def test_who_is_quicker_than_the_pause_plays_it_once(settings: Settings) -> None
         table = await seated(hall, people[:2])
         await until(lambda: waiting(hall, table, {0, 1}))
         snap = await hall.snapshot(people[0], table, 0)
-        after = await hall.act(people[0], table, 0, snap.offers[0].action, snap.version)
+        after = await hall.change(
+            hall.playing.act, people[0], table, 0, snap.offers[0].action, snap.version
+        )
         assert after == snap.version + 1
         assert last_own(await hall.snapshot(people[0], table, 0))  # it was no choice all the same
 
@@ -226,15 +230,17 @@ def test_bots_play_at_the_speed_that_a_person_sets_and_no_other_table_waits(
 ) -> None:
     async def story(hall: Hall, people: Sequence[Actor]) -> None:
         anna, ben, _ = people
-        anna = Actor(await hall.save_settings(anna, {"pace": "instant"}))
+        anna = Actor(await hall.run(hall.entrance.save_settings, anna, {"pace": "instant"}))
         quick = await seated(hall, [anna], BOT, game="duel")
         slow = await seated(hall, [ben], BOT, game="duel")
         await until(lambda: decided(hall, anna, quick, 1))
-        assert 1 in (await hall.table(ben, slow)).deciding
-        await hall.save_settings(ben, {"pace": "slow"})  # for a seat that is taken already
+        assert 1 in (await hall.run(hall.looking.table, ben, slow)).deciding
+        await hall.run(
+            hall.entrance.save_settings, ben, {"pace": "slow"}
+        )  # for a seat that is taken already
         assert thinking.speed_at(live_of(hall.tables, slow)) == SPEEDS["slow"]
         with pytest.raises(Invalid):
-            await hall.save_settings(ben, {"pace": "reckless"})
+            await hall.run(hall.entrance.save_settings, ben, {"pace": "reckless"})
 
     run(replace(settings, bot_pace=FOREVER), story)
 
@@ -246,13 +252,13 @@ def test_among_people_bots_wait_as_the_slowest_wants_and_never_less_than_answers
 
     async def story(hall: Hall, people: Sequence[Actor]) -> None:
         table = await seated(hall, people[:2], BOT, game="duel")
-        await hall.save_settings(people[0], {"pace": "instant"})
-        await hall.save_settings(people[1], {"pace": "instant"})
+        await hall.run(hall.entrance.save_settings, people[0], {"pace": "instant"})
+        await hall.run(hall.entrance.save_settings, people[1], {"pace": "instant"})
         task = hall.thinking._task(table)
         assert task is not None
         assert task.speed == SPEEDS["instant"]
         assert hall.thinking._pause(task) >= SHORTEST * FOREVER
-        await hall.save_settings(people[1], {"pace": "slow"})
+        await hall.run(hall.entrance.save_settings, people[1], {"pace": "slow"})
         task = hall.thinking._task(table)
         assert task is not None
         assert task.speed == SPEEDS["slow"]

@@ -10,15 +10,17 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from ludohall.web.errors import Stale
+from ludohall.web.errors import NotYours, Stale
+from ludohall.web.match.deeds import Stop, carry_out
+from ludohall.web.match.entries import ABANDONED
 from ludohall.web.match.memory import Live
+from ludohall.web.match.progress import progress_of
 from ludohall.web.model import Actor, Person, SeatSpec
 from ludohall.web.people.accounts import People
 from ludohall.web.settings import Settings, database_url, secret_of
 from ludohall.web.store import ActionRow, Conflict, Store, schema
-from ludohall.web.tables.opening import Opening
-from ludohall.web.tables.playing import Tables
 from tests.web.people import live_of
+from tests.web.services import Services
 
 
 @pytest.fixture
@@ -31,8 +33,7 @@ def store(tmp_path: Path) -> Store:
 def new_table(store: Store) -> str:
     person, _ = People(store).guest("Anna", {})
     seats = [SeatSpec("me"), SeatSpec("me")]
-    opening = Opening(Tables(store, "secret"))
-    return opening.create(Actor(person), "duel", seats, {}).id
+    return Services(store).opening.create(Actor(person), "duel", seats, {}).id
 
 
 def test_migrations_make_the_schema_of_the_code_and_run_twice(store: Store) -> None:
@@ -60,41 +61,41 @@ def test_of_two_writers_one_loses(store: Store) -> None:
 
 def test_the_loser_of_a_simultaneous_phase_keeps_its_decision(store: Store) -> None:
     table = new_table(store)
-    here, there = Tables(store, "secret"), Tables(store, "secret")
+    here, there = Services(store), Services(store)
     host = store.bundle(table)
     assert host is not None
     who = Actor(People(store).guest("x", {})[0])
     who = replace(who, person=replace(who.person, id=host.table.host))  # type: ignore[type-var]  # a person
-    live_of(there, table)
+    live_of(there.tables, table)
     version = host.table.version
-    action = [str(live_of(here, table).match.actions(seat)[0]) for seat in (0, 1)]
-    here.act(who, table, 0, action[0], version)
+    action = [str(live_of(here.tables, table).match.actions(seat)[0]) for seat in (0, 1)]
+    here.playing.act(who, table, 0, action[0], version)
     # The other process has not heard of it: it collides, reloads, and plays on the same page.
-    after = there.act(who, table, 1, action[1], version)
+    after = there.playing.act(who, table, 1, action[1], version)
     assert after > version + 1
-    here.heard(table)
-    with here.using(table) as live:
+    here.tables.heard(table)
+    with here.tables.using(table) as live:
         assert live.version == after
-        assert live.match.record() == live_of(there, table).match.record()
+        assert live.match.record() == live_of(there.tables, table).match.record()
 
 
 def test_an_undo_that_collides_is_tried_again(store: Store) -> None:
     table = new_table(store)
-    here, there = Tables(store, "secret"), Tables(store, "secret")
+    here, there = Services(store), Services(store)
     bundle = store.bundle(table)
     assert bundle is not None
     who = Actor(Person(bundle.table.host, "Anna"))
     version = bundle.table.version
-    actions = [
-        [str(action) for action in live_of(here, table).match.actions(seat)] for seat in (0, 1)
-    ]
-    done = here.act(who, table, 0, actions[0][0], version)
-    live_of(there, table)  # it knows the choice of seat 0, not what follows
-    back = here.undo(who, table, 0, done)
+    match = live_of(here.tables, table).match
+    actions = [[str(action) for action in match.actions(seat)] for seat in (0, 1)]
+    done = here.playing.act(who, table, 0, actions[0][0], version)
+    live_of(there.tables, table)  # it knows the choice of seat 0, not what follows
+    back = here.playing.undo(who, table, 0, done)
     with pytest.raises(Stale):
-        there.undo(who, table, 0, done)
-    again = there.act(who, table, 0, actions[0][1], back)
-    assert [row.undoes for row in live_of(there, table).rows[version:]] == [None, version + 1, None]
+        there.playing.undo(who, table, 0, done)
+    again = there.playing.act(who, table, 0, actions[0][1], back)
+    rows = live_of(there.tables, table).rows[version:]
+    assert [row.undoes for row in rows] == [None, version + 1, None]
     assert again == version + 3
 
 
@@ -103,7 +104,12 @@ def test_half_a_decision_is_never_stored(store: Store) -> None:
     live = Live(store, table)
     rows = [ActionRow(live.version + 1, 0, "bid:1", None, False, 0)] * 2
     with pytest.raises(Conflict):
-        store.append(table, live.rows[-1], rows, live.progress(rows, live.kept, None))
+        store.append(
+            table,
+            live.rows[-1],
+            rows,
+            progress_of(live.bundle, live.match, rows, live.kept, None),
+        )
     again = Live(store, table)
     assert again.version == live.version
     assert again.bundle == live.bundle
@@ -126,7 +132,7 @@ def test_nothing_is_stored_on_a_base_that_the_store_does_not_hold(store: Store, 
     table = new_table(store)
     live = Live(store, table)
     rows = [ActionRow(live.version + 1, 0, "bid:1", None, False, 0)]
-    done = live.progress(rows, live.kept, None)
+    done = progress_of(live.bundle, live.match, rows, live.kept, None)
     base = live.rows[-1]
     assert getattr(base, field) != OTHER[field]
     with pytest.raises(Conflict):
@@ -155,3 +161,50 @@ def test_the_secret_lies_beside_the_database(tmp_path: Path) -> None:
     assert secret not in repr(replace(settings, secret=secret))
     given = Settings.from_environment({"DATABASE_URL": "x.db", "LUDOHALL_SECRET": "given"})
     assert secret_of(given) == "given"
+
+
+def two_people(here: Services) -> tuple[str, Actor, Actor]:
+    """A table of Anna and Ben, who choose at the same time."""
+    anna, ben = (Actor(People(here.store).guest(name, {})[0]) for name in ("Anna", "Ben"))
+    table = here.opening.create(anna, "duel", [SeatSpec("me"), SeatSpec("open")]).id
+    here.seating.sit(ben, table, 1)
+    return table, anna, ben
+
+
+def first_action(here: Services, table: str, seat: int) -> tuple[str, int]:
+    live = live_of(here.tables, table)
+    return str(live.match.actions(seat)[0]), live.version
+
+
+def test_who_lost_the_seat_elsewhere_does_not_play_it(store: Store) -> None:
+    """All that has to be true is asked again where another process has stored something first."""
+    here, there = Services(store), Services(store)
+    table, anna, ben = two_people(here)
+    action, version = first_action(there, table, 1)
+    here.playing.act(anna, table, 0, first_action(here, table, 0)[0], version)
+    here.seating.leave(ben, table, 1)
+    with pytest.raises(NotYours):
+        there.playing.act(ben, table, 1, action, version)
+    assert [row.seat for row in store.actions(table)[version:]] == [0]
+
+
+def test_a_bot_does_not_play_for_a_person_who_sat_down_elsewhere(store: Store) -> None:
+    here, there = Services(store), Services(store)
+    anna = Actor(People(store).guest("Anna", {})[0])
+    table = here.opening.create(anna, "duel", [SeatSpec("me"), SeatSpec("bot", bot="random")]).id
+    action, version = first_action(there, table, 1)
+    here.playing.act(anna, table, 0, first_action(here, table, 0)[0], version)
+    here.seating.set_seat(anna, table, 1, SeatSpec("open"))
+    with pytest.raises(Stale):
+        there.playing.act_for_bot(table, 1, action, version)
+    assert [row.seat for row in store.actions(table)[version:]] == [0]
+
+
+def test_a_match_is_not_stopped_for_the_last_person_while_another_is_there(store: Store) -> None:
+    here = Services(store)
+    table, _, _ = two_people(here)
+    with here.tables.using(table) as live, pytest.raises(Stale):
+        carry_out(live, Stop(0, ABANDONED))
+    bundle = store.bundle(table)
+    assert bundle is not None
+    assert bundle.table.finished is None

@@ -45,9 +45,13 @@ def with_table(
         hall = Hall(settings)
         await hall.start()
         try:
-            anna, ben = [Actor((await hall.guest(name))[0]) for name in ("Anna", "Ben")]
-            table = await hall.create(anna, "duel", [SeatSpec("me"), SeatSpec("open")])
-            await story(hall, anna, ben, await hall.sit(ben, table.id, 1))
+            anna, ben = [
+                Actor((await hall.run(hall.entrance.guest, name))[0]) for name in ("Anna", "Ben")
+            ]
+            table = await hall.open(
+                hall.opening.create, anna, "duel", [SeatSpec("me"), SeatSpec("open")]
+            )
+            await story(hall, anna, ben, await hall.change(hall.seating.sit, ben, table.id, 1))
         finally:
             await hall.stop()
 
@@ -56,7 +60,9 @@ def with_table(
 
 async def first_action(hall: Hall, who: Actor, table: Table, seat: int) -> int:
     snap = await hall.snapshot(who, table.id, seat)
-    return await hall.act(who, table.id, seat, snap.offers[0].action, snap.version)
+    return await hall.change(
+        hall.playing.act, who, table.id, seat, snap.offers[0].action, snap.version
+    )
 
 
 def stream(hall: Hall, who: Actor, table: Table, seat: int | None, since: str = "") -> Reader:
@@ -85,8 +91,8 @@ def test_the_other_players_action_arrives_as_seen_from_my_seat(settings: Setting
 def test_a_page_gets_only_the_parts_that_look_otherwise(settings: Settings) -> None:
     async def story(hall: Hall, anna: Actor, ben: Actor, table: Table) -> None:
         seats = [SeatSpec("me"), SeatSpec("open")]
-        real = await hall.create(anna, lh.games()[0], seats)
-        real = await hall.sit(ben, real.id, 1)
+        real = await hall.open(hall.opening.create, anna, lh.games()[0], seats)
+        real = await hall.change(hall.seating.sit, ben, real.id, 1)
         seat = real.deciding[0]
         snap = await hall.snapshot(ben, real.id, 1)
         shown, before = snap.stamp, len(snap.log)
@@ -112,7 +118,7 @@ def test_a_page_gets_only_the_parts_that_look_otherwise(settings: Settings) -> N
         assert set(changed) < set(everything)
         assert "lines" in everything
         assert "since" not in data  # it fits every page
-        await hall.chat(anna, real.id, "<b>hello</b>")
+        await hall.say(anna, real.id, "<b>hello</b>")
         name, data, _ = await page.next()
         assert name == "chat"
         assert "&lt;b&gt;hello" in str(data["html"])
@@ -124,7 +130,7 @@ def test_a_tab_that_was_away_gets_what_it_missed_once(settings: Settings) -> Non
     async def story(hall: Hall, anna: Actor, ben: Actor, table: Table) -> None:
         shown = (await hall.snapshot(ben, table.id, 1)).stamp
         await first_action(hall, anna, table, 0)
-        await hall.chat(anna, table.id, "your move")
+        await hall.say(anna, table.id, "your move")
         version = await first_action(hall, ben, table, 1)
         tab = stream(hall, ben, table, 1, shown)
         hello, state, chat = [await tab.next() for _ in range(3)]
@@ -135,7 +141,7 @@ def test_a_tab_that_was_away_gets_what_it_missed_once(settings: Settings) -> Non
         assert state[2].endswith(".0")  # the message is still to come
         again = stream(hall, ben, table, 1, chat[2])
         assert (await again.next())[0] == "hello"
-        await hall.chat(ben, table.id, "thanks")
+        await hall.say(ben, table.id, "thanks")
         name, data, _ = await again.next()
         assert (name, data["text"]) == ("chat", "thanks")
 
@@ -165,7 +171,7 @@ def test_a_seat_that_is_lost_ends_its_stream(settings: Settings) -> None:
         tab = stream(hall, ben, table, 1)
         await tab.next()
         await tab.next()
-        await hall.leave(ben, table.id, 1)
+        await hall.change(hall.seating.leave, ben, table.id, 1)
         name, _, _ = await tab.next()
         assert name == "gone"
 
@@ -178,7 +184,7 @@ def test_news_of_seats_reach_the_spectators(settings: Settings) -> None:
         await tab.next()
         await tab.next()
         assert (await hall.snapshot(anna, table.id, 0)).watching == 1
-        await hall.leave(ben, table.id, 1)
+        await hall.change(hall.seating.leave, ben, table.id, 1)
         _, data, _ = await tab.next()
         shown = data["table"]
         assert isinstance(shown, dict)
@@ -203,10 +209,10 @@ def test_the_hub_forgets_closed_streams() -> None:
 
 def test_a_stream_ends_with_the_seat_or_session_that_opened_it(settings: Settings) -> None:
     async def story(hall: Hall, anna: Actor, ben: Actor, table: Table) -> None:
-        link = (await hall.table(ben, table.id)).seats[1].link
+        link = (await hall.run(hall.looking.table, ben, table.id)).seats[1].link
         assert link is not None
         seat_token = link.rsplit("/", 1)[-1]
-        watcher, session = await hall.guest("Cleo")
+        watcher, session = await hall.run(hall.entrance.guest, "Cleo")
         by_seat = await hall.actor(seat_token)
         assert by_seat is not None
         tabs = [
@@ -217,8 +223,8 @@ def test_a_stream_ends_with_the_seat_or_session_that_opened_it(settings: Setting
         readers = [Reader(events(hall, tab, DataPainter(), shown)) for tab in tabs]
         for reader in readers:
             assert (await reader.next())[0] == "hello"
-        await hall.log_out(session)
-        await hall.hand_over(anna, table.id, 1, SeatSpec("bot", bot="random"))
+        await hall.run(hall.entrance.log_out, session)
+        await hall.change(hall.seating.hand_over, anna, table.id, 1, SeatSpec("bot", bot="random"))
         for reader in readers:
             assert (await reader.next())[0] == "gone"
 
@@ -230,8 +236,10 @@ def test_a_tab_that_nobody_looks_at_hears_of_its_turn_and_draws_nothing(
 ) -> None:
     async def story(hall: Hall, anna: Actor, ben: Actor, table: Table) -> None:
         players = {0: anna, 1: ben}
-        table = await hall.create(anna, "burgundy", [SeatSpec("me"), SeatSpec("open")])
-        table = await hall.sit(ben, table.id, 1)
+        table = await hall.open(
+            hall.opening.create, anna, "burgundy", [SeatSpec("me"), SeatSpec("open")]
+        )
+        table = await hall.change(hall.seating.sit, ben, table.id, 1)
         mover = (await hall.snapshot(anna, table.id, 0)).deciding[0]
         waits = 1 - mover
         reader = Reader(calls(hall, Tab(players[waits], table.id, waits, "en")))

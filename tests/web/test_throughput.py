@@ -49,12 +49,12 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def act(here: Sitting, rng: Random) -> bool:
     """One action, without an undo."""
-    with here.tables.using(here.table) as live:
+    with here.here.tables.using(here.table) as live:
         if live.match.over:
             return False
         seat, version = live.match.deciding[0], live.version
         action = str(rng.choice(live.match.actions(seat)))
-    here.tables.act(here.people[seat], here.table, seat, action, version)
+    here.here.playing.act(here.people[seat], here.table, seat, action, version)
     return True
 
 
@@ -94,7 +94,7 @@ def test_an_action_is_two_statements_and_a_look_is_none(tmp_path: Path) -> None:
     here = sitting(FACES[0], tmp_path)
     said: list[str] = []
 
-    @event.listens_for(here.tables.store.engine, "before_cursor_execute")
+    @event.listens_for(here.here.store.engine, "before_cursor_execute")
     def note(_c: object, _k: object, statement: str, *_rest: object) -> None:
         said.append(statement.split()[0])
 
@@ -110,13 +110,13 @@ def test_a_session_is_looked_up_once_however_much_its_owner_does(
     hall: Hall, anna: Caller, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []
-    look = hall._actor
+    look = hall.entrance._actor
 
     def counted(token: str) -> Actor | None:
         asked.append(token)
         return look(token)
 
-    monkeypatch.setattr(hall, "_actor", counted)
+    monkeypatch.setattr(hall.entrance, "_actor", counted)
     table = anna.create("duel", "me", "me")["id"]
     hall.sessions.forget_all()
     asked.clear()

@@ -235,7 +235,7 @@ def test_whatever_two_people_click_the_table_can_be_rebuilt(
 
 
 def _person(hall: Hall, page: TestClient) -> str:
-    actor = hall._actor(page.cookies["ludohall"])
+    actor = hall.entrance._actor(page.cookies["ludohall"])
     assert actor is not None
     assert actor.person is not None
     return actor.person.id
@@ -346,11 +346,11 @@ def test_a_turn_without_any_choice_is_held_and_passes_on_by_itself(
     assert not live.ends_itself
     monkeypatch.setattr("ludohall.web.match.turns.has_chosen", lambda *_: False)
     assert live.ends_itself
-    answers = hall.tables.answers_due(table)
+    answers = hall.playing.answers_due(table)
     assert [(answer.seat, answer.action, answer.among_others) for answer in answers] == [
         (1, END, True)
     ]
-    hall.tables.answer(table, answers[0])
+    hall.playing.answer(table, answers[0])
     assert live_of(hall.tables, table).held is None
 
 
@@ -365,3 +365,27 @@ def test_a_seat_that_is_given_to_a_bot_holds_up_nothing(
     play_turn(ben, table, 1)
     anna.post(f"/tables/{table}/seats/1/handover", {"kind": "bot", "bot": "random"})
     soon(lambda: anna.view(table)["held"] is None)
+
+
+def test_a_decision_for_a_rival_is_no_turn_to_end(hall: Hall, anna: Caller) -> None:
+    """Sarah's ties come up in her turn: chance goes on at once, and nothing offers to end it."""
+    rng = Random(3)
+    for _ in range(12):
+        table = anna.create("gwt_nz", "me", options={"level": "medium"})["id"]
+        while not (live := live_of(hall.tables, table)).over:
+            if live.held == 0:
+                end(anna, table, 0)
+                continue
+            asked = live.match.actions(0)
+            chosen = asked[int(rng.random() * len(asked))]
+            mine = chosen.verb in live.match.game.for_rivals
+            finishes = mine and live.match.finishes_turn(chosen, 0)
+            if mine:
+                assert not any(live.match.ends_turn(action, 0) for action in asked)
+            hold(anna, table, 0, str(chosen))
+            if finishes:
+                assert live_of(hall.tables, table).held is None
+                entries = live_of(hall.tables, table).match.log_entries()
+                assert entries[-1].seat == NATURE, "chance has not waited"
+                return
+    raise AssertionError("chance never followed")

@@ -153,10 +153,10 @@ def open_table(
 ) -> str:
     """A table of two people who take every decision themselves, with something said."""
     for caller in people:
-        actor = hall.sessions.find(caller.token) or hall._actor(caller.token)
+        actor = hall.sessions.find(caller.token) or hall.entrance._actor(caller.token)
         assert actor is not None
         assert actor.person is not None
-        hall.people.save_settings(actor.person, {"forced": "never"})
+        hall.entrance.people.save_settings(actor.person, {"forced": "never"})
     hall.sessions.forget_all()
     asked = {key: value for key, value in options.items() if value is not None}
     table = str(people[0].create(game, "me", "open", options=asked)["id"])
@@ -276,7 +276,7 @@ def compare_times(
     waits: dict[str, list[float]] = {}
 
     def noted(self: Thinking, task: Task) -> float:
-        database = self._hall.settings.database
+        database = self._tables.store.url
         if database == settings.database:  # where the twins come from nobody moves
             return 3600.0
         seconds = pause_of(self, task)

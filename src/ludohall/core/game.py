@@ -311,9 +311,10 @@ class Game(Generic[S, V]):
             order = (score, 2 if seat in winners else 0, *self.tie_break(state, seat))
             entries.append((order, Place(0, score, parts[seat], seat, None)))
         for rival in self.rivals(state):
+            equals = [order for order, place in entries if place.seat in winners]
+            equals = [order for order in equals if rival.shares and order[0] == rival.score]
             place = Place(0, rival.score, rival.breakdown, None, rival)
-            shared = rival.shares and any(scores[seat] == rival.score for seat in winners)
-            entries.append(((rival.score, 2 if shared else 1), place))
+            entries.append((max(equals, default=(rival.score, 1)), place))
         entries.sort(key=lambda entry: entry[0], reverse=True)
         for at, (order, place) in enumerate(entries):
             shared = at > 0 and order == entries[at - 1][0]

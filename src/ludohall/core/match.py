@@ -174,8 +174,7 @@ class Match(Generic[S, V]):
         return step is not None and step.seals()
 
     def ends_turn(self, action: Action, seat: int) -> bool:
-        """Whether a legal action says in so many words that the seat's turn ends, or ends what it
-        has decided for a rival.
+        """Whether a legal action says in so many words that the seat's turn ends.
 
         Where all choose at once, that is its part of their turn, if the game asks for its end.
         """
@@ -183,8 +182,6 @@ class Match(Generic[S, V]):
             return False
         if self.seals(seat):
             return action.verb not in self.game.free_verbs
-        if action.verb in self.game.for_rivals:
-            return self.finishes_turn(action, seat)
         if action.verb != self.game.done_verb:
             return False
         return self._turn_of(seat).is_base(self.state, seat) and self.finishes_turn(action, seat)

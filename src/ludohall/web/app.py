@@ -32,7 +32,7 @@ from ludohall.web.errors import (
 )
 from ludohall.web.hall import Hall
 from ludohall.web.http.gate import Gate, protect
-from ludohall.web.http.identity import know
+from ludohall.web.http.identity import hall_of, know
 from ludohall.web.http.limits import Limits
 from ludohall.web.http.packing import accepts_gzip
 from ludohall.web.model import Actor
@@ -130,7 +130,7 @@ def static_routes() -> list[BaseRoute]:
 
 async def health(request: Request) -> Response:
     """Whether the server answers and its database takes something in."""
-    hall: Hall = request.app.state.hall
+    hall = hall_of(request)
     await hall.run(hall.store.check_health)
     return PlainTextResponse("ok")
 

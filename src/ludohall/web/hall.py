@@ -1,66 +1,66 @@
-"""The hall: everything that pages and the API ask for, without blocking the event loop.
+"""The hall: where all services of a server process meet.
 
-Each method runs in a thread; what changed is told to the open streams and to the bots afterwards,
-when it is stored.
+Pages and the API ask the services themselves, in a thread (`run`). What changes a table goes
+through the hall: when it is stored, the open streams and the bots are told.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from functools import partial
-from typing import ParamSpec, TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
-from ludohall.core.data import Json
-from ludohall.web.entrance import Entrance
 from ludohall.web.hub import Ear, Hub
-from ludohall.web.model import (
-    USUAL,
-    Actor,
-    Campaign,
-    ChatLine,
-    How,
-    Seat,
-    SeatSpec,
-    Snapshot,
-    Table,
-    Terms,
-    Why,
-)
+from ludohall.web.match.shelf import Shelf
+from ludohall.web.model import Actor, ChatLine, Snapshot, Table
+from ludohall.web.people.entrance import Entrance
 from ludohall.web.people.notices import Notices
-from ludohall.web.robots.silence import Answer, Silence
+from ludohall.web.people.sessions import Sessions
+from ludohall.web.robots.silence import Silence
 from ludohall.web.robots.thinking import Thinking
-from ludohall.web.settings import Settings
-from ludohall.web.store import PERSON
-from ludohall.web.tables.consent import Consent
+from ludohall.web.settings import Settings, secret_of
+from ludohall.web.store import PERSON, Store
+from ludohall.web.tables.looking import Looking
 from ludohall.web.tables.opening import Opening
-from ludohall.web.tables.playing import PLAINLY
-from ludohall.web.tables.practice import begin_practice
+from ludohall.web.tables.playing import Playing
 from ludohall.web.tables.resigning import Resigning
 from ludohall.web.tables.seating import Seating
 from ludohall.web.tables.sequels import Sequels
-from ludohall.web.tables.time_up import Clock, run_out
+from ludohall.web.tables.talking import Talking
+from ludohall.web.tables.time_up import Clock
+from ludohall.web.threads import Threads
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Hall(Entrance):
+class Hall:
     """One server process of the hall."""
 
     def __init__(self, settings: Settings) -> None:
-        super().__init__(settings)
         self.settings = settings
-        self.opening = Opening(self.tables)
+        secret = secret_of(settings)
+        self.threads = Threads()
+        self.run, self.draw = self.threads.run, self.threads.draw
+        self.store = Store(settings.database)
+        self.tables = Shelf(self.store, settings.tables_kept)
+        self.sessions = Sessions()
+        self.entrance = Entrance(self.store, self.sessions, self.tables.heard_nothing)
+        self.looking = Looking(self.tables, secret)
+        self.playing = Playing(self.looking)
+        self.talking = Talking(self.tables)
+        self.opening = Opening(self.looking, self.sessions)
         self.sequels = Sequels(self.opening)
-        self.seating = Seating(self.tables)
-        self.consent = Consent(self.tables)
+        self.seating = Seating(self.looking, self.sessions)
         self.resigning = Resigning(self.seating)
         self.hub = Hub()
-        self.thinking = Thinking(self, settings)
-        self.silence = Silence(self, settings.pause)
-        self.clock = Clock(self, settings.sweep)
-        self.notices = Notices(self, settings)
+        self.silence = Silence(self.threads, self.playing, self.changed, settings.pause)
+        self.thinking = Thinking(self.threads, self.playing, self.silence, self.hub.touch, settings)
+        self.clock = Clock(
+            self.threads, self.resigning, self.changed, self.hub.touch_all, settings.sweep
+        )
+        self.notices = Notices(self.threads, self.store, self.hub.lookers, secret, settings)
         self._ear: Ear | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -92,8 +92,10 @@ class Hall(Entrance):
         await self.silence.stop()
         if self._ear is not None:
             await self.run(self._ear.stop)
-        await self.end_threads()
+        await self.threads.end()
         await asyncio.to_thread(self.store.close)
+
+    # News.
 
     def changed(self, table: str) -> None:
         """Tell the streams and the bots of this process."""
@@ -119,25 +121,9 @@ class Hall(Entrance):
 
     # Looking.
 
-    async def table(self, who: Actor, table: str) -> Table:
-        """A table without its match."""
-        return await self.run(self.tables.table, who, table)
-
-    async def mine(self, who: Actor) -> list[Table]:
-        """The tables of a person, those that go on first."""
-        return await self.run(self.tables.mine, who)
-
-    async def open(self, who: Actor) -> list[Table]:
-        """Public tables with a free seat."""
-        return await self.run(self.tables.listed, who, False)
-
-    async def running(self, who: Actor) -> list[Table]:
-        """Public tables to watch."""
-        return await self.run(self.tables.listed, who, True)
-
-    async def series(self, who: Actor, series: str) -> list[Table]:
-        """The tables of a series, in their order."""
-        return await self.run(self.tables.series, who, series)
+    async def actor(self, token: str) -> Actor | None:
+        """Who a person's or a seat's token stands for; one that is known needs no thread."""
+        return self.sessions.find(token) or await self.run(self.entrance.actor, token)
 
     async def snapshot(
         self,
@@ -148,10 +134,7 @@ class Hall(Entrance):
         language: str = "en",
     ) -> Snapshot:
         """All that a seat sees, now or at an earlier entry."""
-        watching, delayed = self.hub.watching(table), self.thinking.is_delayed(table)
-        return await self.run(
-            self.tables.snapshot, who, table, seat, at, language, watching, delayed
-        )
+        return await self.run(self._snapshot(who, table, seat, at, language))
 
     async def look(
         self,
@@ -165,214 +148,62 @@ class Hall(Entrance):
 
         All in one go where the table is in memory: it needs no other thread, and no database.
         """
-        watching, delayed = self.hub.watching(table), self.thinking.is_delayed(table)
-        take = partial(self.tables.snapshot, who, table, seat, None, language, watching, delayed)
+        take = self._snapshot(who, table, seat, None, language)
         if self.tables.is_at_hand(table):
             return await self.draw(lambda: draw(take()))
         return await self.draw(draw, await self.run(take))
 
-    async def check_view(self, who: Actor, table: str, seat: int | str | None) -> None:
-        """Raise unless somebody may have the view of a seat."""
-        await self.run(self.tables.check_view, who, table, seat)
+    def _snapshot(
+        self, who: Actor, table: str, seat: int | str | None, at: int | None, language: str
+    ) -> Callable[[], Snapshot]:
+        """A look, to be taken in a thread; with what only the event loop knows."""
+        watching, delayed = self.hub.watching(table), self.thinking.is_delayed(table)
+        return partial(self.looking.snapshot, who, table, seat, at, language, watching, delayed)
 
-    async def is_called(self, who: Actor, table: str, seat: int | str | None) -> bool:
-        """Whether somebody is called to decide for a seat."""
-        return await self.run(self.tables.is_called, who, table, seat)
+    # Changing.
 
-    # New tables and seats.
-
-    async def create(
+    async def change(
         self,
+        function: Callable[Concatenate[Actor, str, P], T],
         who: Actor,
-        game: str,
-        seats: Sequence[SeatSpec],
-        options: Mapping[str, Json] | None = None,
-        terms: Terms = USUAL,
-    ) -> Table:
-        """A new table."""
-        return self._new(
-            await self.run(self.opening.create, who, game, seats, options or {}, terms)
-        )
-
-    async def import_record(
-        self, who: Actor, record: Mapping[str, Json], seats: Sequence[SeatSpec] | None = None
-    ) -> Table:
-        """A table from a record."""
-        return self._new(await self.run(self.opening.import_record, who, record, seats))
-
-    async def branch(
-        self, who: Actor, table: str, at: int, seats: Sequence[SeatSpec] | None = None
-    ) -> Table:
-        """Play on from a position as a new table."""
-        return self._new(await self.run(self.opening.branch, who, table, at, seats))
-
-    async def rematch(self, who: Actor, table: str) -> Table:
-        """The same people once more."""
-        following = await self.run(self.opening.rematch, who, table)
+        table: str,
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        """Do something at a table, and tell all who wait for it."""
+        done = await self.run(function, who, table, *args, **kwargs)
         self.changed(table)
-        return self._new(following)
+        return done
 
-    # Campaigns.
-
-    async def campaigns(self, who: Actor, going: bool = False) -> list[Campaign]:
-        """The campaigns of a person, the latest first; `going`: without those that are over."""
-        found = await self.run(self.sequels.mine, who)
-        return [campaign for campaign in found if not (going and campaign.over)]
-
-    async def campaign(self, who: Actor, campaign: str) -> Campaign:
-        """A campaign as somebody sees it."""
-        return await self.run(self.sequels.campaign, who, campaign)
-
-    async def begin_campaign(
-        self,
-        who: Actor,
-        game: str,
-        seats: Sequence[SeatSpec],
-        options: Mapping[str, Json] | None = None,
-        terms: Terms = USUAL,
-    ) -> Table:
-        """The first table of a new campaign."""
-        return self._new(await self.run(self.sequels.begin, who, game, seats, options or {}, terms))
-
-    async def go_on(self, who: Actor, campaign: str) -> Table:
-        """The next table of a campaign."""
-        before, following = await self.run(self.sequels.go_on, who, campaign)
-        self.changed(before)
-        return self._new(following)
-
-    async def leave_legacy(self, who: Actor, table: str, legacy: Mapping[str, Json]) -> Table:
-        """What the winner of a match of a campaign leaves to those that follow."""
-        left = await self.run(self.sequels.leave, who, table, legacy)
-        self.changed(table)
-        return left
-
-    def _new(self, table: Table) -> Table:
+    async def open(self, function: Callable[P, Table], *args: P.args, **kwargs: P.kwargs) -> Table:
+        """Open a table, and let its bots begin."""
+        table = await self.run(function, *args, **kwargs)
         self.wake(table.id)
         return table
 
-    async def sit(self, who: Actor, table: str, seat: int, name: str = "") -> Table:
-        """Take an open seat."""
-        return self._reseated(await self._change(table, self.seating.sit, who, table, seat, name))
+    async def rematch(self, who: Actor, table: str) -> Table:
+        """The same people once more; the old table is told of the new one."""
+        following = await self.open(self.opening.rematch, who, table)
+        self.changed(table)
+        return following
 
-    async def seat_of_link(self, table: str, token: str) -> Seat:
-        """What a seat link opens."""
-        return await self.run(self.seating.seat_of_link, table, token)
-
-    async def claim(self, who: Actor, table: str, token: str, name: str = "") -> Table:
-        """Sit down by a link."""
-        return self._reseated(
-            await self._change(table, self.seating.claim, who, table, token, name)
-        )
-
-    async def leave(self, who: Actor, table: str, seat: int) -> Table:
-        """Stand up."""
-        return self._reseated(await self._change(table, self.seating.leave, who, table, seat))
-
-    async def set_seat(self, who: Actor, table: str, seat: int, spec: SeatSpec) -> Table:
-        """The host arranges a seat."""
-        return self._reseated(
-            await self._change(table, self.seating.set_seat, who, table, seat, spec)
-        )
-
-    async def hand_over(self, who: Actor, table: str, seat: int, spec: SeatSpec) -> Table:
-        """Give the seat of a person who has left to somebody else."""
-        return self._reseated(
-            await self._change(table, self.seating.hand_over, who, table, seat, spec)
-        )
+    async def go_on(self, who: Actor, campaign: str) -> Table:
+        """The next table of a campaign; the one before it is told."""
+        before, following = await self.run(self.sequels.go_on, who, campaign)
+        self.changed(before)
+        self.wake(following.id)
+        return following
 
     async def close(self, who: Actor, table: str) -> None:
-        """Take away a table that has not begun."""
-        for name in (*await self._change(table, self.tables.close, who, table), table):
+        """Take a table away; those that it followed are told."""
+        for name in (*await self.run(self.opening.close, who, table), table):
             self.hub.touch(name)
 
-    def _reseated(self, table: Table) -> Table:
-        self.changed(table.id)
-        return table
-
-    # Playing.
-
-    async def why_not(
-        self, who: Actor, table: str, seat: int, actions: Sequence[str], language: str
-    ) -> Why:
-        """What stands in the way of some actions of a seat."""
-        return await self.run(self.tables.why_not, who, table, seat, actions, language)
-
-    async def act(
-        self, who: Actor, table: str, seat: int, action: str, version: int, how: How = PLAINLY
-    ) -> int:
-        """Play an action; gives the new version. A refusal says why in the language of `how`."""
-        version = await self.run(self.tables.act, who, table, seat, action, version, how)
-        self.changed(table)
-        return version
-
-    async def act_for_bot(self, table: str, seat: int, action: str, version: int) -> int:
-        """Play what a bot has chosen."""
-        version = await self.run(self.tables.act_for_bot, table, seat, action, version)
-        self.hub.touch(table)
-        if self.tables.is_bot_due(table):
-            self.silence.wake(table)
-        return version
-
-    async def answer(self, table: str, answer: Answer) -> int:
-        """Play an answer that leaves no choice."""
-        version = await self.run(self.tables.answer, table, answer)
-        self.changed(table)
-        return version
-
-    async def end_turn(self, who: Actor, table: str, seat: int, version: int) -> int:
-        """Hand the turn over; gives the new version."""
-        version = await self.run(self.tables.end_turn, who, table, seat, version)
-        self.changed(table)
-        return version
-
-    async def ask(self, who: Actor, table: str, seat: int, version: int, what: str) -> int:
-        """Ask all others to take a move back, or for an early end; gives the new version."""
-        version = await self.run(self.consent.ask, who, table, seat, version, what)
-        self.changed(table)
-        return version
-
-    async def answer_request(
-        self, who: Actor, table: str, seat: int, version: int, agree: bool
-    ) -> int:
-        """Agree to what somebody asks, or not; gives the new version."""
-        version = await self.run(self.consent.answer, who, table, seat, version, agree)
-        self.changed(table)
-        return version
-
-    async def resign(self, who: Actor, table: str, seat: int) -> Table:
-        """Give up a seat: a bot plays on."""
-        return self._reseated(await self._change(table, self.resigning.resign, who, table, seat))
-
-    async def run_out(self, table: str) -> None:
-        """Let bots take the seats of those whose time is up."""
-        if await self._change(table, run_out, self.resigning, table):
-            self.changed(table)
-
-    async def begin_practice(self, who: Actor, table: str) -> Table:
-        """Turn a match into practice."""
-        return self._reseated(await self.run(begin_practice, self.tables, who, table))
-
-    async def undo(
-        self, who: Actor, table: str, seat: int, version: int, back_to: int | None = None
-    ) -> int:
-        """Take back the last decision, or all from an entry on; gives the new version."""
-        version = await self.run(self.tables.undo, who, table, seat, version, back_to)
-        self.changed(table)
-        return version
-
-    async def record(self, who: Actor, table: str) -> dict[str, Json]:
-        """The record of a match that is over."""
-        return await self.run(self.tables.record, who, table)
-
-    async def chat(self, who: Actor, table: str, text: str) -> ChatLine:
-        """Say something."""
-        line = await self.run(self.tables.say, who, table, text)
+    async def say(self, who: Actor, table: str, text: str) -> ChatLine:
+        """Say something; bots do not listen."""
+        line = await self.run(self.talking.say, who, table, text)
         self.hub.touch(table)
         return line
-
-    async def chat_lines(self, who: Actor, table: str, after: int = 0) -> list[ChatLine]:
-        """What was said."""
-        return await self.run(self.tables.chat, who, table, after)
 
 
 def _in(

@@ -226,6 +226,9 @@ class How:
     """For the reasons of a refusal."""
 
 
+PLAINLY = How()
+
+
 @dataclass(frozen=True)
 class Offer:
     """One legal action, in words."""

@@ -51,7 +51,7 @@ class Threads:
             self._silent_until = moment + COMPLAINTS
             log.warning("the database does not answer: %s", " ".join(str(error).split()))
 
-    async def end_threads(self) -> None:
+    async def end(self) -> None:
         """Wait until all is done that was begun, and begin nothing more."""
         for threads in (self._easel, self._threads):
             await asyncio.to_thread(threads.shutdown)

@@ -532,8 +532,15 @@ def test_her_points() -> None:
 @pytest.mark.rule("GWT-203")
 def test_who_wins() -> None:
     state = solo()
-    assert state.winners() == [0], "equal points share the victory"
-    assert GAME.ending(state).tie_breaks
+    assert state.winners() == [0]
+    assert [place.rank for place in GAME.ranking(state)] == [1, 1], "equal points: both win"
+    shared = "Equal points: you share the victory with Sarah"
+    assert GAME.ending(state).tie_breaks == (shared,)
+    assert shared in GAME.endings
+    give(state, pounds=5)
+    assert [place.rank for place in GAME.ranking(state)] == [1, 2]
+    assert GAME.ending(state).reason == "Sarah is beaten"
+    give(state, pounds=0)
     sarah(state).track = 16
     assert state.winners() == []
     assert GAME.ending(state).reason == "Sarah wins"

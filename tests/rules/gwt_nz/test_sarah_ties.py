@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -102,15 +103,20 @@ def test_the_human_is_paid_on_the_way_that_was_chosen() -> None:
 
 @pytest.mark.rule("GWT-189")
 @pytest.mark.rule("GWT-200")
-def test_more_steps_are_a_walk_of_their_own() -> None:
+def test_steps_and_more_steps_are_one_walk() -> None:
     state = stand(lay(solo(), {"P8": "1:1", "G2": "1:3"}), "B")
     her = sarah(state)
     her.place, her.rows, her.speciality = at("C"), (1, 1, 1, 1), SAILOR
     card(state, 17)
-    assert SPACE_KEYS[her.place] == "D", "one step for her sailor"
-    assert legal(state) == [f"decide_way:{at('P8')}", f"decide_way:{at('G2')}"], "two more over E"
+    assert legal(state) == [f"decide_way:{at('P8')}", f"decide_way:{at('G2')}"], (
+        "1 + 2 over D and E"
+    )
     play(state, f"decide_way:{at('P8')}")
     assert SPACE_KEYS[her.place] == "P8"
+    past = stand(lay(solo(), {"P8": "1:1", "G2": "1:3"}), "B")
+    sarah(past).place, sarah(past).rows, sarah(past).speciality = at("D"), (1, 1, 1, 1), SAILOR
+    card(past, 17)
+    assert SPACE_KEYS[sarah(past).place] == "F", "the fork lies behind her: nothing is asked"
 
 
 @pytest.mark.rule("GWT-189")
@@ -342,7 +348,7 @@ def test_a_position_holds_the_question(matter: str, lots: int) -> None:
     assert dealt == found.state, "nothing of it is hidden from the only player"
 
 
-def question_of_a_match(matter: str, lots: int) -> lh.Match:
+def question_of_a_match(matter: str, lots: int) -> lh.Match[Any, Any]:
     """A match in which that is open, found by playing at random."""
     verb = "lot" if lots else "decide"
     for seed in range(400):
@@ -386,24 +392,6 @@ def test_a_decision_for_sarah_is_taken_back_like_any_other() -> None:
                 with pytest.raises(CannotUndo):
                     match.undo(0)
     raise AssertionError("nothing was asked")
-
-
-@pytest.mark.rule("GWT-189")
-def test_a_decision_for_sarah_waits_for_no_end_of_turn() -> None:
-    """Chance follows at once: it is no turn of the human's that could be checked."""
-    assert {"decide_way", "decide_site"} <= GAME.for_rivals
-    for seed in range(60):
-        match = lh.new("gwt_nz", 1, seed=seed, options={"level": "medium"})
-        rng = Random(seed)
-        while not match.over:
-            actions = match.actions()
-            chosen = actions[int(rng.random() * len(actions))]
-            if chosen.verb.startswith("decide_") and match.finishes_turn(chosen, 0):
-                assert match.ends_turn(chosen, 0)
-                return
-            assert match.ends_turn(chosen, 0) is False or chosen.verb in ("done", *GAME.for_rivals)
-            match.play(chosen)
-    raise AssertionError("chance never followed")
 
 
 # What is told ----------------------------------------------------------------

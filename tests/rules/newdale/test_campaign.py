@@ -12,7 +12,8 @@ from ludohall.core import Match
 from ludohall.core.data import Json
 from ludohall.core.errors import BadOption
 from ludohall.games.newdale import campaign
-from ludohall.games.newdale.components.chapters import CHAPTER_KEYS, CHAPTERS
+from ludohall.games.newdale.components.chapters import CHAPTER_KEYS, CHAPTERS, FORMER_POINTS
+from ludohall.games.newdale.scoring import solo_goals
 from ludohall.games.newdale.story import chapter_title, epilogue, prologue
 
 from .table import GAME, Table
@@ -204,3 +205,21 @@ def test_the_story_is_told(language: str) -> None:
     assert len(prologue(0, tr)) == 2
     assert len(set(told)) == len(told) == 31
     assert epilogue(0, False, tr) not in told
+
+
+@pytest.mark.rule("NEW-129")
+@pytest.mark.parametrize("chapter", CHAPTER_KEYS[2:])
+def test_points_asked_of_one_player_keep_their_version(chapter: str) -> None:
+    """A match of version 0 is passed with the points that were asked of it then."""
+    number = CHAPTER_KEYS.index(chapter)
+    for rules, asked in ((0, FORMER_POINTS[number]), (1, CHAPTERS[number].solo.points)):
+        goal = CHAPTERS[number].solo
+        table = Table(players=1, chapter=chapter, phase="final", rules=rules)
+        table.player().fists = goal.fists
+        table.player().ship = goal.ship
+        table.points(asked)
+        assert solo_goals(table.state)[1]
+        shown: Any = GAME.look(table.state, 0)
+        assert shown["goal"]["solo"]["points"] == asked
+        table.points(asked - 1)
+        assert not solo_goals(table.state)[1]

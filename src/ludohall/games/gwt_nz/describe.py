@@ -67,6 +67,13 @@ def tile_title(state: GwtState, code: int, tr: Translator) -> str:
     return tr(N_("neutral building {face}"), face=FACE_KEYS[code - 1])
 
 
+def place_words(state: GwtState, space: int, tr: Translator) -> str:
+    """A space with what lies there."""
+    title = tile_title(state, state.trail[space], tr)
+    where = space_name(space, tr)
+    return tr(N_("{space} ({tile})"), space=where, tile=title) if title else where
+
+
 def describe(state: GwtState, action: Action, seat: int, tr: Translator) -> str | None:
     """What an action does now, where that is more than its plain words."""
     verb, args = action.verb, action.args
@@ -148,10 +155,7 @@ def _describe_move(state: GwtState, action: Action, seat: int, tr: Translator) -
     stops = [
         sums for stop, sums in ways(state, seat, state.players[seat][PLACE], limit) if stop == space
     ]
-    title = tile_title(state, state.trail[space], tr)
-    where = space_name(space, tr)
-    if title:
-        where = tr(N_("{space} ({tile})"), space=where, tile=title)
+    where = place_words(state, space, tr)
     paid = stops[way] if way < len(stops) else 0
     fees: list[str] = []
     if paid & PURSE_MASK:
@@ -169,7 +173,7 @@ def _describe_decision(state: GwtState, action: Action, tr: Translator) -> str |
     """What the human decides for Sarah (GWT-189)."""
     step, value = state.stack[-1], action.args[0]
     if isinstance(step, SarahWay):
-        space = space_name(value, tr)
+        space = place_words(state, value, tr)
         fees = [fees for place, fees, _ in walks(state, step.steps) if place == value]
         if fees and fees[0]:
             return tr(
@@ -177,6 +181,7 @@ def _describe_decision(state: GwtState, action: Action, tr: Translator) -> str |
                 space=space,
                 pounds=fees[0],
             )
+        return tr(N_("Sarah goes to {space}"), space=space)
     elif isinstance(step, SarahSite):
         face = building_face(state, step.number)
         return tr(N_("Sarah builds {face} on {space}"), face=face, space=space_name(value, tr))

@@ -28,6 +28,7 @@ from ludohall.games.gwt_nz.components.printed import (
     ROW_LENGTH,
     ROWS,
     SARAH_CARDS,
+    SARAH_MOST_MORE,
     SARAH_MOST_STEPS,
     SHEEP_KINDS,
     SHEEPDOG,
@@ -416,7 +417,7 @@ SARAH_HARBOUR: Final = Verb("sarah_harbour", N_("Sarah visits {harbour}"), (_HAR
 SARAH_NOTHING: Final = Verb("sarah_nothing", N_("Sarah can do nothing with it"))
 SARAH_SHUFFLES: Final = Verb("sarah_shuffles", N_("Sarah shuffles her cards"))
 SARAH_STEPS: Final = Verb(
-    "sarah_steps", N_("Her steps: {steps}"), (_n("steps", SARAH_MOST_STEPS, 1),)
+    "sarah_steps", N_("Her steps: {steps}"), (_n("steps", SARAH_MOST_STEPS + SARAH_MOST_MORE, 1),)
 )
 SARAH_PASSED: Final = Verb(
     "sarah_passed", N_("Sarah passes {spaces}"), rest=Arg("spaces", 1, WELLINGTON, "space")

@@ -11,6 +11,7 @@ from ludohall.games.newdale.components.buildings import POINTS
 from ludohall.games.newdale.components.chapters import (
     CHAPTERS,
     COINS_A_POINT,
+    FORMER_POINTS,
     MILITARY_POINTS,
     SECRET_POINTS,
     TIERS,
@@ -111,6 +112,13 @@ def winners(state: NewdaleState) -> list[int]:
     return [order[-1]]
 
 
+def points_asked(state: NewdaleState) -> int:
+    """The points that one player alone has to score (NEW-129)."""
+    if state.rules == 0:
+        return FORMER_POINTS[state.chapter]
+    return CHAPTERS[state.chapter].solo.points
+
+
 def solo_goals(state: NewdaleState) -> list[bool]:
     """Which of the chapter's goals for one player are reached: coins, points, fists, ship
     (NEW-129)."""
@@ -118,7 +126,7 @@ def solo_goals(state: NewdaleState) -> list[bool]:
     goal = CHAPTERS[state.chapter].solo
     found = [
         delivery(state, 0)[0] > 0,
-        score_of(state, 0) >= goal.points,
+        score_of(state, 0) >= points_asked(state),
         player.fists >= goal.fists,
     ]
     if goal.ship:

@@ -53,6 +53,7 @@ from ludohall.games.newdale.scoring import (
     building_points,
     delivery,
     military_points,
+    points_asked,
     score_of,
     secret_points,
     solo_amounts,
@@ -285,7 +286,7 @@ def _tally(keys: tuple[str, ...], counts: tuple[int, ...]) -> dict[str, int]:
 
 def _solo(state: NewdaleState) -> dict[str, int]:
     goal = CHAPTERS[state.chapter].solo
-    found = {"coins": goal.coins, "points": goal.points, "fists": goal.fists}
+    found = {"coins": goal.coins, "points": points_asked(state), "fists": goal.fists}
     return {**found, "ship": goal.ship} if goal.ship else found
 
 

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 import msgspec
 from starlette.requests import Request
 
 from ludohall.core.i18n import LANGUAGES
 from ludohall.web.errors import Invalid, NotYours
-from ludohall.web.hall import Hall
 from ludohall.web.http.forms import read_json
-from ludohall.web.model import Actor
+from ludohall.web.http.identity import hall_of
+from ludohall.web.model import Actor, Table
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -62,7 +63,7 @@ class Call:
 
     def __init__(self, request: Request, params: tuple[Param, ...]) -> None:
         self.request = request
-        self.hall: Hall = request.app.state.hall
+        self.hall = hall_of(request)
         self._params = {param.name: param for param in params}
         for name in request.query_params:
             if name not in self._params:
@@ -73,6 +74,24 @@ class Call:
         """Who asks."""
         actor: Actor = self.request.state.actor
         return actor
+
+    async def ask(
+        self, function: Callable[Concatenate[Actor, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Ask a service, in the name of who calls."""
+        return await self.hall.run(function, self.who, *args, **kwargs)
+
+    async def open(
+        self, function: Callable[Concatenate[Actor, P], Table], *args: P.args, **kwargs: P.kwargs
+    ) -> Table:
+        """Open a table, in the name of who calls."""
+        return await self.hall.open(function, self.who, *args, **kwargs)
+
+    async def change(
+        self, function: Callable[Concatenate[Actor, str, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Do something at the table in the path, in the name of who calls."""
+        return await self.hall.change(function, self.who, self.table, *args, **kwargs)
 
     @property
     def table(self) -> str:

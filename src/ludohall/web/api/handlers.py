@@ -63,7 +63,7 @@ def _game(call: Call, key: str) -> schema.GameOut:
 async def new_guest(call: Call) -> schema.GuestOut:
     """Become a guest; the token goes into the header `Authorization: Bearer ...`."""
     body = await call.body(bodies.GuestIn)
-    person, token = await call.hall.guest(body.name)
+    person, token = await call.hall.run(call.hall.entrance.guest, body.name)
     return schema.GuestOut(person.id, person.name, token)
 
 
@@ -91,13 +91,13 @@ async def list_tables(call: Call) -> list[schema.TableOut]:
     """Your tables, those with a free seat, or those to watch."""
     which, series = call.text("which") or "mine", call.text("series")
     if series is not None:
-        found = await call.hall.series(call.who, series)
+        found = await call.ask(call.hall.looking.series, series)
     elif which == "mine":
-        found = await call.hall.mine(call.who)
+        found = await call.ask(call.hall.looking.mine)
     elif which == "open":
-        found = await call.hall.open(call.who)
+        found = await call.ask(call.hall.looking.listed, False)
     else:
-        found = await call.hall.running(call.who)
+        found = await call.ask(call.hall.looking.listed, True)
     return [schema.TableOut.of(table) for table in found]
 
 
@@ -105,13 +105,13 @@ async def create(call: Call) -> schema.TableOut:
     """Open a table. It starts when every seat is taken."""
     body = await call.body(bodies.TableIn)
     seats = [seat.spec() for seat in body.seats]
-    table = await call.hall.create(call.who, body.game, seats, body.options, body.terms())
+    table = await call.open(call.hall.opening.create, body.game, seats, body.options, body.terms())
     return schema.TableOut.of(table)
 
 
 async def show_table(call: Call) -> schema.TableOut:
     """A table and its seats."""
-    return schema.TableOut.of(await call.hall.table(call.who, call.table))
+    return schema.TableOut.of(await call.ask(call.hall.looking.table, call.table))
 
 
 async def close(call: Call) -> schema.ClosedOut:
@@ -125,17 +125,17 @@ async def sit(call: Call) -> schema.SeatedOut:
     body = await call.body(bodies.SitIn)
     seat = call.seat_in_path()
     if body.token:
-        found = await call.hall.seat_of_link(call.table, body.token)
+        found = await call.hall.run(call.hall.seating.seat_of_link, call.table, body.token)
         if found.index != seat:
             raise NotYours("This token is for another seat.")
     else:
-        await call.hall.table(call.who, call.table)
+        await call.ask(call.hall.looking.table, call.table)
     await ensure_person(call.request, body.name)
     call.request.state.session = None  # a cookie would be of no use to this client
     if body.token:
-        table = await call.hall.claim(call.who, call.table, body.token, body.name)
+        table = await call.change(call.hall.seating.claim, body.token, body.name)
     else:
-        table = await call.hall.sit(call.who, call.table, seat, body.name)
+        table = await call.change(call.hall.seating.sit, seat, body.name)
     mine = schema.SeatOut.of(table.seats[seat])
     assert mine.token is not None
     return schema.SeatedOut(seat, mine.token, schema.TableOut.of(table))
@@ -145,13 +145,13 @@ async def set_seat(call: Call) -> schema.TableOut:
     """The host arranges a seat that no other person holds."""
     body = await call.body(bodies.SeatIn)
     seat = call.seat_in_path()
-    table = await call.hall.set_seat(call.who, call.table, seat, body.spec())
+    table = await call.change(call.hall.seating.set_seat, seat, body.spec())
     return schema.TableOut.of(table)
 
 
 async def leave(call: Call) -> schema.TableOut:
     """Stand up: the seat is free for somebody else."""
-    table = await call.hall.leave(call.who, call.table, call.seat_in_path())
+    table = await call.change(call.hall.seating.leave, call.seat_in_path())
     return schema.TableOut.of(table)
 
 
@@ -159,7 +159,7 @@ async def hand_over(call: Call) -> schema.TableOut:
     """Hand over the seat of a person who has left: the host, or after three days any player."""
     body = await call.body(bodies.HandOverIn)
     seat = call.seat_in_path()
-    return schema.TableOut.of(await call.hall.hand_over(call.who, call.table, seat, body.spec()))
+    return schema.TableOut.of(await call.change(call.hall.seating.hand_over, seat, body.spec()))
 
 
 async def view(call: Call) -> views.ViewOut:
@@ -174,7 +174,7 @@ async def act(call: Call) -> schema.VersionOut:
     body = await call.body(bodies.ActIn)
     seat = call.own_seat(body.seat)
     how = How(body.confirm, body.hold, body.warn, call.language)
-    version = await call.hall.act(call.who, call.table, seat, body.action, body.version, how)
+    version = await call.change(call.hall.playing.act, seat, body.action, body.version, how)
     return schema.VersionOut(version)
 
 
@@ -184,7 +184,7 @@ async def why_not(call: Call) -> schema.WhyOut:
     action = call.text("action")
     if not action:
         raise Invalid("Name an action.")
-    found = await call.hall.why_not(call.who, call.table, seat, [action], call.language)
+    found = await call.ask(call.hall.looking.why_not, call.table, seat, [action], call.language)
     return schema.WhyOut(bool(found.possible), " ".join(found.reasons))
 
 
@@ -199,45 +199,45 @@ async def undo(call: Call) -> schema.VersionOut:
     """Take back your last decision, unless chance, another seat or news came after it."""
     body = await call.body(bodies.UndoIn)
     seat = call.own_seat(body.seat)
-    args = (call.who, call.table, seat, body.version, body.to)
-    return schema.VersionOut(await call.hall.undo(*args))
+    args = (seat, body.version, body.to)
+    return schema.VersionOut(await call.change(call.hall.playing.undo, *args))
 
 
 async def end_turn(call: Call) -> schema.VersionOut:
     """Hand over the turn that you have played with `hold`."""
     body = await call.body(bodies.EndTurnIn)
     seat = call.own_seat(body.seat)
-    return schema.VersionOut(await call.hall.end_turn(call.who, call.table, seat, body.version))
+    return schema.VersionOut(await call.change(call.hall.playing.end_turn, seat, body.version))
 
 
 async def ask(call: Call) -> schema.VersionOut:
     """Ask all others to take your last move back, or to end the match now; bots always agree."""
     body = await call.body(bodies.AskIn)
-    args = (call.who, call.table, call.own_seat(body.seat), body.version, body.what)
-    return schema.VersionOut(await call.hall.ask(*args))
+    args = (call.own_seat(body.seat), body.version, body.what)
+    return schema.VersionOut(await call.change(call.hall.playing.ask, *args))
 
 
 async def answer_request(call: Call) -> schema.VersionOut:
     """Agree to what is asked, decline it, or withdraw what you asked."""
     body = await call.body(bodies.AnswerIn)
-    args = (call.who, call.table, call.own_seat(body.seat), body.version, body.agree)
-    return schema.VersionOut(await call.hall.answer_request(*args))
+    args = (call.own_seat(body.seat), body.version, body.agree)
+    return schema.VersionOut(await call.change(call.hall.playing.reply, *args))
 
 
 async def resign(call: Call) -> schema.TableOut:
     """Give up: a bot plays your seat on; where no person is left, the match ends."""
-    table = await call.hall.resign(call.who, call.table, call.seat_in_path())
+    table = await call.change(call.hall.resigning.resign, call.seat_in_path())
     return schema.TableOut.of(table)
 
 
 async def practice(call: Call) -> schema.TableOut:
     """Turn your match against bots into practice, for good: anything may be taken back."""
-    return schema.TableOut.of(await call.hall.begin_practice(call.who, call.table))
+    return schema.TableOut.of(await call.change(call.hall.playing.begin_practice))
 
 
 async def record(call: Call) -> schema.RecordOut:
     """The record, when the match is over."""
-    return msgspec.convert(await call.hall.record(call.who, call.table), schema.RecordOut)
+    return msgspec.convert(await call.ask(call.hall.looking.record, call.table), schema.RecordOut)
 
 
 async def import_record(call: Call) -> schema.TableOut:
@@ -245,14 +245,14 @@ async def import_record(call: Call) -> schema.TableOut:
     body = await call.body(bodies.RecordIn)
     seats = [seat.spec() for seat in body.seats]
     record = cast("dict[str, Json]", body.record)  # decoded from JSON
-    return schema.TableOut.of(await call.hall.import_record(call.who, record, seats))
+    return schema.TableOut.of(await call.open(call.hall.opening.import_record, record, seats))
 
 
 async def branch(call: Call) -> schema.TableOut:
     """Play on from an earlier position as a new table, with other chances."""
     body = await call.body(bodies.BranchIn)
     seats = [seat.spec() for seat in body.seats]
-    return schema.TableOut.of(await call.hall.branch(call.who, call.table, body.at, seats))
+    return schema.TableOut.of(await call.open(call.hall.opening.branch, call.table, body.at, seats))
 
 
 async def rematch(call: Call) -> schema.TableOut:
@@ -274,21 +274,21 @@ def _campaign(campaign: Campaign, language: str) -> schema.CampaignOut:
 async def campaigns(call: Call) -> list[schema.CampaignOut]:
     """Your campaigns, the latest first."""
     language = call.language
-    return [_campaign(found, language) for found in await call.hall.campaigns(call.who)]
+    return [_campaign(found, language) for found in await call.ask(call.hall.sequels.mine)]
 
 
 async def begin_campaign(call: Call) -> schema.TableOut:
     """Begin a campaign: its first table. The table's `series` is the campaign's id."""
     body = await call.body(bodies.CampaignIn)
     seats = [seat.spec() for seat in body.seats]
-    table = await call.hall.begin_campaign(call.who, body.game, seats, body.options, body.terms())
+    table = await call.open(call.hall.sequels.begin, body.game, seats, body.options, body.terms())
     return schema.TableOut.of(table)
 
 
 async def show_campaign(call: Call) -> schema.CampaignOut:
     """A campaign: its matches so far, and what follows."""
     language = call.language
-    return _campaign(await call.hall.campaign(call.who, call.campaign), language)
+    return _campaign(await call.ask(call.hall.sequels.campaign, call.campaign), language)
 
 
 async def go_on(call: Call) -> schema.TableOut:
@@ -299,7 +299,7 @@ async def go_on(call: Call) -> schema.TableOut:
 async def leave_legacy(call: Call) -> schema.TableOut:
     """Leave something, as the winner, to the matches that follow: until the next one is opened."""
     body = await call.body(bodies.LegacyIn)
-    return schema.TableOut.of(await call.hall.leave_legacy(call.who, call.table, body.legacy))
+    return schema.TableOut.of(await call.change(call.hall.sequels.leave, body.legacy))
 
 
 # Talking.
@@ -307,11 +307,11 @@ async def leave_legacy(call: Call) -> schema.TableOut:
 
 async def chat(call: Call) -> list[schema.ChatOut]:
     """What was said at the table."""
-    lines = await call.hall.chat_lines(call.who, call.table, call.number("since") or 0)
+    lines = await call.ask(call.hall.talking.lines, call.table, call.number("since") or 0)
     return [schema.ChatOut.of(line) for line in lines]
 
 
 async def say(call: Call) -> schema.ChatOut:
     """Say something."""
     body = await call.body(bodies.ChatIn)
-    return schema.ChatOut.of(await call.hall.chat(call.who, call.table, body.text))
+    return schema.ChatOut.of(await call.hall.say(call.who, call.table, body.text))

@@ -18,6 +18,12 @@ YEAR = 365 * 24 * 3600
 BEARER = "bearer "
 
 
+def hall_of(connection: HTTPConnection) -> Hall:
+    """The hall that a request has come to."""
+    hall: Hall = connection.app.state.hall
+    return hall
+
+
 async def identify(connection: HTTPConnection, hall: Hall) -> None:
     """Fill in `state.actor`, `state.me` and `state.prefs`."""
     state = connection.state
@@ -76,16 +82,16 @@ def language_of(connection: HTTPConnection) -> str:
 
 async def ensure_person(request: Request, name: str = "") -> Person:
     """The person who asks; a visitor becomes a guest now."""
-    hall: Hall = request.app.state.hall
+    hall = hall_of(request)
     actor: Actor = request.state.actor
     if actor.person is None:
         request.app.state.limits.count("guest", request.state.visitor)
         settings: dict[str, Json] = {"language": request.state.prefs.language}
-        person, request.state.session = await hall.guest(name, settings)
+        person, request.state.session = await hall.run(hall.entrance.guest, name, settings)
         know(request, Actor(person, actor.seat))
         return person
     if name and not actor.person.name:
-        person = await hall.rename(actor, name)
+        person = await hall.run(hall.entrance.rename, actor, name)
         know(request, Actor(person, actor.seat))
         return person
     return actor.person
@@ -93,33 +99,35 @@ async def ensure_person(request: Request, name: str = "") -> Person:
 
 async def log_in(request: Request, login: str, password: str) -> Person:
     """Enter an account on this browser."""
-    hall: Hall = request.app.state.hall
-    person, request.state.session = await hall.log_in(request.state.actor, login, password)
+    hall = hall_of(request)
+    person, request.state.session = await hall.run(
+        hall.entrance.log_in, request.state.actor, login, password
+    )
     know(request, Actor(person))
     return person
 
 
 async def log_out(request: Request) -> None:
     """Leave the account on this browser."""
-    hall: Hall = request.app.state.hall
+    hall = hall_of(request)
     if token := request.cookies.get(COOKIE):
-        await hall.log_out(token)
+        await hall.run(hall.entrance.log_out, token)
     request.state.session = ""
     know(request, Actor())
 
 
 async def log_out_everywhere(request: Request) -> None:
     """Leave the account on all devices."""
-    hall: Hall = request.app.state.hall
-    await hall.log_out_everywhere(request.state.actor)
+    hall = hall_of(request)
+    await hall.run(hall.entrance.log_out_everywhere, request.state.actor)
     request.state.session = ""
     know(request, Actor())
 
 
 async def change_password(request: Request, old: str, new: str) -> None:
     """Change the password of the account; all other devices are signed out."""
-    hall: Hall = request.app.state.hall
-    await hall.change_password(request.state.actor, old, new, token_of(request))
+    hall = hall_of(request)
+    await hall.run(hall.entrance.change_password, request.state.actor, old, new, token_of(request))
 
 
 def cookie_header(token: str, secure: bool) -> str:

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, pairwise
 from typing import Any, NamedTuple, TypeAlias
 
 import ludohall as lh
 from ludohall.core.action import Action
-from ludohall.core.data import Json
 from ludohall.core.errors import CannotUndo, LudohallError
 from ludohall.core.match import Entry
-from ludohall.web.errors import Stale
-from ludohall.web.match.clock import charged, deadline_of
-from ludohall.web.match.entries import END, PRACTICE, STOP, WITHOUT_WINNER
-from ludohall.web.match.history import AnyMatch, fold, last_of, replay, text_of, undone
+from ludohall.web.match.entries import END, STOP
+from ludohall.web.match.history import AnyMatch, fold, last_of, replay, undone
+from ludohall.web.match.log import lines_of
+from ludohall.web.match.progress import progress_of
 from ludohall.web.match.turns import has_chosen, holder, is_due, is_habit, last_end, only_answer
-from ludohall.web.model import LogLine, moment
+from ludohall.web.model import LogLine
 from ludohall.web.store import (
     ActionRow,
     Bundle,
     Conflict,
-    Progress,
     SeatRow,
     Store,
     now,
@@ -32,7 +30,6 @@ AnyEntry: TypeAlias = "Entry[Any]"
 Choices: TypeAlias = "list[tuple[Action, ...] | None]"
 
 FORCED_AT_ONCE = 300
-TRIES = 5
 
 
 class Gone(Exception):
@@ -97,6 +94,11 @@ class Live:
     def names(self) -> tuple[str, ...]:
         """The names at the table, by seat."""
         return tuple(seat.name for seat in self.bundle.seats)
+
+    @property
+    def people(self) -> frozenset[int]:
+        """The seats that people play."""
+        return frozenset(seat.seat for seat in self.bundle.seats if seat.kind == "person")
 
     # Coming from the store.
 
@@ -205,10 +207,12 @@ class Live:
     def _play(
         self, seat: int, text: str, forced: bool, waits: bool, before: Sequence[Played]
     ) -> list[Played]:
-        """Play one action; what ends its turn in words, or without any choice, hands it over."""
+        """Play one action; what ends its turn in words, or without any choice, hands it over. What
+        is decided for a rival is no turn to hand over."""
         action = self.match.game.verbs.parse(text)
         legal = waits and action in self.match.actions(seat)
         in_words = legal and self.match.ends_turn(action, seat)
+        in_words |= action.verb in self.match.game.for_rivals
         first, *rest = self.match.play(action, seat, hold=waits)
         played = [replace(as_played(first), forced=forced, waits=waits), *map(as_played, rest)]
         if not waits or self.match.over or not self.match.turn_is_over(seat):
@@ -335,28 +339,13 @@ class Live:
         the last one ends it."""
         return self.match.turn is not None and self.match.turn.seat is None
 
-    def carry_out(self, play: Callable[[], list[Played]]) -> int:
-        """Play something and store it; gives the new version.
-
-        Where another process has stored something first, all is tried again on top of that: `play`
-        has to ask itself whether it may. `Stale` where others are always first.
-        """
-        for _ in range(TRIES):
-            before = self.choices()
-            try:
-                self.store_all(play(), before)
-            except Conflict:
-                self.catch_up()
-            else:
-                return self.version
-        raise Stale(self.version)
-
     def store_all(self, played: Sequence[Played], before: Choices) -> None:
         """Store what was played. `Conflict`: the store holds something else, `catch_up`."""
         kept, rows = self._with(played), self._rows_for(played)
         if self.match.length != len(kept):
             raise Conflict  # it was not played on what the store holds
-        done = self.progress(rows, kept, self._holder(kept, played))
+        held = self._holder(kept, played)
+        done = progress_of(self.bundle, self.match, rows, kept, held)
         base = self.rows[-1] if self.rows else None
         updated = self.store.append(self.id, base, rows, done)
         table = replace(
@@ -419,42 +408,6 @@ class Live:
                 hands.setdefault(seat, set()).add(person)
         return any(one.isdisjoint(other) for one, other in combinations(hands.values(), 2))
 
-    def ends_undo(self, seat: int, action: Action) -> bool:
-        """Whether a legal action leads to chance, to the end or to another seat's turn.
-
-        Where all choose at once, a choice can be taken back until the last one has chosen.
-        """
-        state = self.match.state.clone()
-        joint = state.own_step(seat) >= 0
-        state.apply(action, seat)
-        deciding = state.deciding()
-        if not deciding:
-            return True
-        return seat not in deciding and not (joint and state.own_step(deciding[0]) >= 0)
-
-    def progress(
-        self, rows: Sequence[ActionRow], kept: Sequence[ActionRow], held: int | None
-    ) -> Progress:
-        """What the table's row says of the match after new entries."""
-        match = self.match
-        table, seats = self.bundle.table, self.bundle.seats
-        stopped = next((r.action.removeprefix(STOP) for r in rows if r.action.startswith(STOP)), "")
-        over = match.over or bool(stopped)
-        deciding = match.deciding if held is None else [held]
-        due = table.started is not None and not over and is_due(match, seats, kept, held)
-        moment = now()
-        used = charged(table, seats, moment) if table.clock else []
-        return Progress(
-            version=rows[-1].seq if rows else self.version,
-            deciding=text_of([] if over else deciding),
-            bot_due=due,
-            finished=(table.finished or now()) if over else None,
-            result=text_of(result_of(match, stopped)) if over else None,
-            practice=table.practice or any(row.action == PRACTICE for row in rows),
-            used=text_of(used) if table.clock else None,
-            deadline=None if over else deadline_of(table.clock, seats, deciding, used, moment),
-        )
-
     @property
     def over(self) -> bool:
         """Whether the match has ended, by the rules or before that."""
@@ -502,40 +455,8 @@ class Live:
         """The log in words as a seat may read it."""
         lines = self._lines.setdefault((seat, language), [])
         known = len(lines)
-        lines += self.lines(self.match, self.kept, seat, language, known)
+        lines += lines_of(self.match, self.kept, self.names, seat, language, known)
         return lines
-
-    def lines(
-        self,
-        match: AnyMatch,
-        kept: Sequence[ActionRow],
-        seat: int | None,
-        language: str,
-        known: int = 0,
-    ) -> list[LogLine]:
-        """Lines of the log from number `known` on."""
-        game, names = match.game, self.names
-        tr = game.translator(language)
-        return [
-            LogLine(
-                seq=row.seq,
-                seat=entry.seat,
-                action=str(entry.action),
-                text=game.say_action(entry.action, names, tr),
-                events=tuple(game.say_event(event, names, tr) for event in entry.events),
-                facts=tuple(str(event) for event in entry.events),
-                forced=row.forced and entry.seat == seat,
-                at=moment(row.at),
-            )
-            for row, entry in zip(kept[known:], match.log(seat, known), strict=True)
-        ]
-
-
-def result_of(match: AnyMatch, stopped: str) -> dict[str, Json]:
-    """The result of a match that is over, or that was stopped: then there may be no winner."""
-    won = match.winners() if stopped not in WITHOUT_WINNER else []
-    result: dict[str, Json] = {"scores": [*match.scores()], "winners": [*won]}
-    return {**result, "stopped": stopped} if stopped else result
 
 
 def as_played(entry: AnyEntry) -> Played:

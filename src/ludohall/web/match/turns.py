@@ -86,6 +86,13 @@ def is_due(
     )
 
 
+def is_silent(live: Live, seat: int) -> bool:
+    """Whether what a seat is asked answers itself, so that nobody is called for it."""
+    if live.held is None:
+        return live.answers_itself(seat) is not None
+    return live.held == seat and live.ends_itself
+
+
 def hand_over(
     live: Live, seat: int | None, log: Sequence[LogLine], tr: Translator
 ) -> HandOver | None:

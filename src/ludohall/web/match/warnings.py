@@ -8,6 +8,7 @@ from ludohall.core.i18n import N_
 from ludohall.web.errors import GivesNothing, NeedsConfirm
 
 if TYPE_CHECKING:
+    from ludohall.core.action import Action
     from ludohall.web.match.history import AnyMatch
     from ludohall.web.match.memory import Live
     from ludohall.web.model import AnyOutcome, How
@@ -29,7 +30,7 @@ def check_asked(live: Live, seat: int, text: str, how: How, careful: bool) -> No
     if how.confirm:
         return
     waits = how.hold and live.match.finishes_turn(action, seat)
-    if careful and not waits and live.ends_undo(seat, action):
+    if careful and not waits and ends_undo(live.match, seat, action):
         raise NeedsConfirm
     if how.hold and outcome.next_seat is None:  # the end shows every hand, so it cannot wait
         raise NeedsConfirm(LAST_ACTION)
@@ -40,3 +41,17 @@ def cost(match: AnyMatch, outcome: AnyOutcome, language: str) -> str:
     tr = match.game.translator(language)
     spent = [match.game.amount(kind, -n, tr) for kind, n in outcome.changes.items() if n < 0]
     return tr.all_of(spent)
+
+
+def ends_undo(match: AnyMatch, seat: int, action: Action) -> bool:
+    """Whether a legal action leads to chance, to the end or to another seat's turn.
+
+    Where all choose at once, a choice can be taken back until the last one has chosen.
+    """
+    state = match.state.clone()
+    joint = state.own_step(seat) >= 0
+    state.apply(action, seat)
+    deciding = state.deciding()
+    if not deciding:
+        return True
+    return seat not in deciding and not (joint and state.own_step(deciding[0]) >= 0)

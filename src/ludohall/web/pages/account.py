@@ -12,6 +12,7 @@ from ludohall.core.i18n import LANGUAGES
 from ludohall.web.errors import HallError, NotFound
 from ludohall.web.http import identity
 from ludohall.web.http.forms import read_form
+from ludohall.web.http.identity import hall_of
 from ludohall.web.model import Person
 from ludohall.web.pages.errors import error_text
 from ludohall.web.pages.render import page, wants_data
@@ -30,7 +31,7 @@ async def account_page(
 ) -> Response:
     """The page, after a refusal with the reason."""
     query = request.query_params if request.method == "GET" else {}
-    notices = request.app.state.hall.notices
+    notices = hall_of(request).notices
     person = request.state.me or Person("", "")
     return page(
         request,
@@ -57,7 +58,8 @@ async def login(request: Request) -> Response:
     try:
         if form.get("do") == "register":
             await identity.ensure_person(request, name.split("@")[0][:24])
-            await request.app.state.hall.sign_up(request.state.actor, name, password)
+            hall = hall_of(request)
+            await hall.run(hall.entrance.sign_up, request.state.actor, name, password)
         else:
             await identity.log_in(request, name, password)
     except HallError as error:
@@ -93,7 +95,7 @@ async def contact(request: Request) -> Response:
     """An address to be told of one's turn, or none any more."""
     form = await read_form(request)
     channel, address = form.get("channel", ""), form.get("address", "").strip()
-    notices = request.app.state.hall.notices
+    notices = hall_of(request).notices
     try:
         person = await identity.ensure_person(request)
         if form.get("do") == "forget" or not address:
@@ -112,7 +114,7 @@ async def by_letter(request: Request) -> Response:
     Opening the page does nothing: programs open links, too.
     """
     deed = request.path_params["deed"]
-    notices = request.app.state.hall.notices
+    notices = hall_of(request).notices
     code = request.query_params.get("code", "")
     if deed not in ("confirm", "stop"):
         raise NotFound("There is nothing at this address.")
@@ -149,10 +151,10 @@ async def settings(request: Request) -> Response:
     if needs_person:
         await identity.ensure_person(request, name)
     if request.state.me is not None:
-        hall = request.app.state.hall
+        hall = hall_of(request)
         if name and name != request.state.me.name:
-            await hall.rename(request.state.actor, name)
-        await hall.save_settings(request.state.actor, found)
+            await hall.run(hall.entrance.rename, request.state.actor, name)
+        await hall.run(hall.entrance.save_settings, request.state.actor, found)
     back = form.get("back", "/")
     safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
     answer: Response

@@ -16,7 +16,7 @@ from ludohall.faces import face
 from ludohall.faces.stories import Tale, story
 from ludohall.web.errors import HallError, Invalid, NotFound
 from ludohall.web.http.forms import read_form
-from ludohall.web.http.identity import ensure_person
+from ludohall.web.http.identity import ensure_person, hall_of
 from ludohall.web.model import Seat, Snapshot, Table, Terms
 from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.pages.errors import error_text
@@ -39,9 +39,8 @@ if TYPE_CHECKING:
 
 async def found(request: Request) -> Telling:
     """The campaign that the address names."""
-    campaign = await request.app.state.hall.campaign(
-        request.state.actor, str(request.path_params["id"])
-    )
+    hall, who = hall_of(request), request.state.actor
+    campaign = await hall.run(hall.sequels.campaign, who, str(request.path_params["id"]))
     return telling_of(campaign, request.state.prefs.language)
 
 
@@ -87,17 +86,17 @@ async def ahead(request: Request) -> Response:
 
 async def go_on(request: Request) -> Response:
     """Open the next match, or find the one that somebody else has opened."""
-    table = await request.app.state.hall.go_on(request.state.actor, str(request.path_params["id"]))
+    table = await hall_of(request).go_on(request.state.actor, str(request.path_params["id"]))
     return RedirectResponse(f"/t/{table.id}", 303)
 
 
 async def of_table(request: Request) -> tuple[Telling, Table]:
     """The match of a campaign that the address names."""
-    hall, who = request.app.state.hall, request.state.actor
-    table: Table = await hall.table(who, str(request.path_params["id"]))
+    hall, who = hall_of(request), request.state.actor
+    table = await hall.run(hall.looking.table, who, str(request.path_params["id"]))
     if table.campaign is None:
         raise NotFound("This table belongs to no campaign.")
-    campaign = await hall.campaign(who, table.campaign)
+    campaign = await hall.run(hall.sequels.campaign, who, table.campaign)
     if table.id not in {leg.id for leg in campaign.legs}:
         raise NotFound("This table belongs to no campaign.")
     return telling_of(campaign, request.state.prefs.language), table
@@ -118,19 +117,25 @@ async def before(
 
 
 def story_page(
-    request: Request, telling: Telling, tale: Tale, kind: str, more: Mapping[str, object]
+    request: Request,
+    telling: Telling,
+    tale: Tale,
+    kind: str,
+    more: Mapping[str, object],
+    status: int = 200,
 ) -> Response:
     """A page of the story."""
     return page(
         request,
         "story.html",
         "tables",
+        status,
         kind=kind,
         campaign=telling.campaign,
         tale=tale,
         picture=drawn(tale.picture, telling.texts),
         styles=styles(telling.campaign.game, telling.story),
-        **{"status": 200, **more},
+        **more,
     )
 
 
@@ -141,7 +146,7 @@ async def epilogue(request: Request, problem: str = "", status: int = 200) -> Re
         return RedirectResponse(f"/t/{table.id}/prologue", 303)
     if was_stopped(telling.campaign, table):
         return RedirectResponse(f"/campaign/{telling.campaign.id}", 303)
-    hall, who, language = request.app.state.hall, request.state.actor, telling.texts.language
+    hall, who, language = hall_of(request), request.state.actor, telling.texts.language
     snaps = [
         await hall.snapshot(who, table.id, seat, None, language) for seat in range(table.players)
     ]
@@ -168,9 +173,8 @@ async def epilogue(request: Request, problem: str = "", status: int = 200) -> Re
         "naming": telling.story.naming(leg, views, telling.texts),
         "namer": None if later else namer(table),
         "problem": problem,
-        "status": status,
     }
-    return story_page(request, telling, tale, "again" if tale.failed else "epilogue", more)
+    return story_page(request, telling, tale, "again" if tale.failed else "epilogue", more, status)
 
 
 def namer(table: Table) -> Seat | None:
@@ -182,12 +186,12 @@ def namer(table: Table) -> Seat | None:
 
 async def name(request: Request) -> Response:
     """The winner names something; without a name it stays as it is."""
-    form = await read_form(request)
+    form, hall = await read_form(request), request.app.state.hall
     table, given = str(request.path_params["id"]), form.get("name", "").strip()
     if given:
         legacy = {"town": form.get("choice", ""), "name": given}
         try:
-            await request.app.state.hall.leave_legacy(request.state.actor, table, legacy)
+            await hall.change(hall.sequels.leave, request.state.actor, table, legacy)
         except Invalid as error:
             problem = error_text(error, request.state.prefs.language)
             return await epilogue(request, problem, error.status)
@@ -262,9 +266,10 @@ async def new(request: Request) -> Response:
     me = request.state.me
     name = form.get("name0", "").strip() or (me.name if me else "") or _("Guest")
     await ensure_person(request, name)
-    public = form.get("public") == "true"
+    hall, public = hall_of(request), form.get("public") == "true"
     try:
-        table = await request.app.state.hall.begin_campaign(
+        table = await hall.open(
+            hall.sequels.begin,
             request.state.actor,
             key,
             seats_of(form, lh.game(key).seats[-1], name, _),

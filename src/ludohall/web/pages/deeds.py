@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Concatenate, ParamSpec, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from ludohall.web.errors import GivesNothing, NeedsConfirm
-from ludohall.web.hall import Hall
 from ludohall.web.http.forms import number, read_form
-from ludohall.web.http.identity import ensure_person
+from ludohall.web.http.identity import ensure_person, hall_of
 from ludohall.web.model import Actor, How, SeatSpec
 from ludohall.web.pages.errors import error_text
 from ludohall.web.pages.render import page, wants_data
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Deed:
@@ -23,7 +26,7 @@ class Deed:
     def __init__(self, request: Request, form: Mapping[str, str]) -> None:
         self.request = request
         self.form = form
-        self.hall: Hall = request.app.state.hall
+        self.hall = hall_of(request)
         self.table = str(request.path_params["id"])
 
     @property
@@ -47,6 +50,15 @@ class Deed:
         """Who shall sit on a seat."""
         kind, _colon, bot = self.form.get("kind", "").partition(":")
         return SeatSpec(kind, bot=bot)
+
+    async def change(
+        self,
+        function: Callable[Concatenate[Actor, str, P], T],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        """Do it at the table."""
+        return await self.hall.change(function, self.who, self.table, *args, **kwargs)
 
     def answer(self, version: int) -> Response:
         """What was played: the page of the seat again, or the version for our script."""
@@ -75,7 +87,7 @@ async def act(request: Request) -> Response:
     how = How(confirm, prefs.end_turn, warn, prefs.language)
     action = form.get("action", "")
     try:
-        version = await deed.hall.act(deed.who, deed.table, seat, action, deed.version, how)
+        version = await deed.change(deed.hall.playing.act, seat, action, deed.version, how)
     except NeedsConfirm as error:
         if wants_data(request):
             raise
@@ -91,7 +103,7 @@ async def act(request: Request) -> Response:
 async def end_turn(request: Request) -> Response:
     """Hand the turn over."""
     deed = await read(request)
-    return deed.answer(await deed.hall.end_turn(deed.who, deed.table, deed.seat, deed.version))
+    return deed.answer(await deed.change(deed.hall.playing.end_turn, deed.seat, deed.version))
 
 
 async def undo(request: Request) -> Response:
@@ -99,34 +111,34 @@ async def undo(request: Request) -> Response:
     deed = await read(request)
     seat, version = deed.seat, deed.version
     to = number(deed.form["to"], "to") if "to" in deed.form else None
-    return deed.answer(await deed.hall.undo(deed.who, deed.table, seat, version, to))
+    return deed.answer(await deed.change(deed.hall.playing.undo, seat, version, to))
 
 
 async def ask(request: Request) -> Response:
     """Ask all others for something."""
     deed = await read(request)
     what = deed.form.get("what", "")
-    return deed.answer(await deed.hall.ask(deed.who, deed.table, deed.seat, deed.version, what))
+    return deed.answer(await deed.change(deed.hall.playing.ask, deed.seat, deed.version, what))
 
 
 async def answer_request(request: Request) -> Response:
     """Agree to what somebody asks, or not."""
     deed = await read(request)
-    args = (deed.who, deed.table, deed.seat, deed.version, deed.form.get("agree") == "1")
-    return deed.answer(await deed.hall.answer_request(*args))
+    agree = deed.form.get("agree") == "1"
+    return deed.answer(await deed.change(deed.hall.playing.reply, deed.seat, deed.version, agree))
 
 
 async def resign(request: Request) -> Response:
     """Give up a seat."""
     deed = await read(request)
-    await deed.hall.resign(deed.who, deed.table, deed.seat)
+    await deed.change(deed.hall.resigning.resign, deed.seat)
     return deed.to_table()
 
 
 async def practice(request: Request) -> Response:
     """Turn a match into practice."""
     deed = Deed(request, {})
-    await deed.hall.begin_practice(deed.who, deed.table)
+    await deed.change(deed.hall.playing.begin_practice)
     return deed.to_table()
 
 
@@ -138,28 +150,28 @@ async def sit(request: Request) -> Response:
     deed = await read(request)
     name = deed.form.get("name", "").strip()
     await ensure_person(request, name)
-    await deed.hall.sit(deed.who, deed.table, deed.seat, name)
+    await deed.change(deed.hall.seating.sit, deed.seat, name)
     return deed.to_table()
 
 
 async def leave(request: Request) -> Response:
     """Stand up while the table waits."""
     deed = await read(request)
-    await deed.hall.leave(deed.who, deed.table, deed.seat)
+    await deed.change(deed.hall.seating.leave, deed.seat)
     return deed.to_table()
 
 
 async def seats(request: Request) -> Response:
     """The host changes a seat that nobody has taken."""
     deed = await read(request)
-    await deed.hall.set_seat(deed.who, deed.table, deed.seat, deed.spec)
+    await deed.change(deed.hall.seating.set_seat, deed.seat, deed.spec)
     return deed.to_table()
 
 
 async def hand_over(request: Request) -> Response:
     """Somebody has left: a bot or a new person takes the seat."""
     deed = await read(request)
-    await deed.hall.hand_over(deed.who, deed.table, deed.seat, deed.spec)
+    await deed.change(deed.hall.seating.hand_over, deed.seat, deed.spec)
     return deed.to_table()
 
 
@@ -169,7 +181,7 @@ async def hand_over(request: Request) -> Response:
 async def chat(request: Request) -> Response:
     """Say something."""
     deed = await read(request)
-    await deed.hall.chat(deed.who, deed.table, deed.form.get("text", ""))
+    await deed.hall.say(deed.who, deed.table, deed.form.get("text", ""))
     if wants_data(request):
         return JSONResponse({"ok": True})
     return deed.to_table()
@@ -187,7 +199,7 @@ async def branch(request: Request) -> Response:
     deed = await read(request)
     await ensure_person(request)
     at = number(deed.form.get("at"), "at")
-    table = await deed.hall.branch(deed.who, deed.table, at, None)
+    table = await deed.hall.open(deed.hall.opening.branch, deed.who, deed.table, at)
     return deed.to_table(table.id)
 
 

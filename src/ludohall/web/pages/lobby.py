@@ -17,7 +17,7 @@ from ludohall.faces import face
 from ludohall.faces.stories import story
 from ludohall.web.errors import HallError, Invalid, NotFound
 from ludohall.web.http.forms import read_form, read_record
-from ludohall.web.http.identity import ensure_person
+from ludohall.web.http.identity import ensure_person, hall_of
 from ludohall.web.model import SeatSpec, Table, Terms
 from ludohall.web.pages.catalogue import GameCard, bot_choices, card, cards
 from ludohall.web.pages.errors import error_text
@@ -73,11 +73,11 @@ def sorted_own(tables: Iterable[Table]) -> list[Table]:
 
 async def home(request: Request) -> Response:
     """My tables, the games, open tables, the form for a new one."""
-    hall = request.app.state.hall
+    hall = hall_of(request)
     who = request.state.actor
     language = request.state.prefs.language
     _ = words(language)
-    own = sorted_own(drawable(await hall.mine(who)))
+    own = sorted_own(drawable(await hall.run(hall.looking.mine, who)))
     waiting = sum(table.my_turn for table in own)
     shown = min(max(CARDS, waiting), MOST_CARDS)
     mine = [await rich_card(request, table) for table in own[:shown]]
@@ -92,8 +92,8 @@ async def home(request: Request) -> Response:
         folded=[folded_row(table, language, _) for table in going[shown:]],
         now=now() if any(card.time for card in mine) else 0,
         games=await game_cards(request),
-        open=others(await hall.open(who), language, _)[:20],
-        running=others(await hall.running(who), language, _)[:10],
+        open=others(await hall.run(hall.looking.listed, who, False), language, _)[:20],
+        running=others(await hall.run(hall.looking.listed, who, True), language, _)[:10],
         chosen=await chosen_card(request, request.query_params.get("game", "")),
         campaigns=await campaign_cards(request),
     )
@@ -102,7 +102,9 @@ async def home(request: Request) -> Response:
 async def campaign_cards(request: Request) -> list[CampaignCard]:
     """The visitor's campaigns that go on, each as one card."""
     language = request.state.prefs.language
-    going = await request.app.state.hall.campaigns(request.state.actor, going=True)
+    hall = hall_of(request)
+    mine = await hall.run(hall.sequels.mine, request.state.actor)
+    going = (one for one in mine if not one.over)
     shown = [one for one in going if face(one.game) is not None and story(one.game) is not None]
     return [campaign_card(one, language, words(language)) for one in shown[:CAMPAIGNS]]
 
@@ -214,7 +216,7 @@ async def new(request: Request) -> Response:
     key = form.get("game", "")
     if key not in lh.games() or face(key) is None:
         raise NotFound(N_("There is no game {key}."), key=repr(key)[:40])
-    hall = request.app.state.hall
+    hall = hall_of(request)
     chosen = await chosen_card(request, key)
     me = request.state.me
     quick = form.get("quick") == "1"
@@ -224,18 +226,27 @@ async def new(request: Request) -> Response:
     try:
         if quick and chosen.level and chosen.level.key in form:
             level = chosen.level.key
-            table = await hall.create(
-                request.state.actor, key, [SeatSpec("me", name=name)], {level: form[level]}
+            table = await hall.open(
+                hall.opening.create,
+                request.state.actor,
+                key,
+                [SeatSpec("me", name=name)],
+                {level: form[level]},
             )
         elif quick:
             usual = next(bot for bot in chosen.bots if bot.usual)
             count = max(2, chosen.least)
             bots = [SeatSpec("bot", bot=usual.spec)] * (count - 1)
-            table = await hall.create(
-                request.state.actor, key, [SeatSpec("me", name=name), *bots], {}
+            table = await hall.open(
+                hall.opening.create,
+                request.state.actor,
+                key,
+                [SeatSpec("me", name=name), *bots],
+                {},
             )
         else:
-            table = await hall.create(
+            table = await hall.open(
+                hall.opening.create,
                 request.state.actor,
                 key,
                 seats_of(form, chosen.most, name, _),
@@ -260,9 +271,10 @@ async def import_record(request: Request) -> Response:
     if record is None:
         _ = words(request.state.prefs.language)
         return await show_form(request, "", _("This is not the text of a record."), 422)
+    hall = hall_of(request)
     await ensure_person(request)
     try:
-        table = await request.app.state.hall.import_record(request.state.actor, record, [])
+        table = await hall.open(hall.opening.import_record, request.state.actor, record)
     except HallError as error:
         problem = error_text(error, request.state.prefs.language)
         return await show_form(request, "", problem, error.status)
@@ -273,7 +285,8 @@ async def finished(request: Request) -> Response:
     """My matches that are over."""
     language = request.state.prefs.language
     _ = words(language)
-    mine = await request.app.state.hall.mine(request.state.actor)
+    hall = hall_of(request)
+    mine = await hall.run(hall.looking.mine, request.state.actor)
     tables = [table for table in drawable(mine) if table.status == "over"]
     return page(
         request,

@@ -17,7 +17,7 @@ from ludohall.core.i18n import N_
 from ludohall.faces import face
 from ludohall.web.errors import Invalid, Named, NotFound, WrongLink
 from ludohall.web.http.forms import number, read_form
-from ludohall.web.http.identity import ensure_person
+from ludohall.web.http.identity import ensure_person, hall_of
 from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.pages.chatline import chat_line
 from ludohall.web.pages.clocks import rule_of
@@ -52,7 +52,7 @@ async def snapshot_of(request: Request, at: int | None = None) -> Snapshot:
     seat = number(query["seat"], "seat") if "seat" in query else "auto"
     if at is None and "at" in query:
         at = number(query["at"], "at")
-    snap: Snapshot = await request.app.state.hall.snapshot(
+    snap = await hall_of(request).snapshot(
         request.state.actor,
         request.path_params["id"],
         seat=seat,
@@ -70,7 +70,7 @@ async def snapshot_of(request: Request, at: int | None = None) -> Snapshot:
 async def show(request: Request) -> Response:
     """The table: the waiting room, the match, an earlier position."""
     snap = await snapshot_of(request)
-    hall, prefs = request.app.state.hall, request.state.prefs
+    hall, prefs = hall_of(request), request.state.prefs
     query = request.query_params
     opened = number(query["open"], "open") if "open" in query else None
     follow = None
@@ -99,7 +99,7 @@ async def show(request: Request) -> Response:
         return Response(msgspec.json.encode(shown), media_type="application/json")
     look = face_of(snap)
     texts = face_words(snap.table.game, snap.language)
-    chat = await hall.chat_lines(request.state.actor, snap.table.id)
+    chat = await hall.run(hall.talking.lines, request.state.actor, snap.table.id)
     seat = "" if snap.seat is None else str(snap.seat)
     key = snap.table.game
     return page(
@@ -153,7 +153,9 @@ async def why(request: Request) -> Response:
     if not 0 < len(actions) <= ASKED_AT_ONCE:
         raise Invalid(f"actions: 1 to {ASKED_AT_ONCE} of them, not {len(actions)}")
     language = request.state.prefs.language
-    found = await request.app.state.hall.why_not(
+    hall = hall_of(request)
+    found = await hall.run(
+        hall.looking.why_not,
         request.state.actor,
         request.path_params["id"],
         number(query.get("seat"), "seat"),
@@ -170,18 +172,20 @@ async def why(request: Request) -> Response:
 async def seat_link(request: Request) -> Response:
     """A seat that is kept for whoever has the link."""
     table, token = request.path_params["id"], request.path_params["token"]
-    hall = request.app.state.hall
+    hall = hall_of(request)
     if request.method == "POST":
         form = await read_form(request)
         name = form.get("name", "").strip()
         await ensure_person(request, name)
-        await hall.claim(request.state.actor, table, token, name)
+        await hall.change(hall.seating.claim, request.state.actor, table, token, name)
         return RedirectResponse(f"/t/{table}", 303)
     try:
-        seat = await hall.seat_of_link(table, token)
+        seat = await hall.run(hall.seating.seat_of_link, table, token)
     except WrongLink as error:
         return await gone(request, error)
-    shown = await hall.table(replace(request.state.actor, seat=(table, seat.index)), table)
+    shown = await hall.run(
+        hall.looking.table, replace(request.state.actor, seat=(table, seat.index)), table
+    )
     game = lh.game(shown.game)
     language = request.state.prefs.language
     texts, _ = game.translator(language), words(language)
@@ -208,7 +212,8 @@ async def gone(request: Request, error: WrongLink) -> Response:
     """A link that opens no seat any more: what became of the table, and a way on."""
     language = request.state.prefs.language
     _ = words(language)
-    shown = await request.app.state.hall.table(request.state.actor, request.path_params["id"])
+    hall = hall_of(request)
+    shown = await hall.run(hall.looking.table, request.state.actor, request.path_params["id"])
     if shown.status == "over":
         return error_page(request, 403, table_card(shown, language, _).what, _("The match is over"))
     if shown.status == "playing":
@@ -218,7 +223,8 @@ async def gone(request: Request, error: WrongLink) -> Response:
 
 async def record(request: Request) -> Response:
     """The record as a file."""
-    data = await request.app.state.hall.record(request.state.actor, request.path_params["id"])
+    hall = hall_of(request)
+    data = await hall.run(hall.looking.record, request.state.actor, request.path_params["id"])
     name = f"{data['game']}-{request.path_params['id']}.json"
     return Response(
         lh.dump_record(data),

@@ -13,6 +13,7 @@ from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Flag
 from ludohall.faces import face
 from ludohall.web.errors import Unplayable
+from ludohall.web.http.identity import hall_of
 from ludohall.web.match.entries import ABANDONED, AGREED, OUT_OF_TIME
 from ludohall.web.model import Seat, Table
 from ludohall.web.pages.clocks import Time, rule_of, running
@@ -126,7 +127,7 @@ def table_card(table: Table, language: str, _: Translator, what: str = "") -> Ta
 
 async def rich_card(request: Request, table: Table) -> TableCard:
     """One of the visitor's own tables: where it is, what is to be done, how everybody stands."""
-    hall, who = request.app.state.hall, request.state.actor
+    hall, who = hall_of(request), request.state.actor
     language = request.state.prefs.language
     _ = words(language)
     if table.status != "playing":

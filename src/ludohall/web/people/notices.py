@@ -12,7 +12,7 @@ import asyncio
 import hmac
 import logging
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from typing import TYPE_CHECKING
@@ -24,15 +24,16 @@ from ludohall.core.data import Json
 from ludohall.core.i18n import N_, Translator, translator
 from ludohall.web.errors import Invalid, NotFound, TooMany, Unavailable, Unsent
 from ludohall.web.model import Actor, Contact, Person
+from ludohall.web.pausing import pause_after
 from ludohall.web.people import tokens
 from ludohall.web.people.accounts import one_line, prefs_of
 from ludohall.web.people.post import MAIL, Channel, Letter, NotSent, channels, is_mail_address
-from ludohall.web.robots.thinking import pause_after
 from ludohall.web.store import ContactRow, Down, Wait, now
 
 if TYPE_CHECKING:
-    from ludohall.web.hall import Hall
     from ludohall.web.settings import Settings
+    from ludohall.web.store import Store
+    from ludohall.web.threads import Threads
 
 log = logging.getLogger("ludohall.web")
 MINUTE = 60 * 1000
@@ -51,10 +52,20 @@ TITLES = {MAIL: N_("E-mail"), "hook": N_("Webhook of this server")}
 
 
 class Notices:
-    """The notices of one server process."""
+    """The notices of one server process; `lookers` are those who have a table open here."""
 
-    def __init__(self, hall: Hall, settings: Settings) -> None:
-        self._hall = hall
+    def __init__(
+        self,
+        threads: Threads,
+        store: Store,
+        lookers: Callable[[], list[tuple[str, Actor]]],
+        secret: str,
+        settings: Settings,
+    ) -> None:
+        self._run = threads.run
+        self._store = store
+        self._lookers = lookers
+        self._secret = secret.encode()
         self._settings = settings
         self.channels: dict[str, Channel] = channels(settings)
         self._threads = ThreadPoolExecutor(1, "ludohall-post")
@@ -87,18 +98,18 @@ class Notices:
 
     async def sweep(self) -> None:
         """Note who looks, and tell those who are waited for."""
-        lookers = self._hall.hub.lookers()
+        lookers = self._lookers()
         people = [(table, who.person.id) for table, who in lookers if who.person is not None]
         seats = [who.seat for _, who in lookers if who.seat is not None]
-        await self._hall.run(self._hall.store.look, people, seats)
-        for wait in await self._hall.run(self._waits):
+        await self._run(self._store.look, people, seats)
+        for wait in await self._run(self._waits):
             if wait.channel in self.channels and not self._is_resting(wait.channel):
                 await self._tell(wait)
 
     def _waits(self) -> list[Wait]:
         moment, unseen = now(), int(3000 * self._settings.notice_sweep)
         before = moment - int(1000 * self._settings.notice_after)
-        return self._hall.store.waits(before, moment - OLD, moment - unseen)
+        return self._store.waits(before, moment - OLD, moment - unseen)
 
     async def looks(self, who: Actor, table: str) -> None:
         """Somebody has opened a table: who looks need not be called."""
@@ -106,17 +117,17 @@ class Notices:
             return
         people = [(table, who.person.id)] if who.person is not None else []
         seats = [who.seat] if who.seat is not None else []
-        await self._hall.run(self._hall.store.look, people, seats)
+        await self._run(self._store.look, people, seats)
 
     def _is_resting(self, channel: str) -> bool:
         return self._rests.get(channel, 0.0) > asyncio.get_running_loop().time()
 
     async def _tell(self, wait: Wait) -> None:
         """Tell one person, unless another process does or it would be too often."""
-        if not await self._hall.run(self._hall.store.claim, wait, GAP, HOURLY):
+        if not await self._run(self._store.claim, wait, GAP, HOURLY):
             return
         if not await self._send(wait.channel, self._turn_letter(wait)):
-            await self._hall.run(self._hall.store.unclaim, wait)
+            await self._run(self._store.unclaim, wait)
 
     async def _send(self, channel: str, letter: Letter) -> bool:
         """Whether it was sent; a channel that fails rests for a while."""
@@ -141,8 +152,7 @@ class Notices:
         return self._link(f"/notices/stop?code=n_{person}-{channel}-{self._mark(person, channel)}")
 
     def _mark(self, person: str, channel: str) -> str:
-        secret = self._hall.tables.secret.encode()
-        return hmac.digest(secret, f"stop:{person}:{channel}".encode(), sha256).hex()[:32]
+        return hmac.digest(self._secret, f"stop:{person}:{channel}".encode(), sha256).hex()[:32]
 
     def _turn_letter(self, wait: Wait) -> Letter:
         _ = words(msgspec.json.decode(wait.settings))
@@ -167,7 +177,7 @@ class Notices:
         """The ways to reach somebody here: one for each channel, with or without an address."""
         if not self.channels:
             return []
-        found = await self._hall.run(self._hall.store.contacts, person.id)
+        found = await self._run(self._store.contacts, person.id)
         rows = {row.channel: row for row in found}
         return [
             Contact(
@@ -188,11 +198,11 @@ class Notices:
             raise Invalid(N_("This is no e-mail address."))
         if not 1 <= len(address) <= 200:
             raise Invalid(N_("An address has 1 to 200 characters."))
-        store, code = self._hall.store, "n_" + secrets.token_urlsafe(24)
-        if await self._hall.run(store.asked_lately, person.id, address, 24) >= CODES:
+        code = "n_" + secrets.token_urlsafe(24)
+        if await self._run(self._store.asked_lately, person.id, address, 24) >= CODES:
             raise TooMany(3600)
         row = ContactRow(person.id, channel, address, tokens.hashed(code), now(), None)
-        await self._hall.run(store.set_contact, row)
+        await self._run(self._store.set_contact, row)
         _ = words(person.settings)
         link = self._link(f"/notices/confirm?code={code}")
         stop = self._stop_link(person.id, channel)
@@ -208,18 +218,18 @@ class Notices:
             {"name": person.name},
         )
         if not await self._send(channel, letter):
-            await self._hall.run(store.drop_contact, person.id, channel)
+            await self._run(self._store.drop_contact, person.id, channel)
             raise Unsent
 
     async def confirm(self, code: str) -> None:
         """A code has come back: its address is right."""
         since = now() - CODE_LASTS
-        if not await self._hall.run(self._hall.store.confirm_contact, tokens.hashed(code), since):
+        if not await self._run(self._store.confirm_contact, tokens.hashed(code), since):
             raise NotFound(N_("This link has been used, is too old, or was never sent."))
 
     async def forget(self, person: Person, channel: str) -> None:
         """Tell somebody nothing more."""
-        await self._hall.run(self._hall.store.drop_contact, person.id, channel)
+        await self._run(self._store.drop_contact, person.id, channel)
 
     async def stop_by(self, code: str) -> None:
         """Tell nothing more to the one whom a letter with this link was for."""
@@ -227,7 +237,7 @@ class Notices:
         channel, _, mark = rest.partition("-")
         if not hmac.compare_digest(mark.encode(), self._mark(person, channel).encode()):
             raise NotFound(N_("This link has been used, is too old, or was never sent."))
-        await self._hall.run(self._hall.store.drop_contact, person, channel)
+        await self._run(self._store.drop_contact, person, channel)
 
 
 def words(settings: Mapping[str, Json]) -> Translator:

@@ -9,40 +9,31 @@ wait likewise. Somebody alone with bots does not wait. What is due is in the sto
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
-from dataclasses import dataclass
+from collections.abc import Callable, Coroutine
 from random import SystemRandom
-from typing import TYPE_CHECKING
 
 from ludohall.web.errors import HallError, Unavailable
-from ludohall.web.robots.thinking import LONGEST_PAUSE, pause_after
-
-if TYPE_CHECKING:
-    from ludohall.web.hall import Hall
+from ludohall.web.pausing import pause_after
+from ludohall.web.tables.playing import Answer, Playing
+from ludohall.web.threads import Threads
 
 SHORTEST = 0.3
 """The shortest pause, as a part of the longest."""
 CHANCE = SystemRandom()
 
 
-@dataclass(frozen=True)
-class Answer:
-    """An answer that is due."""
-
-    seat: int
-    action: str
-    version: int
-    since: int
-    """The version at which the seat's decision last changed: it tells one decision from another."""
-    among_others: bool
-    """Whether other people play at the table."""
-
-
 class Silence:
-    """Gives the answers that are due at the tables that this process has seen move."""
+    """Gives the answers that are due at the tables that this process has seen move.
 
-    def __init__(self, hall: Hall, longest: float) -> None:
-        self._hall = hall
+    `changed` tells pages and bots of it.
+    """
+
+    def __init__(
+        self, threads: Threads, playing: Playing, changed: Callable[[str], None], longest: float
+    ) -> None:
+        self._run = threads.run
+        self._playing = playing
+        self._changed = changed
         self._longest = longest
         self._tasks: set[asyncio.Task[None]] = set()
         self._due: dict[tuple[str, int], Answer] = {}
@@ -70,7 +61,7 @@ class Silence:
 
     async def _look(self, table: str) -> None:
         try:
-            found = await self._hall.run(self._hall.tables.answers_due, table)
+            found = await self._run(self._playing.answers_due, table)
         except HallError:
             return  # the table is gone, or the sweep will find it when the database is back
         for answer in found:
@@ -92,11 +83,12 @@ class Silence:
         failed = 0
         while True:
             try:
-                await self._hall.answer(table, answer)
+                await self._run(self._playing.answer, table, answer)
             except Unavailable:
-                await asyncio.sleep(pause_after(failed, LONGEST_PAUSE))
+                await asyncio.sleep(pause_after(failed))
                 failed += 1
             except HallError:
                 return  # the person was quicker, or has taken the decision before back
             else:
+                self._changed(table)
                 return

@@ -14,37 +14,33 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass
-from random import uniform
 from secrets import randbelow
 from typing import TYPE_CHECKING, Any
 
 from ludohall.bots import bot, interrupters
 from ludohall.core.match import MAX_SEED
 from ludohall.web.errors import Illegal, NotFound, NotNow, Stale, Unavailable
+from ludohall.web.pausing import pause_after
 from ludohall.web.robots import worker
 from ludohall.web.store import now
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ludohall.core.state import State
-    from ludohall.web.hall import Hall
     from ludohall.web.match.memory import Live
+    from ludohall.web.robots.silence import Silence
     from ludohall.web.settings import Settings
+    from ludohall.web.tables.playing import Playing
+    from ludohall.web.threads import Threads
 
 log = logging.getLogger("ludohall.web")
 CRASHES = 3
 REFUSALS = 20
-FIRST_PAUSE = 0.25
-LONGEST_PAUSE = 4.0
-"""Seconds between tries while the database is away: soon after its return all bots go on."""
 LONGEST_REST = 60.0
 """Seconds between tries of a bot that fails by itself."""
 SPEEDS = {"instant": 0.0, "normal": 1.0, "slow": 2.5}
 """How long bots wait before each action, as a part of the server's `bot_pace`."""
-
-
-def pause_after(failures: int, longest: float) -> float:
-    """How long to wait after so many failures in a row; not all tables the same time."""
-    return min(longest, FIRST_PAUSE * (1 << min(failures, 16))) * uniform(0.5, 1)
 
 
 @dataclass(frozen=True)
@@ -75,10 +71,24 @@ def speed_at(live: Live) -> float:
 
 
 class Thinking:
-    """Serves the bots of all tables that this process has seen move."""
+    """Serves the bots of all tables that this process has seen move.
 
-    def __init__(self, hall: Hall, settings: Settings) -> None:
-        self._hall = hall
+    `touch` tells the pages of a table that something is new.
+    """
+
+    def __init__(
+        self,
+        threads: Threads,
+        playing: Playing,
+        silence: Silence,
+        touch: Callable[[str], None],
+        settings: Settings,
+    ) -> None:
+        self._run = threads.run
+        self._playing = playing
+        self._tables = playing.tables
+        self._silence = silence
+        self._touch = touch
         self._workers = settings.bot_workers
         self._pace = settings.bot_pace
         self._sweep = settings.sweep
@@ -132,11 +142,10 @@ class Thinking:
         before = now()
         while True:
             try:
-                for table in await self._hall.run(self._hall.store.bots_due, before):
+                for table in await self._run(self._tables.store.bots_due, before):
                     if table not in self._serving:
-                        self._hall.wake(table)
-                    else:
-                        self._hall.silence.wake(table)
+                        self.wake(table)
+                    self._silence.wake(table)
                 before = now() - int(self._sweep * 2000)
             except Unavailable:
                 log.warning("bots wait for the database")
@@ -159,7 +168,7 @@ class Thinking:
                 except NotFound:
                     return
                 except Unavailable:
-                    await self._rest(table, pause_after(failed, LONGEST_PAUSE))
+                    await self._rest(table, pause_after(failed))
                     failed += 1
                 except Exception:
                     log.exception("table %s: its bot failed (%d)", table, failed + 1)
@@ -172,13 +181,13 @@ class Thinking:
         """Wait before the next try, or until something happens at the table; pages say so."""
         event = self._resting.setdefault(table, asyncio.Event())
         event.clear()
-        self._hall.hub.touch(table)
+        self._touch(table)
         with suppress(TimeoutError):
             await asyncio.wait_for(event.wait(), seconds)
 
     async def _move(self, table: str) -> bool:
         """Let a bot decide that has to, or that may act out of turn; whether there was one."""
-        task = await self._hall.run(self._task, table)
+        task = await self._run(self._task, table)
         if task is None:
             return False
         thought, _ = await asyncio.gather(self._think(task), asyncio.sleep(self._pause(task)))
@@ -187,7 +196,10 @@ class Thinking:
             seats = seats if known == task.version else frozenset()
             self._waiting[table] = (task.version, seats | {task.seat})
         else:
-            await self._hall.act_for_bot(table, task.seat, thought, task.version)
+            await self._run(self._playing.act_for_bot, table, task.seat, thought, task.version)
+            self._touch(table)
+            if self._tables.is_bot_due(table):  # perhaps a person's answer; the next bot is ours
+                self._silence.wake(table)
         return True
 
     def _pause(self, task: Task) -> float:
@@ -198,10 +210,10 @@ class Thinking:
         if not task.among_people:
             return pace
         thought = self._thoughts.get(task.bot, 0) if task.only is not None else 0
-        return max(pace, self._hall.silence.pause(), thought)
+        return max(pace, self._silence.pause(), thought)
 
     def _task(self, table: str) -> Task | None:
-        with self._hall.tables.using(table) as live:
+        with self._tables.using(table) as live:
             row = live.bundle.table
             if row.started is None or row.finished is not None:
                 self._waiting.pop(table, None)

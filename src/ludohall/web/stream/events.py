@@ -22,7 +22,7 @@ from starlette.responses import StreamingResponse
 from ludohall.core.i18n import N_
 from ludohall.web.errors import NotFound, NotYours, TooMany, Unavailable
 from ludohall.web.hall import Hall
-from ludohall.web.http.identity import token_of
+from ludohall.web.http.identity import hall_of, token_of
 from ludohall.web.hub import Listener
 from ludohall.web.match.replay import mover
 from ludohall.web.model import Actor, ChatLine, Prefs, Snapshot
@@ -124,7 +124,7 @@ async def _news(
                 yield event(*seen.news, str(replace(here, chat=seen.since.chat)))
             since, first, delayed = replace(here, chat=seen.since.chat), False, seen.delayed
             if here.chat > since.chat:
-                for line in await hall.chat_lines(tab.who, tab.table, since.chat):
+                for line in await hall.run(hall.talking.lines, tab.who, tab.table, since.chat):
                     since = replace(since, chat=line.id)
                     yield event(*painter.said(line), str(since))
         except Unavailable as error:
@@ -149,7 +149,7 @@ async def calls(hall: Hall, tab: Tab) -> AsyncIterator[bytes]:
             try:
                 if tab.token and told is not None and await hall.actor(tab.token) is None:
                     raise NotYours(N_("This session has ended."))
-                asked = await hall.is_called(tab.who, tab.table, tab.seat)
+                asked = await hall.run(hall.looking.is_called, tab.who, tab.table, tab.seat)
             except (NotYours, NotFound):
                 yield event("gone", {})
                 return
@@ -215,12 +215,12 @@ async def respond(
     request: Request, table: str, seat: int | str | None, painter: Painter, language: str
 ) -> StreamingResponse:
     """The response that is a stream; refusals come before it begins."""
-    hall: Hall = request.app.state.hall
+    hall = hall_of(request)
     streams: Streams = request.app.state.streams
     visitor: str = request.state.visitor
     streams.check(visitor)
     tab = Tab(request.state.actor, table, seat, language, token_of(request))
-    await hall.check_view(tab.who, table, seat)
+    await hall.run(hall.looking.check_view, tab.who, table, seat)
     await hall.notices.looks(tab.who, table)
     text = request.headers.get("last-event-id") or request.query_params.get("since", "")
     source = streams.counted(visitor, events(hall, tab, painter, Stamp.read(text)))
@@ -293,13 +293,13 @@ class PagePainter:
 
 async def call_stream(request: Request) -> StreamingResponse:
     """The stream of a table's page while nobody looks at it. It is no look: who is away is told."""
-    hall: Hall = request.app.state.hall
+    hall = hall_of(request)
     streams: Streams = request.app.state.streams
     visitor: str = request.state.visitor
     streams.check(visitor)
     table, seat = request.path_params["id"], seat_of(request)
     tab = Tab(request.state.actor, table, seat, request.state.prefs.language, token_of(request))
-    await hall.check_view(tab.who, table, seat)
+    await hall.run(hall.looking.check_view, tab.who, table, seat)
     source = streams.counted(visitor, calls(hall, tab))
     headers = {
         **HEADERS,

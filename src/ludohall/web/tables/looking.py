@@ -7,51 +7,41 @@ from collections.abc import Sequence
 import msgspec
 
 import ludohall as lh
-from ludohall.core.errors import (
-    MalformedAction,
-)
+from ludohall.core.data import Json
+from ludohall.core.errors import MalformedAction
 from ludohall.core.i18n import N_
-from ludohall.web.errors import (
-    Invalid,
-    NotFound,
-    NotNow,
-)
+from ludohall.core.record import seal
+from ludohall.web.errors import Invalid, NotFound, NotNow, NotYours
 from ludohall.web.match.clock import left_of
+from ludohall.web.match.consent import may_ask, request_of, settled_of
+from ludohall.web.match.deeds import NO_ACTION
 from ludohall.web.match.entries import WITHOUT_WINNER
 from ludohall.web.match.history import AnyMatch, undone
+from ludohall.web.match.log import lines_of
 from ludohall.web.match.memory import Live
-from ludohall.web.match.turns import hand_over
-from ludohall.web.model import (
-    Actor,
-    LogLine,
-    Offer,
-    Seat,
-    Snapshot,
-    Table,
-    Why,
-    moment,
-)
+from ludohall.web.match.rights import check_holder, check_sees, holds, is_alone, own_seat, plays
+from ludohall.web.match.shelf import Shelf
+from ludohall.web.match.turns import hand_over, is_silent
+from ludohall.web.model import Actor, LogLine, Offer, Seat, Snapshot, Table, Why, moment
 from ludohall.web.people import tokens
-from ludohall.web.settings import TABLES_KEPT
-from ludohall.web.store import Bundle, Store
-from ludohall.web.tables.consent import may_ask, request_of, settled_of
+from ludohall.web.store import Bundle
+from ludohall.web.tables.absence import may_replace
 from ludohall.web.tables.legacies import legacy_of
-from ludohall.web.tables.rights import Rights
-
-NO_ACTION = N_("This is no action of this game.")
 
 
-class Looking(Rights):
-    """Looks at all tables."""
+class Looking:
+    """Looks at all tables. Callers run the methods in a thread."""
 
-    def __init__(self, store: Store, secret: str, kept: int = TABLES_KEPT) -> None:
-        super().__init__(store, kept)
+    def __init__(self, tables: Shelf, secret: str) -> None:
+        self.tables = tables
+        self.store = tables.store
         self.secret = secret
+        """The key of seat links."""
 
     def table(self, who: Actor, table: str) -> Table:
         """A table as somebody sees it."""
-        with self.using(table) as live:
-            self.check_sees(who, live.bundle)
+        with self.tables.using(table) as live:
+            check_sees(who, live.bundle)
             return self.as_seen(who, live.bundle)
 
     def as_seen(self, who: Actor, bundle: Bundle) -> Table:
@@ -62,15 +52,15 @@ class Looking(Rights):
         result = msgspec.json.decode(row.result) if row.result else {}
         parent = None if row.parent is None else (row.parent, row.parent_seq or 0)
         status = "over" if row.finished else "playing" if row.started else "waiting"
-        inviting = host or (row.started is not None and self.plays(who, bundle))
+        inviting = host or (row.started is not None and plays(who, bundle))
         seats, times = [], left_of(row, bundle.seats)
         for seat in bundle.seats:
-            mine = self.holds(who, bundle, seat.seat)
+            mine = holds(who, bundle, seat.seat)
             link = None
             if mine or (inviting and seat.kind == "invite"):
                 token = tokens.seat_token(self.secret, row.id, seat.seat, seat.nonce)
                 link = f"/t/{row.id}/seat/{token}"
-            may = self.may_replace(who, bundle, seat.seat)
+            may = may_replace(who, bundle, seat.seat)
             lost = bool(seat.gave_up) and (seat.seat, who.person_id) in bundle.seen
             until, left = times[seat.seat]
             seats.append(
@@ -113,12 +103,12 @@ class Looking(Rights):
             campaign=row.series if game.in_series(options) else None,
             scores=tuple(result.get("scores", ())),
             winners=tuple(result.get("winners", ())),
-            may_branch=row.finished is not None or self.is_alone(who, bundle),
+            may_branch=row.finished is not None or is_alone(who, bundle),
             practice=row.practice,
             clock=row.clock or "",
             deadline=None if row.deadline is None else moment(row.deadline),
             stopped=str(result.get("stopped", "")),
-            alone=row.started is not None and self.is_alone(who, bundle),
+            alone=row.started is not None and is_alone(who, bundle),
             legacy=legacy_of(row),
         )
 
@@ -140,7 +130,7 @@ class Looking(Rights):
     def is_public(self, who: Actor, bundle: Bundle) -> bool:
         """Whether somebody may find a table in a list: a listed one to see, or one's own."""
         row = bundle.table
-        if row.host == who.person_id or self.plays(who, bundle):
+        if row.host == who.person_id or plays(who, bundle):
             return True
         return row.listed and (row.spectators or row.started is None)
 
@@ -148,15 +138,6 @@ class Looking(Rights):
         """A list of tables, without those of games that are not installed."""
         known = lh.games()
         return [self.as_seen(who, bundle) for bundle in bundles if bundle.table.game in known]
-
-    def own_seat(self, who: Actor, live: Live) -> int | None:
-        """The seat from which somebody looks: one that has to decide, else the first."""
-        mine = [s.seat for s in live.bundle.seats if self.holds(who, live.bundle, s.seat)]
-        deciding = live.deciding
-        for seat in mine:
-            if seat in deciding:
-                return seat
-        return mine[0] if mine else None
 
     def snapshot(
         self,
@@ -169,7 +150,7 @@ class Looking(Rights):
         delayed: bool = False,
     ) -> Snapshot:
         """What a seat sees now or at an earlier entry; seat "auto" is one's own."""
-        with self.using(table) as live:
+        with self.tables.using(table) as live:
             place = self.view_seat(who, live, seat)
             kept, match, shown = live.kept, live.match, live.version
             if at is not None and at != live.version:
@@ -183,9 +164,12 @@ class Looking(Rights):
             present = match is live.match
             over = live.over if present else match.over
             playing = present and live.bundle.table.started is not None and not over
-            mine = place is not None and self.holds(who, live.bundle, place)
+            mine = place is not None and holds(who, live.bundle, place)
             eyes = place if live.bundle.table.started is not None else None
-            log = live.log(eyes, language) if present else live.lines(match, kept, eyes, language)
+            if present:
+                log = live.log(eyes, language)
+            else:
+                log = lines_of(match, kept, live.names, eyes, language)
             held = live.held if playing else None
             return Snapshot(
                 table=self.as_seen(who, live.bundle),
@@ -224,37 +208,37 @@ class Looking(Rights):
 
     def check_view(self, who: Actor, table: str, seat: int | str | None) -> None:
         """Raise unless somebody may have the view of a seat."""
-        with self.using(table) as live:
+        with self.tables.using(table) as live:
             self.view_seat(who, live, seat)
 
     def is_called(self, who: Actor, table: str, seat: int | str | None) -> bool:
         """Whether somebody is called to decide for a seat; cheaper than all that the seat sees."""
-        with self.using(table) as live:
+        with self.tables.using(table) as live:
             place = self.view_seat(who, live, seat)
             if place is None or live.bundle.table.started is None or live.over:
                 return False
-            asked = place in live.deciding and self.holds(who, live.bundle, place)
+            asked = place in live.deciding and holds(who, live.bundle, place)
             return asked and not is_silent(live, place)
 
     def view_seat(self, who: Actor, live: Live, seat: int | str | None) -> int | None:
         """The seat whose view somebody may have; after the end it may be any."""
-        self.check_sees(who, live.bundle)
+        check_sees(who, live.bundle)
         if seat == "auto":
-            return self.own_seat(who, live)
+            return own_seat(who, live)
         if seat is None:
             return None
         if not isinstance(seat, int) or not 0 <= seat < live.match.players:
             raise NotFound(N_("There is no seat {seat} at this table."), seat=seat)
         if not live.over:
-            self.check_holder(who, live.bundle, seat)
+            check_holder(who, live.bundle, seat)
         return seat
 
     def why_not(
         self, who: Actor, table: str, seat: int, actions: Sequence[str], language: str
     ) -> Why:
         """What stands in the way of some actions of a seat, in words."""
-        with self.using(table) as live:
-            self.check_holder(who, live.bundle, seat)
+        with self.tables.using(table) as live:
+            check_holder(who, live.bundle, seat)
             if live.bundle.table.started is None:
                 raise NotNow(N_("The table waits for its players."))
             possible: list[str] = []
@@ -269,6 +253,32 @@ class Looking(Rights):
                 elif reason not in reasons:
                     reasons.append(reason)
             return Why(tuple(possible), tuple(reasons))
+
+    def record(self, who: Actor, table: str) -> dict[str, Json]:
+        """The whole match with its secrets: only when it is over."""
+        with self.tables.using(table) as live:
+            check_sees(who, live.bundle)
+            if not live.over:
+                raise NotYours(
+                    N_("The record holds every secret: it is given when the match is over.")
+                )
+            record = {**live.match.record(), **marks_of(live)}
+            names: list[Json] = [seat.was or seat.name for seat in live.bundle.seats]
+            return {**record, "check": seal(record), "names": names}
+
+
+def marks_of(live: Live) -> dict[str, Json]:
+    """What a record says of how the match was played; nothing of one that was played to its end."""
+    found: dict[str, Json] = {}
+    if live.bundle.table.practice:
+        found["practice"] = True
+    if live.stopped:
+        found["stopped"] = live.stopped
+    gave_up = [seat for seat in live.bundle.seats if seat.gave_up]
+    if gave_up:
+        found["gave_up"] = [seat.seat for seat in gave_up]
+        found["took_over"] = {str(seat.seat): seat.name for seat in gave_up}
+    return found
 
 
 def winners_of(live: Live, match: AnyMatch) -> tuple[int, ...]:
@@ -293,13 +303,6 @@ def offers(live: Live, seat: int | None, language: str) -> tuple[Offer, ...]:
         )
         for action in match.actions(seat)
     )
-
-
-def is_silent(live: Live, seat: int) -> bool:
-    """Whether what a seat is asked answers itself, so that nobody is called for it."""
-    if live.held is None:
-        return live.answers_itself(seat) is not None
-    return live.held == seat and live.ends_itself
 
 
 def last_decision(log: list[LogLine], seat: int | None) -> int:

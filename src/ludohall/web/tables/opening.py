@@ -1,4 +1,4 @@
-"""New tables: fresh ones, from a record, from a position, after another.
+"""New tables: fresh ones, from a record, from a position, after another; and old ones taken away.
 
 Callers run the methods in a thread.
 """
@@ -17,34 +17,39 @@ from ludohall.web.errors import Invalid, NotFound, NotNow, NotYours
 from ludohall.web.match.clock import check_clock, deadline_of
 from ludohall.web.match.history import AnyMatch, origin_of, rows_of, text_of
 from ludohall.web.match.memory import Live
+from ludohall.web.match.rights import check_sees, is_alone
 from ludohall.web.match.turns import is_due
 from ludohall.web.model import USUAL, Actor, Person, SeatSpec, Table, Terms
 from ludohall.web.people import tokens
 from ludohall.web.people.accounts import known
+from ludohall.web.people.sessions import Sessions
 from ludohall.web.store import Bundle, SeatRow, TableRow, now
 from ludohall.web.tables.chat import news
 from ludohall.web.tables.legacies import legacy_of
+from ludohall.web.tables.looking import Looking
 from ludohall.web.tables.new_seat import new_key, new_seat
-from ludohall.web.tables.playing import Tables
 from ludohall.web.tables.refusals import bad_option, refused
 
 
 class Opening:
-    """Opens tables."""
+    """Opens tables, and takes them away."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
-        self.store = tables.store
+    def __init__(self, looking: Looking, sessions: Sessions) -> None:
+        self.looking = looking
+        self.tables = looking.tables
+        self.store = looking.store
+        self.sessions = sessions
 
     def create(
         self,
         who: Actor,
         game: str,
         seats: Sequence[SeatSpec],
-        options: Mapping[str, Json],
+        options: Mapping[str, Json] | None = None,
         terms: Terms = USUAL,
     ) -> Table:
         """A new match with its seats."""
+        options = options or {}
         try:
             match = lh.new(game, len(seats), tokens.new_seed(), options)
         except UnknownGame as error:
@@ -56,7 +61,7 @@ class Opening:
         return self._open(who, match, seats, terms)
 
     def import_record(
-        self, who: Actor, record: Mapping[str, Json], seats: Sequence[SeatSpec] | None
+        self, who: Actor, record: Mapping[str, Json], seats: Sequence[SeatSpec] | None = None
     ) -> Table:
         """A table from a record: to look at if it is over, else to play on with a new seed."""
         try:
@@ -73,19 +78,21 @@ class Opening:
         terms = Terms(listed=False, practice=practice)
         return self._open(who, match, seats, terms, played=True)
 
-    def branch(self, who: Actor, table: str, at: int, seats: Sequence[SeatSpec] | None) -> Table:
+    def branch(
+        self, who: Actor, table: str, at: int, seats: Sequence[SeatSpec] | None = None
+    ) -> Table:
         """Play on from a position as a new table, with a new seed.
 
         It would show the hands of a match that goes on, so then only the one person who has
         ever played it, against bots, may do that, and the bots keep their seats.
         """
         with self.tables.using(table) as live:
-            self.tables.check_sees(who, live.bundle)
+            check_sees(who, live.bundle)
             if not 0 <= at <= live.version:
                 raise NotFound(
                     N_("This table has {entries} entries, not {at}."), entries=live.version, at=at
                 )
-            if not live.over and not self.tables.is_alone(who, live.bundle):
+            if not live.over and not is_alone(who, live.bundle):
                 raise NotYours(N_("Playing on from here is possible when the match is over."))
             if not seats or not live.over:
                 seats = [
@@ -115,7 +122,7 @@ class Opening:
                 self._follow(live, match, person.id)
             following = live.bundle.table.next
         assert following is not None
-        return self.tables.table(who, following)
+        return self.looking.table(who, following)
 
     def go_on(self, who: Actor, table: str) -> Table:
         """The match that follows in a campaign, everybody on the same seat as before.
@@ -132,7 +139,28 @@ class Opening:
                 self._follow(live, match, old.host, old.series)
             following = live.bundle.table.next
         assert following is not None
-        return self.tables.table(who, following)
+        return self.looking.table(who, following)
+
+    def close(self, who: Actor, table: str) -> list[str]:
+        """Take away a table; only its host may. Gives those it followed.
+
+        Once the match has begun, that is for somebody who alone has ever played it, against bots.
+        """
+        with self.tables.using(table) as live:
+            if live.bundle.table.host != who.person_id:
+                raise NotYours(N_("Only the host may take a table away."))
+            if live.bundle.table.started is not None and not is_alone(who, live.bundle):
+                raise NotNow(N_("The match has begun, and others play it."))
+            if live.bundle.table.next is not None and live.match.series is not None:
+                raise NotNow(N_("The campaign goes on from this table: it stays."))
+            try:
+                followed = self.store.remove_table(table)
+            finally:
+                self.sessions.forget(table)
+            live.sound = False
+        for name in followed:
+            self.tables.heard(name)
+        return followed
 
     def _player(self, who: Actor, live: Live, otherwise: str) -> Person:
         """Somebody who played a match that is over."""
@@ -157,7 +185,7 @@ class Opening:
         live.freshen()
 
     def _again(self, table: str, seat: SeatRow) -> SeatRow:
-        nonce, token = new_key(self.tables.secret, table, seat.seat)
+        nonce, token = new_key(self.looking.secret, table, seat.seat)
         return seat.with_(table_id=table, nonce=nonce, token_hash=token, gave_up="", was="")
 
     def _open(
@@ -187,7 +215,7 @@ class Opening:
                 raise Invalid(N_("A campaign is named by the hall: leave the series out."))
             series = table
         seats = [
-            new_seat(self.tables.secret, table, place, spec, person, match.game.key)
+            new_seat(self.looking.secret, table, place, spec, person, match.game.key)
             for place, spec in enumerate(specs)
         ]
         if terms.practice and not all(spec.kind in ("me", "bot") for spec in specs):
@@ -204,7 +232,7 @@ class Opening:
             name = seats[mine[0]].name if mine else person.name
             line = news(person.id, seat, name, "known")
         self.store.add_table(bundle, rows, line)
-        return self.tables.as_seen(who, bundle)
+        return self.looking.as_seen(who, bundle)
 
     def _row(
         self,

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 from ludohall.bots import usual_kind
 from ludohall.core.i18n import N_
 from ludohall.web.errors import NotNow, Stale
-from ludohall.web.match.entries import ABANDONED, OUT_OF_TIME, STOP
-from ludohall.web.match.memory import Live, Played
+from ludohall.web.match.deeds import Stop, carry_out
+from ludohall.web.match.entries import ABANDONED, OUT_OF_TIME
+from ludohall.web.match.memory import Live
+from ludohall.web.match.rights import check_holder
 from ludohall.web.model import Person, SeatSpec
 from ludohall.web.tables.chat import news
-from ludohall.web.tables.consent import people_of
 from ludohall.web.tables.new_seat import new_seat
 
 if TYPE_CHECKING:
@@ -29,26 +30,27 @@ class Resigning:
 
     def __init__(self, seating: Seating) -> None:
         self.seating = seating
+        self.looking = seating.looking
         self.tables = seating.tables
 
     def resign(self, who: Actor, table: str, seat: int) -> Table:
         """Give up a seat for good."""
         with self.tables.using(table) as live:
-            self.tables.check_holder(who, live.bundle, seat)
+            check_holder(who, live.bundle, seat)
             if live.bundle.table.started is None or live.over:
                 raise NotNow(N_("There is no match to give up."))
-            if people_of(live) == {seat}:
-                self._stop(live, seat, ABANDONED)
+            if live.people == {seat}:
+                carry_out(live, Stop(seat, ABANDONED))
             else:
                 self._replace(live, seat, RESIGNED, who.person_id)
-            return self.tables.as_seen(who, live.bundle)
+            return self.looking.as_seen(who, live.bundle)
 
     def time_is_up(self, live: Live, seat: int) -> bool:
         """A bot takes the seat of a person by the deadline that stands; whether it still stood."""
         deadline = live.bundle.table.deadline
         try:
-            if people_of(live) == {seat}:
-                self._stop(live, seat, OUT_OF_TIME, deadline)
+            if live.people == {seat}:
+                carry_out(live, Stop(seat, OUT_OF_TIME, deadline))
             else:
                 self._replace(live, seat, TIME, None, deadline)
         except (NotNow, Stale):
@@ -60,17 +62,7 @@ class Resigning:
     ) -> None:
         place, game = live.bundle.seats[seat], live.bundle.table.game
         bot = SeatSpec("bot", "", usual_kind(game))
-        after = new_seat(self.tables.secret, live.id, seat, bot, Person("", ""), game)
+        after = new_seat(self.looking.secret, live.id, seat, bot, Person("", ""), game)
         line = news(person, seat, place.name, how, place.name, after.name)
         after = after.with_(gave_up=how, was=place.name)
         self.seating.change(live, place, after, leaves=True, line=line, deadline=deadline)
-
-    def _stop(self, live: Live, seat: int, how: str, deadline: int | None = None) -> None:
-        """End the match; by a deadline only while that one stands."""
-
-        def stop() -> list[Played]:
-            if live.over or (deadline and live.bundle.table.deadline != deadline):
-                raise Stale(live.version)
-            return [Played(seat, STOP + how)]
-
-        live.carry_out(stop)

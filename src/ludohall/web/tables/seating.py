@@ -11,26 +11,30 @@ from ludohall.web.errors import HallError, Invalid, NotFound, NotNow, NotYours, 
 from ludohall.web.match.clock import deadline_of, reseated
 from ludohall.web.match.history import rows_of, text_of, undealt
 from ludohall.web.match.memory import Live
+from ludohall.web.match.rights import check_holder, holds, own_seat, plays
 from ludohall.web.match.secrecy import check_giving, check_taking
 from ludohall.web.match.turns import is_due
 from ludohall.web.model import Actor, Person, Seat, SeatSpec, Table
 from ludohall.web.people import tokens
 from ludohall.web.people.accounts import clean_name, known, prefs_of
+from ludohall.web.people.sessions import Sessions
 from ludohall.web.store import ActionRow, Conflict, MessageRow, SeatRow, Start, now
-from ludohall.web.tables.absence import waits_for
+from ludohall.web.tables.absence import may_replace, waits_for
 from ludohall.web.tables.chat import news
+from ludohall.web.tables.looking import Looking
 from ludohall.web.tables.new_seat import new_key, new_seat
-from ludohall.web.tables.playing import Tables
 
 
 class Seating:
     """Fills the seats of tables, and deals when all are there."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
-        self.store = tables.store
+    def __init__(self, looking: Looking, sessions: Sessions) -> None:
+        self.looking = looking
+        self.tables = looking.tables
+        self.store = looking.store
+        self.sessions = sessions
 
-    def sit(self, who: Actor, table: str, seat: int, name: str) -> Table:
+    def sit(self, who: Actor, table: str, seat: int, name: str = "") -> Table:
         """Take an open seat."""
         with self.tables.using(table) as live:
             place = self._place(live, seat)
@@ -42,9 +46,9 @@ class Seating:
         """What a seat link opens."""
         with self.tables.using(table) as live:
             place = self._linked(live, token)
-            return self.tables.as_seen(Actor(), live.bundle).seats[place.seat]
+            return self.looking.as_seen(Actor(), live.bundle).seats[place.seat]
 
-    def claim(self, who: Actor, table: str, token: str, name: str) -> Table:
+    def claim(self, who: Actor, table: str, token: str, name: str = "") -> Table:
         """Sit down by a seat link: an invitation, or one's own seat on another device."""
         with self.tables.using(table) as live:
             place = self._linked(live, token)
@@ -55,7 +59,7 @@ class Seating:
                 self._check_one_hand(who, live, place.seat)
                 line = news(person.id, place.seat, person.name or place.name, "too", place.name)
                 self.change(live, place, place, sits=person.id, keep_others=True, line=line)
-            return self.tables.as_seen(who, live.bundle)
+            return self.looking.as_seen(who, live.bundle)
 
     def _linked(self, live: Live, token: str) -> SeatRow:
         found = self.store.seat_of(tokens.hashed(token))
@@ -67,7 +71,7 @@ class Seating:
         """A person sits down. The seat's key changes, so that the inviter cannot look in."""
         person = known(who)
         self._check_one_hand(who, live, place.seat)
-        nonce, token = new_key(self.tables.secret, live.id, place.seat)
+        nonce, token = new_key(self.looking.secret, live.id, place.seat)
         wishes = prefs_of(person.settings)
         after = place.with_(
             kind="person",
@@ -80,18 +84,18 @@ class Seating:
         what = "person" if place.name else "sat"
         line = news(person.id, place.seat, after.name, what, place.name)
         self.change(live, place, after, sits=person.id, line=line)
-        return self.tables.as_seen(who, live.bundle)
+        return self.looking.as_seen(who, live.bundle)
 
     def leave(self, who: Actor, table: str, seat: int) -> Table:
         """Stand up: the seat is open for somebody else, its match waits meanwhile."""
         with self.tables.using(table) as live:
-            self.tables.check_holder(who, live.bundle, seat)
+            check_holder(who, live.bundle, seat)
             place = self._place(live, seat)
-            nonce, token = new_key(self.tables.secret, table, seat)
+            nonce, token = new_key(self.looking.secret, table, seat)
             after = place.with_(kind="open", name="", nonce=nonce, token_hash=token)
             line = news(who.person_id, seat, place.name, "left")
             self.change(live, place, after, leaves=True, line=line)
-            return self.tables.as_seen(who, live.bundle)
+            return self.looking.as_seen(who, live.bundle)
 
     def set_seat(self, who: Actor, table: str, seat: int, spec: SeatSpec) -> Table:
         """The host says who shall sit on a seat that no other person holds."""
@@ -105,13 +109,13 @@ class Seating:
             others = {p for s, p in live.bundle.holders if s == seat and p != person.id}
             if place.kind == "person" and others:
                 raise NotYours(N_("Another person holds this seat."))
-            if spec.kind == "me" and not self.tables.holds(who, live.bundle, seat):
+            if spec.kind == "me" and not holds(who, live.bundle, seat):
                 self._check_one_hand(who, live, seat)
-            after = new_seat(self.tables.secret, table, seat, spec, person, live.bundle.table.game)
+            after = new_seat(self.looking.secret, table, seat, spec, person, live.bundle.table.game)
             sits = person.id if spec.kind == "me" else None
             line = self._news(who, live, place, after)
             self.change(live, place, after, sits=sits, leaves=True, line=line)
-            return self.tables.as_seen(who, live.bundle)
+            return self.looking.as_seen(who, live.bundle)
 
     def hand_over(self, who: Actor, table: str, seat: int, spec: SeatSpec) -> Table:
         """Give the seat of a person who has left to a bot, or keep it for whoever gets its link.
@@ -122,20 +126,20 @@ class Seating:
             place = self._place(live, seat)
             if spec.kind not in ("bot", "invite"):
                 raise Invalid(f"A seat is handed over to a bot or by invite, not {spec.kind!r}.")
-            if not self.tables.may_replace(who, live.bundle, seat):
+            if not may_replace(who, live.bundle, seat):
                 raise self._why_not(who, live, seat)
             named = spec if spec.kind == "bot" else SeatSpec("invite", place.name)
             me = who.person or Person("", "")
-            after = new_seat(self.tables.secret, table, seat, named, me, live.bundle.table.game)
+            after = new_seat(self.looking.secret, table, seat, named, me, live.bundle.table.game)
             line = self._news(who, live, place, after)
             self.change(live, place, after, leaves=True, line=line)
-            return self.tables.as_seen(who, live.bundle)
+            return self.looking.as_seen(who, live.bundle)
 
     def _why_not(self, who: Actor, live: Live, seat: int) -> HallError:
         host = live.bundle.table.host == who.person_id
-        if self.tables.holds(who, live.bundle, seat):
+        if holds(who, live.bundle, seat):
             return NotNow(N_("This is your own seat: you can leave it."))
-        if not host and not self.tables.plays(who, live.bundle):
+        if not host and not plays(who, live.bundle):
             return NotYours(N_("Only those at the table hand a seat over."))
         if not waits_for(live.bundle, seat):
             return NotNow(N_("The table does not wait for a person on this seat."))
@@ -145,7 +149,7 @@ class Seating:
 
     def _news(self, who: Actor, live: Live, before: SeatRow, after: SeatRow) -> MessageRow:
         """What the chat says of somebody who arranges a seat."""
-        speaker = self.tables.own_seat(who, live)
+        speaker = own_seat(who, live)
         name = live.names[speaker] if speaker is not None else who.person.name if who.person else ""
         what = after.kind
         if not before.name:
@@ -163,7 +167,7 @@ class Seating:
             return
         check_taking(live, known(who).id, seat)
         others = [s.seat for s in live.bundle.seats if s.kind == "person" and s.seat != seat]
-        held = [other for other in others if self.tables.holds(who, live.bundle, other)]
+        held = [other for other in others if holds(who, live.bundle, other)]
         if held and (len(held) < 2 or held != others):
             raise NotYours(N_("You play at this table: you must not see the secrets of this seat."))
 
@@ -184,7 +188,10 @@ class Seating:
         line: MessageRow,
         deadline: int | None = None,
     ) -> None:
-        """Change a seat, by a deadline only while that one stands. In a match the chat says so."""
+        """Change a seat, by a deadline only while that one stands. In a match the chat says so.
+
+        What was known of the seat's token is forgotten.
+        """
         table = live.bundle.table
         running = table.started is not None and table.finished is None
         if running and after.kind != "bot":
@@ -207,6 +214,8 @@ class Seating:
         except Conflict:
             live.freshen()
             raise NotNow(N_("This seat was taken a moment ago.")) from None
+        finally:
+            self.sessions.forget(live.id)
         live.freshen()
 
     def _start(self, live: Live, seats: Sequence[SeatRow]) -> Start:

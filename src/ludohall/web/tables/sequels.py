@@ -15,6 +15,7 @@ from ludohall.core.data import Json
 from ludohall.core.errors import BadOption, UnknownGame
 from ludohall.core.i18n import N_
 from ludohall.web.errors import HallError, Invalid, NotFound, NotNow, NotYours
+from ludohall.web.match.rights import check_sees, holds, plays
 from ludohall.web.model import USUAL, Actor, Campaign, SeatSpec, Table, Terms
 from ludohall.web.people import tokens
 from ludohall.web.store import Bundle
@@ -30,6 +31,7 @@ class Sequels:
 
     def __init__(self, opening: Opening) -> None:
         self.opening = opening
+        self.looking = opening.looking
         self.tables = opening.tables
         self.store = opening.store
 
@@ -38,7 +40,7 @@ class Sequels:
         who: Actor,
         game: str,
         seats: Sequence[SeatSpec],
-        options: Mapping[str, Json],
+        options: Mapping[str, Json] | None = None,
         terms: Terms = USUAL,
     ) -> Table:
         """The first table of a new campaign."""
@@ -48,7 +50,7 @@ class Sequels:
             raise NotFound(str(error)) from None
         if begins is None:
             raise Invalid(f"{game} has no campaign.", N_("This game has no campaign."))
-        return self.opening.create(who, game, seats, {**options, **begins}, terms)
+        return self.opening.create(who, game, seats, {**(options or {}), **begins}, terms)
 
     def mine(self, who: Actor) -> list[Campaign]:
         """The campaigns in which somebody plays, the latest first."""
@@ -70,12 +72,12 @@ class Sequels:
         """A campaign as somebody sees it."""
         chain = self._chain(campaign)
         mine = any(self._takes_part(who, bundle) for bundle in chain)
-        if not chain or not (mine or self.tables.is_public(who, chain[-1])):
+        if not chain or not (mine or self.looking.is_public(who, chain[-1])):
             raise NotFound(NONE)
         return Campaign(
             id=campaign,
             game=chain[0].table.game,
-            legs=tuple(self.tables.as_seen(who, bundle) for bundle in chain),
+            legs=tuple(self.looking.as_seen(who, bundle) for bundle in chain),
             following=self._following(chain[-1].table.id),
             mine=mine,
         )
@@ -92,10 +94,10 @@ class Sequels:
         """What the winner of a match leaves to those that follow, until the next one is opened."""
         with self.tables.using(table) as live:
             bundle, match = live.bundle, live.match
-            self.tables.check_sees(who, bundle)
+            check_sees(who, bundle)
             if not is_of_campaign(live) or not match.over:
                 raise NotNow(N_("Names are given when a match of a campaign is over."))
-            if not any(self.tables.holds(who, bundle, seat) for seat in match.winners()):
+            if not any(holds(who, bundle, seat) for seat in match.winners()):
                 raise NotYours(N_("Only the winner of the match may give a name."))
             try:
                 left = match.game.bequeath(match.state, dict(legacy))
@@ -105,10 +107,10 @@ class Sequels:
             if not self.store.set_legacy(table, result_with(bundle.table, left)):
                 raise NotNow(N_("The next match has begun: it is too late for a name."))
             live.freshen()
-        return self.tables.table(who, table)
+        return self.looking.table(who, table)
 
     def _takes_part(self, who: Actor, bundle: Bundle) -> bool:
-        return bundle.table.host == who.person_id or self.tables.plays(who, bundle)
+        return bundle.table.host == who.person_id or plays(who, bundle)
 
     def _chain(self, campaign: str) -> list[Bundle]:
         """The tables of a campaign in their order; none where the name is a mere label."""

@@ -18,9 +18,11 @@ from ludohall.web.match.clock import MOVE, SECOND, charged, limit_of, spared
 from ludohall.web.store import now
 
 if TYPE_CHECKING:
-    from ludohall.web.hall import Hall
+    from collections.abc import Callable
+
     from ludohall.web.match.memory import Live
     from ludohall.web.tables.resigning import Resigning
+    from ludohall.web.threads import Threads
 
 log = logging.getLogger("ludohall.web")
 
@@ -51,10 +53,24 @@ def late(live: Live) -> int | None:
 
 
 class Clock:
-    """Looks for tables whose time is up, in every process."""
+    """Looks for tables whose time is up, in every process.
 
-    def __init__(self, hall: Hall, every: float) -> None:
-        self._hall = hall
+    `changed` tells pages and bots of a table, `all_changed` all of them.
+    """
+
+    def __init__(
+        self,
+        threads: Threads,
+        resigning: Resigning,
+        changed: Callable[[str], None],
+        all_changed: Callable[[], None],
+        every: float,
+    ) -> None:
+        self._run = threads.run
+        self._resigning = resigning
+        self._store = resigning.tables.store
+        self._changed = changed
+        self._all_changed = all_changed
         self._every = every
         self._task: asyncio.Task[None] | None = None
 
@@ -71,7 +87,7 @@ class Clock:
     async def _look(self) -> None:
         while True:
             try:
-                if await self._hall.run(self._hall.store.clocks_run):
+                if await self._run(self._store.clocks_run):
                     await self._sweep()
             except Unavailable:
                 pass  # the database is waited for elsewhere
@@ -80,14 +96,14 @@ class Clock:
             await asyncio.sleep(self._every)
 
     async def _sweep(self) -> None:
-        store = self._hall.store
-        lost = await self._hall.run(store.beat, now(), MISSED, spared)
+        lost = await self._run(self._store.beat, now(), MISSED, spared)
         if lost:
             log.warning("no server ran for %d s: nobody is charged for that time", lost // SECOND)
-            self._hall.tables.heard_nothing()
-            self._hall.hub.touch_all()
-        for table in await self._hall.run(store.clocks_due, now()):
+            self._resigning.tables.heard_nothing()
+            self._all_changed()
+        for table in await self._run(self._store.clocks_due, now()):
             try:
-                await self._hall.run_out(table)
+                if await self._run(run_out, self._resigning, table):
+                    self._changed(table)
             except HallError as error:
                 log.info("the clock of a table could not be read: %s", error.name)

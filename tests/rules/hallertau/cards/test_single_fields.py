@@ -169,6 +169,20 @@ def test_222_in_any_order() -> None:
 
 
 @pytest.mark.rule("HAL-C5", "HAL-C56")
+def test_222_is_the_same_whatever_rises_first() -> None:
+    state = new(222)
+    lay(state, 4, 3, 2, 2)
+    state.players[0][at.JUST_LAST] = 1
+    played(state, 222)
+    other = state.clone()
+    state.apply(Action("lift", (2,)))
+    state.apply(Action("lift", (4,)))
+    other.apply(Action("lift", (4,)))
+    other.apply(Action("lift", (2,)))
+    assert other == state
+
+
+@pytest.mark.rule("HAL-C5", "HAL-C56")
 def test_222_raises_no_field_twice() -> None:
     state = new(222)
     lay(state, 2, 2, 2, 2)

@@ -296,3 +296,5 @@ LEVEL_FIRST_POST: Final[tuple[int, ...]] = (2, 3, 4)
 """The local post of her first delivery: 3, 6, 9."""
 SARAH_DISCS: Final = 15
 SARAH_MOST_STEPS: Final = 5
+SARAH_MOST_MORE: Final = 2
+"""Steps that a card may add to them."""

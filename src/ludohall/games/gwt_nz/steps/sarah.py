@@ -130,7 +130,7 @@ class SarahDraws(Step[GwtState]):
         sarah.deck = without(sarah.deck, card)
         sarah.seen = with_card(sarah.seen, card)
         sarah.card = card
-        steps = steps_of(sarah, card)
+        steps = steps_of(sarah, card) + more_steps(sarah, card)
         if state.trace is not None:
             state.tell(Action("sarah_card", (card,)))
             state.tell(Action("sarah_steps", (steps,)))
@@ -145,6 +145,11 @@ def steps_of(sarah: Sarah, card: int) -> int:
         worker = sarah.speciality if by_speciality(sarah, card) else SARAH_WORKER[card]
         steps = min(SARAH_MOST_STEPS, max(1, sarah.rows[worker]))
     return steps
+
+
+def more_steps(sarah: Sarah, card: int) -> int:
+    """Steps that cards 13 and 17 add without her speciality: nothing comes between (GWT-200)."""
+    return 0 if SARAH_WORKER[card] == sarah.speciality else SARAH_EXTRA_STEPS[card]
 
 
 def by_speciality(sarah: Sarah, card: int) -> bool:
@@ -212,7 +217,7 @@ def special(state: GwtState, card: int) -> None:
 
 
 def ordinary(state: GwtState, card: int) -> None:
-    """Cards 10 to 17 without it (GWT-200)."""
+    """Cards 10 to 17 without it; the steps of 13 and 17 have been walked (GWT-200)."""
     if card in (10, 14):
         take_lincoln_or_corriedale(state)
         if card == 14:
@@ -221,8 +226,6 @@ def ordinary(state: GwtState, card: int) -> None:
         build_exactly(state, SARAH_BUILDS[card])
     elif card in (12, 16):
         advance_sarah(state, SARAH_PATHFINDER[card])
-    else:
-        walk(state, SARAH_EXTRA_STEPS[card])
 
 
 def invest(state: GwtState) -> None:

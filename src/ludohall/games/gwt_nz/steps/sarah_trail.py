@@ -9,7 +9,7 @@ from ludohall.core.step import Step
 from ludohall.games.gwt_nz import verbs
 from ludohall.games.gwt_nz.components.buildings import FIRST_HAZARD_CODE, NOTHING, OWNER
 from ludohall.games.gwt_nz.components.graph import CODE_FEE, SECTIONS, WELLINGTON
-from ludohall.games.gwt_nz.components.printed import SARAH_MOST_STEPS, TRACK_END
+from ludohall.games.gwt_nz.components.printed import SARAH_MOST_MORE, SARAH_MOST_STEPS, TRACK_END
 from ludohall.games.gwt_nz.components.reconstructed import HAZARD_HANDS, HAZARD_POINTS
 from ludohall.games.gwt_nz.effects.trail import links_of
 from ludohall.games.gwt_nz.state import POUNDS, GwtState, set_trail, with_card
@@ -79,8 +79,6 @@ def walks(state: GwtState, steps: int) -> list[tuple[int, int, tuple[int, ...]]]
 
 def walk(state: GwtState, steps: int) -> None:
     """Sarah goes on, or the tie between her ways is decided; she stops only in Wellington."""
-    if sarah_of(state).place == WELLINGTON:
-        return
     found = walks(state, steps)
     if is_open(state, len(found)):
         state.stack.append(SarahWay(decider(state), steps))
@@ -104,7 +102,7 @@ def go(state: GwtState, place: int, fees: int, way: tuple[int, ...]) -> None:
 class SarahWay(Tie):
     """Ways to Wellington are equally short and cheap: which does she go?"""
 
-    params: ClassVar = (WHO, Arg("steps", 1, SARAH_MOST_STEPS))
+    params: ClassVar = (WHO, Arg("steps", 1, SARAH_MOST_STEPS + SARAH_MOST_MORE))
 
     def __init__(self, seat: int, steps: int) -> None:
         super().__init__(seat)

@@ -7,6 +7,7 @@ from typing import Final
 from ludohall.core.action import Action
 from ludohall.faces import Button, Chip, Group, Icon, Seen, sentence
 from ludohall.games.gwt_nz import GAME, text
+from ludohall.games.gwt_nz.components.graph import SECTIONS
 from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS
 from ludohall.games.gwt_nz.shapes import GwtView
 from ludohall.games.gwt_nz.verbs import DECISIONS
@@ -33,27 +34,36 @@ def events_of(action: str, seen: Seen[GwtView]) -> list[Action]:
 
 def decisions(panel: Offers) -> list[Group]:
     """Her options, each with what follows from it and not from the others."""
-    seen, _ = panel.seen, panel._
+    seen = panel.seen
     offered = seen.of(*VERBS)
-    follow = {action: events_of(action, seen) for action, _args in offered}
+    notes = [beside(action, args[0], seen) for action, args in offered]
+    common = set(notes[0]).intersection(*notes[1:])
     buttons = []
-    for action, args in offered:
-        verb = action.partition(":")[0]
-        others = [events for other, events in follow.items() if other != action]
-        own = [event for event in follow[action] if not all(event in them for them in others)]
-        told = [text_of(event, seen) for event in own if event.verb in TOLD_BESIDE]
-        meant = seen.prospect(verb, args[0])
-        note = " ".join([*[f"{sentence(words)}." for words in told], *([meant] if meant else [])])
-        icon = WORKER_ICONS[args[0]] if verb == "decide_hire" else ICONS[verb]
-        if verb == "decide_hazard":
-            icon = "flood" if SPACE_KEYS[args[0]].startswith("F") else "rockfall"
+    for (action, args), listed in zip(offered, notes, strict=True):
+        note = " ".join(words for words in listed if words not in common)
+        icon = Icon(icon_of(action, args[0]), size=SMALL)
         label = label_of(action, args[0], panel)
-        buttons.append(
-            Button(
-                action, label, (note,) if note else (), Icon(icon, size=SMALL), panel.gains(action)
-            )
-        )
-    return [Group(_("For Sarah"), buttons)]
+        gain = panel.gains(action)
+        buttons.append(Button(action, label, (note,) if note else (), icon, gain))
+    return [Group(panel._("For Sarah"), buttons)]
+
+
+def beside(action: str, value: int, seen: Seen[GwtView]) -> list[str]:
+    """What would follow from an option, in sentences: for Sarah, then for the viewer."""
+    told = [event for event in events_of(action, seen) if event.verb in TOLD_BESIDE]
+    found = [f"{sentence(GAME.say_event(event, seen.names, seen._))}." for event in told]
+    meant = seen.prospect(action.partition(":")[0], value)
+    return [*found, meant] if meant else found
+
+
+def icon_of(action: str, value: int) -> str:
+    """The picture of an option."""
+    verb = action.partition(":")[0]
+    if verb == "decide_hire":
+        return WORKER_ICONS[value]
+    if verb == "decide_hazard" and value in SECTIONS[1]:
+        return "flood"
+    return ICONS[verb]
 
 
 TOLD_BESIDE: Final = (
@@ -63,17 +73,14 @@ TOLD_BESIDE: Final = (
 """What is told beside an option, where the others do not have it."""
 
 
-def text_of(event: Action, seen: Seen[GwtView]) -> str:
-    """An event in words."""
-    return GAME.say_event(event, seen.names, seen._)
-
-
 def label_of(action: str, value: int, panel: Offers) -> str:
-    """An option in words; a place of the trail also by the road on which it lies."""
-    words = sentence(panel.seen.actions[action])
+    """An option in words; a place for a building with what is printed there."""
     if not action.startswith("decide_site"):
-        return words
-    return f"{panel.where(SPACE_KEYS[value])}{panel._(':')} {words}"
+        return sentence(panel.seen.actions[action])
+    _ = panel._
+    place = sentence(text.space_name(value, _))
+    signs = _.all_of(panel.signs(panel.seen.view["trail"][value]))
+    return _("{place}: {signs}", place=place, signs=signs) if signs else place
 
 
 def shown(seen: Seen[GwtView], marked: Marks) -> Marks:

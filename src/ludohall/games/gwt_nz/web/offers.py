@@ -17,7 +17,7 @@ from ludohall.games.gwt_nz.components.printed import (
     WORKER_KEYS,
 )
 from ludohall.games.gwt_nz.holdings import QUESTIONS, amount
-from ludohall.games.gwt_nz.shapes import A_KEYS, GwtView
+from ludohall.games.gwt_nz.shapes import A_KEYS, GwtView, SpaceView
 from ludohall.games.gwt_nz.web.gains import THINGS
 from ludohall.games.gwt_nz.web.keys import (
     CARD_ICONS,
@@ -184,15 +184,7 @@ class Offers(Panel[GwtView]):
         price = ""
         for action, (space,) in self.seen.of("site"):
             data = self.seen.view["trail"][space]
-            notes = []
-            if data["grass"]:
-                notes.append(_("grass"))
-            if data["risk"] == "gold":
-                notes.append(_("risk: gold"))
-            elif data["risk"]:
-                notes.append(_("risk: certificate"))
-            if data["gate"]:
-                notes.append(_("gate {n}", n=data["gate"]))
+            notes = self.signs(data)
             if data["tile"] is None:
                 # All free places cost and bring the same: it stands beside the heading.
                 paid = -self.seen.outcome(action).changes.get("pounds", 0)
@@ -206,6 +198,20 @@ class Offers(Panel[GwtView]):
             Group(_("On a free place"), new, price, columns=3),
             Group(_("In place of a building of yours"), instead),
         ]
+
+    def signs(self, data: SpaceView) -> list[str]:
+        """What is printed on a place for a building."""
+        _ = self._
+        notes = []
+        if data["grass"]:
+            notes.append(_("grass"))
+        if data["risk"] == "gold":
+            notes.append(_("risk: gold"))
+        elif data["risk"]:
+            notes.append(_("risk: certificate"))
+        if data["gate"]:
+            notes.append(_("gate {n}", n=data["gate"]))
+        return notes
 
     # The sea.
 

@@ -130,7 +130,7 @@ def low_fields(player: list[int]) -> list[int]:
 class RaiseByCard(Step[HallertauState]):
     """Raise up to n different fields one row each, in any order (222).
 
-    `raised` holds the fields that have risen already, one after the other as digits.
+    `raised` holds the fields that have risen already as digits, sorted.
     """
 
     params: ClassVar = (SEAT, Arg("n", 1, 8), Arg("raised", 0, 2**63 - 1))
@@ -156,9 +156,20 @@ class RaiseByCard(Step[HallertauState]):
             return
         field = action.args[0]
         change_field(state, self.seat, field, field + 1)
-        raised = self.raised * table.FIELD_CODES + field + 1
+        raised = with_field(self.raised, field + 1)
         if self.n > 1 and left_low(state.players[self.seat], raised):
             state.then(RaiseByCard(self.seat, self.n - 1, raised))
+
+
+def with_field(raised: int, field: int) -> int:
+    """Fields as digits with one more."""
+    fields = [field]
+    while raised:
+        fields.append(raised % table.FIELD_CODES)
+        raised //= table.FIELD_CODES
+    for digit in sorted(fields):
+        raised = raised * table.FIELD_CODES + digit
+    return raised
 
 
 def left_low(player: list[int], raised: int) -> list[int]:

@@ -19,6 +19,7 @@ from ludohall.games.newdale.text import (
     TILE_TITLES,
     card_title,
     good_title,
+    thing,
     town_name,
 )
 from ludohall.games.newdale.view import NewdaleView, Offer
@@ -324,6 +325,11 @@ class Panel(faces.Panel[NewdaleView]):
             kind = int(args[0])
             name = "nd-assistant" if kind < len(COLOUR_CLASSES) - 1 else "nd-hood"
             icon = Icon(name, COLOUR_CLASSES[kind], 22)
+        elif verb == "fulfil":
+            label = sentence(thing("payment", int(args[0]), self._))
+            way = (self._("also decides the way of the campaign"),)
+            note = way if self.seen.view["task_decides"] else ()
+            return Button(action, label, note=note, gain=self.gain(action), tip="task")
         elif verb == "seize":
             icon = Icon("nd-hood", COLOUR_CLASSES[-1], 22)
             tip = "shadow"

@@ -9,27 +9,26 @@ that cannot be forgotten.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 from ludohall.core.i18n import N_
-from ludohall.web.errors import Invalid, NotNow, Stale
-from ludohall.web.match.entries import ABANDONED, AGREE, AGREED, ASK, DECLINE, END, STOP, WITHDRAW
+from ludohall.web.errors import NotNow, Stale
+from ludohall.web.match.deeds import Claim
+from ludohall.web.match.entries import (
+    ABANDONED,
+    AGREE,
+    AGREED,
+    ASK,
+    DECLINE,
+    END,
+    STOP,
+    WITHDRAW,
+)
 from ludohall.web.match.memory import Live, Played
 from ludohall.web.model import Request, Settled
 from ludohall.web.store import ActionRow
 
-if TYPE_CHECKING:
-    from ludohall.web.model import Actor
-    from ludohall.web.tables.playing import Tables
-
 TAKEBACK, EARLY_END = "takeback", "end"
-
-
-def people_of(live: Live) -> frozenset[int]:
-    """The seats that people play."""
-    return frozenset(seat.seat for seat in live.bundle.seats if seat.kind == "person")
 
 
 def companions(live: Live, seat: int) -> frozenset[int]:
@@ -47,7 +46,7 @@ def request_of(live: Live) -> Request | None:
             agreed.append(row.seat)
         elif row.action.startswith(ASK):
             done = companions(live, row.seat).union(*(companions(live, seat) for seat in agreed))
-            missing = tuple(sorted(people_of(live) - done))
+            missing = tuple(sorted(live.people - done))
             if not missing:
                 return None  # those who were asked have left
             what = row.action.removeprefix(ASK)
@@ -101,7 +100,7 @@ def may_ask(live: Live, seat: int) -> bool:
     """Whether a seat may ask for its last move back: it cannot simply undo it, and nothing hidden
     was seen since.
     """
-    others = people_of(live) - companions(live, seat)
+    others = live.people - companions(live, seat)
     if not others or live.over or live.can_undo(seat):
         return False
     place = live.last_choice(seat)
@@ -114,7 +113,7 @@ def why_not_ask(live: Live, seat: int) -> str:
         return N_("You can undo it without asking.")
     if live.last_choice(seat) is None:
         return N_("You have not decided anything yet that could be taken back.")
-    if not people_of(live) - companions(live, seat):
+    if not live.people - companions(live, seat):
         return N_("There is nobody to ask.")
     return N_("Somebody has seen hidden things since: it cannot be taken back.")
 
@@ -127,67 +126,56 @@ def was_hidden(live: Live, place: int) -> bool:
     return any(len(set(each)) > 1 for each in told)
 
 
-class Consent:
-    """Asks, and does what all have agreed to. Callers run the methods in a thread."""
+@dataclass(frozen=True)
+class Ask:
+    """Asking all others for something; done at once where there is nobody to ask."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
+    claim: Claim
+    what: str
 
-    def ask(self, who: Actor, table: str, seat: int, version: int, what: str) -> int:
-        """Ask all others for something; done at once where there is nobody to ask."""
-        if what not in (TAKEBACK, EARLY_END):
-            raise Invalid(f"One asks for {TAKEBACK} or {EARLY_END}, not for {what!r}.")
-        with self.tables.using(table) as live:
-            self.tables.check_holder(who, live.bundle, seat)
-            return self._do(live, version, partial(asked, live, seat, what, version))
-
-    def answer(self, who: Actor, table: str, seat: int, version: int, agree: bool) -> int:
-        """Agree to what is asked, or decline it; whoever asked withdraws it by declining."""
-        with self.tables.using(table) as live:
-            self.tables.check_holder(who, live.bundle, seat)
-            return self._do(live, version, partial(answered, live, seat, agree, version))
-
-    def _do(self, live: Live, version: int, play: Callable[[], list[Played]]) -> int:
-        def while_playing() -> list[Played]:
-            self.tables.check_playing(live, version)
-            return play()
-
-        return live.carry_out(while_playing)
+    def play(self, live: Live) -> list[Played]:
+        """The request, and what follows at once."""
+        self.claim.check_playing(live)
+        seat, what = self.claim.seat, self.what
+        check_page(live, self.claim.version)
+        if request_of(live) is not None:
+            raise NotNow(N_("Something is asked already: answer that first."))
+        if what == TAKEBACK and not may_ask(live, seat):
+            raise NotNow(why_not_ask(live, seat))
+        alone = not live.people - companions(live, seat)
+        return [Played(seat, ASK + what), *(agreed_to(live, seat, what, True) if alone else [])]
 
 
-def asked(live: Live, seat: int, what: str, version: int) -> list[Played]:
-    """A request, and what follows at once where there is nobody to ask."""
-    check_page(live, version)
-    if request_of(live) is not None:
-        raise NotNow(N_("Something is asked already: answer that first."))
-    if what == TAKEBACK and not may_ask(live, seat):
-        raise NotNow(why_not_ask(live, seat))
-    alone = not people_of(live) - companions(live, seat)
-    return [Played(seat, ASK + what), *(carry_out(live, seat, what, True) if alone else [])]
+@dataclass(frozen=True)
+class Reply:
+    """Agreeing to what is asked, or declining it; whoever asked withdraws it by declining."""
+
+    claim: Claim
+    agree: bool
+
+    def play(self, live: Live) -> list[Played]:
+        """The answer, and what follows when it was the last one that was missing."""
+        self.claim.check_playing(live)
+        seat, request = self.claim.seat, request_of(live)
+        if request is None:
+            raise NotNow(N_("Nothing is asked any more."))
+        if not request.since <= self.claim.version <= live.version:
+            raise Stale(live.version)  # the page does not show what is asked
+        mine = companions(live, seat)
+        if request.seat in mine:
+            if self.agree:
+                raise NotNow(N_("You have asked for it yourself."))
+            return [Played(seat, WITHDRAW)]
+        if not self.agree:
+            return [Played(seat, DECLINE)]
+        if seat not in request.missing:
+            raise NotNow(N_("You have agreed already."))
+        last = not set(request.missing) - mine
+        done = agreed_to(live, request.seat, request.what, False) if last else []
+        return [Played(seat, AGREE), *done]
 
 
-def answered(live: Live, seat: int, agree: bool, version: int) -> list[Played]:
-    """An answer, and what follows when it was the last one that was missing."""
-    request = request_of(live)
-    if request is None:
-        raise NotNow(N_("Nothing is asked any more."))
-    if not request.since <= version <= live.version:
-        raise Stale(live.version)  # the page does not show what is asked
-    mine = companions(live, seat)
-    if request.seat in mine:
-        if agree:
-            raise NotNow(N_("You have asked for it yourself."))
-        return [Played(seat, WITHDRAW)]
-    if not agree:
-        return [Played(seat, DECLINE)]
-    if seat not in request.missing:
-        raise NotNow(N_("You have agreed already."))
-    last = not set(request.missing) - mine
-    done = carry_out(live, request.seat, request.what, False) if last else []
-    return [Played(seat, AGREE), *done]
-
-
-def carry_out(live: Live, seat: int, what: str, alone: bool) -> list[Played]:
+def agreed_to(live: Live, seat: int, what: str, alone: bool) -> list[Played]:
     """Do what all have agreed to."""
     if what == TAKEBACK:
         return live.take_back(seat)
