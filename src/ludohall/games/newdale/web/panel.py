@@ -329,7 +329,7 @@ class Panel(faces.Panel[NewdaleView]):
             label = sentence(thing("payment", int(args[0]), self._))
             way = (self._("also decides the way of the campaign"),)
             note = way if self.seen.view["task_decides"] else ()
-            return Button(action, label, note=note, gain=self.gain(action), tip="task")
+            return Button(action, label, note=note, gain=self.gains(action), tip="task")
         elif verb == "seize":
             icon = Icon("nd-hood", COLOUR_CLASSES[-1], 22)
             tip = "shadow"
