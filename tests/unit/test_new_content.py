@@ -11,6 +11,8 @@ import pytest
 import ludohall as lh
 from ludohall.core.i18n import LANGUAGES
 from ludohall.core.match import Match
+from ludohall.games.gwt_nz.components.printed import B_KEYS
+from ludohall.games.gwt_nz.web import keys
 from ludohall.games.hallertau import state as table
 from ludohall.games.hallertau.cards import texts
 from ludohall.games.hallertau.cards.counters import JEWELS, TOOLS
@@ -19,7 +21,10 @@ from ludohall.games.hallertau.cards.programs import PROGRAMS, Program
 from ludohall.games.hallertau.cards.vocabulary import at_least, draw, gain
 from ludohall.games.hallertau.effects import count_hand
 from ludohall.games.hallertau.web import help as helping
-from ludohall.web.pages.render import face_words, fragment
+from ludohall.games.newdale.components import buildings
+from ludohall.games.newdale.components.goods import NOTHING
+from ludohall.games.newdale.web import rows
+from ludohall.web.pages.render import drawing, face_words, fragment
 from tests.unit.test_faces import face_of, seen_by
 
 NEW = Card(31, need=[at_least(TOOLS, 1)], do=[gain(JEWELS, 2), draw(BONUS)])
@@ -67,3 +72,18 @@ def test_a_new_card_has_a_name_a_picture_a_tip_and_an_outcome(
     hand = fragment("hallertau/hand.html", seen._, names=seen.names, **scene.context)
     assert f'data-acts="{action}"' in hand
     assert {"tool", "jewel", "bonuscard"} <= set(re.findall(r"#i-([a-z]+)", hand))
+
+
+def test_a_new_special_building_is_drawn_from_its_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    new = len(buildings.TYPE)
+    monkeypatch.setattr(rows, "TYPE", (*buildings.TYPE, buildings.TYPES))
+    monkeypatch.setattr(rows, "COLOUR", (*buildings.COLOUR, NOTHING))
+    monkeypatch.setattr(rows, "FISTS", (*buildings.FISTS, 2))
+    assert drawing(rows.card_icon(new))
+    assert rows.card_class(new) == ""
+    assert rows.does(new, face_words("newdale", "en")) == (rows.i("nd-fist"),) * 2
+
+
+def test_a_new_bonus_tile_has_an_icon() -> None:
+    assert drawing(keys.tile_icon("two_gold"))
+    assert all(keys.tile_icon(key) != keys.tile_icon("two_gold") for key in B_KEYS)

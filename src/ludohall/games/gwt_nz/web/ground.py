@@ -22,12 +22,12 @@ from ludohall.games.gwt_nz.shapes import (
 from ludohall.games.gwt_nz.web.keys import (
     CARD_ICONS,
     SPACE_IDS,
-    TILE_ICONS,
     WORKER_ICONS,
     building_title,
     doing,
     main_action,
     pounds,
+    tile_icon,
 )
 from ludohall.games.gwt_nz.web.layout import TALL, TALL_ROADS, WIDE, WIDE_ROADS
 from ludohall.games.gwt_nz.web.marks import Marks
@@ -322,7 +322,7 @@ def foresight_b(tiles: Sequence[tuple[str, int]], _: Translator) -> tuple[Foresi
         name = foresight_key(key, tiles[:place].count(tile))
         label = sentence(_(text.BONUS_TILES[B_KEYS.index(key)]))
         shown = str(worth) if worth else ""
-        found.append(Foresight(name, "b", "", TILE_ICONS[key], shown, f"tile-{key}", label))
+        found.append(Foresight(name, "b", "", tile_icon(key), shown, f"tile-{key}", label))
     return tuple(found)
 
 

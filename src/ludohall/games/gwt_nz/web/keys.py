@@ -138,6 +138,11 @@ def doing(what: int, _: Translator) -> tuple[str, str]:
     return icon, _(word) if word else _.context("on a building", "build")
 
 
+def tile_icon(key: str) -> str:
+    """The icon of a bonus tile; one without a picture of its own shows that it is one."""
+    return TILE_ICONS.get(key, "bonus")
+
+
 def pounds(n: int, _: Translator) -> str:
     """So many pounds."""
     return _("£{n}", n=n)

@@ -21,11 +21,11 @@ from ludohall.games.gwt_nz.shapes import A_KEYS, GwtView, SpaceView
 from ludohall.games.gwt_nz.web.gains import THINGS
 from ludohall.games.gwt_nz.web.keys import (
     CARD_ICONS,
-    TILE_ICONS,
     WORKER_ICONS,
     card_title,
     local_line,
     pounds,
+    tile_icon,
 )
 
 SMALL = 20
@@ -90,7 +90,7 @@ class Offers(Panel[GwtView]):
                 Button(
                     action,
                     sentence(self._(text.BONUS_TILES[tile])),
-                    icon=Icon(TILE_ICONS[key], size=SMALL),
+                    icon=Icon(tile_icon(key), size=SMALL),
                     gain=self.gains(action),
                     tip=f"tile-{key}",
                 )
@@ -347,7 +347,7 @@ class Offers(Panel[GwtView]):
         for action, (tile,) in self.seen.of("foresee_b"):
             key = B_KEYS[tile]
             label = sentence(_(text.BONUS_TILES[tile]))
-            icon = TILE_ICONS[key]
+            icon = tile_icon(key)
             b_tiles.append(Button(action, label, icon=Icon(icon, size=SMALL), tip=f"tile-{key}"))
         return [Group(_("Tiles A"), a_tiles), Group(_("Bonus tiles"), b_tiles)]
 

@@ -36,8 +36,8 @@ from ludohall.games.gwt_nz.components.reconstructed import (
 from ludohall.games.gwt_nz.shapes import MASTER_KEYS, GwtView, PlayerView
 from ludohall.games.gwt_nz.web.keys import (
     AUX_ICONS,
-    TILE_ICONS,
     pounds,
+    tile_icon,
 )
 from ludohall.games.gwt_nz.web.markets import Objective, objective
 from ludohall.games.gwt_nz.web.marks import Mark, Marks, on
@@ -271,7 +271,7 @@ def drawn(
         plans(player, sides, on, at),
         tuple(objective(data, _) for data in player["area"]),
         tuple(player["hazards"]),
-        tuple((key, TILE_ICONS[key]) for key in player["tiles"]),
+        tuple((key, tile_icon(key)) for key in player["tiles"]),
         tuple((key, master_words(key, _)) for key in player["masters"]),
         token_mark,
         at.tokens() if at and not token_mark else (),

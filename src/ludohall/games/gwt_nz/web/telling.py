@@ -19,9 +19,9 @@ from ludohall.games.gwt_nz.web.keys import (
     BONUS_BACKS,
     CARD_ICONS,
     DOING,
-    TILE_ICONS,
     WORKER_ICONS,
     building_title,
+    tile_icon,
 )
 
 POUNDS, GOLD, CERTIFICATES, TOKENS = (
@@ -74,7 +74,7 @@ def tile(number: int, _: Translator) -> Row:
 
 def bonus_tile(number: int, _: Translator) -> Row:
     """A bonus tile."""
-    return (Icon(TILE_ICONS[B_KEYS[number]]), _(text.BONUS_TILES[number]))
+    return (Icon(tile_icon(B_KEYS[number])), _(text.BONUS_TILES[number]))
 
 
 def buying(n: Sequence[int], _: Translator) -> Row:
