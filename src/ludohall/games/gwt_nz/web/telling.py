@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Icon, Row
+from ludohall.faces import WORDS, Icon, Row
 from ludohall.faces.telling import ONE, Brief, Share, in_brief
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components import buildings as local_actions
@@ -179,4 +179,10 @@ BRIEFS: Mapping[str, Brief] = {
     "no_disc": lambda n, _: (DISC, _("no disc to deliver with")),
     "foresee_a": lambda n, _: (_("puts into play"), *tile(n[0], _)),
     "foresee_b": lambda n, _: (_("puts into play"), *bonus_tile(n[0], _)),
+    # What is decided for Sarah: the log says it with her name.
+    "decide_way": lambda n, _: (STEPS, WORDS),
+    "decide_hire": lambda n, _: (Icon(WORKER_ICONS[n[0]]), WORDS),
+    "decide_sheep": lambda n, _: (Icon("sheep"), WORDS),
+    "decide_site": lambda n, _: (Icon("house"), WORDS),
+    "decide_hazard": lambda n, _: (hazard(n[0]), WORDS),
 }
