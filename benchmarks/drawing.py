@@ -29,7 +29,7 @@ from unittest import mock
 
 import ludohall as lh
 from ludohall.core.match import MAX_SEED
-from ludohall.web.faces import face
+from ludohall.faces import face
 from ludohall.web.hall import Hall
 from ludohall.web.http.packing import QUICKLY, Packer
 from ludohall.web.model import Actor, How, Prefs, SeatSpec

@@ -35,7 +35,7 @@ from urllib.parse import urlencode
 from urllib.request import urlopen
 
 import ludohall as lh
-from ludohall.web.faces import face
+from ludohall.faces import face
 
 Data = dict[str, object]
 GAMES = [key for key in lh.games() if face(key) is not None]

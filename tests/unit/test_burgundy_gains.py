@@ -11,9 +11,9 @@ import pytest
 
 import ludohall as lh
 from ludohall.core.match import Match
+from ludohall.faces import Button, Icon, Row, face
 from ludohall.games.burgundy.components import CASTLE, EMPTY, SPACES
 from ludohall.games.burgundy.view import TILE_IDS
-from ludohall.web.faces import Button, Icon, Row, face
 from tests.unit.test_faces import seen_by
 
 

@@ -12,7 +12,7 @@ import pytest
 import ludohall as lh
 from ludohall.core.i18n import LANGUAGES
 from ludohall.core.match import Match
-from ludohall.web.faces import Face, Past, Seen, face, leftover
+from ludohall.faces import Face, Past, Seen, face, leftover
 from ludohall.web.pages.render import face_words, fragment
 
 NAMES = ("Léa", "Marc", "Ada", "Noé")

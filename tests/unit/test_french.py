@@ -10,7 +10,8 @@ from ludohall.core.i18n import translator
 from ludohall.games.hallertau.cards import counters
 from ludohall.games.hallertau.cards.texts import things
 from ludohall.games.hallertau.text import counted
-from ludohall.games.hallertau.web import left_words, section_words
+from ludohall.games.hallertau.web import section_words
+from ludohall.games.hallertau.web.mates import left_words
 
 NAMES = ("Léa", "Marc")
 

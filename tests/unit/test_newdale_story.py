@@ -9,13 +9,13 @@ import pytest
 import ludohall as lh
 from ludohall.core.data import Json
 from ludohall.core.i18n import LANGUAGES
+from ludohall.faces import Icon
+from ludohall.faces.stories import Leg, Road, Stop, story
 from ludohall.games.newdale.components.chapters import CHAPTER_KEYS
 from ludohall.games.newdale.story import CHAPTER_TITLES
 from ludohall.games.newdale.web.story import NewdaleStory
 from ludohall.games.newdale.web.story.tales import SCENES
-from ludohall.web.faces import Icon
 from ludohall.web.pages.render import drawing, face_words, fragment
-from ludohall.web.stories import Leg, Road, Stop, story
 
 STORY = NewdaleStory()
 EN = face_words("newdale", "en")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -11,6 +12,8 @@ import pytest
 import ludohall as lh
 from ludohall.core.data import Json
 from ludohall.core.match import Match
+from ludohall.faces import Gain, Icon, leftover
+from ludohall.faces.telling import brought
 from ludohall.games.newdale.components.boards import MAPS
 from ludohall.games.newdale.components.buildings import TYPES
 from ludohall.games.newdale.components.chapters import CHAPTER_KEYS
@@ -23,8 +26,7 @@ from ludohall.games.newdale.steps.rounds import PersonalGoal
 from ludohall.games.newdale.web import face, ground
 from ludohall.games.newdale.web.asked import STEPS
 from ludohall.games.newdale.web.marks import marks
-from ludohall.games.newdale.web.telling import brief, gains
-from ludohall.web.faces import Gain, Icon, leftover
+from ludohall.games.newdale.web.telling import SHARES, brief
 from ludohall.web.pages.render import face_words
 from ludohall.web.pages.shorthand import brief as short
 from tests.unit.test_faces import MARK, TIP, WHY, drawn, seen_by
@@ -120,6 +122,7 @@ def test_the_map_of_each_chapter_shows_what_is_special_about_it() -> None:
 
 
 def test_the_log_counts_points_cards_and_goods() -> None:
+    gains = partial(brought, shares=SHARES)
     assert gains("points:1:2") == (Gain(1, 2, Icon("vp")),)
     assert gains("loses:0:1") == (Gain(0, -1, Icon("vp")),)
     assert gains("paid:2:0:3") == (Gain(2, -3, Icon("nd-coal")),)

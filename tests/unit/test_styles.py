@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import ludohall as lh
-from ludohall.web.faces import face
+from ludohall.faces import face
+from ludohall.faces.stories import story
 from ludohall.web.pages.render import GAMES, SYMBOL, WEB, drawing, drawings
-from ludohall.web.stories import story
 
 SELECTOR = re.compile(r"([^{}]+)\{")
 CLASS = re.compile(r"\.([A-Za-z_][\w-]*)")

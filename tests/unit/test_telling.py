@@ -8,9 +8,10 @@ import pytest
 
 import ludohall as lh
 from ludohall.core.i18n import LANGUAGES
-from ludohall.web.faces import Icon
+from ludohall.faces import Icon
+from ludohall.faces.gains import MINUS
 from ludohall.web.pages.render import drawing, face_words
-from ludohall.web.pages.shorthand import MINUS, brief, gains
+from ludohall.web.pages.shorthand import brief, gains
 
 GAMES = ("gwt_nz", "newdale")
 MANY = 60

@@ -19,7 +19,7 @@ from starlette.routing import Route
 from starlette.types import Message
 
 import ludohall as lh
-from ludohall.web.faces import face
+from ludohall.faces import face
 from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, SeatSpec, Table, Terms
 

@@ -6,7 +6,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import ludohall as lh
-from ludohall.web.faces import face
+from ludohall.faces import face
 from ludohall.web.hall import Hall
 from ludohall.web.match.memory import Live
 from ludohall.web.store import Store

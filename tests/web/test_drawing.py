@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 import ludohall as lh
 from ludohall.core.i18n import LANGUAGES, translator
-from ludohall.web.faces import face
+from ludohall.faces import face
 from ludohall.web.http.packing import BORDERS
 from ludohall.web.model import Actor, Prefs, SeatSpec, Snapshot
 from ludohall.web.pages.drawing import Part, inputs

@@ -13,6 +13,7 @@ import pytest
 import ludohall as lh
 from ludohall.core import Step
 from ludohall.core.match import Match
+from ludohall.faces import Past, Scene, Seen
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.graph import WELLINGTON
 from ludohall.games.gwt_nz.components.printed import CARD_KEYS, DISC_KEYS, HARBOURS
@@ -25,7 +26,6 @@ from ludohall.games.gwt_nz.web import face, her, mates
 from ludohall.games.gwt_nz.web.asked import STEPS
 from ludohall.games.gwt_nz.web.layout import SEA, TALL, WIDE, road_between
 from ludohall.games.gwt_nz.web.marks import marks
-from ludohall.web.faces import Past, Scene, Seen
 from ludohall.web.pages.render import face_words, fragment
 from tests.rules.gwt_nz.run import give
 

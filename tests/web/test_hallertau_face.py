@@ -12,17 +12,18 @@ import pytest
 
 import ludohall as lh
 from ludohall.core.match import Match
+from ludohall.faces import Past, Scene, Seen
 from ludohall.games.hallertau.cards.programs import program
+from ludohall.games.hallertau.cards.texts import CARDS
 from ludohall.games.hallertau.effects import tools_needed
 from ludohall.games.hallertau.state import HallertauState
 from ludohall.games.hallertau.view import HallertauView
 from ludohall.games.hallertau.web import face
 from ludohall.games.hallertau.web.asked import STEPS
 from ludohall.games.hallertau.web.board import sections
-from ludohall.games.hallertau.web.cards import CARDS, look, tiers_of
+from ludohall.games.hallertau.web.cards import look, tiers_of
 from ludohall.games.hallertau.web.gains import improvements
 from ludohall.games.hallertau.web.marks import marks
-from ludohall.web.faces import Past, Scene, Seen
 from ludohall.web.pages.render import face_words, fragment
 
 HallertauMatch = Match[HallertauState, HallertauView]

@@ -9,7 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import ludohall as lh
-from ludohall.web.faces import face
+from ludohall.faces import face
 from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, Prefs, SeatSpec
 from ludohall.web.pages import draw

@@ -8,7 +8,7 @@ from typing import Any
 from markupsafe import escape
 from starlette.testclient import TestClient
 
-from ludohall.web.faces import Icon
+from ludohall.faces import Icon
 from ludohall.web.hall import Hall
 from ludohall.web.match.replay import MOST, mover, moves_since
 from ludohall.web.model import Actor

@@ -13,8 +13,8 @@ import msgspec
 import pytest
 
 import ludohall as lh
+from ludohall.faces import face
 from ludohall.web.api import DataPainter
-from ludohall.web.faces import face
 from ludohall.web.model import Actor, Prefs, SeatSpec, Snapshot
 from ludohall.web.people.accounts import People
 from ludohall.web.store import Store

@@ -18,6 +18,7 @@ from markupsafe import Markup
 from sqlalchemy import event
 
 from ludohall.core.i18n import Translator, translator
+from ludohall.faces.remembering import by_value
 from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, Prefs
 from ludohall.web.pages import drawing, log
@@ -25,7 +26,6 @@ from ludohall.web.pages.parts import draw
 from ludohall.web.pages.render import environment, fragment
 from ludohall.web.pages.sight import scene_of
 from ludohall.web.pages.templating import Pages
-from ludohall.web.remembering import by_value
 from ludohall.web.server import Server
 from ludohall.web.stream.events import PagePainter, Stamp
 from tests.web.people import Caller

@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 
 import ludohall as lh
 from ludohall.core import NATURE
-from ludohall.web.faces import face
+from ludohall.faces import face
 from ludohall.web.hall import Hall
 from ludohall.web.match.entries import END
 from ludohall.web.match.memory import Live

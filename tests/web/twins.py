@@ -23,9 +23,9 @@ from ludohall.core import NATURE, Action, Game, Match
 from ludohall.core.action import HIDDEN, Arg
 from ludohall.core.errors import LudohallError
 from ludohall.core.i18n import LANGUAGES
+from ludohall.faces import face
 from ludohall.web.api import DataPainter
 from ludohall.web.app import create_app
-from ludohall.web.faces import face
 from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, Prefs
 from ludohall.web.settings import Settings

@@ -11,6 +11,7 @@ from ludohall.bots import KINDS, kinds_for
 from ludohall.core.data import Json
 from ludohall.core.errors import UnknownGame
 from ludohall.core.i18n import translator
+from ludohall.faces.stories import story
 from ludohall.web.api import bodies, schema, views
 from ludohall.web.api.call import Call
 from ludohall.web.errors import Invalid, NotFound, NotYours
@@ -18,7 +19,6 @@ from ludohall.web.http.identity import ensure_person
 from ludohall.web.match.replay import moves_since
 from ludohall.web.model import Campaign, How
 from ludohall.web.people.accounts import known
-from ludohall.web.stories import story
 
 # Games.
 

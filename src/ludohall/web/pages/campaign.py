@@ -12,8 +12,9 @@ from starlette.routing import BaseRoute, Route
 
 import ludohall as lh
 from ludohall.core.i18n import Translator
+from ludohall.faces import face
+from ludohall.faces.stories import Tale, story
 from ludohall.web.errors import HallError, Invalid, NotFound
-from ludohall.web.faces import face
 from ludohall.web.http.forms import read_form
 from ludohall.web.http.identity import ensure_person, hall_of
 from ludohall.web.model import Seat, Snapshot, Table, Terms
@@ -31,7 +32,6 @@ from ludohall.web.pages.telling import (
     telling_of,
     was_stopped,
 )
-from ludohall.web.stories import Tale, story
 
 if TYPE_CHECKING:
     from ludohall.core.data import Json

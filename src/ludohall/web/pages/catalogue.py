@@ -9,9 +9,9 @@ import ludohall as lh
 from ludohall.bots import KINDS, kinds_for, usual_kind
 from ludohall.core.i18n import Translator, translator
 from ludohall.core.options import Choice, Flag, Number, Option, PerSeat
-from ludohall.web.faces import face
+from ludohall.faces import face
+from ludohall.faces.stories import story
 from ludohall.web.pages.render import face_words
-from ludohall.web.stories import story
 
 if TYPE_CHECKING:
     from ludohall.core.data import Json

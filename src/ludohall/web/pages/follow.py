@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from ludohall.core.i18n import Translator
-from ludohall.web.faces import Row
+from ludohall.faces import Row
 from ludohall.web.match.replay import MOST, Move, moves_since
 from ludohall.web.pages.render import face_words
 from ludohall.web.pages.shorthand import balance, brief, gains

@@ -13,8 +13,9 @@ import ludohall as lh
 from ludohall.core.game import Source
 from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Flag
+from ludohall.faces import face
+from ludohall.faces.stories import story
 from ludohall.web.errors import HallError, Invalid, NotFound
-from ludohall.web.faces import face
 from ludohall.web.http.forms import read_form, read_record
 from ludohall.web.http.identity import ensure_person, hall_of
 from ludohall.web.model import SeatSpec, Table, Terms
@@ -30,7 +31,6 @@ from ludohall.web.pages.tablecards import (
 )
 from ludohall.web.pages.telling import CampaignCard, campaign_card
 from ludohall.web.store import now
-from ludohall.web.stories import story
 
 if TYPE_CHECKING:
     from ludohall.core.data import Json

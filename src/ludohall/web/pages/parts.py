@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ludohall.core.i18n import Translator
-from ludohall.web.faces import Scene
+from ludohall.faces import Scene
 from ludohall.web.pages.drawing import Part
 from ludohall.web.pages.follow import Follow
 from ludohall.web.pages.log import Line, Logbook

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludohall.core.i18n import N_, Translator
-from ludohall.web.faces import Scene
+from ludohall.faces import Scene
 from ludohall.web.match.entries import ABANDONED, AGREED, OUT_OF_TIME
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludohall.core.i18n import Translator
-from ludohall.web.faces import Button, Chip, Group, Scene, Seen, Switch, leftover
+from ludohall.faces import Button, Chip, Group, Scene, Seen, Switch, leftover
 from ludohall.web.match.replay import moves_since
 from ludohall.web.model import Seat
 from ludohall.web.pages.catalogue import bot_choices

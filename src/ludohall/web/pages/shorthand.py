@@ -6,9 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
 from ludohall.core.i18n import Translator
-from ludohall.web.faces import WORDS, Icon, Row, Telling, face
-
-MINUS = "\N{MINUS SIGN}"
+from ludohall.faces import WORDS, Icon, Row, Telling, face
+from ludohall.faces.gains import row_of
 
 
 def telling(game: str) -> Telling | None:
@@ -53,10 +52,7 @@ def amounts(game: str, seat: int, facts: Iterable[str]) -> list[tuple[Icon, int]
 
 def shown(more: Mapping[Icon, int], less: Mapping[Icon, int]) -> Row:
     """Sums with their signs and icons."""
-    row: list[str | Icon] = []
-    for icon, amount in (*more.items(), *less.items()):
-        row += [f"+{amount}" if amount > 0 else f"{MINUS}{-amount}", icon]
-    return tuple(row)
+    return row_of((amount, icon) for icon, amount in (*more.items(), *less.items()))
 
 
 def brief(game: str, action: str, facts: Sequence[str], text: str, _: Translator) -> Row:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, overload
 
+from ludohall.faces import Face, Past, Scene, Seen, face
 from ludohall.web.errors import NotFound
-from ludohall.web.faces import Face, Past, Scene, Seen, face
 from ludohall.web.pages.render import face_words
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from starlette.routing import BaseRoute, Route
 
 import ludohall as lh
 from ludohall.core.i18n import N_
+from ludohall.faces import face
 from ludohall.web.errors import Invalid, Named, NotFound, WrongLink
-from ludohall.web.faces import face
 from ludohall.web.http.forms import number, read_form
 from ludohall.web.http.identity import ensure_person, hall_of
 from ludohall.web.pages.catalogue import bot_choices

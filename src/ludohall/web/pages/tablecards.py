@@ -11,8 +11,8 @@ from starlette.requests import Request
 import ludohall as lh
 from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Flag
+from ludohall.faces import face
 from ludohall.web.errors import Unplayable
-from ludohall.web.faces import face
 from ludohall.web.http.identity import hall_of
 from ludohall.web.match.entries import ABANDONED, AGREED, OUT_OF_TIME
 from ludohall.web.model import Seat, Table

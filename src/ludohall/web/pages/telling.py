@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import face
+from ludohall.faces.stories import Leg, Picture, Road, Story, story
 from ludohall.web.errors import NotFound
-from ludohall.web.faces import face
 from ludohall.web.model import Campaign, Table
 from ludohall.web.pages.render import face_words, fragment, static_url
-from ludohall.web.stories import Leg, Picture, Road, Story, story
 
 if TYPE_CHECKING:
     from ludohall.core.data import Json

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ludohall.core.i18n import N_, Translator
-from ludohall.web.faces import Scene, Seen
+from ludohall.faces import Scene, Seen
 from ludohall.web.match.entries import ABANDONED, OUT_OF_TIME
 from ludohall.web.model import Seat
 from ludohall.web.pages.sheet import columns

@@ -1,4 +1,4 @@
-"""The table of Burgundy in the browser: its face for the web app (see `ludohall.web.faces`)."""
+"""The table of Burgundy in the browser: its face for the web app (see `ludohall.faces`)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,19 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import (
+    Calendar,
+    Face,
+    Gain,
+    Peeks,
+    Phase,
+    Row,
+    Scene,
+    Seen,
+    Tip,
+)
+from ludohall.faces.tabs import tabs
+from ludohall.faces.telling import brought, in_brief
 from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import (
     COLOURS,
@@ -27,26 +40,13 @@ from ludohall.games.burgundy.view import COLOUR_KEYS, GOOD_IDS, BurgundyView, Pl
 from ludohall.games.burgundy.web import board as drawn
 from ludohall.games.burgundy.web import estates, telling
 from ludohall.games.burgundy.web import help as helping
+from ludohall.games.burgundy.web.asked import Decision
 from ludohall.games.burgundy.web.board import Crates, Mark, Slot
-from ludohall.games.burgundy.web.decision import Decision
 from ludohall.games.burgundy.web.depots import black, depots
 from ludohall.games.burgundy.web.estates import Estate, Laid, Ringed
 from ludohall.games.burgundy.web.panel import decide
 from ludohall.games.burgundy.web.pointed import Pointed
-from ludohall.web.faces import (
-    Calendar,
-    Face,
-    Gain,
-    Holding,
-    Icon,
-    Peeks,
-    Phase,
-    Row,
-    Scene,
-    Seen,
-    Tab,
-    Tip,
-)
+from ludohall.games.burgundy.web.purse import purse
 
 PARTS = (
     ("board", "burgundy/board.html"),
@@ -128,11 +128,11 @@ class BurgundyFace:
 
     def gains(self, event: str) -> Sequence[Gain]:
         """What an event of the log brought to whom."""
-        return telling.gains(event)
+        return brought(event, telling.SHARES)
 
     def brief(self, action: str, facts: Sequence[str], _: Translator) -> Row:
         """An action of the log in a few words and icons."""
-        return telling.brief(action, _)
+        return in_brief(action, telling.BRIEFS, _)
 
     def scene(self, seen: Seen[BurgundyView]) -> Scene:
         """The table as one seat sees it."""
@@ -144,7 +144,7 @@ class BurgundyFace:
         shown = seen.area if seen.area is not None else 0
         pointed = Pointed(seen)
         boards = [board(n, seen, pointed, decision) for n in range(len(players))]
-        rivals = [boards[(mine + n) % len(players)] for n in range(1, len(players))]
+        rivals = [boards[seat] for seat in seen.clockwise(mine)]
         order = view["order"] or view["track"]
         context: dict[str, object] = {
             "players": len(players),
@@ -181,12 +181,15 @@ class BurgundyFace:
             chips=decision.chips,
             order=order,
             points=[points_shown(player, seen) for player in players],
-            tabs=(
-                Tab("board", _("Depots"), "bag", decision.on_board),
-                Tab("estate", _("Estate"), "castle", decision.on_estate),
-                Tab("players", _("Players"), "people"),
+            tabs=tabs(
+                (
+                    ("board", _("Depots"), "bag"),
+                    ("estate", _("Estate"), "castle"),
+                    ("players", _("Players"), "people"),
+                ),
+                {"board": decision.on_board, "estate": decision.on_estate},
             ),
-            purse=purse(boards[mine], _) if seen.seat is not None else (),
+            purse=() if seen.seat is None else purse(players[seen.seat], _),
             parts=PARTS,
             ending=tie_breaks(seen),
             context=context,
@@ -195,23 +198,6 @@ class BurgundyFace:
                 lambda n: ("burgundy/peek.html", {"r": boards[n], "ground": ground(boards[n])}),
             ),
         )
-
-
-def purse(own: Board, _: Translator) -> tuple[Holding, ...]:
-    """Workers, silver, stored tiles and goods of the viewer."""
-    tiles = [slot.tile for slot in own.storage if slot.tile]
-    return (
-        holding("worker", "", own.workers, _.plural("worker", "workers", own.workers)),
-        holding("silver", "", own.silver, _.plural("silver", "silver", own.silver)),
-        *[Holding(drawn.icon(tile), "", tile.title) for tile in tiles],
-        *[holding("goods", f"g{crate.good}", crate.amount, crate.name) for crate in own.goods],
-    )
-
-
-@cache
-def holding(icon: str, css: str, amount: int, name: str) -> Holding:
-    """So much of a thing."""
-    return Holding(Icon(icon, css), str(amount), name)
 
 
 def points_shown(player: PlayerView, seen: Seen[BurgundyView]) -> int:

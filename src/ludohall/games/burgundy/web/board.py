@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from ludohall.faces import Icon
 from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import (
     ANIMAL,
@@ -20,7 +21,6 @@ from ludohall.games.burgundy.components import (
     KNOWLEDGE_BUILDING,
 )
 from ludohall.games.burgundy.view import COLOUR_KEYS, GOOD_IDS, TILE_IDS
-from ludohall.web.faces import Icon
 
 if TYPE_CHECKING:
     from ludohall.core.i18n import Translator

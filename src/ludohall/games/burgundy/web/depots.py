@@ -10,12 +10,12 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Seen
 from ludohall.games.burgundy.components import BLACK_DEPOT, COLOUR
 from ludohall.games.burgundy.view import COLOUR_KEYS, TILE_IDS, BurgundyView
+from ludohall.games.burgundy.web.asked import Decision
 from ludohall.games.burgundy.web.board import GHOSTS, Crates, Mark, Slot, Tile, crates, tile
-from ludohall.games.burgundy.web.decision import Decision
 from ludohall.games.burgundy.web.pointed import Pointed
-from ludohall.web.faces import Seen
 
 FIRST_CRATE, LAST_CRATE, BESIDE = 58.0, 108.0, 25.0
 """Where the crates of a depot stand, from top to bottom, and how far apart where there is room."""

@@ -10,10 +10,10 @@ from functools import cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Chip, Facet, Icon, Row, Seen, Switch
 from ludohall.games.burgundy.components import NUMBER
 from ludohall.games.burgundy.view import BurgundyView
 from ludohall.games.burgundy.web.gains import paid
-from ludohall.web.faces import Chip, Facet, Icon, Row, Seen, Switch
 
 Listed = list[tuple[str, tuple[int, ...]]]
 

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from ludohall.core.i18n import Translator
+from ludohall.faces.remembering import by_value
 from ludohall.games.burgundy.components import (
     BOARDS,
     NEIGHBOURS,
@@ -26,7 +27,6 @@ from ludohall.games.burgundy.components import (
 )
 from ludohall.games.burgundy.view import COLOUR_KEYS
 from ludohall.games.burgundy.web.board import GHOSTS, Mark, Tile, tile
-from ludohall.web.remembering import by_value
 
 R = 38.0
 """The radius of an estate's hexagons in its drawing."""

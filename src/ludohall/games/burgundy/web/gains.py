@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from ludohall.core.outcome import Outcome
+from ludohall.faces import Icon, Row, Seen
+from ludohall.faces.gains import VP, row_of
 from ludohall.games.burgundy.text import QUESTIONS
 from ludohall.games.burgundy.view import BurgundyView
-from ludohall.web.faces import Icon, Row, Seen
+
+WORKER = Icon("worker")
 
 
 def told(outcome: Outcome[Any], verb: str) -> int:
@@ -23,21 +26,19 @@ def paid(outcome: Outcome[Any]) -> int:
 
 def price_row(workers: int) -> Row:
     """A price in workers."""
-    return (f"−{workers}", Icon("worker")) if workers else ()
+    return row_of(((-workers, WORKER),))
 
 
 def gains(outcome: Outcome[Any]) -> Row:
     """Points, silver and workers gained, then workers paid: a gain and a price are not set off."""
-    found: list[str | Icon] = []
-    silver = outcome.changes.get("silver", 0)
-    for amount, icon in (
-        (outcome.at_once, "vp"),
-        (silver, "silver"),
-        (told(outcome, "workers"), "worker"),
-    ):
-        if amount > 0:
-            found += [f"+{amount}", Icon(icon)]
-    return (*found, *price_row(paid(outcome)))
+    return row_of(
+        (
+            (outcome.at_once, VP),
+            (outcome.changes.get("silver", 0), Icon("silver")),
+            (told(outcome, "workers"), WORKER),
+            (-paid(outcome), WORKER),
+        )
+    )
 
 
 def follows(outcome: Outcome[Any], seen: Seen[BurgundyView]) -> str:

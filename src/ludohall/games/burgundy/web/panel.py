@@ -2,90 +2,78 @@
 
 from __future__ import annotations
 
+from ludohall.core.i18n import Translator
+from ludohall.faces import Button, Group, Icon, Row, Seen
+from ludohall.faces import panel as faces
+from ludohall.faces.panel import Section
 from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import BUY_PRICE, CASTLE, SHIP
 from ludohall.games.burgundy.view import GOOD_KEYS, TILE_IDS, TILE_KEYS, BurgundyView
 from ludohall.games.burgundy.web import board
+from ludohall.games.burgundy.web.asked import Decision, ask, follow, watch
 from ludohall.games.burgundy.web.board import Mark
-from ludohall.games.burgundy.web.decision import Decision, ask, follow, watch
 from ludohall.games.burgundy.web.dice import FREE, Dice, Listed
 from ludohall.games.burgundy.web.gains import follows, gains
-from ludohall.web.faces import Button, Group, Icon, Seen
+
+CAUSES = {
+    "ExtraAction": CASTLE,
+    "PlaceFreely": TILE_IDS["city_hall"],
+    "SellFreely": TILE_IDS["warehouse"],
+    "LoadShip": SHIP,
+}
+"""The tiles that lead to a question."""
 
 
 def decide(seen: Seen[BurgundyView]) -> Decision:
     """The decision of the viewer, or what the others do."""
     found = Decision()
     follow(seen, found)
-    pending = seen.view["pending"]
     if seen.mine and seen.live and seen.seat is not None:
-        step = pending[str(seen.seat)]
-        ask(str(step[0]), seen, found)
-        Panel(seen, found).build(str(step[0]), [n for n in step[1:] if isinstance(n, int)])
+        name, *words = seen.pending(seen.seat)
+        step, params = str(name), [n for n in words if isinstance(n, int)]
+        ask(step, seen, found)
+        found.path = path(step, params, seen._)
+        found.groups = Panel(seen, found, step).groups()
     elif seen.deciding:
-        watch(seen, found, str(pending[str(seen.deciding[0])][0]))
+        watch(seen, found, seen.step(seen.deciding[0]))
     return found
 
 
-class Panel:
-    """Builds the groups of buttons and the marks of one decision."""
+def path(step: str, params: list[int], _: Translator) -> tuple[str, ...]:
+    """The tile that led to the question."""
+    if step == "MakeRoom":
+        return (_("New: {tile}", tile=text.tile_title(params[2], _)),)
+    if step == "TakeFreely":
+        return (text.tile_title(params[1], _),)
+    return (text.tile_title(CAUSES[step], _),) if step in CAUSES else ()
 
-    def __init__(self, seen: Seen[BurgundyView], found: Decision) -> None:
-        self.seen = seen
-        self._ = seen._
+
+class Panel(faces.Panel[BurgundyView]):
+    """Makes the groups of buttons of one decision, and its marks."""
+
+    def __init__(self, seen: Seen[BurgundyView], found: Decision, step: str) -> None:
+        super().__init__(seen)
         self.found = found
+        self.step = step
         self.player = seen.view["players"][seen.own]
-        self.dice = Dice(seen, [])
-
-    def build(self, step: str, args: list[int]) -> None:
-        """All groups and marks."""
-        found = self.found
-        _ = self._
+        # The extra action of a castle has any number, whatever dice are left.
+        self.dice = Dice(seen, self.player["dice"] if step == "Turn" else [])
         if step == "Turn":
-            self.dice = Dice(self.seen, self.player["dice"])
             found.chips = self.dice.chips()
             found.switches = self.dice.switch()
             found.chosen = FREE if found.switches else ""
-            self.any_action()
-        elif step == "ExtraAction":
-            found.path = (text.tile_title(CASTLE, _),)
-            self.any_action()  # any number, whatever dice are left
-        elif step == "TakeFreely":
-            found.path = (text.tile_title(args[1], _),)
-            self.takes(_("Take a tile"))
-        elif step == "PlaceFreely":
-            found.path = (text.tile_title(TILE_IDS["city_hall"], _),)
-            self.places()
-        elif step == "SellFreely":
-            found.path = (text.tile_title(TILE_IDS["warehouse"], _),)
-            self.sales(_("Sell goods"))
-        elif step == "LoadShip":
-            found.path = (text.tile_title(SHIP, _),)
-            self.loads()
-        elif step == "StoreGoods":
-            self.stores()
-        elif step == "MakeRoom":
-            self.discards(args[2])
-        elif step == "ChooseCastle":
-            self.castles()
-        elif step == "ChooseEstate":
-            self.estates()
-        self.finish(step)
-
-    def any_action(self) -> None:
-        """Take, place, sell, hire: with each die, and one purchase besides."""
-        self.takes(self._("Take to storage"))
-        self.places()
-        self.sales(self._("Sell or hire"))
-        self.purchases()
 
     def of(self, verb: str) -> Listed:
         """The legal actions of a verb, in the order of the dice."""
         return self.dice.in_order(self.seen.of(verb))
 
+    def gains(self, action: str, *left_out: str) -> Row:
+        """What an action brings and costs: workers that come and go are not set off."""
+        return gains(self.seen.outcome(action))
+
     # One kind of action each.
 
-    def takes(self, title: str) -> None:
+    def takes(self) -> list[Group]:
         """Tiles of the numbered depots."""
         buttons = []
         by_place: dict[tuple[int, int], list[str]] = {}
@@ -96,7 +84,7 @@ class Panel:
                 Button(
                     act,
                     piece.title,
-                    note=gains(self.seen.outcome(act)),
+                    note=self.gains(act),
                     icon=board.icon(piece),
                     facet=use.facet,
                     tip=piece.tip,
@@ -106,10 +94,12 @@ class Panel:
                 )
             )
             by_place.setdefault((args[1], args[2]), []).append(act)
-        self.found.groups.append(Group(title, buttons, columns=3))
         for place, acts in by_place.items():
             label = self._("Take: {tile}", tile=board.tile(TILE_KEYS[place[1]], self._).title)
             self.found.depots[place] = self.rings(acts, label, "hand")
+        free = self.step == "TakeFreely"
+        title = self._("Take a tile") if free else self._("Take to storage")
+        return [Group(title, buttons, columns=3)]
 
     def rings(self, acts: list[str], label: str, badge: str) -> tuple[Mark, ...]:
         """A dotted ring for what costs workers, hidden at first; above it one for what is free."""
@@ -128,7 +118,7 @@ class Panel:
             marks.append(Mark(free, label, badge, dice=uses.of(free[0]).dice))
         return tuple(marks)
 
-    def places(self) -> None:
+    def places(self) -> list[Group]:
         """Stored tiles on spaces; on the stored tiles a ring to pick one first."""
         _ = self._
         buttons = []
@@ -155,7 +145,6 @@ class Panel:
             )
             by_space.setdefault(args[2], []).append(act)
             by_tile.setdefault(args[1], []).append(act)
-        self.found.groups.append(Group(_("Place from storage"), buttons))
         for space, acts in by_space.items():
             self.found.spaces[space] = self.rings(acts, _("Place on space {n}", n=space), "plus")
         for stored, acts in by_tile.items():
@@ -164,8 +153,9 @@ class Panel:
             dice = tuple(dict.fromkeys(die for act in free for die in self.dice.of(act).dice))
             mark = Mark(tuple(acts), label, "arrow", pick=True, off=not free, dice=dice)
             self.found.stored[stored] = (mark,)
+        return [Group(_("Place from storage"), buttons)]
 
-    def sales(self, title: str) -> None:
+    def sales(self) -> list[Group]:
         """Buttons for selling and hiring, rings on the crates."""
         _ = self._
         goods = self.player["goods"]
@@ -174,22 +164,23 @@ class Panel:
         for act, args in self.of("sell"):
             key = GOOD_KEYS[args[1]]
             label = _("Sell {good} ×{n}", good=text.good_name(args[1], _), n=goods[key])
-            buttons.append(self.plain(act, label, Icon("goods", f"g{args[1]}", 28)))
+            buttons.append(self.small(act, label, Icon("goods", f"g{args[1]}", 28)))
             by_good.setdefault(args[1], []).append(act)
         for act, _args in self.of("hire"):
-            buttons.append(self.plain(act, _("Hire"), Icon("worker", "", 28)))
-        self.found.groups.append(Group(title, buttons, columns=2))
+            buttons.append(self.small(act, _("Hire"), Icon("worker", "", 28)))
         for good, acts in by_good.items():
             label = _("Sell {goods}", goods=text.amount(GOOD_KEYS[good], goods[GOOD_KEYS[good]], _))
             self.found.crates[good] = self.rings(acts, label, "")
+        title = _("Sell goods") if self.step == "SellFreely" else _("Sell or hire")
+        return [Group(title, buttons, columns=2)]
 
-    def plain(self, act: str, label: str, icon: Icon) -> Button:
+    def small(self, act: str, label: str, icon: Icon) -> Button:
         """A button with what the action brings under its words."""
         use = self.dice.of(act)
         return Button(
             act,
             label,
-            gains(self.seen.outcome(act)),
+            self.gains(act),
             icon,
             facet=use.facet,
             badge=use.dice,
@@ -197,7 +188,7 @@ class Panel:
             alike=use.alike,
         )
 
-    def purchases(self) -> None:
+    def purchases(self) -> list[Group]:
         """Tiles to buy, besides the question."""
         _ = self._
         buttons = []
@@ -219,9 +210,9 @@ class Panel:
             # Below the ring for taking it with the die, which hides it while it shows.
             self.found.depots[place] = (mark, *self.found.depots.get(place, ()))
         title = _("Buy for 2 silver, once a turn")
-        self.found.groups.append(Group(title, buttons, columns=3, also=bool(self.dice.dice)))
+        return [Group(title, buttons, columns=3, also=bool(self.dice.dice))]
 
-    def loads(self) -> None:
+    def loads(self) -> list[Group]:
         """Depots whose goods may be loaded."""
         _ = self._
         buttons, nothing = [], []
@@ -238,7 +229,7 @@ class Panel:
         for act, args in self.seen.of("load_two"):
             label = _("Depots {n} and {other}", n=args[0], other=args[1])
             buttons.append(Button(act, label, gain=self.wares(args)))
-        self.found.groups.append(Group(_("Load goods"), buttons + nothing))
+        return [Group(_("Load goods"), buttons + nothing)]
 
     def wares(self, depots: tuple[int, ...]) -> list[str | Icon]:
         """The goods that lie at some depots."""
@@ -248,27 +239,26 @@ class Panel:
             row += [f"{crate.amount}×", Icon("goods", f"g{crate.good}", 18)]
         return row
 
-    def stores(self) -> None:
+    def stores(self) -> list[Group]:
         """Types of goods of which only some fit."""
         buttons = [
             Button(act, text.good_name(args[0], self._), icon=Icon("goods", f"g{args[0]}", 28))
             for act, args in self.seen.of("store")
         ]
-        self.found.groups.append(Group(self._("Goods to store"), buttons, columns=2))
+        return [Group(self._("Goods to store"), buttons, columns=2)]
 
-    def discards(self, fresh: int) -> None:
+    def discards(self) -> list[Group]:
         """The stored tiles of which one has to go."""
         _ = self._
-        self.found.path = (_("New: {tile}", tile=text.tile_title(fresh, _)),)
         buttons = []
         for act, args in self.seen.of("discard"):
             piece = board.tile(TILE_KEYS[args[0]], _)
             buttons.append(Button(act, piece.title, icon=board.icon(piece), tip=piece.tip))
             label = _("Discard: {tile}", tile=piece.title)
             self.found.stored[args[0]] = (Mark((act,), label, "close"),)
-        self.found.groups.append(Group(_("Discard a tile"), buttons, _("it leaves the game"), 3))
+        return [Group(_("Discard a tile"), buttons, _("it leaves the game"), 3)]
 
-    def castles(self) -> None:
+    def castles(self) -> list[Group]:
         """The spaces for the start castle."""
         _ = self._
         buttons = []
@@ -276,21 +266,34 @@ class Panel:
             label = _("Space {n}", n=args[0])
             buttons.append(Button(act, label, icon=Icon("#bur-castle", "tl t-castle")))
             self.found.spaces[args[0]] = (Mark((act,), label, "plus"),)
-        self.found.groups.append(Group(_("Start castle"), buttons, columns=2))
+        return [Group(_("Start castle"), buttons, columns=2)]
 
-    def estates(self) -> None:
+    def estates(self) -> list[Group]:
         """The estates to choose from."""
         buttons = [
             Button(act, self._("Estate {n}", n=args[0]), icon=Icon("castle", "", 24))
             for act, args in self.seen.of("estate")
         ]
-        self.found.groups.append(Group(self._("Estates"), buttons, columns=2))
+        return [Group(self._("Estates"), buttons, columns=2)]
 
-    def finish(self, step: str) -> None:
+    def finish(self) -> list[Group]:
         """The way to do nothing more, where there is one."""
         _ = self._
         for act, _args in self.seen.of("done"):
-            ends = step == "Turn"
+            ends = self.step == "Turn"
             label = _("End the turn") if ends else _("Do without")
-            group = Group("", [Button(act, label, main=ends, icon=None)])
-            self.found.groups.append(group)
+            return [Group("", [Button(act, label, main=ends)])]
+        return []
+
+    SECTIONS = (
+        Section(("take",), takes),
+        Section(("place",), places),
+        Section(("sell", "hire"), sales),
+        Section(("buy",), purchases),
+        Section(("load", "load_two"), loads),
+        Section(("store",), stores),
+        Section(("discard",), discards),
+        Section(("castle",), castles),
+        Section(("estate",), estates),
+        Section(("done",), finish),
+    )

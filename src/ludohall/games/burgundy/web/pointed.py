@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludohall.faces import Seen
 from ludohall.games.burgundy.components import (
     AROUND,
     BLACK_DEPOT,
@@ -13,7 +14,6 @@ from ludohall.games.burgundy.components import (
 )
 from ludohall.games.burgundy.view import TILE_IDS, BurgundyView, PlayerView
 from ludohall.games.burgundy.web.estates import Estate
-from ludohall.web.faces import Seen
 
 MANY = 12
 """So many actions are asked about at most."""

@@ -2,40 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Icon
+from ludohall.faces.telling import Brief, Share
 from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import BLACK_DEPOT
 from ludohall.games.burgundy.view import TILE_KEYS
 from ludohall.games.burgundy.web import board as drawn
-from ludohall.web.faces import Gain, Icon, Row
 
 POINTS, SILVER, WORKERS = Icon("vp"), Icon("silver"), Icon("worker")
-
-
-def gains(event: str) -> Sequence[Gain]:
-    """What an event of the log brought to whom."""
-    verb, *words = event.split(":")
-    args = [int(word) for word in words]
-    if verb in ("silver", "workers"):
-        return (Gain(args[0], args[1], SILVER if verb == "silver" else WORKERS),)
-    if verb == "paid":
-        return (Gain(args[0], -args[1], WORKERS),)
-    if verb == "sale":
-        return (Gain(args[0], args[3], POINTS), Gain(args[0], args[4], SILVER))
-    if verb == "district":
-        return (Gain(args[0], args[3] + args[4], POINTS),)
-    if verb in ("animals", "tower", "bonus", "final"):
-        return (Gain(args[0], args[-1], POINTS),)
-    if verb == "loaded":
-        return (Gain(args[0], args[2], crate(args[1])),)
-    return ()
 
 
 def crate(good: int) -> Icon:
     """A goods tile."""
     return Icon("goods", f"g{good}")
+
+
+SHARES = {
+    "silver": (Share(SILVER),),
+    "workers": (Share(WORKERS),),
+    "paid": (Share(WORKERS, sign=-1),),
+    "sale": (Share(POINTS, 3), Share(SILVER, 4)),
+    "district": (Share(POINTS, 3), Share(POINTS, 4)),
+    **dict.fromkeys(("animals", "tower", "bonus", "final"), (Share(POINTS, -1),)),
+    "loaded": (Share(crate, 2, what=1),),
+}
 
 
 def die(number: int) -> tuple[Icon, ...]:
@@ -53,22 +46,11 @@ def depot(number: int, _: Translator) -> str:
     return _("black depot") if number == BLACK_DEPOT else _("depot {n}", n=number)
 
 
-def brief(action: str, _: Translator) -> Row:
-    """An action of the log in a few words and icons."""
-    verb, *words = action.split(":")
-    if "?" in words:
-        return ()
-    args = [int(word) for word in words]
-    if verb == "take":
-        return (*die(args[0]), _("takes"), tile(args[2], _), depot(args[1], _))
-    if verb == "buy":
-        return (Icon("silver"), _("buys"), tile(args[1], _), depot(args[0], _))
-    if verb == "place":
-        return (*die(args[0]), _("places"), tile(args[1], _), _("space {n}", n=args[2]))
-    if verb == "sell":
-        return (*die(args[0]), _("sells"), crate(args[1]), text.good_name(args[1], _))
-    if verb == "hire":
-        return (*die(args[0]), _("hires"), WORKERS)
-    if verb == "discard":
-        return (_("discards"), tile(args[0], _))
-    return ()
+BRIEFS: Mapping[str, Brief] = {
+    "take": lambda n, _: (*die(n[0]), _("takes"), tile(n[2], _), depot(n[1], _)),
+    "buy": lambda n, _: (SILVER, _("buys"), tile(n[1], _), depot(n[0], _)),
+    "place": lambda n, _: (*die(n[0]), _("places"), tile(n[1], _), _("space {n}", n=n[2])),
+    "sell": lambda n, _: (*die(n[0]), _("sells"), crate(n[1]), text.good_name(n[1], _)),
+    "hire": lambda n, _: (*die(n[0]), _("hires"), WORKERS),
+    "discard": lambda n, _: (_("discards"), tile(n[0], _)),
+}

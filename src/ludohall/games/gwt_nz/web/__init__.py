@@ -1,4 +1,4 @@
-"""The table of Great Western Trail: New Zealand in the browser (see `ludohall.web.faces`)."""
+"""The table of Great Western Trail: New Zealand in the browser (see `ludohall.faces`)."""
 
 from __future__ import annotations
 
@@ -7,17 +7,19 @@ from functools import partial
 from typing import cast
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Face, Gain, Peeks, Row, Scene, Seen, Tip
+from ludohall.faces.tabs import tabs
+from ludohall.faces.telling import brought
 from ludohall.games.gwt_nz.shapes import GwtView
 from ludohall.games.gwt_nz.web import ground, her, markets, mates, own, sea, telling, trail
 from ludohall.games.gwt_nz.web import hand as hands
 from ludohall.games.gwt_nz.web import help as helping
-from ludohall.games.gwt_nz.web.decision import Decision, decide
 from ludohall.games.gwt_nz.web.ground import Known
 from ludohall.games.gwt_nz.web.marks import Marks, marks, on
 from ludohall.games.gwt_nz.web.pointed import Pointed
+from ludohall.games.gwt_nz.web.purse import purse
 from ludohall.games.gwt_nz.web.sources import Sources
-from ludohall.games.gwt_nz.web.telling import purse
-from ludohall.web.faces import Face, Gain, Peeks, Row, Scene, Seen, Tab, Tip
+from ludohall.games.gwt_nz.web.turn import Decision, decide
 
 PARTS = (
     ("board", "gwt_nz/trail.html"),
@@ -27,7 +29,12 @@ PARTS = (
     ("mine", "gwt_nz/mine.html"),
     ("players", "gwt_nz/players.html"),
 )
-ON_TRAIL = ("space", "a", "b", "track")
+VIEWS = {
+    **dict.fromkeys(("space", "a", "b", "track"), "board"),
+    **dict.fromkeys(markets.PIECES, "markets"),
+    **dict.fromkeys(sea.PIECES, "sea"),
+}
+"""Where the kinds of pieces are drawn; the others on the own board and in hand."""
 
 
 class GwtFace:
@@ -56,7 +63,7 @@ class GwtFace:
 
     def gains(self, event: str) -> Sequence[Gain]:
         """What an event of the log brought to whom."""
-        return telling.gains(event)
+        return brought(event, telling.SHARES)
 
     def brief(self, action: str, facts: Sequence[str], _: Translator) -> Row:
         """An action of the log in a few words and icons."""
@@ -83,12 +90,15 @@ class GwtFace:
             chips=decision.chips,
             order=[(first + n) % seats for n in range(seats)],
             points=[player["score"] for player in view["players"]],
-            tabs=(
-                Tab("board", _("Trail"), "steps", actions_on(marked, ON_TRAIL)),
-                Tab("markets", _("Markets"), "market", actions_on(marked, markets.PIECES)),
-                Tab("sea", _("Sea"), "ship", actions_on(marked, sea.PIECES)),
-                Tab("mine", _("Mine"), "sheep-s", on_own_board(marked)),
-                Tab("players", _("Players"), "people"),
+            tabs=tabs(
+                (
+                    ("board", _("Trail"), "steps"),
+                    ("markets", _("Markets"), "market"),
+                    ("sea", _("Sea"), "ship"),
+                    ("mine", _("Mine"), "sheep-s"),
+                    ("players", _("Players"), "people"),
+                ),
+                by_view(marked),
             ),
             parts=PARTS,
             context=context(seen, decision, marked, pointed),
@@ -97,7 +107,7 @@ class GwtFace:
             rival=decision.rival,
             pad=True,
             quiet=telling.QUIET,
-            purse=[] if seen.seat is None else purse(view["players"][seen.seat], _),
+            purse=() if seen.seat is None else purse(view["players"][seen.seat], _),
             side=("players",),
             stage="gwt",
         )
@@ -173,20 +183,12 @@ def peek(seat: int, seen: Seen[GwtView]) -> tuple[str, dict[str, object]]:
     }
 
 
-def actions_on(marked: Marks, kinds: Sequence[str]) -> frozenset[str]:
-    """The actions that can be clicked on some kinds of pieces."""
-    return frozenset(
-        action
-        for piece, mark in marked.items()
-        if piece.split("-")[0] in kinds
-        for action in mark.acts
-    )
-
-
-def on_own_board(marked: Marks) -> frozenset[str]:
-    """The actions that can be clicked on the own board and hand."""
-    elsewhere = (*ON_TRAIL, *sea.PIECES, *markets.PIECES)
-    return actions_on(marked, [kind for p in marked if (kind := p.split("-")[0]) not in elsewhere])
+def by_view(marked: Marks) -> dict[str, list[str]]:
+    """The actions that can be clicked in each view of the phone."""
+    found: dict[str, list[str]] = {}
+    for piece, mark in marked.items():
+        found.setdefault(VIEWS.get(piece.split("-")[0], "mine"), []).extend(mark.acts)
+    return found
 
 
 def tie_breaks(seen: Seen[GwtView]) -> str:

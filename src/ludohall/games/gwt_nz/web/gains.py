@@ -2,37 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ludohall.core.outcome import Outcome
-from ludohall.web.faces import Icon, Row
-
-ICONS: Final = {
-    "pounds": "pound",
-    "gold": "gold",
-    "certificates": "certificate",
-    "permanent_certificates": "certificate",
-    "permanent_wool": "wool",
-    "tokens": "exchange",
-    "track": "pathfinder",
-}
-"""Things that are shown, in this order."""
-SIGNS: Final = {True: "+", False: "−"}
+from ludohall.faces import Icon
+from ludohall.faces.gains import Things
 
 
-def signed(n: int) -> str:
-    """A number with its sign."""
-    return f"{SIGNS[n > 0]}{abs(n)}"
+def scored(outcome: Outcome[Any]) -> int:
+    """Points that the seat has more, but for those of money."""
+    return sum(n for kind, n in outcome.points.items() if kind != "pounds")
 
 
-def gains(outcome: Outcome[Any], *left_out: str) -> Row:
-    """Money, gold and so on that come and go, then points."""
-    found: list[str | Icon] = []
-    for kind, icon in ICONS.items():
-        n = outcome.changes.get(kind, 0)
-        if n and kind not in left_out:
-            found += [signed(n), Icon(icon)]
-    points = sum(n for kind, n in outcome.points.items() if kind != "pounds")
-    if points and "points" not in left_out:
-        found += [signed(points), Icon("vp")]
-    return tuple(found)
+THINGS = Things(
+    {
+        "pounds": Icon("pound"),
+        "gold": Icon("gold"),
+        "certificates": Icon("certificate"),
+        "permanent_certificates": Icon("certificate"),
+        "permanent_wool": Icon("wool"),
+        "tokens": Icon("exchange"),
+        "track": Icon("pathfinder"),
+    },
+    points=scored,
+)

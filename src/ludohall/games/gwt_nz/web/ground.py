@@ -7,6 +7,8 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Seen, sentence
+from ludohall.faces.remembering import by_value
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import B_KEYS, FEE, POST_0_POUNDS
 from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS
@@ -20,21 +22,18 @@ from ludohall.games.gwt_nz.shapes import (
 from ludohall.games.gwt_nz.web.keys import (
     CARD_ICONS,
     SPACE_IDS,
-    TILE_ICONS,
     WORKER_ICONS,
     building_title,
     doing,
     main_action,
     pounds,
-    sentence,
+    tile_icon,
 )
 from ludohall.games.gwt_nz.web.layout import TALL, TALL_ROADS, WIDE, WIDE_ROADS
 from ludohall.games.gwt_nz.web.marks import Marks
 from ludohall.games.gwt_nz.web.pointed import Pointed
 from ludohall.games.gwt_nz.web.sources import Sources
 from ludohall.games.gwt_nz.web.sources import foresight as foresight_key
-from ludohall.web.faces import Seen
-from ludohall.web.remembering import by_value
 
 WELLINGTON = "wellington"
 TAKEN = ("building",)
@@ -323,7 +322,7 @@ def foresight_b(tiles: Sequence[tuple[str, int]], _: Translator) -> tuple[Foresi
         name = foresight_key(key, tiles[:place].count(tile))
         label = sentence(_(text.BONUS_TILES[B_KEYS.index(key)]))
         shown = str(worth) if worth else ""
-        found.append(Foresight(name, "b", "", TILE_ICONS[key], shown, f"tile-{key}", label))
+        found.append(Foresight(name, "b", "", tile_icon(key), shown, f"tile-{key}", label))
     return tuple(found)
 
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.faces import Seen, sentence
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import SHEEP_KINDS
 from ludohall.games.gwt_nz.components.reconstructed import BREEDING, CARD_POINTS, WOOL
@@ -16,11 +17,9 @@ from ludohall.games.gwt_nz.web.keys import (
     breed_css,
     card_head,
     card_title,
-    sentence,
 )
 from ludohall.games.gwt_nz.web.marks import Mark, Marks
 from ludohall.games.gwt_nz.web.pointed import Pointed
-from ludohall.web.faces import Seen
 
 CLICKS = {
     "play": N_("Play"),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Tip, sentence
+from ludohall.faces.help import rules_in_words, single_tips
 from ludohall.games.gwt_nz import GAME, new_sarah, text
 from ludohall.games.gwt_nz.components import buildings as local_actions
 from ludohall.games.gwt_nz.components import reconstructed as printed_there
@@ -71,13 +73,12 @@ from ludohall.games.gwt_nz.web.helptexts import (
     TILES,
     WORKERS,
 )
-from ludohall.games.gwt_nz.web.keys import building_title, card_title, sentence
-from ludohall.web.faces import Tip
+from ludohall.games.gwt_nz.web.keys import building_title, card_title
 
 
 def tips(_: Translator) -> dict[str, Tip]:
     """Every building, card, tile, worker, harbour and place."""
-    found = {key: Tip(_(title), _(about)) for key, (title, about) in PLACES.items()}
+    found = single_tips(PLACES, _)
     for face, key in enumerate(FACE_KEYS):
         found[f"face-{key}"] = building(face, _)
     for what, (title, about) in LOCALS.items():
@@ -266,8 +267,7 @@ def card_tip(card: int, _: Translator) -> Tip:
 
 def rules(_: Translator) -> Sequence[tuple[str, Sequence[str]]]:
     """How to play, briefly."""
-    found = [(_(title), [_(line) for line in lines]) for title, lines in RULES]
-    return [*found, *sarahs_things(_)]
+    return [*rules_in_words(RULES, _), *sarahs_things(_)]
 
 
 def sarahs_things(_: Translator) -> list[tuple[str, list[str]]]:

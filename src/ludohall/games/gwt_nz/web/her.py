@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from ludohall.core.action import Action
+from ludohall.faces import Button, Chip, Group, Icon, Seen, sentence
 from ludohall.games.gwt_nz import GAME, text
 from ludohall.games.gwt_nz.components.graph import SECTIONS
 from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS
 from ludohall.games.gwt_nz.shapes import GwtView
 from ludohall.games.gwt_nz.verbs import DECISIONS
-from ludohall.games.gwt_nz.web.keys import WORKER_ICONS, sentence
+from ludohall.games.gwt_nz.web.keys import WORKER_ICONS
 from ludohall.games.gwt_nz.web.layout import TALL, WIDE, line, road_between
 from ludohall.games.gwt_nz.web.marks import Marks
 from ludohall.games.gwt_nz.web.offers import SMALL, Offers
-from ludohall.web.faces import Button, Chip, Group, Icon, Seen
 
 VERBS: Final = tuple(verb.name for verb in DECISIONS)
 STEPS: Final = ("SarahWay", "SarahHires", "SarahSheep", "SarahSite", "SarahHazard")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.faces import sentence
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components import buildings as local_actions
 from ludohall.games.gwt_nz.components.buildings import (
@@ -137,6 +138,11 @@ def doing(what: int, _: Translator) -> tuple[str, str]:
     return icon, _(word) if word else _.context("on a building", "build")
 
 
+def tile_icon(key: str) -> str:
+    """The icon of a bonus tile; one without a picture of its own shows that it is one."""
+    return TILE_ICONS.get(key, "bonus")
+
+
 def pounds(n: int, _: Translator) -> str:
     """So many pounds."""
     return _("£{n}", n=n)
@@ -147,11 +153,6 @@ def breed_css(card: str) -> str:
     if CARD_IDS[card] >= FIRST_OBJECTIVE:
         return "c-objective"
     return f"c-{CARD_IDS[card]}"
-
-
-def sentence(words: str) -> str:
-    """With a capital letter."""
-    return words[:1].upper() + words[1:]
 
 
 SHORT: Final = {

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import sentence
+from ludohall.faces.remembering import by_value
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import (
     B_KEYS,
@@ -21,16 +23,14 @@ from ludohall.games.gwt_nz.web.keys import (
     CARD_IDS,
     GAIN_ICONS,
     TASK_ICONS,
-    TILE_ICONS,
     breed_css,
     card_head,
     card_title,
     pounds,
-    sentence,
+    tile_icon,
 )
 from ludohall.games.gwt_nz.web.marks import Mark, Marks
 from ludohall.games.gwt_nz.web.pointed import Pointed
-from ludohall.web.remembering import by_value
 
 
 class Job(NamedTuple):
@@ -200,7 +200,7 @@ def bonus(view: GwtView, marks: Marks, pointed: Pointed, _: Translator) -> tuple
             points = view["bonus_tiles"][key]["points"]
             label = sentence(_(text.BONUS_TILES[number]))
             why = () if mark else pointed.bonus(n, key)
-            places.append(Bonus(key, TILE_ICONS[key], points, False, label, mark, why))
+            places.append(Bonus(key, tile_icon(key), points, False, label, mark, why))
         arrow = row["arrow"]
         found.append(
             Column(

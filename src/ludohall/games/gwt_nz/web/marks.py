@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Final, NamedTuple
 
+from ludohall.faces import Seen, sentence
 from ludohall.games.gwt_nz.components.printed import LOTS, TRACK_CHOICE, TRACK_END, WORKER_KEYS
 from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS
 from ludohall.games.gwt_nz.shapes import GwtView
-from ludohall.games.gwt_nz.web.keys import sentence
-from ludohall.web.faces import Seen
 
 HAND: Final = ("discard", "pair", "shear", "reveal", "remove", "play")
 """Actions with a card in hand as their first argument."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.faces import Past, Seen, sentence
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import LEVEL_KEYS, WORKER_KEYS
 from ludohall.games.gwt_nz.sarah_text import board_lines, market_lines, steps_words
@@ -13,8 +14,7 @@ from ludohall.games.gwt_nz.shapes import GwtView, SarahCardView, SarahView
 from ludohall.games.gwt_nz.verbs import VERBS
 from ludohall.games.gwt_nz.web import her
 from ludohall.games.gwt_nz.web.ground import names_of
-from ludohall.games.gwt_nz.web.keys import SPACE_IDS, sentence
-from ludohall.web.faces import Past, Seen
+from ludohall.games.gwt_nz.web.keys import SPACE_IDS
 
 LOTS = tuple(verb.name for verb in VERBS if verb.name.startswith("lot_"))
 LEVELS = (N_("easy"), N_("medium"), N_("hard"))
@@ -149,11 +149,8 @@ def mates(seen: Seen[GwtView]) -> tuple[Mate, ...]:
     """The others in turn order, from the viewer on; all for a spectator."""
     _ = seen._
     players = seen.view["players"]
-    first = 0 if seen.seat is None else seen.seat + 1
-    count = len(players) if seen.seat is None else len(players) - 1
     found = []
-    for n in range(count):
-        seat = (first + n) % len(players)
+    for seat in range(len(players)) if seen.seat is None else seen.clockwise(seen.seat):
         player = players[seat]
         found.append(
             Mate(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludohall.faces import Button, Group, Icon, Row, Seen, sentence
+from ludohall.faces.panel import Panel
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import (
     B_KEYS,
@@ -16,33 +18,28 @@ from ludohall.games.gwt_nz.components.printed import (
 )
 from ludohall.games.gwt_nz.holdings import QUESTIONS, amount
 from ludohall.games.gwt_nz.shapes import A_KEYS, GwtView, SpaceView
-from ludohall.games.gwt_nz.web.gains import gains
+from ludohall.games.gwt_nz.web.gains import THINGS
 from ludohall.games.gwt_nz.web.keys import (
     CARD_ICONS,
-    TILE_ICONS,
     WORKER_ICONS,
     card_title,
     local_line,
     pounds,
-    sentence,
+    tile_icon,
 )
-from ludohall.web.faces import Button, Group, Icon, Row, Seen
 
 SMALL = 20
 
 
-class Offers:
+class Offers(Panel[GwtView]):
     """Groups of buttons for what is bought, placed and delivered."""
 
+    THINGS = THINGS
+
     def __init__(self, seen: Seen[GwtView], step: str, params: Sequence[int]) -> None:
-        self.seen = seen
+        super().__init__(seen)
         self.step = step
         self.params = params
-        self._ = seen._
-
-    def gains(self, action: str, *left_out: str) -> Row:
-        """What an action brings and costs."""
-        return gains(self.seen.outcome(action), *left_out)
 
     # Markets.
 
@@ -93,7 +90,7 @@ class Offers:
                 Button(
                     action,
                     sentence(self._(text.BONUS_TILES[tile])),
-                    icon=Icon(TILE_ICONS[key], size=SMALL),
+                    icon=Icon(tile_icon(key), size=SMALL),
                     gain=self.gains(action),
                     tip=f"tile-{key}",
                 )
@@ -350,7 +347,7 @@ class Offers:
         for action, (tile,) in self.seen.of("foresee_b"):
             key = B_KEYS[tile]
             label = sentence(_(text.BONUS_TILES[tile]))
-            icon = TILE_ICONS[key]
+            icon = tile_icon(key)
             b_tiles.append(Button(action, label, icon=Icon(icon, size=SMALL), tip=f"tile-{key}"))
         return [Group(_("Tiles A"), a_tiles), Group(_("Bonus tiles"), b_tiles)]
 

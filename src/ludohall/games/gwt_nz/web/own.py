@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import NamedTuple, cast
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.faces import Seen, sentence
+from ludohall.faces.remembering import by_value
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components import reconstructed as printed_there
 from ludohall.games.gwt_nz.components.printed import (
@@ -34,16 +36,13 @@ from ludohall.games.gwt_nz.components.reconstructed import (
 from ludohall.games.gwt_nz.shapes import MASTER_KEYS, GwtView, PlayerView
 from ludohall.games.gwt_nz.web.keys import (
     AUX_ICONS,
-    TILE_ICONS,
     pounds,
-    sentence,
+    tile_icon,
 )
 from ludohall.games.gwt_nz.web.markets import Objective, objective
 from ludohall.games.gwt_nz.web.marks import Mark, Marks, on
 from ludohall.games.gwt_nz.web.pointed import Pointed
 from ludohall.games.gwt_nz.web.sources import Sources
-from ludohall.web.faces import Seen
-from ludohall.web.remembering import by_value
 
 NOTHING: Marks = {}
 PIECES = ("tokens", "row", "aux", "disc", "pair", "plan", "certificates")
@@ -272,7 +271,7 @@ def drawn(
         plans(player, sides, on, at),
         tuple(objective(data, _) for data in player["area"]),
         tuple(player["hazards"]),
-        tuple((key, TILE_ICONS[key]) for key in player["tiles"]),
+        tuple((key, tile_icon(key)) for key in player["tiles"]),
         tuple((key, master_words(key, _)) for key in player["masters"]),
         token_mark,
         at.tokens() if at and not token_mark else (),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
+from ludohall.faces import Button, Group, Icon, Line, Row, sentence
+from ludohall.faces.panel import Section
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.buildings import (
     LOCAL_OF_FACE,
@@ -33,12 +34,10 @@ from ludohall.games.gwt_nz.web.keys import (
     building_title,
     card_title,
     local_line,
-    sentence,
 )
 from ludohall.games.gwt_nz.web.marks import own_place
 from ludohall.games.gwt_nz.web.offers import SMALL, Offers
 from ludohall.games.gwt_nz.web.trail import fee_of
-from ludohall.web.faces import Button, Group, Icon, Line, Row
 
 MANY = 6
 """From so many buttons on a list is set in two columns."""
@@ -46,20 +45,6 @@ MANY = 6
 
 class Panel(Offers):
     """Makes the groups of one decision."""
-
-    def groups(self) -> list[Group]:
-        """All groups: the question first, then what is possible besides, then the way out."""
-        verbs = {action.partition(":")[0] for action in self.seen.actions}
-        listed: list[Group] = []
-        for needed, make in GROUPS:
-            if not needed or not verbs.isdisjoint(needed):
-                listed += make(self)
-        return [group for group in listed if group.buttons or group.lines]
-
-    def plain(self, action: str, icon: Icon | None = None, tip: str = "") -> Button:
-        """An action in the words of the game, with what it brings."""
-        words = sentence(self.seen.actions[action])
-        return Button(action, words, icon=icon, gain=self.gains(action), tip=tip)
 
     def listed(
         self, title: str, verbs: Sequence[str], make: Callable[[str, tuple[int, ...]], Button]
@@ -309,34 +294,30 @@ class Panel(Offers):
             buttons.append(Button(action, label, price, icon, tip=f"card-{card_key}"))
         return [Group(_("At any time: cards, tokens, gold"), buttons, also=self.seen.mine)]
 
-
-GROUPS: Final[tuple[tuple[tuple[str, ...], Callable[[Panel], list[Group]]], ...]] = (
-    (("move",), Panel.moves),
-    (("start",), Panel.starts),
-    ((), Panel.checklist),  # it also tells what is done
-    (("aux",), Panel.auxiliary),
-    (("discard", "pair", "shear", "reveal", "remove"), Panel.cards),
-    (("cycle",), Panel.swaps),
-    (("hire",), Panel.hires),
-    (("joker", "appoint"), Panel.rows),
-    (("invest",), Panel.invests),
-    (("buy", "restock", "take_sheep", "take"), Panel.buys),
-    (("build",), Panel.builds),
-    (("site",), Panel.sites),
-    (("upgrade", "lift", "sail"), Panel.sea),
-    (("storehouse",), Panel.storehouses),
-    (("clear",), Panel.discs),
-    (("certify",), Panel.certificates),
-    (("explore", "accept"), Panel.shares),
-    (("deliver",), Panel.deliveries),
-    (("foresee_a", "foresee_b"), Panel.foresight),
-    (("objective", "objective_top"), Panel.objectives),
-    (("hazard",), Panel.hazards),
-    (("flip", "no_disc"), Panel.others),
-    (her.VERBS, her.decisions),
-    (("done",), Panel.done),
-    (("play", "exchange", "trade", "bonus"), Panel.free),
-)
-"""The groups in their order: the verbs of their actions, one of which has to be legal, and what
-makes them.
-"""
+    SECTIONS = (
+        Section(("move",), moves),
+        Section(("start",), starts),
+        Section((), checklist),  # it also tells what is done
+        Section(("aux",), auxiliary),
+        Section(("discard", "pair", "shear", "reveal", "remove"), cards),
+        Section(("cycle",), swaps),
+        Section(("hire",), Offers.hires),
+        Section(("joker", "appoint"), Offers.rows),
+        Section(("invest",), Offers.invests),
+        Section(("buy", "restock", "take_sheep", "take"), Offers.buys),
+        Section(("build",), Offers.builds),
+        Section(("site",), Offers.sites),
+        Section(("upgrade", "lift", "sail"), Offers.sea),
+        Section(("storehouse",), Offers.storehouses),
+        Section(("clear",), Offers.discs),
+        Section(("certify",), Offers.certificates),
+        Section(("explore", "accept"), Offers.shares),
+        Section(("deliver",), Offers.deliveries),
+        Section(("foresee_a", "foresee_b"), Offers.foresight),
+        Section(("objective", "objective_top"), Offers.objectives),
+        Section(("hazard",), Offers.hazards),
+        Section(("flip", "no_disc"), others),
+        Section(her.VERBS, her.decisions),
+        Section(("done",), done),
+        Section(("play", "exchange", "trade", "bonus"), free),
+    )

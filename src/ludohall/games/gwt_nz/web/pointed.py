@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ludohall.faces import Seen
 from ludohall.games.gwt_nz.components.printed import (
     B_KEYS,
     FIRST_MARKET,
@@ -14,7 +15,6 @@ from ludohall.games.gwt_nz.components.printed import (
 from ludohall.games.gwt_nz.shapes import GwtView, TileView
 from ludohall.games.gwt_nz.web.keys import CARD_IDS, SPACE_IDS
 from ludohall.games.gwt_nz.web.marks import Marks
-from ludohall.web.faces import Seen
 
 OF_SARAH = {
     "SarahSite": "decide_site",

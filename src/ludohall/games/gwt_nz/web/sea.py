@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Seen, sentence
+from ludohall.faces.remembering import by_value
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.graph import HOME_WATER
 from ludohall.games.gwt_nz.components.printed import FIRST_FOREIGN, FIRST_FOREIGN_WOOL, FIRST_WOOL
 from ludohall.games.gwt_nz.components.reconstructed import WATER_KEYS
 from ludohall.games.gwt_nz.shapes import GwtView
 from ludohall.games.gwt_nz.web.ground import Known, post
-from ludohall.games.gwt_nz.web.keys import CARD_ICONS, pounds, sentence
+from ludohall.games.gwt_nz.web.keys import CARD_ICONS, pounds
 from ludohall.games.gwt_nz.web.layout import BELOW_WATER, HARBOUR_WIDTH, SEA, SEA_ROUTES
 from ludohall.games.gwt_nz.web.marks import Mark, Marks
 from ludohall.games.gwt_nz.web.pointed import Pointed
-from ludohall.web.faces import Seen
-from ludohall.web.remembering import by_value
 
 PIECES = ("water", "harbour", "post")
 SHOWN = ("harbours", "posts")

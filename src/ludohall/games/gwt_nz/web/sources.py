@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ludohall.faces import Seen
 from ludohall.games.gwt_nz.components.printed import WORKER_KEYS
 from ludohall.games.gwt_nz.shapes import GwtView
-from ludohall.web.faces import Seen
 
 LATELY = 12
 """So many entries of the log are read."""

@@ -1,33 +1,34 @@
-"""What a player has in a line, and the log in few words and icons."""
+"""The log in few words and icons."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import WORDS, Icon, Row
+from ludohall.faces.telling import ONE, Brief, Share, in_brief
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components import buildings as local_actions
 from ludohall.games.gwt_nz.components.buildings import FACE_KEYS, LOCAL_WHAT, LOCALS
 from ludohall.games.gwt_nz.components.graph import SECTIONS
 from ludohall.games.gwt_nz.components.printed import B_KEYS, CARD_KEYS, ICON_KEYS, LOTS, WORKERS
 from ludohall.games.gwt_nz.holdings import amount
-from ludohall.games.gwt_nz.shapes import PlayerView
 from ludohall.games.gwt_nz.verbs import GAINS, PAYS
 from ludohall.games.gwt_nz.web.keys import (
     AUX_ICONS,
     BONUS_BACKS,
     CARD_ICONS,
     DOING,
-    TILE_ICONS,
     WORKER_ICONS,
     building_title,
+    tile_icon,
 )
-from ludohall.web.faces import Gain, Holding, Icon, Row
 
 POUNDS, GOLD, CERTIFICATES, TOKENS = (
     Icon(name) for name in ("pound", "gold", "certificate", "exchange")
 )
 CARDS, FLOOD, ROCKFALL = Icon("deck"), Icon("flood"), Icon("rockfall")
+STEPS, DISC = Icon("steps"), Icon("place-white")
 PURSE = {"pounds": POUNDS, "gold": GOLD, "certificates": CERTIFICATES, "tokens": TOKENS}
 ASK_NEXT = (
     *(local_actions.HIRE, local_actions.SHIP, local_actions.INVEST, local_actions.BUILD),
@@ -40,31 +41,22 @@ QUIET = ("done", *[f"do:{local}" for local in range(LOCALS) if LOCAL_WHAT[local]
 """What the log leaves out where nothing follows from it."""
 
 
-def gains(event: str) -> Sequence[Gain]:
-    """What an event of the log brought to whom."""
-    verb, *words = event.split(":")
-    args = [int(word) for word in words]
-    if verb in GAINS:
-        return (Gain(args[0], args[1], PURSE[GAINS[verb]]),)
-    if verb in PAYS:
-        return (Gain(args[0], -args[1], PURSE[PAYS[verb]]),)
-    if verb in ("income", "wool"):
-        return (Gain(args[0], args[1], POUNDS),)
-    if verb == "fee":
-        return (Gain(args[0], -args[1], POUNDS),)
-    if verb == "fee_to":
-        return (Gain(args[0], -args[2], POUNDS), Gain(args[1], args[2], POUNDS))
-    if verb == "gained":
-        return (Gain(args[0], 1, card_icon(args[1])),)
-    if verb == "master":
-        return (Gain(args[0], 1, Icon("harbourmaster")),)
-    return ()
-
-
 def card_icon(card: int) -> Icon:
     """What a card shows."""
     key = CARD_KEYS[card]
     return Icon(CARD_ICONS.get(key, "objective" if key.startswith("objective") else "sheep"))
+
+
+SHARES = {
+    **{verb: (Share(PURSE[kind]),) for verb, kind in GAINS.items()},
+    **{verb: (Share(PURSE[kind], sign=-1),) for verb, kind in PAYS.items()},
+    "income": (Share(POUNDS),),
+    "wool": (Share(POUNDS),),
+    "fee": (Share(POUNDS, sign=-1),),
+    "fee_to": (Share(POUNDS, 2, sign=-1), Share(POUNDS, 2, seat=1)),
+    "gained": (Share(card_icon, ONE, what=1),),
+    "master": (Share(Icon("harbourmaster"), ONE),),
+}
 
 
 def sheep(card: int, _: Translator) -> Row:
@@ -82,10 +74,21 @@ def tile(number: int, _: Translator) -> Row:
 
 def bonus_tile(number: int, _: Translator) -> Row:
     """A bonus tile."""
-    return (Icon(TILE_ICONS[B_KEYS[number]]), _(text.BONUS_TILES[number]))
+    return (Icon(tile_icon(B_KEYS[number])), _(text.BONUS_TILES[number]))
 
 
-def used(facts: Sequence[str], _: Translator) -> str:
+def buying(n: Sequence[int], _: Translator) -> Row:
+    """Sheep of the market."""
+    cards = LOTS[n[-1]]
+    return (card_icon(cards[0]), _.all_of(text.card_name(card, _) for card in cards))
+
+
+def hazard(space: int) -> Icon:
+    """The hazard of a space."""
+    return FLOOD if space in SECTIONS[1] else ROCKFALL
+
+
+def building(facts: Sequence[str], _: Translator) -> str:
     """The building that is used where a runholder stops; empty where none is."""
     for fact in facts:
         verb, *words = fact.split(":")
@@ -94,120 +97,92 @@ def used(facts: Sequence[str], _: Translator) -> str:
     return ""
 
 
+def start(n: Sequence[int], facts: Sequence[str], _: Translator) -> Row:
+    """Where a runholder begins."""
+    face = building(facts, _)
+    if face:
+        return (STEPS, _("begins on building {face}", face=face))
+    return (STEPS, _("begins on {space}", space=text.space_name(n[0], _)))
+
+
+def move(n: Sequence[int], facts: Sequence[str], _: Translator) -> Row:
+    """Where a runholder goes."""
+    face = building(facts, _)
+    if face:
+        return (STEPS, _("moves to building {face}", face=face))
+    return (STEPS, _("moves to {space}", space=text.space_name(n[0], _)))
+
+
+def done(facts: Sequence[str], _: Translator) -> Row:
+    """The end of a step: in Wellington the sheep in hand are sold with it."""
+    if any(fact.startswith("income:") for fact in facts):
+        return (Icon("sheep"), _("sells the sheep in hand"))
+    return (Icon("check"), _("is done"))
+
+
 def brief(action: str, facts: Sequence[str], _: Translator) -> Row:
-    """An action of the log in a few words and icons."""
+    """An action of the log in a few words and icons; of some the events tell more."""
     verb, *words = action.split(":")
-    if "?" in words:
-        return ()
-    args = [int(word) for word in words]
-    return _turn(verb, args, facts, _) or _errand(verb, args, _) or _delivery(verb, args, _)
+    if verb in ("start", "move") and "?" not in words:
+        return (start if verb == "start" else move)([int(word) for word in words], facts, _)
+    if verb == "done" or (verb == "certify" and words[0] == "0"):
+        return done(facts, _)
+    return in_brief(action, BRIEFS, _)
 
 
-def _turn(verb: str, args: list[int], facts: Sequence[str], _: Translator) -> Row:
-    """The way, and what is done at a building without more words."""
-    if verb in ("start", "move"):
-        face, space = used(facts, _), text.space_name(args[0], _)
-        if verb == "start":
-            words = _("begins on building {face}", face=face)
-            return (Icon("steps"), words if face else _("begins on {space}", space=space))
-        words = _("moves to building {face}", face=face)
-        return (Icon("steps"), words if face else _("moves to {space}", space=space))
-    if verb == "do":
-        return (Icon(DOING[LOCAL_WHAT[args[0]]][0]), text.local_text(args[0], _))
-    if verb == "aux":
-        return (Icon(AUX_ICONS[args[0]]), _(text.AUX[args[0]][args[1] - 1]))
-    if verb in ("cycle", "exchange"):
-        first = (TOKENS,) if verb == "exchange" else ()
-        return (*first, _("draws and discards"), str(args[0]), CARDS)
-    if verb == "trade":
-        return ("2", TOKENS, _("remove a Shropshire"))
-    if verb == "play":
-        return (_("plays"), *sheep(args[0], _))
-    if verb == "bonus":
-        icon = BONUS_BACKS[ICON_KEYS[args[0]]]
-        return (_("buys a bonus card"), Icon(icon), _(text.ICONS[args[0]]))
-    if verb == "explore":
-        return (Icon("pathfinder"), amount("track", args[0], _))
-    if verb == "accept":
-        return (_("takes"), str(args[0]), CERTIFICATES)
-    if verb == "flip":
-        return (Icon("flip"), _(text.FLIPS[args[0]]))
-    if verb == "done" or (verb == "certify" and not args[0]):
-        if any(fact.startswith("income:") for fact in facts):
-            return (Icon("sheep"), _("sells the sheep in hand"))
-        return (Icon("check"), _("is done"))
-    return ()
-
-
-def _errand(verb: str, args: list[int], _: Translator) -> Row:
-    """Workers, sheep, cards and buildings."""
-    if verb == "hire":
-        return (_("hires"), *tile(args[0], _))
-    if verb == "joker":
-        return (_("places the joker as"), *tile(args[0], _))
-    if verb == "invest":
-        return (_("invests in"), *bonus_tile(args[1], _))
-    if verb in ("discard", "remove"):
-        return (_("discards") if verb == "discard" else _("removes"), *sheep(args[0], _))
-    if verb == "pair":
-        return (_("discards"), "2 ×", *sheep(args[0], _))
-    if verb in ("buy", "take_sheep"):
-        cards = LOTS[args[-1]]
-        names = _.all_of(text.card_name(card, _) for card in cards)
-        if verb == "buy":
-            return (str(args[0]), Icon("shepherd"), _("buys"), card_icon(cards[0]), names)
-        return (_("takes"), card_icon(cards[0]), names)
-    if verb == "restock":
-        return ("1", Icon("shepherd"), _("two more sheep into the market"))
-    if verb == "build":
-        return (_("builds"), Icon("house"), _("number {n}", n=args[0]))
-    if verb == "site":
-        return (Icon("house"), _("on {space}", space=text.space_name(args[0], _)))
-    if verb in ("take", "objective"):
-        return (_("takes"), *sheep(args[0], _))
-    if verb == "objective_top":
-        return (_("takes"), Icon("objective"), _("from the stack"))
-    if verb == "hazard":
-        icon = FLOOD if args[0] in SECTIONS[1] else ROCKFALL
-        return (_("removes"), icon, text.space_name(args[0], _))
-    if verb in ("shear", "reveal"):
-        return (_("shears") if verb == "shear" else _("reveals"), *sheep(args[0], _))
-    return ()
-
-
-def _delivery(verb: str, args: list[int], _: Translator) -> Row:
-    """The sea, the posts, and what a delivery leads to."""
-    if verb == "sail":
-        return (Icon("ship"), _("sails to {water}", water=text.water_name(args[0], _)))
-    if verb == "upgrade":
-        return (Icon("storehouse"), _("upgrades"), text.harbour_name(args[0], _))
-    if verb == "storehouse":
-        return (Icon("storehouse"), _("of pair {pair}", pair=_(text.PAIRS[args[0]])))
-    if verb == "clear":
-        return (Icon("place-white"), _("takes the disc:"), _(text.DISCS[args[0]]))
-    if verb == "lift":
-        return (Icon("place-white"), _("takes the disc:"), text.harbour_name(args[0], _))
-    if verb == "appoint":
-        return (Icon("harbourmaster"), _("appoints"), *tile(args[0], _))
-    if verb == "certify":
-        return (_("spends"), str(args[0]), CERTIFICATES)
-    if verb == "deliver":
-        return (Icon("ship"), _("delivers to {post}", post=text.post_name(args[0], _)))
-    if verb == "no_disc":
-        return (Icon("place-white"), _("no disc to deliver with"))
-    if verb in ("foresee_a", "foresee_b"):
-        shown = tile(args[0], _) if verb == "foresee_a" else bonus_tile(args[0], _)
-        return (_("puts into play"), *shown)
-    return ()
-
-
-def purse(player: PlayerView, _: Translator) -> list[Holding]:
-    """What a phone keeps in sight: money, gold, certificates, tokens, steps."""
-    numbers = (
-        ("pound", player["pounds"], _("pounds")),
-        ("gold", player["gold"], _("gold")),
-        ("certificate", player["certificates"], _("certificates")),
-        ("exchange", player["tokens"], _("exchange tokens")),
-        ("steps", player["steps"], _("steps")),
-    )
-    return [Holding(Icon(icon), str(n), name) for icon, n, name in numbers]
+BRIEFS: Mapping[str, Brief] = {
+    # At a building without more words.
+    "do": lambda n, _: (Icon(DOING[LOCAL_WHAT[n[0]]][0]), text.local_text(n[0], _)),
+    "aux": lambda n, _: (Icon(AUX_ICONS[n[0]]), _(text.AUX[n[0]][n[1] - 1])),
+    "cycle": lambda n, _: (_("draws and discards"), str(n[0]), CARDS),
+    "exchange": lambda n, _: (TOKENS, _("draws and discards"), str(n[0]), CARDS),
+    "trade": lambda n, _: ("2", TOKENS, _("remove a Shropshire")),
+    "play": lambda n, _: (_("plays"), *sheep(n[0], _)),
+    "bonus": lambda n, _: (
+        _("buys a bonus card"),
+        Icon(BONUS_BACKS[ICON_KEYS[n[0]]]),
+        _(text.ICONS[n[0]]),
+    ),
+    "explore": lambda n, _: (Icon("pathfinder"), amount("track", n[0], _)),
+    "accept": lambda n, _: (_("takes"), str(n[0]), CERTIFICATES),
+    "flip": lambda n, _: (Icon("flip"), _(text.FLIPS[n[0]])),
+    # Workers, sheep, cards and buildings.
+    "hire": lambda n, _: (_("hires"), *tile(n[0], _)),
+    "joker": lambda n, _: (_("places the joker as"), *tile(n[0], _)),
+    "invest": lambda n, _: (_("invests in"), *bonus_tile(n[1], _)),
+    "discard": lambda n, _: (_("discards"), *sheep(n[0], _)),
+    "remove": lambda n, _: (_("removes"), *sheep(n[0], _)),
+    "pair": lambda n, _: (_("discards"), "2 ×", *sheep(n[0], _)),
+    "buy": lambda n, _: (str(n[0]), Icon("shepherd"), _("buys"), *buying(n, _)),
+    "take_sheep": lambda n, _: (_("takes"), *buying(n, _)),
+    "restock": lambda n, _: ("1", Icon("shepherd"), _("two more sheep into the market")),
+    "build": lambda n, _: (_("builds"), Icon("house"), _("number {n}", n=n[0])),
+    "site": lambda n, _: (Icon("house"), _("on {space}", space=text.space_name(n[0], _))),
+    "take": lambda n, _: (_("takes"), *sheep(n[0], _)),
+    "objective": lambda n, _: (_("takes"), *sheep(n[0], _)),
+    "objective_top": lambda n, _: (_("takes"), Icon("objective"), _("from the stack")),
+    "hazard": lambda n, _: (_("removes"), hazard(n[0]), text.space_name(n[0], _)),
+    "shear": lambda n, _: (_("shears"), *sheep(n[0], _)),
+    "reveal": lambda n, _: (_("reveals"), *sheep(n[0], _)),
+    # The sea, the posts, and what a delivery leads to.
+    "sail": lambda n, _: (Icon("ship"), _("sails to {water}", water=text.water_name(n[0], _))),
+    "upgrade": lambda n, _: (Icon("storehouse"), _("upgrades"), text.harbour_name(n[0], _)),
+    "storehouse": lambda n, _: (
+        Icon("storehouse"),
+        _("of pair {pair}", pair=_(text.PAIRS[n[0]])),
+    ),
+    "clear": lambda n, _: (DISC, _("takes the disc:"), _(text.DISCS[n[0]])),
+    "lift": lambda n, _: (DISC, _("takes the disc:"), text.harbour_name(n[0], _)),
+    "appoint": lambda n, _: (Icon("harbourmaster"), _("appoints"), *tile(n[0], _)),
+    "certify": lambda n, _: (_("spends"), str(n[0]), CERTIFICATES),
+    "deliver": lambda n, _: (Icon("ship"), _("delivers to {post}", post=text.post_name(n[0], _))),
+    "no_disc": lambda n, _: (DISC, _("no disc to deliver with")),
+    "foresee_a": lambda n, _: (_("puts into play"), *tile(n[0], _)),
+    "foresee_b": lambda n, _: (_("puts into play"), *bonus_tile(n[0], _)),
+    # What is decided for Sarah: the log says it with her name.
+    "decide_way": lambda n, _: (STEPS, WORDS),
+    "decide_hire": lambda n, _: (Icon(WORKER_ICONS[n[0]]), WORDS),
+    "decide_sheep": lambda n, _: (Icon("sheep"), WORDS),
+    "decide_site": lambda n, _: (Icon("house"), WORDS),
+    "decide_hazard": lambda n, _: (hazard(n[0]), WORDS),
+}

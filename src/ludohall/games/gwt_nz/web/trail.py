@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from ludohall.faces import Seen
 from ludohall.games.gwt_nz.components.printed import B_KEYS, TRACK_CHOICE, TRACK_GOLD
 from ludohall.games.gwt_nz.components.reconstructed import STEP_TILE_SPACE
 from ludohall.games.gwt_nz.shapes import A_KEYS, GwtView, StopView
 from ludohall.games.gwt_nz.web.ground import WELLINGTON, look, lot_of
 from ludohall.games.gwt_nz.web.layout import TALL, WIDE, line, road_between
 from ludohall.games.gwt_nz.web.marks import Mark, Marks, own_place
-from ludohall.web.faces import Seen
 
 STACKED = 14
 """How far runholders on one space lie apart."""

@@ -2,7 +2,7 @@
 
 The table is drawn from the view of one seat alone. `board` and `farm` read it, `farmstead` draws a
 farm (`crafts`, `land`), `cards` and `hand` the cards, `marks` and `pointed` say what a click on a
-piece does, `asked` words the question, `panel` makes the buttons, `guide` explains.
+piece does, `asked` words the question, `panel` makes the buttons, `help` explains.
 """
 
 from __future__ import annotations
@@ -11,21 +11,24 @@ from collections.abc import Sequence
 from functools import lru_cache, partial
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Chip, Face, Gain, Icon, Peeks, Row, Scene, Seen, Tab, Tip
+from ludohall.faces.tabs import tabs
+from ludohall.faces.telling import brought
 from ludohall.games.hallertau import GOAL_MISSED
 from ludohall.games.hallertau.components import SECTION_CARDS
-from ludohall.games.hallertau.state import ACTIONS
 from ludohall.games.hallertau.view import KIND_KEYS, HallertauView
-from ludohall.games.hallertau.web import asked, farm, guide, telling
+from ludohall.games.hallertau.web import asked, farm, telling
+from ludohall.games.hallertau.web import help as helping
 from ludohall.games.hallertau.web.board import sections
 from ludohall.games.hallertau.web.farmstead import draw_farm, peek
 from ludohall.games.hallertau.web.gains import improvements
 from ludohall.games.hallertau.web.hand import HandCard, cannot, hand_card
 from ludohall.games.hallertau.web.marks import FARM, Acts, Sorted, marks
+from ludohall.games.hallertau.web.mates import mates
 from ludohall.games.hallertau.web.panel import Panel
 from ludohall.games.hallertau.web.pointed import pointed
 from ludohall.games.hallertau.web.purse import purse
 from ludohall.games.hallertau.web.rows import KIND_ICONS, KIND_NAMES
-from ludohall.web.faces import Chip, Face, Gain, Icon, Peeks, Row, Scene, Seen, Tab, Tip
 
 MANY_CARDS = 6
 """From the next card on they are slim, the playable ones first."""
@@ -51,51 +54,6 @@ def just_used(seen: Seen[HallertauView]) -> dict[int, list[int]]:
     return found
 
 
-def mates(
-    farms: Sequence[farm.Farm],
-    view: HallertauView,
-    seen: Seen[HallertauView],
-    shown: int,
-    _: Translator,
-) -> list[dict[str, object]]:
-    """The other players in short, clockwise."""
-    found = []
-    for offset in range(1, len(farms)):
-        one = farms[(shown + offset) % len(farms)]
-        found.append(
-            {
-                "seat": one.seat,
-                "name": seen.names[one.seat] or _("free seat"),
-                "bot": _("bot") if seen.bots[one.seat] else "",
-                "first": view["first"] == one.seat,
-                "workers": left_words(one.workers, _) if view["phase"] == ACTIONS else "",
-                "sheep": one.flock,
-                "fields": len(one.fields),
-                "tools": one.tools,
-                "jewels": one.jewels,
-                "note": _(
-                    "{cards}, window {window}",
-                    cards=_.plural("{n} card", "{n} cards", sum(one.backs)),
-                    window=f"+{one.points}" if one.points else one.window,
-                ),
-                "open": _("Open the farm of {name}", name=seen.names[one.seat]),
-                "deciding": one.seat in seen.deciding,
-                "ready": _("ready") if ready(seen, one.seat) else "",
-            }
-        )
-    return found
-
-
-def ready(seen: Seen[HallertauView], seat: int) -> bool:
-    """Whether a seat has decided while others still do, in a phase of all."""
-    return (
-        bool(seen.deciding)
-        and seat not in seen.deciding
-        and seen.view["phase"] != ACTIONS
-        and not seen.over
-    )
-
-
 class HallertauFace:
     """How Hallertau looks on the web."""
 
@@ -113,15 +71,15 @@ class HallertauFace:
 
     def tips(self, _: Translator) -> dict[str, Tip]:
         """What every space, building, good and card is and does."""
-        return guide.tips(_)
+        return helping.tips(_)
 
     def rules(self, _: Translator) -> Sequence[tuple[str, Sequence[str]]]:
         """How to play."""
-        return guide.rules(_)
+        return helping.rules(_)
 
     def gains(self, event: str) -> Sequence[Gain]:
         """What an event of the log brought to whom."""
-        return telling.gains(event)
+        return brought(event, telling.SHARES)
 
     def brief(self, action: str, facts: Sequence[str], _: Translator) -> Row:
         """The words of the log are short enough."""
@@ -141,7 +99,7 @@ class HallertauFace:
         prices = tuple(view["prices"])
         why_not = pointed(seen)
         costs = improvements(seen)
-        panel = Panel(seen, mine, prices, costs, _)
+        panel = Panel(seen, mine, prices, costs)
         switches, chosen = panel.switches()
         parts = [("board", "hallertau/board.html"), ("farm", "hallertau/farm.html")]
         side = []
@@ -166,7 +124,7 @@ class HallertauFace:
             chips=chips(seen, mine, _),
             order=[(view["first"] + at) % len(farms) for at in range(len(farms))],
             points=[one.score for one in farms],
-            tabs=tabs(acts, cards, len(farms) > 1, _),
+            tabs=views(acts, cards, len(farms) > 1, _),
             purse=purse(mine, _) if seen.seat is not None else (),
             parts=parts,
             side=side,
@@ -261,16 +219,11 @@ def section_words(section: int, _: Translator) -> str:
     )
 
 
-def left_words(workers: int, _: Translator) -> str:
-    """How many workers somebody has left, in short."""
-    return _.plural("{n} left", "{n} left", workers)
-
-
 def why(seen: Seen[HallertauView], mine: farm.Farm, _: Translator) -> str:
     """The line under the headline."""
     parts = []
     if seen.mine:
-        if asked.step_name(seen, mine.seat) == "Turn":
+        if seen.step(mine.seat) == "Turn":
             parts.append(_.plural("{n} worker left.", "{n} workers left.", mine.workers))
         text = asked.asked(seen, mine.seat).why
         if set(seen.actions) == {"done"}:
@@ -318,7 +271,7 @@ def ending(seen: Seen[HallertauView], farms: Sequence[farm.Farm], _: Translator)
 
 def chips(seen: Seen[HallertauView], mine: farm.Farm, _: Translator) -> list[Chip]:
     """What is left to do in this phase."""
-    step = asked.step_name(seen, mine.seat)
+    step = seen.step(mine.seat)
     if step == "Turn":
         left = _.plural("{n} worker", "{n} workers", mine.workers)
         return [Chip(left, _("yours to place"), Icon("cube"))]
@@ -335,17 +288,15 @@ def hand_note(mine: farm.Farm, seen: Seen[HallertauView], _: Translator) -> str:
     return _("No cards in hand.") if not mine.hand else ""
 
 
-def tabs(acts: Sorted, cards: bool, others: bool, _: Translator) -> list[Tab]:
+def views(acts: Sorted, cards: bool, others: bool, _: Translator) -> tuple[Tab, ...]:
     """The views on the phone."""
-    found = [
-        Tab("board", _("Actions"), "cube", acts.actions("s")),
-        Tab("farm", _("Farm"), "field", acts.actions(*FARM)),
-    ]
+    listed = [("board", _("Actions"), "cube"), ("farm", _("Farm"), "field")]
     if cards:
-        found.append(Tab("hand", _("Hand"), "gateway", acts.actions("h")))
+        listed.append(("hand", _("Hand"), "gateway"))
     if others:
-        found.append(Tab("players", _("Players"), "people"))
-    return found
+        listed.append(("players", _("Players"), "people"))
+    clicked = {"board": acts.actions("s"), "farm": acts.actions(*FARM), "hand": acts.actions("h")}
+    return tabs(listed, clicked)
 
 
 def face() -> Face:

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from functools import cache
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.faces import Calendar, Phase, Seen, sentence
 from ludohall.games.hallertau.components import LAST_ROUND
 from ludohall.games.hallertau.questions import QUESTIONS
 from ludohall.games.hallertau.text import BUILDINGS, SPACES
 from ludohall.games.hallertau.view import HallertauView
-from ludohall.games.hallertau.web.farm import sentence
-from ludohall.web.faces import Calendar, Phase, Seen
 
 
 @dataclass(frozen=True)
@@ -122,24 +121,13 @@ PHASE_NAMES = (
 SPACE_CAUSES = ("place", "squeeze", "hire")
 
 
-def pending(seen: Seen[HallertauView], seat: int) -> list[str | int]:
-    """The name and arguments of the step that a seat has to decide; empty if there is none."""
-    return seen.view["pending"].get(str(seat), [])
-
-
-def step_name(seen: Seen[HallertauView], seat: int) -> str:
-    """The name of that step."""
-    found = pending(seen, seat)
-    return str(found[0]) if found else ""
-
-
 def asked_step(seen: Seen[HallertauView], seat: int) -> str:
     """The step that a seat has to decide; where only cards are left, the moment for them."""
     if seat == seen.seat and seen.actions:
         verbs = {action.split(":")[0] for action in seen.actions}
         if verbs <= {"done", "card"}:
             return "Window"
-    return step_name(seen, seat)
+    return seen.step(seat)
 
 
 def asked(seen: Seen[HallertauView], seat: int) -> Asked:
@@ -189,7 +177,7 @@ def calendar(now: int, phase: int, _: Translator) -> Calendar | None:
 def headline(seen: Seen[HallertauView], _: Translator) -> str:
     """Who must do what."""
     if seen.seat is not None and seen.seat in seen.deciding:
-        step = pending(seen, seen.seat)
+        step = seen.pending(seen.seat)
         if step and step[0] in ("Sow", "Fertilize"):
             return with_number(question(seen, seen.seat, _), int(str(step[2])), _)
         return question(seen, seen.seat, _)
@@ -219,7 +207,7 @@ def ready(seen: Seen[HallertauView], _: Translator) -> str:
 
 def path(seen: Seen[HallertauView], seat: int, _: Translator) -> tuple[str, ...]:
     """What led to the question: the space that is being used, the card, the building."""
-    step = pending(seen, seat)
+    step = seen.pending(seat)
     if not step or step[0] in ("Turn", "Improve", "Harvest", "Fallow", "TakeIncome", "Window"):
         return ()
     if step[0] == "Pay":

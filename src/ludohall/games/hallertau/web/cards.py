@@ -9,7 +9,8 @@ from typing import NamedTuple
 from ludohall.core.i18n import N_, Translator
 from ludohall.games.hallertau.cards import vocabulary as v
 from ludohall.games.hallertau.cards.grammar import Card, Cost, Effect, Sum
-from ludohall.games.hallertau.cards.programs import ALTERNATIVES, DECKS
+from ludohall.games.hallertau.cards.programs import ALTERNATIVES
+from ludohall.games.hallertau.cards.texts import CARDS
 from ludohall.games.hallertau.state import ALTERNATIVE, kind
 from ludohall.games.hallertau.web.notation import (
     WORDS,
@@ -31,8 +32,6 @@ from ludohall.games.hallertau.web.rows import (
     n,
     row,
 )
-
-CARDS: Mapping[int, Card] = {card.number: card for deck in DECKS for card in deck}
 
 FIELD_SORTS: Mapping[int, tuple[str, ...]] = {
     v.ANY_FIELD: ("@field",),

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import sentence
 from ludohall.games.hallertau.components import (
     CENTER_POINTS,
     CRAFT_GOODS,
@@ -19,7 +20,6 @@ from ludohall.games.hallertau.components import (
     MOST_WORKERS,
 )
 from ludohall.games.hallertau.text import BUILDINGS
-from ludohall.games.hallertau.web.farm import sentence
 from ludohall.games.hallertau.web.marks import Acts
 from ludohall.games.hallertau.web.pointed import would
 from ludohall.games.hallertau.web.rows import CRAFT_ICONS, GOOD_ICONS, Line

@@ -97,11 +97,6 @@ def farms(view: HallertauView) -> list[Farm]:
     return found
 
 
-def sentence(text: str) -> str:
-    """With a capital."""
-    return text[:1].upper() + text[1:]
-
-
 def constraint(building: int, _: Translator) -> str:
     """What a payment for the building must heed."""
     if building <= BREWHOUSE:

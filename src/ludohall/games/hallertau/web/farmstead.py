@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ludohall.faces import Seen
 from ludohall.games.hallertau.state import ACTIONS, ICONS_FROM_8
 from ludohall.games.hallertau.view import HallertauView
 from ludohall.games.hallertau.web.crafts import crafts
@@ -13,7 +14,6 @@ from ludohall.games.hallertau.web.hand import played_cards
 from ludohall.games.hallertau.web.land import fields, pens, stock
 from ludohall.games.hallertau.web.marks import Sorted
 from ludohall.games.hallertau.web.pointed import NOTHING, Pointed
-from ludohall.web.faces import Seen
 
 
 def draw_farm(

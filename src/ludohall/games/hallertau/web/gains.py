@@ -5,35 +5,27 @@ from __future__ import annotations
 from typing import Any
 
 from ludohall.core.outcome import Outcome
-from ludohall.games.hallertau.holdings import CARDS, THINGS
+from ludohall.faces import Icon, Row, Seen
+from ludohall.faces.gains import VP, Things, row_of
+from ludohall.games.hallertau.holdings import CARDS
+from ludohall.games.hallertau.holdings import THINGS as PLACES
 from ludohall.games.hallertau.view import GOOD_KEYS, HallertauView
 from ludohall.games.hallertau.web.rows import KIND_ICONS, THING_ICONS, Line, i, n
-from ludohall.web.faces import Icon, Row, Seen
 
-ICONS = {
-    **{key: THING_ICONS[place] for key, place in THINGS.items() if place in THING_ICONS},
-    **{key: KIND_ICONS[kind] for key, kind in CARDS.items()},
-}
-"""The icon of each kind of thing that a player has."""
-
-
-def gains(outcome: Outcome[Any], *left_out: str) -> Row:
-    """What is gained, then what is spent, but for some kinds of things."""
-    found: list[str | Icon] = []
-    changes = {**outcome.changes, **outcome.drawn}
-    for kind, change in sorted(changes.items(), key=lambda item: -item[1]):
-        if kind in ICONS and kind not in left_out:
-            sign = "+" if change > 0 else "−"
-            found += [f"{sign}{abs(change)}", Icon(ICONS[kind])]
-    return tuple(found)
+THINGS = Things(
+    {
+        **{key: Icon(THING_ICONS[at]) for key, at in PLACES.items() if at in THING_ICONS},
+        **{key: Icon(KIND_ICONS[kind]) for key, kind in CARDS.items()},
+    },
+    ranked=True,
+)
 
 
 def progress(outcome: Outcome[Any]) -> Row:
     """Points that a step of the crafts brings as of now, what it costs, and the tools it takes."""
-    used = tools_used(outcome)
-    points: Row = (f"+{outcome.in_all}", Icon("vp")) if outcome.in_all > 0 else ()
-    tools: Row = (f"−{used}", Icon("tool")) if used else ()
-    return (*points, *gains(outcome, "tools"), *tools)
+    points = row_of([(max(0, outcome.in_all), VP)])
+    tools = row_of([(-tools_used(outcome), Icon("tool"))])
+    return (*points, *THINGS.gains(outcome, "tools"), *tools)
 
 
 def amount(outcome: Outcome[Any], good: int) -> int:

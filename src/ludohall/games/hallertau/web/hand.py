@@ -6,14 +6,14 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Seen
 from ludohall.games.hallertau.cards.play import CARD
 from ludohall.games.hallertau.cards.programs import ALTERNATIVES, PROGRAMS
-from ludohall.games.hallertau.cards.texts import face, heading
+from ludohall.games.hallertau.cards.texts import CARDS, face, heading
 from ludohall.games.hallertau.state import ALTERNATIVE, kind
 from ludohall.games.hallertau.view import HallertauView
-from ludohall.games.hallertau.web.cards import CARDS, Look, look, reading, tiers_of
+from ludohall.games.hallertau.web.cards import Look, look, reading, tiers_of
 from ludohall.games.hallertau.web.rows import KIND_CLASSES, KIND_ICONS, Line
-from ludohall.web.faces import Seen
 
 
 class HandCard(NamedTuple):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
+from ludohall.faces import Seen
 from ludohall.games.hallertau.components import CRAFT_GOODS
 from ludohall.games.hallertau.view import HallertauView, PlayerView
-from ludohall.games.hallertau.web import asked
 from ludohall.games.hallertau.web.board import BOARD_VERBS
 from ludohall.games.hallertau.web.farm import (
     BOULDER_VERBS,
@@ -15,7 +15,6 @@ from ludohall.games.hallertau.web.farm import (
     FIELD_VERBS,
     SHEEP_VERBS,
 )
-from ludohall.web.faces import Seen
 
 Acts: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
 """The actions of some pieces, to be looked up by."""
@@ -27,7 +26,7 @@ def marks(seen: Seen[HallertauView]) -> dict[str, tuple[str, ...]]:
     """The legal actions by the piece to click: `s8` a space, `f20` a field, `g3` a good, `p4` a
     place of sheep, `c1` a building, `b10` a boulder, `h13` a card in hand or played, `jewel`."""
     found: dict[str, list[str]] = {}
-    step = asked.pending(seen, seen.seat) if seen.seat is not None else []
+    step = seen.pending(seen.seat) if seen.seat is not None else []
     for action in seen.actions:
         verb, *texts = action.split(":")
         args = [int(text) for text in texts]

@@ -6,6 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Button, Facet, Group, Icon, Kind, Row, Seen, Switch, sentence
+from ludohall.faces import panel as faces
+from ludohall.faces.panel import Section
 from ludohall.games.hallertau import state as table
 from ludohall.games.hallertau.cards.texts import heading
 from ludohall.games.hallertau.components import CRAFT_GOODS
@@ -13,7 +16,7 @@ from ludohall.games.hallertau.effects import yields
 from ludohall.games.hallertau.state import field_content, field_row, kind
 from ludohall.games.hallertau.text import BUILDINGS, GOODS, SPACES, amounts, counted
 from ludohall.games.hallertau.view import HallertauView
-from ludohall.games.hallertau.web.asked import STEPS, asked, pending
+from ludohall.games.hallertau.web.asked import STEPS, asked
 from ludohall.games.hallertau.web.board import BOARD_VERBS
 from ludohall.games.hallertau.web.board import gains as brings
 from ludohall.games.hallertau.web.farm import (
@@ -22,11 +25,9 @@ from ludohall.games.hallertau.web.farm import (
     FIELD_VERBS,
     SHEEP_VERBS,
     Farm,
-    sentence,
 )
-from ludohall.games.hallertau.web.gains import Improvement, amount, gains, progress
+from ludohall.games.hallertau.web.gains import THINGS, Improvement, amount, progress
 from ludohall.games.hallertau.web.rows import CRAFT_ICONS, GOOD_ICONS, KIND_ICONS, Line
-from ludohall.web.faces import Button, Facet, Group, Icon, Kind, Row, Seen, Switch
 
 SMALL = 18
 LONG_LIST = 14
@@ -35,6 +36,9 @@ FEW = 4
 """So many ways to take or pay goods are listed; with more the goods are counted."""
 ONE_PICK = 6
 """From so many buttons on a list is set in two columns."""
+
+
+IN_WORDS = ("accept", "collect", "pair", "some", "swap", "sweep")
 
 
 LOW = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
@@ -86,8 +90,10 @@ def space_button(
     )
 
 
-class Panel:
+class Panel(faces.Panel[HallertauView]):
     """Makes the groups of one decision."""
+
+    THINGS = THINGS
 
     def __init__(
         self,
@@ -95,17 +101,11 @@ class Panel:
         farm: Farm,
         prices: Sequence[int],
         improvements: Mapping[int, Improvement],
-        _: Translator,
     ) -> None:
-        self.seen = seen
+        super().__init__(seen)
         self.farm = farm
         self.prices = prices
         self.improvements = improvements
-        self._ = _
-
-    def words(self, action: str) -> str:
-        """The action as the game says it."""
-        return sentence(self.seen.actions[action])
 
     def switches(self) -> tuple[tuple[Switch, ...], str]:
         """The prices of spaces, where there are several, and the one that is shown first."""
@@ -114,34 +114,12 @@ class Panel:
             return (), ""
         return cost_switch(tuple(prices), self._), str(prices[0])
 
-    def groups(self) -> list[Group]:
-        """All groups, in the order of the decision; what none of them has is listed in words."""
-        actions = self.seen.actions
-        if not actions:
-            return []
-        verbs = {action.partition(":")[0] for action in actions}
-        found = [
-            group for known, make in SORTS if not verbs.isdisjoint(known) for group in make(self)
-        ]
-        shown = {button.action for group in found for button in group.buttons}
-        if len(shown) < len(actions):
-            shown |= {action for action, _args in self.seen.of("card", "done")}
-            rest = [action for action in actions if action not in shown]
-            if rest:
-                found.append(self.listed(self._("Choose"), rest))
-            found += [*self.end(), *self.cards()]
-        return [group for group in found if group.buttons]
-
     def listed(
         self, title: str, actions: Sequence[str], make: Callable[[str], Button] | None = None
     ) -> Group:
         """A plain list in words."""
-        buttons = [make(a) if make else self.plain_button(a) for a in actions]
+        buttons = [make(a) if make else self.plain(a) for a in actions]
         return Group(title, buttons, columns=2 if len(buttons) >= ONE_PICK else 1)
-
-    def plain_button(self, action: str) -> Button:
-        """An action in words, with what it brings and costs."""
-        return Button(action, self.words(action), gain=gains(self.seen.outcome(action)))
 
     # Phase 4.
 
@@ -271,7 +249,7 @@ class Panel:
                     action,
                     _.plural("{n} new sheep", "{n} new sheep", n),
                     icon=Icon("sheep", size=22),
-                    gain=gains(self.seen.outcome(action), "sheep"),
+                    gain=self.gains(action, "sheep"),
                 )
             )
         return [Group(_("Take"), buttons)]
@@ -297,7 +275,7 @@ class Panel:
         code = int(action.split(":")[1])
         content = field_content(code)
         icon = GOOD_ICONS[table.content_good(content)] if content else "field"
-        gain = gains(self.seen.outcome(action), "fields")
+        gain = self.gains(action, "fields")
         return Button(action, self.words(action), icon=Icon(icon, size=22), gain=gain)
 
     def harvests(self) -> list[Group]:
@@ -339,7 +317,7 @@ class Panel:
         for verb, title in titles.items():
             buttons = []
             for action, (place,) in self.seen.of(verb):
-                gain = gains(self.seen.outcome(action), "sheep", "jewels")
+                gain = self.gains(action, "sheep", "jewels")
                 icon = "sheep" if place else "jewel"
                 buttons.append(
                     Button(action, self.place(place), icon=Icon(icon, size=22), gain=gain)
@@ -408,7 +386,7 @@ class Panel:
                             a,
                             sentence(_(BUILDINGS[building])),
                             icon=Icon(CRAFT_ICONS[building], size=26),
-                            gain=gains(self.seen.outcome(a)),
+                            gain=self.gains(a),
                         )
                         for a, (building,) in self.seen.of(verb)
                     ],
@@ -427,7 +405,7 @@ class Panel:
     def payments(self) -> list[Group]:
         """Ways to pay for an improvement, jewels last."""
         _ = self._
-        step = pending(self.seen, self.farm.seat)
+        step = self.seen.pending(self.farm.seat)
         buttons: list[Button] = []
         goods: Sequence[int] = ()
         if step and step[0] == "Pay":
@@ -516,17 +494,22 @@ class Panel:
                 found.append(Group(title, buttons, also=True))
         return found
 
+    def others(self) -> list[Group]:
+        """What is said in words alone."""
+        return [self.listed(self._("Choose"), [a for a, _args in self.seen.of(*IN_WORDS)])]
 
-SORTS: tuple[tuple[tuple[str, ...], Callable[[Panel], list[Group]]], ...] = (
-    ((*BOARD_VERBS, "tools"), Panel.turn),
-    (("sow", "twice", "sowmany", "field"), Panel.sowing),
-    (("take", "handin", "breed"), Panel.simple),
-    (("grain", "keep"), Panel.grain),
-    ((*CRAFT_VERBS, *BOULDER_VERBS, "each"), Panel.crafts),
-    (("pay", "jewel"), Panel.payments),
-    (("reap", "harvest"), Panel.harvests),
-    (FIELD_VERBS, Panel.fields),
-    (SHEEP_VERBS, Panel.sheep),
-    (("discard", "income"), Panel.held),
-)
-"""Who makes the groups of which verbs: a decision has actions of a few."""
+    SECTIONS = (
+        Section((*BOARD_VERBS, "tools"), turn),
+        Section(("sow", "twice", "sowmany", "field"), sowing),
+        Section(("take", "handin", "breed"), simple),
+        Section(("grain", "keep"), grain),
+        Section((*CRAFT_VERBS, *BOULDER_VERBS, "each"), crafts),
+        Section(("pay", "jewel"), payments),
+        Section(("reap", "harvest"), harvests),
+        Section(FIELD_VERBS, fields),
+        Section(SHEEP_VERBS, sheep),
+        Section(("discard", "income"), held),
+        Section(IN_WORDS, others),
+        Section(("done",), end),
+        Section(("card",), cards),
+    )

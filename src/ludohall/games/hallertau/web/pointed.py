@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from ludohall.faces import Seen
 from ludohall.games.hallertau import state as table
 from ludohall.games.hallertau.reasons import ASKED_BY
 from ludohall.games.hallertau.view import HallertauView
-from ludohall.games.hallertau.web.asked import step_name
 from ludohall.games.hallertau.web.board import BOARD_VERBS
 from ludohall.games.hallertau.web.farm import (
     BOULDER_VERBS,
@@ -16,7 +16,6 @@ from ludohall.games.hallertau.web.farm import (
     FIELD_VERBS,
     SHEEP_VERBS,
 )
-from ludohall.web.faces import Seen
 
 
 class Pointed(NamedTuple):
@@ -50,7 +49,7 @@ def pointed(seen: Seen[HallertauView]) -> Pointed:
     """What the pieces of the viewer's page would offer."""
     if seen.seat is None or not seen.live or seen.over:
         return NOTHING
-    return asked_by(step_name(seen, seen.seat))
+    return asked_by(seen.step(seen.seat))
 
 
 @cache

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from ludohall.faces import Icon
+from ludohall.faces.telling import Share
 from ludohall.games.hallertau.web.rows import KIND_ICONS, THING_ICONS
-from ludohall.web.faces import Gain, Icon
 
 
-def gains(event: str) -> Sequence[Gain]:
-    """What an event of the log brought to whom."""
-    verb, *words = event.split(":")
-    args = [int(word) for word in words]
-    if verb in ("gained", "paid") and args[2] in THING_ICONS:
-        sign = 1 if verb == "gained" else -1
-        return (Gain(args[0], sign * args[1], Icon(THING_ICONS[args[2]])),)
-    if verb == "drew":
-        return (Gain(args[0], args[1], Icon(KIND_ICONS[args[2]])),)
-    if verb == "died":
-        return (Gain(args[0], -args[1], Icon("sheep")),)
-    return ()
+def thing(place: int) -> Icon | None:
+    """What a player has at a place of the player's numbers."""
+    return Icon(THING_ICONS[place]) if place in THING_ICONS else None
+
+
+def card(kind: int) -> Icon:
+    """The back of a card."""
+    return Icon(KIND_ICONS[kind])
+
+
+SHARES = {
+    "gained": (Share(thing, what=2),),
+    "paid": (Share(thing, sign=-1, what=2),),
+    "drew": (Share(card, what=2),),
+    "died": (Share(Icon("sheep"), sign=-1),),
+}

@@ -3,7 +3,7 @@
 The table is drawn from the view of one seat alone. `ground` is the printed map and `board` what
 stands on it, `bar` the event, the labour market and the central spaces, `works` a player's side
 with its `areas`, `cards` the hand. `marks` says which piece an action is clicked on, `asked` words
-the question, `panel` groups the `buttons`, `guide` explains. Each part is made from a cut of the
+the question, `panel` groups the `buttons`, `help` explains. Each part is made from a cut of the
 view that holds all it shows, and remembered by it.
 """
 
@@ -11,85 +11,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
-from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Chip, Face, Gain, Icon, Peeks, Row, Scene, Seen, Tab, Tip
+from ludohall.faces.tabs import tabs
+from ludohall.faces.telling import brought
 from ludohall.games.newdale.components.areas import CENTRAL_SPACES
-from ludohall.games.newdale.keys import GOOD_KEYS, SYMBOL_KEYS
-from ludohall.games.newdale.text import SYMBOL_NAMES, good_title
 from ludohall.games.newdale.view import NewdaleView
-from ludohall.games.newdale.web import asked, guide, telling
+from ludohall.games.newdale.web import asked, telling
+from ludohall.games.newdale.web import help as helping
 from ludohall.games.newdale.web.bar import active_pawn, calendar, draw_bar, phase_line
 from ludohall.games.newdale.web.board import draw_board
 from ludohall.games.newdale.web.cards import draw_hand
-from ludohall.games.newdale.web.marks import NOWHERE, Marks, marks, pointed
+from ludohall.games.newdale.web.marks import Marks, marks
+from ludohall.games.newdale.web.mates import mates
 from ludohall.games.newdale.web.panel import Panel
-from ludohall.games.newdale.web.rows import GOOD_ICONS, SYMBOL_ICONS, good_class
+from ludohall.games.newdale.web.pointed import NOWHERE, pointed
+from ludohall.games.newdale.web.purse import purse
 from ludohall.games.newdale.web.works import draw_works
-from ludohall.web.faces import Chip, Face, Gain, Holding, Icon, Peeks, Row, Scene, Seen, Tab, Tip
 
 
 def peek(seat: int, seen: Seen[NewdaleView]) -> tuple[str, dict[str, object]]:
     """The works of a player at full size."""
     drawn = draw_works(seen, seat, {}, NOWHERE, seen._)
     return "newdale/works.html", {"works": drawn, "main": False}
-
-
-class Mate(NamedTuple):
-    """Another player in short."""
-
-    seat: int
-    name: str
-    bot: str
-    first: str
-    fists: int
-    cards: int
-    pawns: int
-    houses: int
-    goods: tuple[tuple[str, str, int], ...]  # icon, its class, how many
-    goal: str  # the icon of the secret goal, which all see at the end
-    goal_words: str
-    ready: str
-    deciding: bool
-    open: str
-
-
-def mates(seen: Seen[NewdaleView], shown: int, _: Translator) -> list[Mate]:
-    """The other players, clockwise."""
-    view = seen.view
-    waits = view["phase"] == "planning" and bool(seen.deciding)
-    found = []
-    for offset in range(1, len(seen.names)):
-        seat = (shown + offset) % len(seen.names)
-        one = view["players"][seat]
-        name = seen.names[seat] or _("free seat")
-        goods = [(GOOD_KEYS.index(key), count) for key, count in one["goods"].items()]
-        found.append(
-            Mate(
-                seat=seat,
-                name=name,
-                bot=_("bot") if seen.bots[seat] else "",
-                first=_("first player") if view["first"] == seat else "",
-                fists=one["fists"],
-                cards=one["cards"],
-                pawns=len(one["pawns"]),
-                houses=one["houses_left"],
-                goods=tuple([(GOOD_ICONS[good], good_class(good), n) for good, n in goods]),
-                goal=SYMBOL_ICONS[SYMBOL_KEYS.index(one["goal"])] if one["goal"] else "",
-                goal_words=secret_words(one["goal"], _),
-                ready=_("ready") if waits and seat not in seen.deciding else "",
-                deciding=seat in seen.deciding,
-                open=_("Open the works of {name}", name=name),
-            )
-        )
-    return found
-
-
-def secret_words(goal: str | None, _: Translator) -> str:
-    """A secret goal in words; empty while it is hidden."""
-    if goal is None:
-        return ""
-    return _("Secret goal: {symbol}", symbol=_(SYMBOL_NAMES[SYMBOL_KEYS.index(goal)]))
 
 
 def chips(seen: Seen[NewdaleView], _: Translator) -> list[Chip]:
@@ -122,27 +67,6 @@ def ending(seen: Seen[NewdaleView], _: Translator) -> str:
     return " ".join([_(seen.ending.reason), *(_(text) for text in seen.ending.tie_breaks)])
 
 
-def purse(seen: Seen[NewdaleView], _: Translator) -> list[Holding]:
-    """What the viewer has: in sight over every view of a phone."""
-    if seen.seat is None:
-        return []
-    one = seen.view["players"][seen.seat]
-    found = [holding("nd-coin", "", one["purse"], _("coins in goods"))]
-    for key, count in one["goods"].items():
-        number = GOOD_KEYS.index(key)
-        icon, css = GOOD_ICONS[number], good_class(number)
-        found.append(holding(icon, css, count, good_title(number, _)))
-    found.append(holding("nd-card", "", one["cards"], _("cards in hand")))
-    found.append(holding("nd-fist", "", one["fists"], _("fists")))
-    return found
-
-
-@lru_cache(1024)
-def holding(icon: str, css: str, count: int, name: str) -> Holding:
-    """So many things of a kind."""
-    return Holding(Icon(icon, css), str(count), name)
-
-
 @lru_cache(512)
 def place_of(piece: str) -> str:
     """The view on the phone where a piece is."""
@@ -153,23 +77,19 @@ def place_of(piece: str) -> str:
     return "board" if piece.startswith("sp") and int(piece[2:]) < CENTRAL_SPACES else "works"
 
 
-def tabs(acts: Marks, others: bool, _: Translator) -> tuple[Tab, ...]:
+def views(acts: Marks, others: bool, _: Translator) -> tuple[Tab, ...]:
     """The views on the phone, with the actions that can be clicked there."""
-    places: dict[str, list[str]] = {"board": [], "works": [], "hand": []}
+    places: dict[str, list[str]] = {}
     for piece, actions in acts.items():
-        places[place_of(piece)] += actions
-    found = (
-        tab("board", _("Map"), "nd-range", tuple(places["board"])),
-        tab("works", _("Works"), "house", tuple(places["works"])),
-        tab("hand", _("Hand"), "nd-card", tuple(places["hand"])),
-    )
-    return (*found, tab("players", _("Players"), "people", ())) if others else found
-
-
-@lru_cache(512)
-def tab(view: str, label: str, icon: str, actions: tuple[str, ...]) -> Tab:
-    """One of them."""
-    return Tab(view, label, icon, frozenset(actions))
+        places.setdefault(place_of(piece), []).extend(actions)
+    listed = [
+        ("board", _("Map"), "nd-range"),
+        ("works", _("Works"), "house"),
+        ("hand", _("Hand"), "nd-card"),
+    ]
+    if others:
+        listed.append(("players", _("Players"), "people"))
+    return tabs(listed, places)
 
 
 class NewdaleFace:
@@ -189,15 +109,15 @@ class NewdaleFace:
 
     def tips(self, _: Translator) -> dict[str, Tip]:
         """What every piece is and does."""
-        return guide.tips(_)
+        return helping.tips(_)
 
     def rules(self, _: Translator) -> Sequence[tuple[str, Sequence[str]]]:
         """How to play."""
-        return guide.rules(_)
+        return helping.rules(_)
 
     def gains(self, event: str) -> Sequence[Gain]:
         """What an event of the log brought to whom."""
-        return telling.gains(event)
+        return brought(event, telling.SHARES)
 
     def brief(self, action: str, facts: Sequence[str], _: Translator) -> Row:
         """An action of the log, where it can be said shorter."""
@@ -227,14 +147,14 @@ class NewdaleFace:
             why=asked.why(seen, _),
             path=asked.path(seen, _),
             hint=asked.hint(seen, _),
-            groups=Panel(seen, _).groups(),
+            groups=Panel(seen).groups(),
             ending=ending(seen, _),
             quiet=("done",),
             chips=chips(seen, _),
             order=view["order"],
             points=[one["score"] for one in view["players"]],
-            tabs=tabs(acts, several, _),
-            purse=purse(seen, _),
+            tabs=views(acts, several, _),
+            purse=() if seen.seat is None else purse(view["players"][seen.seat], _),
             parts=parts,
             side=["players"] if several else [],
             stage="nd",

@@ -6,6 +6,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import sentence
+from ludohall.faces.gains import signed
+from ludohall.faces.remembering import by_value
 from ludohall.games.newdale.components.areas import (
     AREAS,
     CAPTAIN_AREA,
@@ -18,9 +21,9 @@ from ludohall.games.newdale.components.goods import NOTHING
 from ludohall.games.newdale.keys import CARD_IDS, CARD_KEYS, GOOD_KEYS, SPACE_KEYS
 from ludohall.games.newdale.text import MODE_TITLES, card_title, good_title
 from ludohall.games.newdale.view import AreaView, PlayerView
-from ludohall.games.newdale.web.marks import Marks, Pointed
-from ludohall.games.newdale.web.rows import Line, card_class, card_icon, chain, needs, sentence
-from ludohall.web.remembering import by_value
+from ludohall.games.newdale.web.marks import Marks
+from ludohall.games.newdale.web.pointed import Pointed
+from ludohall.games.newdale.web.rows import Line, card_class, card_icon, chain, needs
 
 
 class Pawn(NamedTuple):
@@ -90,11 +93,6 @@ def pawns_of(one: PlayerView, seat: int, name: str, _: Translator) -> list[tuple
         for number, key in enumerate(one["plan"] or (), 1)
         if key is not None
     ]
-
-
-def signed(change: int) -> str:
-    """With its sign, and none for nothing."""
-    return f"+{change}" if change > 0 else f"−{-change}" if change else ""
 
 
 @lru_cache(4096)

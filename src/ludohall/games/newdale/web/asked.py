@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.faces import Seen
 from ludohall.games.newdale.components.areas import CENTRAL_SPACES, area_of, mode_of
 from ludohall.games.newdale.keys import CARD_IDS, GOOD_KEYS, SPACE_KEYS
 from ludohall.games.newdale.questions import QUESTIONS
@@ -18,8 +19,6 @@ from ludohall.games.newdale.text import (
 )
 from ludohall.games.newdale.view import NewdaleView
 from ludohall.games.newdale.web.bar import active_pawn
-from ludohall.games.newdale.web.marks import pending, step_name
-from ludohall.web.faces import Seen
 
 
 @dataclass(frozen=True)
@@ -111,7 +110,7 @@ TOGETHER = ("Plan", "EndPlanning", "LastChains", "PersonalGoal", "Discard")
 
 def asked(seen: Seen[NewdaleView], seat: int | None) -> Asked:
     """What a seat has to decide, in words."""
-    return STEPS.get(step_name(seen, seat), UNKNOWN)
+    return STEPS.get(seen.step(seat), UNKNOWN)
 
 
 def hint(seen: Seen[NewdaleView], _: Translator) -> str:
@@ -122,7 +121,7 @@ def hint(seen: Seen[NewdaleView], _: Translator) -> str:
     if thrown:
         return thrown
     view = seen.view
-    if view["task_decides"] and step_name(seen, seen.seat) == "PersonalGoal":
+    if view["task_decides"] and seen.step(seen.seat) == "PersonalGoal":
         return _(THE_WAY if len(view["players"]) > 1 else THE_WAY_ALONE)
     text = asked(seen, seen.seat).hint
     return _(text) if text else ""
@@ -130,7 +129,7 @@ def hint(seen: Seen[NewdaleView], _: Translator) -> str:
 
 def progress(seen: Seen[NewdaleView]) -> tuple[int, int]:
     """How many cards the viewer has chosen to discard, and of how many; (0, 0): none are asked."""
-    step = pending(seen, seen.seat)
+    step = seen.pending(seen.seat)
     if not step or step[0] != "Discard":
         return 0, 0
     left, total = int(str(step[2])), int(str(step[3]))
@@ -150,7 +149,7 @@ def discarded(seen: Seen[NewdaleView], _: Translator) -> str:
 
 def question(seen: Seen[NewdaleView], _: Translator) -> str:
     """What the viewer has to do, as it follows "Your turn: "."""
-    step = pending(seen, seen.seat)
+    step = seen.pending(seen.seat)
     name = str(step[0]) if step else ""
     if name in ("Plan", "PlanOpenly"):
         return _("put pawn {n} on an action space", n=int(str(step[2])) + 1)
@@ -185,7 +184,7 @@ def headline(seen: Seen[NewdaleView], _: Translator) -> str:
 
 def ready(seen: Seen[NewdaleView], _: Translator) -> str:
     """In a phase of all: who is ready."""
-    names = {step_name(seen, seat) for seat in seen.deciding}
+    names = {seen.step(seat) for seat in seen.deciding}
     if not names & set(TOGETHER) or len(seen.names) < 2 or seen.view["phase"] in ("actions",):
         return ""
     done = [name for seat, name in enumerate(seen.names) if seat not in seen.deciding]
@@ -217,7 +216,7 @@ def path(seen: Seen[NewdaleView], _: Translator) -> tuple[str, ...]:
     if pawn and plan is not None and plan[pawn - 1] is not None:
         space = space_words(str(plan[pawn - 1]), seen, seat, _)
         found.append(_("Pawn {n}: {space}", n=pawn, space=space))
-    step = pending(seen, seat)
+    step = seen.pending(seat)
     name = str(step[0]) if step else ""
     if name in ("Settle", "ChooseArea"):
         found.append(card_title(int(str(step[2])), _))
@@ -263,7 +262,7 @@ def why(seen: Seen[NewdaleView], _: Translator) -> str:
 
 def refusal(seen: Seen[NewdaleView]) -> str:
     """Why the action of a pawn can only be left out; empty where it can be carried out."""
-    wanted = WANTED.get(step_name(seen, seen.seat))
+    wanted = WANTED.get(seen.step(seen.seat))
     if wanted is None:
         return ""
     if {action.split(":")[0] for action in seen.actions if action not in seen.free} != {"pass"}:

@@ -6,6 +6,8 @@ from functools import cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.faces import Calendar, Phase, Seen
+from ludohall.faces.remembering import by_value
 from ludohall.games.newdale.components.areas import (
     BLACK_MARKET,
     BUILD,
@@ -43,15 +45,14 @@ from ludohall.games.newdale.text import (
 )
 from ludohall.games.newdale.view import Goal, Market, NewdaleView, PlayerView
 from ludohall.games.newdale.web.areas import Pawn, pawns_of
-from ludohall.games.newdale.web.marks import Marks, Pointed
+from ludohall.games.newdale.web.marks import Marks
+from ludohall.games.newdale.web.pointed import Pointed
 from ludohall.games.newdale.web.rows import (
     COLOUR_CLASSES,
     Line,
     assistants,
     good,
 )
-from ludohall.web.faces import Calendar, Phase, Seen
-from ludohall.web.remembering import by_value
 
 BY_CHANCE = N_("one by chance")
 TASKS = {

@@ -8,6 +8,8 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Seen, sentence
+from ludohall.faces.remembering import by_value
 from ludohall.games.newdale.components.boards import MAP_F, MAPS, MOST_TOWNS
 from ludohall.games.newdale.components.chapters import THRESHOLDS
 from ludohall.games.newdale.components.goods import MONOLITH, NOTHING, TERRAIN_DISCOUNT
@@ -15,10 +17,9 @@ from ludohall.games.newdale.keys import SYMBOL_KEYS, TILE_KEYS
 from ludohall.games.newdale.text import SYMBOL_NAMES, TERRAIN_NAMES, TILE_TITLES, town_name
 from ludohall.games.newdale.view import BonusSpace, NewdaleView, Offer
 from ludohall.games.newdale.web import ground
-from ludohall.games.newdale.web.marks import Marks, Pointed
-from ludohall.games.newdale.web.rows import Line, sentence, tile_line
-from ludohall.web.faces import Seen
-from ludohall.web.remembering import by_value
+from ludohall.games.newdale.web.marks import Marks
+from ludohall.games.newdale.web.pointed import Pointed
+from ludohall.games.newdale.web.rows import Line, tile_line
 
 HOUSE = 17
 """Width of a house."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Button, Icon, Row, sentence
 from ludohall.games.newdale.components.buildings import COST, TYPE
 from ludohall.games.newdale.keys import GOOD_KEYS
 from ludohall.games.newdale.text import MODE_TITLES, SPACE_TITLES, card_name, card_title
@@ -16,9 +17,7 @@ from ludohall.games.newdale.web.rows import (
     card_class,
     card_icon,
     good_class,
-    sentence,
 )
-from ludohall.web.faces import Button, Icon, Row
 
 MEDIUM, SMALL = 24, 18
 COIN = Icon("nd-coin", size=15)

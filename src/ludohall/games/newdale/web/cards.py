@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.faces import Seen, sentence
 from ludohall.games.newdale.components.buildings import (
     COST,
     FIRST_SPECIAL,
@@ -29,7 +30,8 @@ from ludohall.games.newdale.text import (
     good_title,
 )
 from ludohall.games.newdale.view import NewdaleView
-from ludohall.games.newdale.web.marks import Marks, Pointed, pending, step_name
+from ludohall.games.newdale.web.marks import Marks
+from ludohall.games.newdale.web.pointed import Pointed
 from ludohall.games.newdale.web.rows import (
     CHARACTER_ICONS,
     RESOURCE_ICONS,
@@ -40,9 +42,7 @@ from ludohall.games.newdale.web.rows import (
     chain,
     does,
     needs,
-    sentence,
 )
-from ludohall.web.faces import Seen
 
 
 class Printed(NamedTuple):
@@ -178,9 +178,9 @@ def printed(card: int, sailor: bool, _: Translator) -> Printed:
 
 def in_hands(seen: Seen[NewdaleView]) -> tuple[int, str]:
     """The card that is being built, and where it comes from: `hand` or `face`."""
-    if step_name(seen, seen.seat) not in ("Settle", "ChooseArea", "BuildVineyard"):
+    if seen.step(seen.seat) not in ("Settle", "ChooseArea", "BuildVineyard"):
         return NOTHING, ""
-    step = pending(seen, seen.seat)
+    step = seen.pending(seen.seat)
     source = int(str(step[3])) if len(step) > 3 else 0
     return int(str(step[2])), "face" if source else "hand"
 

@@ -1,15 +1,13 @@
-"""Which piece a legal action is clicked on, and what pieces that offer nothing would offer."""
+"""Which piece a legal action is clicked on."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
+from ludohall.faces import Seen
 from ludohall.games.newdale.components.areas import BLACK_MARKET
-from ludohall.games.newdale.components.goods import NOTHING
 from ludohall.games.newdale.keys import CHARACTER_KEYS
 from ludohall.games.newdale.view import NewdaleView
-from ludohall.web.faces import Seen
 
 Marks = dict[str, tuple[str, ...]]
 """Actions by the piece: `sp4` an action space, `a3` an area, `g7` a good, `hand12` and `drawn12`
@@ -55,20 +53,8 @@ _PLACES = {
     "trade": "trade",
     "fish": "fish",
 }
-_BUILDS = {"hand": "build", "face": "order"}
 _BY_AREA = ("produce", "compensate", "skip", "chain")
 _GUNDA = CHARACTER_KEYS.index("gunda")
-
-
-def pending(seen: Seen[NewdaleView], seat: int | None) -> list[str | int]:
-    """The name and numbers of the step that a seat has to decide; empty if there is none."""
-    return seen.view["pending"].get(str(seat), []) if seat is not None else []
-
-
-def step_name(seen: Seen[NewdaleView], seat: int | None) -> str:
-    """The name of that step."""
-    found = pending(seen, seat)
-    return str(found[0]) if found else ""
 
 
 @lru_cache(4096)
@@ -91,75 +77,10 @@ def _piece(action: str, area: object) -> str:
 def marks(seen: Seen[NewdaleView]) -> Marks:
     """The legal actions by the piece to click."""
     found: dict[str, list[str]] = {}
-    step = pending(seen, seen.seat)
+    step = seen.pending(seen.seat)
     area = step[2] if len(step) > 2 else None
     for action in seen.actions:
         piece = _piece(action, area)
         if piece:
             found.setdefault(piece, []).append(action)
     return {piece: tuple(actions) for piece, actions in found.items()}
-
-
-class Pointed(NamedTuple):
-    """What pieces that offer nothing now would offer: a click on them says why not."""
-
-    on: bool
-    pawn: int  # the one to be planned
-    making: int  # the area where production goes on; -1: none
-    discarding: bool = False
-
-    def anywhere(self) -> Pointed:
-        """The same without what holds for the works alone."""
-        if not self.on:
-            return NOWHERE
-        return DISCARDING if self.discarding else ANYWHERE
-
-    def town(self, number: int) -> tuple[str, ...]:
-        """A house there."""
-        return (f"house:{number}:0",) if self.on else ()
-
-    def space(self, number: int) -> tuple[str, ...]:
-        """A pawn there."""
-        return (f"plan:{self.pawn}:{number}",) if self.on else ()
-
-    def area(self, number: int) -> tuple[str, ...]:
-        """A building there, or to produce."""
-        if not self.on:
-            return ()
-        return ("produce",) if number == self.making else (f"area:{number}",)
-
-    def card(self, number: int, where: str) -> tuple[str, ...]:
-        """To build it, from the hand or face up, or to discard it."""
-        verb = "discard" if self.discarding and where == "hand" else _BUILDS.get(where)
-        return (f"{verb}:{number}",) if self.on and verb is not None else ()
-
-    def token(self, number: int) -> tuple[str, ...]:
-        """Progress."""
-        return (f"progress:{number}",) if self.on else ()
-
-    def growth(self, number: int) -> tuple[str, ...]:
-        """A new pawn."""
-        return (f"grow:{number}",) if self.on else ()
-
-    def tile(self, number: int) -> tuple[str, ...]:
-        """To use it."""
-        return (f"use:{number}",) if self.on else ()
-
-    def character(self, number: int) -> tuple[str, ...]:
-        """To call it."""
-        return (f"call:{number}",) if self.on else ()
-
-
-NOWHERE, ANYWHERE = Pointed(False, 1, NOTHING), Pointed(True, 1, NOTHING)
-DISCARDING = Pointed(True, 1, NOTHING, discarding=True)
-
-
-def pointed(seen: Seen[NewdaleView]) -> Pointed:
-    """What pieces would offer to the viewer."""
-    if seen.seat is None or not seen.live or seen.over:
-        return NOWHERE
-    step = pending(seen, seen.seat)
-    name = step[0] if step else ""
-    pawn = int(str(step[2])) + 1 if name in ("Plan", "PlanOpenly") else 1
-    making = int(str(step[2])) if name == "Produce" else NOTHING
-    return Pointed(True, pawn, making, name == "Discard")

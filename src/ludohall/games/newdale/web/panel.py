@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from ludohall.core.i18n import N_, Translator
+from ludohall.core.i18n import N_
+from ludohall.faces import Button, Group, Icon, Row, sentence
+from ludohall.faces import panel as faces
+from ludohall.faces.gains import signed
+from ludohall.faces.panel import Section
 from ludohall.games.newdale.components.areas import CENTRAL_SPACES, area_of, mode_of
 from ludohall.games.newdale.components.boards import MAPS, MOST_TOWNS
 from ludohall.games.newdale.components.buildings import TYPE
@@ -19,7 +23,6 @@ from ludohall.games.newdale.text import (
     town_name,
 )
 from ludohall.games.newdale.view import NewdaleView, Offer
-from ludohall.games.newdale.web.areas import signed
 from ludohall.games.newdale.web.asked import asked, progress
 from ludohall.games.newdale.web.buttons import (
     COIN,
@@ -31,8 +34,7 @@ from ludohall.games.newdale.web.buttons import (
     row,
     space_of_building,
 )
-from ludohall.games.newdale.web.gains import gains
-from ludohall.games.newdale.web.marks import step_name
+from ludohall.games.newdale.web.gains import THINGS
 from ludohall.games.newdale.web.rows import (
     CHARACTER_ICONS,
     COLOUR_CLASSES,
@@ -41,10 +43,8 @@ from ludohall.games.newdale.web.rows import (
     card_class,
     card_icon,
     good_class,
-    sentence,
     tile_line,
 )
-from ludohall.web.faces import Button, Group, Icon, Row, Seen
 
 VP = Icon("vp", size=15)
 CARDS = (
@@ -71,26 +71,10 @@ CENTRAL = (
 )
 
 
-class Panel:
+class Panel(faces.Panel[NewdaleView]):
     """Makes the groups of one decision."""
 
-    def __init__(self, seen: Seen[NewdaleView], _: Translator) -> None:
-        self.seen = seen
-        self._ = _
-
-    def words(self, action: str) -> str:
-        """The action as the game says it."""
-        return sentence(self.seen.actions[action])
-
-    def gain(self, action: str, *left_out: str) -> Row:
-        """What an action brings and costs."""
-        return gains(self.seen.outcome(action), *left_out)
-
-    def groups(self) -> list[Group]:
-        """All groups, in the order of the decision."""
-        verbs = {action.split(":")[0] for action in self.seen.actions}
-        found = [group for own, make in SECTIONS if own & verbs for group in make(self)]
-        return [group for group in (*found, *self.rest(verbs)) if group.buttons]
+    THINGS = THINGS
 
     # Phase II.
 
@@ -232,7 +216,7 @@ class Panel:
                     icon=Icon("nd-assistant", COLOUR_CLASSES[0], MEDIUM)
                     if verb != "skip"
                     else Icon("close", size=SMALL),
-                    gain=self.gain(action) if verb != "compensate" else (),
+                    gain=self.gains(action) if verb != "compensate" else (),
                     main=verb == "produce",
                     tip="production",
                 )
@@ -246,7 +230,7 @@ class Panel:
             Group(
                 _("Chain"),
                 [
-                    Button(a, self.words(a), gain=self.gain(a), tip="chain")
+                    Button(a, self.words(a), gain=self.gains(a), tip="chain")
                     for a, _args in reversed(self.seen.of("chain"))
                 ],
             )
@@ -256,7 +240,7 @@ class Panel:
         for action, (area, times) in reversed(self.seen.of("last")):
             label = _.plural("{n} time", "{n} times", times)
             last.setdefault(area, []).append(
-                Button(action, label, gain=self.gain(action), tip="chain")
+                Button(action, label, gain=self.gains(action), tip="chain")
             )
         for area, buttons in sorted(last.items()):
             key = own["areas"][area]["card"] if own is not None else None
@@ -299,7 +283,7 @@ class Panel:
         _ = self._
         found = []
         for verbs, title in CENTRAL:
-            buttons = [self.plain(action) for action, _args in self.seen.of(*verbs)]
+            buttons = [self.listed(action) for action, _args in self.seen.of(*verbs)]
             if buttons:
                 found.append(Group(_(title), buttons, columns=2 if len(buttons) > 5 else 1))
         found.append(
@@ -319,7 +303,7 @@ class Panel:
         )
         return found
 
-    def plain(self, action: str) -> Button:
+    def listed(self, action: str) -> Button:
         """An action in words, with what it brings and costs."""
         verb, *args = action.split(":")
         icon: Icon | None = None
@@ -345,7 +329,7 @@ class Panel:
             label = sentence(thing("payment", int(args[0]), self._))
             way = (self._("also decides the way of the campaign"),)
             note = way if self.seen.view["task_decides"] else ()
-            return Button(action, label, note=note, gain=self.gain(action), tip="task")
+            return Button(action, label, note=note, gain=self.gains(action), tip="task")
         elif verb == "seize":
             icon = Icon("nd-hood", COLOUR_CLASSES[-1], 22)
             tip = "shadow"
@@ -360,7 +344,7 @@ class Panel:
         elif verb == "area":
             return self.area(action, int(args[0]))
         left_out = ("cards",) if verb in ("put",) else ()
-        return Button(action, label, icon=icon, gain=self.gain(action, *left_out), tip=tip)
+        return Button(action, label, icon=icon, gain=self.gains(action, *left_out), tip=tip)
 
     def area(self, action: str, at: int) -> Button:
         """A free area with what its three spaces need and give."""
@@ -368,14 +352,6 @@ class Panel:
         spaces = [space for space in own["areas"][at]["spaces"] if space is not None]
         note = ", ".join(f"{signed(change) or '±0'} → {goods}" for change, goods in spaces)
         return Button(action, self._("Area {n}", n=at + 1), note=(note,), tip="area")
-
-    def rest(self, verbs: set[str]) -> list[Group]:
-        """Whatever has no place of its own; nothing is ever out of reach."""
-        unknown = verbs.difference(*(own for own, _make in SECTIONS))
-        if not unknown:
-            return []
-        actions = [action for action, _args in self.seen.of(*unknown)]
-        return [Group(self._("Choose"), [self.plain(action) for action in actions])]
 
     def end(self) -> list[Group]:
         """The way on without doing more."""
@@ -385,7 +361,7 @@ class Panel:
             for a, _args in self.seen.of("pass")
         ]
         words = _(asked(self.seen, self.seen.seat).done)
-        step = step_name(self.seen, self.seen.seat)
+        step = self.seen.step(self.seen.seat)
         main = step in ("Window", "UseSpecials", "LastChains")
         found += [
             Button(a, words, icon=Icon("next", size=20), main=main)
@@ -407,7 +383,7 @@ class Panel:
                     action,
                     sentence(_(TILE_TITLES[tile])),
                     icon=Icon("nd-bag", size=SMALL),
-                    gain=self.gain(action),
+                    gain=self.gains(action),
                     tip=f"tile-{tile}",
                 )
             )
@@ -433,16 +409,14 @@ class Panel:
         title = _("At any time") if self.seen.mine else ""
         return [Group(title, buttons, also=self.seen.mine)]
 
-
-SECTIONS = (
-    (frozenset(["plan"]), Panel.planning),
-    (frozenset(["house"]), Panel.towns),
-    (frozenset(["reduce", "gunda", "pay"]), Panel.payment),
-    (frozenset(["produce", "compensate", "skip"]), Panel.production),
-    (frozenset(["chain", "last"]), Panel.chains),
-    (frozenset([*(verb for verb, _title in CARDS), "recruit"]), Panel.cards),
-    (frozenset([*(verb for verbs, _title in CENTRAL for verb in verbs), "pick"]), Panel.central),
-    (frozenset(["pass", "done", "ready"]), Panel.end),
-    (frozenset(["use", "call", "release"]), Panel.free),
-)
-"""The parts of the panel in their order, with the verbs of their actions."""
+    SECTIONS = (
+        Section(("plan",), planning),
+        Section(("house",), towns),
+        Section(("reduce", "gunda", "pay"), payment),
+        Section(("produce", "compensate", "skip"), production),
+        Section(("chain", "last"), chains),
+        Section((*(verb for verb, _title in CARDS), "recruit"), cards),
+        Section((*(verb for verbs, _title in CENTRAL for verb in verbs), "pick"), central),
+        Section(("pass", "done", "ready"), end),
+        Section(("use", "call", "release"), free),
+    )

@@ -10,6 +10,7 @@ from ludohall.games.newdale.components.buildings import (
     CHAIN,
     CHAIN_RESOURCE,
     COLOUR,
+    FIRST_SPECIAL,
     FISTS,
     GOOD,
     NEEDS,
@@ -58,7 +59,8 @@ _SPECIALS = (
     *("library", "post", "trade", "coal", "fortress", "tower", "corn", "fist", "grapes", "prison"),
     *("coal", "captain", "soup", "fist", "anchor", "compass"),
 )
-_FIRST_SPECIAL = 16
+_BUILDING = "house"
+"""What a special building shows that has no picture of its own."""
 CHARACTER_ICONS = ("nd-card", "nd-bag", "nd-coal", "nd-assistant", "house", "nd-grapes")
 SPACE_ICONS = ("house", "nd-range", "nd-swap", "nd-trade", "nd-pawn", "nd-ship")
 
@@ -86,9 +88,10 @@ def good(number: int) -> Bit:
 def card_icon(card: int) -> str:
     """The icon of a card: what it makes, or what it is."""
     kind = TYPE[card]
-    if kind >= _FIRST_SPECIAL:
-        return f"nd-{_SPECIALS[kind - _FIRST_SPECIAL]}"
-    return GOOD_ICONS[GOOD[card]]
+    if kind < FIRST_SPECIAL:
+        return GOOD_ICONS[GOOD[card]]
+    special = kind - FIRST_SPECIAL
+    return f"nd-{_SPECIALS[special]}" if special < len(_SPECIALS) else _BUILDING
 
 
 def card_class(card: int) -> str:
@@ -125,8 +128,8 @@ def chain(card: int) -> Line:
 
 @cache
 def does(card: int, _: Translator) -> Line:
-    """What a special building or a sailor is for, in icons."""
-    kind = TYPE[card] - _FIRST_SPECIAL
+    """What a special building or a sailor is for, in icons; of a new one its fists."""
+    kind = TYPE[card] - FIRST_SPECIAL
     colour = COLOUR[card]
     fists = tuple(i("nd-fist") for _fist in range(FISTS[card]))
     lines: tuple[Line, ...] = (
@@ -152,7 +155,9 @@ def does(card: int, _: Translator) -> Line:
         ),
         (n("+2"), i("nd-ship"), PLUS, i("nd-fish"), TO, i("vp")),
     )
-    return lines[kind] if kind >= 0 else ()
+    if kind < 0:
+        return ()
+    return lines[kind] if kind < len(lines) else fists
 
 
 @cache
@@ -181,8 +186,3 @@ def tile_line(tile: int, _: Translator) -> Line:
         return (*paid, n(TILE_COAL), i("nd-coal"))
     plus = f"+{TILE_PLUS[tile]}" if TILE_PLUS[tile] else ""
     return (*paid, n(f"{letter}{plus}"), i("vp"))
-
-
-def sentence(text: str) -> str:
-    """With a capital letter."""
-    return text[:1].upper() + text[1:]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import WORDS, Icon, Row
+from ludohall.faces.gains import VP
+from ludohall.faces.telling import Brief, Share, in_brief
 from ludohall.games.newdale.components.areas import CENTRAL_SPACES, area_of, mode_of
 from ludohall.games.newdale.text import (
     CHARACTER_NAMES,
@@ -24,9 +27,7 @@ from ludohall.games.newdale.web.rows import (
     good_class,
     tile_line,
 )
-from ludohall.web.faces import WORDS, Gain, Icon, Row
 
-_POINTS = ("points", "military", "goal", "goods", "buildings")
 CARD, PAWN, SHIP = Icon("nd-card"), Icon("nd-pawn"), Icon("nd-ship")
 PLAIN = {
     "keep": "nd-swap",
@@ -45,36 +46,21 @@ PLAIN = {
     "ready": "check",
 }
 """Actions whose words are short enough, with an icon to find them by."""
-BEFORE_WORDS = {
-    "progress": ("token", "nd-range"),
-    "rest": ("rest", "nd-card"),
-    "harbour": ("harbour", "nd-anchor"),
-    "fulfil": ("payment", "check"),
-}
-"""Actions on something that has a name and no picture: its kind, and an icon for all of them."""
-
-
-def gains(event: str) -> Sequence[Gain]:
-    """What an event of the log brought to a seat or, below 0, took from it."""
-    verb, *texts = event.split(":")
-    args = [int(text) for text in texts if text.lstrip("-").isdigit()]
-    if verb in _POINTS:
-        return (Gain(args[0], args[1], Icon("vp")),)
-    if verb == "loses":
-        return (Gain(args[0], -args[1], Icon("vp")),)
-    if verb == "secret":
-        return (Gain(args[0], args[2], Icon("vp")),)
-    if verb == "drew":
-        return (Gain(args[0], args[1], CARD),)
-    if verb in ("paid", "gained"):
-        seat, kind, count = args
-        return (Gain(seat, -count if verb == "paid" else count, good(kind)),)
-    return ()
 
 
 def good(number: int) -> Icon:
     """A good."""
     return Icon(GOOD_ICONS[number], good_class(number))
+
+
+SHARES = {
+    **dict.fromkeys(("points", "military", "goal", "goods", "buildings"), (Share(VP),)),
+    "loses": (Share(VP, sign=-1),),
+    "secret": (Share(VP, 2),),
+    "drew": (Share(CARD),),
+    "gained": (Share(good, 2, what=1),),
+    "paid": (Share(good, 2, sign=-1, what=1),),
+}
 
 
 def card(number: int, _: Translator) -> Row:
@@ -104,72 +90,64 @@ def space(number: int, _: Translator) -> Row:
     return (_("area {n}", n=area_of(number) + 1), f"({mode})")
 
 
+def chain(n: Sequence[int], _: Translator) -> Row:
+    """How often a chain was used."""
+    times = n[-1]
+    used = _.plural("chain used {n} time", "chain used {n} times", times)
+    return (Icon("nd-crate"), used if times else _("chain not used"))
+
+
+def last_chain(n: Sequence[int], _: Translator) -> Row:
+    """The same at the end, when all chains work."""
+    icon, used = chain(n, _)
+    return (icon, _("area {n}:", n=n[0] + 1), used)
+
+
+def who(number: int, _: Translator) -> Row:
+    """A character."""
+    return (Icon(CHARACTER_ICONS[number]), _(CHARACTER_NAMES[number]))
+
+
+BRIEFS: Mapping[str, Brief] = {
+    # Plans, cards, houses and tiles.
+    "plan": lambda n, _: (PAWN, _("pawn {n}:", n=n[0]), *space(n[1], _)),
+    "build": lambda n, _: (_("builds"), *card(n[0], _)),
+    "order": lambda n, _: (_("builds"), *card(n[0], _)),
+    "recruit": lambda n, _: (_("recruits"), *card(n[0], _)),
+    "discard": lambda n, _: (_("discards"), *card(n[0], _)),
+    "vineyard": lambda n, _: (_("takes"), *card(n[0], _)),
+    "house": lambda n, _: (Icon("house"), WORDS),  # a campaign may have named the town
+    "area": lambda n, _: (Icon("nd-crate"), _("into area {n}", n=n[0] + 1)),
+    "claim": lambda n, _: (_("takes"), *tile(n[1], _)),
+    "use": lambda n, _: (_("uses"), *tile(n[0], _)),
+    "reduce": lambda n, _: (_("uses"), *tile(n[0], _)),
+    "pay": lambda n, _: (_("pays"), str(n[1]), good(n[0])),
+    "put": lambda n, _: (_("takes"), "1", good(n[0])),
+    "offer": lambda n, _: (_("gives"), "1", good(n[0])),
+    # What has a name and no picture: an icon for all of its kind.
+    "progress": lambda n, _: (Icon("nd-range"), _("removes"), thing("token", n[0], _)),
+    "rest": lambda n, _: (CARD, _("rests:"), thing("rest", n[0], _)),
+    "harbour": lambda n, _: (Icon("nd-anchor"), _("harbour:"), thing("harbour", n[0], _)),
+    "fulfil": lambda n, _: (Icon("check"), _("personal goal:"), thing("payment", n[0], _)),
+    # Pawns, assistants, chains, ships and people.
+    "grow": lambda n, _: (_("takes"), PAWN, _("pawn {n}", n=n[0])),
+    "compensate": lambda n, _: (_("discards"), str(n[0]), CARD, _("for missing assistants")),
+    "chain": chain,
+    "last": last_chain,
+    "sail": lambda n, _: (SHIP, _.plural("moves {n} space", "moves {n} spaces", n[0])),
+    "imprison": lambda n, _: (Icon("nd-prison"), _("imprisons"), *assistant(n[0], _)),
+    "assistant": lambda n, _: (_("takes"), *assistant(n[0], _)),
+    "release": lambda n, _: (_("releases"), *assistant(n[0], _)),
+    "pick": lambda n, _: (_("takes"), *who(n[0], _)),
+    "call": lambda n, _: (_("asks"), *who(n[0], _)),
+}
+
+
 def brief(action: str, _: Translator) -> Row:
-    """An action of the log in a few words and icons."""
-    verb, *words = action.split(":")
+    """An action of the log in a few words and icons, be its numbers hidden or not."""
+    verb = action.partition(":")[0]
     if verb == "pass":
         return (CARD, _("draws instead"))
     if verb in PLAIN:
-        told = VERBS.by_name[verb].told
-        return (Icon(PLAIN[verb]), _(told))
-    if "?" in words:
-        return ()
-    args = [int(word) for word in words]
-    return _building(verb, args, _) or _work(verb, args, _)
-
-
-def _building(verb: str, args: list[int], _: Translator) -> Row:
-    """Plans, cards, houses and tiles."""
-    if verb == "plan":
-        return (PAWN, _("pawn {n}:", n=args[0]), *space(args[1], _))
-    if verb in ("build", "order"):
-        return (_("builds"), *card(args[0], _))
-    if verb == "recruit":
-        return (_("recruits"), *card(args[0], _))
-    if verb == "discard":
-        return (_("discards"), *card(args[0], _))
-    if verb == "vineyard":
-        return (_("takes"), *card(args[0], _))
-    if verb == "house":
-        return (Icon("house"), WORDS)  # a campaign may have named the town
-    if verb == "area":
-        return (Icon("nd-crate"), _("into area {n}", n=args[0] + 1))
-    if verb == "claim":
-        return (_("takes"), *tile(args[1], _))
-    if verb in ("use", "reduce"):
-        return (_("uses"), *tile(args[0], _))
-    if verb == "pay":
-        return (_("pays"), str(args[1]), good(args[0]))
-    if verb == "put":
-        return (_("takes"), "1", good(args[0]))
-    if verb == "offer":
-        return (_("gives"), "1", good(args[0]))
-    if verb in BEFORE_WORDS:
-        kind, icon = BEFORE_WORDS[verb]
-        told = {"progress": _("removes"), "rest": _("rests:"), "harbour": _("harbour:")}
-        return (Icon(icon), told.get(verb, _("personal goal:")), thing(kind, args[0], _))
-    return ()
-
-
-def _work(verb: str, args: list[int], _: Translator) -> Row:
-    """Pawns, assistants, chains, ships and people."""
-    if verb == "grow":
-        return (_("takes"), PAWN, _("pawn {n}", n=args[0]))
-    if verb == "compensate":
-        return (_("discards"), str(args[0]), CARD, _("for missing assistants"))
-    if verb in ("chain", "last"):
-        where = (_("area {n}:", n=args[0] + 1),) if verb == "last" else ()
-        used = _.plural("chain used {n} time", "chain used {n} times", args[-1])
-        return (Icon("nd-crate"), *where, used if args[-1] else _("chain not used"))
-    if verb == "sail":
-        return (SHIP, _.plural("moves {n} space", "moves {n} spaces", args[0]))
-    if verb == "imprison":
-        return (Icon("nd-prison"), _("imprisons"), *assistant(args[0], _))
-    if verb == "assistant":
-        return (_("takes"), *assistant(args[0], _))
-    if verb == "release":
-        return (_("releases"), *assistant(args[0], _))
-    if verb in ("pick", "call"):
-        who = (Icon(CHARACTER_ICONS[args[0]]), _(CHARACTER_NAMES[args[0]]))
-        return (_("takes") if verb == "pick" else _("asks"), *who)
-    return ()
+        return (Icon(PLAIN[verb]), _(VERBS.by_name[verb].told))
+    return in_brief(action, BRIEFS, _)

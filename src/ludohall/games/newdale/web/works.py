@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple, cast
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Seen, sentence
+from ludohall.faces.remembering import by_value
 from ludohall.games.newdale.components.areas import PAWN_COINS, PAWNS, PROGRESS_COINS
 from ludohall.games.newdale.components.buildings import COAL_TRADING_POST, NAVIGATOR, TYPE
 from ludohall.games.newdale.components.chapters import SHIP_STEPS
@@ -27,7 +29,8 @@ from ludohall.games.newdale.text import (
 )
 from ludohall.games.newdale.view import NewdaleView, PlayerView
 from ludohall.games.newdale.web.areas import Area, areas
-from ludohall.games.newdale.web.marks import NOWHERE, Marks, Pointed
+from ludohall.games.newdale.web.marks import Marks
+from ludohall.games.newdale.web.pointed import NOWHERE, Pointed
 from ludohall.games.newdale.web.rows import (
     CHARACTER_ICONS,
     GOOD_ICONS,
@@ -41,11 +44,8 @@ from ludohall.games.newdale.web.rows import (
     good_class,
     i,
     n,
-    sentence,
     tile_line,
 )
-from ludohall.web.faces import Seen
-from ludohall.web.remembering import by_value
 
 
 class Thing(NamedTuple):

@@ -7,11 +7,11 @@ from typing import cast
 
 from ludohall.core.data import Json
 from ludohall.core.i18n import Translator
+from ludohall.faces.stories import Leg, Naming, Road, Tale
 from ludohall.games.newdale.story import CHAPTER_TITLES
 from ludohall.games.newdale.view import NewdaleView
 from ludohall.games.newdale.web.story import road, tales, towns
 from ludohall.games.newdale.web.story.road import chapter_of, number
-from ludohall.web.stories import Leg, Naming, Road, Tale
 
 
 class NewdaleStory:

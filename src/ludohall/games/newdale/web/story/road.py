@@ -12,6 +12,7 @@ from typing import Final
 
 from ludohall.core.data import Json
 from ludohall.core.i18n import N_, Translator
+from ludohall.faces.stories import Leg, Road, Stage, Stop
 from ludohall.games.newdale import campaign
 from ludohall.games.newdale.components.chapters import (
     CHAPTER_KEYS,
@@ -26,7 +27,6 @@ from ludohall.games.newdale.components.goods import NOTHING
 from ludohall.games.newdale.state import Saga
 from ludohall.games.newdale.story import CHAPTER_TITLES
 from ludohall.games.newdale.web.story.news import NEWS
-from ludohall.web.stories import Leg, Road, Stage, Stop
 
 PLACES: Final = (
     (96, 300), (196, 246), (306, 150), (306, 332), (420, 126), (420, 346),

@@ -7,6 +7,8 @@ from typing import Final
 
 from ludohall.core.data import Json
 from ludohall.core.i18n import N_, Translator
+from ludohall.faces import Icon
+from ludohall.faces.stories import Condition, Fact, Leg, Tale
 from ludohall.games.newdale import campaign
 from ludohall.games.newdale.components.chapters import CHAPTERS, TIERS, VIII, SoloGoal
 from ludohall.games.newdale.keys import GOOD_KEYS
@@ -18,8 +20,6 @@ from ludohall.games.newdale.view import NewdaleView
 from ludohall.games.newdale.web.story import words
 from ludohall.games.newdale.web.story.news import NEWS
 from ludohall.games.newdale.web.story.road import chapter_of, number
-from ludohall.web.faces import Icon
-from ludohall.web.stories import Condition, Fact, Leg, Tale
 
 SCENES: Final = (
     *("provisions", "recruits", "river_north", "kings_road", "crossing", "high_pass", "moor"),

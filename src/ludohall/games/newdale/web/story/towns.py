@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.faces.stories import Leg, Naming
 from ludohall.games.newdale import campaign
 from ludohall.games.newdale.components.boards import MAPS, MOST_TOWNS
 from ludohall.games.newdale.components.chapters import CHAPTERS
@@ -11,7 +12,6 @@ from ludohall.games.newdale.naming import MOST_SIGNS, TOWN_CODES, nameless
 from ludohall.games.newdale.text import SYMBOL_NAMES, TERRAIN_NAMES
 from ludohall.games.newdale.view import NewdaleView
 from ludohall.games.newdale.web.story.road import chapter_of, named
-from ludohall.web.stories import Leg, Naming
 
 ON_THE_MAP = N_(
     "The people here will sing of the winner for long: one town of this map may be named. The "

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from ludohall.faces import Calendar, Chip, Group, Icon, Phase, Seen, sentence
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.buildings import FACE_KEYS
 from ludohall.games.gwt_nz.components.graph import WELLINGTON
@@ -12,10 +13,9 @@ from ludohall.games.gwt_nz.components.printed import CARD_KEYS
 from ludohall.games.gwt_nz.shapes import GwtView
 from ludohall.games.gwt_nz.web import her
 from ludohall.games.gwt_nz.web.asked import STEPS, UNKNOWN
-from ludohall.games.gwt_nz.web.keys import card_title, sentence
+from ludohall.games.gwt_nz.web.keys import card_title
 from ludohall.games.gwt_nz.web.mates import level_words, where
 from ludohall.games.gwt_nz.web.panel import Panel
-from ludohall.web.faces import Calendar, Chip, Group, Icon, Phase, Seen
 
 CAUSES = ("do", "aux", "deliver", "upgrade", "play", "exchange", "invest", "hire", "build")
 """Actions that lead to further questions."""

@@ -1,21 +1,12 @@
-"""Help in our own words: what every piece is, and how the game is played."""
+"""The sentences of the tooltips and of the short rules."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from typing import Final
 
-from ludohall.core.i18n import N_, Translator
-from ludohall.games.hallertau.cards.texts import face, heading, summary
-from ludohall.games.hallertau.components import CRAFT_GOODS, ROWS_OF
-from ludohall.games.hallertau.state import GRAINS, kind
-from ludohall.games.hallertau.text import BUILDINGS, GOODS, SPACE_HELP, SPACES
-from ludohall.games.hallertau.web.cards import CARDS
-from ludohall.games.hallertau.web.farm import constraint, sentence
-from ludohall.games.hallertau.web.rows import KIND_NAMES
-from ludohall.web.faces import Tip
+from ludohall.core.i18n import N_
 
-PIECES = {
+PIECES: Final = {
     "field": (
         N_("Field"),
         N_(
@@ -76,14 +67,14 @@ PIECES = {
         N_("Each of these steps between the community center and a building is worth 3 points."),
     ),
 }
-KIND_HELP = (
+KIND_HELP: Final = (
     N_("You start with four of them. They ask for something you have, and you keep it."),
     N_("One comes into your hand each round. They cost something."),
     N_("They cost something once, then pay an income every round and give points."),
     N_("They cost something and give points at the end."),
 )
 
-RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
+RULES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     (
         N_("What it is about"),
         (
@@ -179,44 +170,3 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
         (N_("The goal is 100 points; without cards it is 80."),),
     ),
 )
-
-
-@cache
-def tips(_: Translator) -> dict[str, Tip]:
-    """All of them, by the id that the board names."""
-    found = {key: Tip(_(title), _(text)) for key, (title, text) in PIECES.items()}
-    for space, name in enumerate(SPACES):
-        rows = _("{n} rows of workers", n=ROWS_OF[space])
-        found[f"space-{space}"] = Tip(_(name), _(SPACE_HELP[space]), rows)
-    for building, name in enumerate(BUILDINGS):
-        goods = _.one_of(_(GOODS[good]) for good in CRAFT_GOODS[building])
-        text = _("One step costs as many goods as the round says: {goods}.", goods=goods)
-        limit = constraint(building, _)
-        found[f"craft-{building}"] = Tip(
-            sentence(_(name)), f"{text} {limit}".strip(), _("craft building")
-        )
-    for good, name in enumerate(GOODS):
-        found[f"good-{good}"] = Tip(sentence(_(name)), good_help(good, _), _("goods"))
-    for number in CARDS:
-        found[f"card-{number}"] = card_tip(number, _)
-    for at, name in enumerate(KIND_NAMES):
-        found[f"deck-{at}"] = Tip(_("{kind} cards", kind=_(name)), _(KIND_HELP[at]))
-    return found
-
-
-def good_help(good: int, _: Translator) -> str:
-    """What a good is for."""
-    users = [BUILDINGS[at] for at, goods in enumerate(CRAFT_GOODS) if good in goods]
-    text = _("Pays for: {buildings}.", buildings=_.all_of(_(name) for name in users))
-    return text + " " + _("Can be sown.") if good < GRAINS else text
-
-
-def card_tip(number: int, _: Translator) -> Tip:
-    """A card in full."""
-    found = face(number, _)
-    return Tip(heading(number, _), summary(number, _), _(KIND_NAMES[kind(number)]), found.ruling)
-
-
-def rules(_: Translator) -> Sequence[tuple[str, Sequence[str]]]:
-    """How to play."""
-    return [(_(title), [_(text) for text in texts]) for title, texts in RULES]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ludohall.core.i18n import N_
+from ludohall.faces import Chip, Group, Seen, Switch
 from ludohall.games.burgundy import text
 from ludohall.games.burgundy.view import TILE_KEYS, BurgundyView
 from ludohall.games.burgundy.web.board import Mark
-from ludohall.web.faces import Chip, Group, Seen, Switch
 
 Listed = list[tuple[str, tuple[int, ...]]]
 

@@ -16,7 +16,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 from ludohall.core.data import Json
 from ludohall.core.i18n import Translator
-from ludohall.web.faces import Row
+from ludohall.faces.rows import Row
 
 Picture: TypeAlias = tuple[str, Mapping[str, object]]
 """A template of the game that draws one `<svg>`, and what it gets."""

@@ -1,0 +1,89 @@
+"""The decision panel: groups of buttons, and the switches over them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ludohall.faces.rows import Icon, Row
+
+
+@dataclass(frozen=True)
+class Button:
+    """One legal action in words. `facet` ties it to choices of the panel's switch."""
+
+    action: str
+    label: str
+    note: Row = ()  # a second, smaller line
+    icon: Icon | None = None
+    gain: Row = ()  # what it costs or brings, at the right
+    main: bool = False  # the filled one: at most one on a page
+    facet: str = ""  # one or more, with spaces between; empty: always shown
+    tip: str = ""
+    badge: Row = ()  # in the corner: the die that it uses
+    filter: str = ""  # the chip that shows it alone; empty: no chip hides it
+    alike: str = ""  # of those in sight that do the same, the first is shown and played
+    counts: tuple[int, ...] = ()  # how much of each kind, in a group with `kinds`
+
+
+@dataclass(frozen=True)
+class Kind:
+    """Something of which an amount is chosen."""
+
+    icon: Icon
+    name: str
+    have: str = ""  # "you have 3"
+
+
+@dataclass(frozen=True)
+class Line:
+    """A row of a checklist that offers nothing: done already, or not possible now."""
+
+    label: str
+    icon: Icon | None = None
+    done: bool = False
+    tip: str = ""
+
+
+@dataclass(frozen=True)
+class Group:
+    """Buttons that belong together. `columns` 3 sets the icon over the word, 4 makes chips.
+
+    With `kinds` its buttons are amounts of these kinds: they are chosen by counters, a row for each
+    kind, and one button plays what was counted.
+    """
+
+    title: str
+    buttons: Sequence[Button]
+    aside: str = ""
+    columns: int = 1
+    also: bool = False  # possible besides the question: below the line
+    kinds: Sequence[Kind] = ()
+    lines: Sequence[Line] = ()  # of a checklist: what is done, and what cannot be done now
+
+    def shown(self, chosen: str) -> bool:
+        """Whether the facet chosen at first has a button of this group."""
+        facets = [button.facet.split() for button in self.buttons]
+        return not chosen or any(not keys or chosen in keys for keys in facets)
+
+
+@dataclass(frozen=True)
+class Facet:
+    """One side of the switch above the buttons: a die's number, a price."""
+
+    key: str
+    label: Row
+    note: Row = ()
+    name: str = ""  # for screen readers
+    possible: bool = True
+    free: bool = False  # what it stands for shows already, at no cost
+
+
+@dataclass(frozen=True)
+class Switch:
+    """A row of facets. The panel and the board show one facet at a time, and the base if any."""
+
+    name: str
+    facets: Sequence[Facet]
+    board: bool = True  # False: it narrows the panel alone, the marks on the board stay
+    base: str = ""  # the facet that always shows: another one adds to it and can be let go

@@ -1,0 +1,110 @@
+"""How a game joins the web: its face.
+
+A game that can be played in the browser has a package `games/<key>/web` with one function,
+`face() -> Face`, and its `templates/<key>/`, `locale/` and `static/`.
+
+A face draws from a `Seen`: the view of one seat, what that seat may do and what comes of it, never
+the state. It answers with a `Scene`: words for the bars around the board, groups of buttons for the
+decision panel, and the context of its own template for the board itself. A choice stands twice on
+the page: as a `Button` of the panel and as a mark on the piece to click, which the template writes
+with the macro `mark` of `pieces.html`. Both carry the text of the action. A piece that offers
+nothing now is marked with `why` and the actions that it would offer: a click on it says why not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, NamedTuple, Protocol
+
+from ludohall.core.i18n import Translator
+from ludohall.faces.rows import Icon, Row
+from ludohall.faces.scene import Scene
+from ludohall.faces.seen import Seen
+
+
+class Gain(NamedTuple):
+    """What a public event has brought to a seat, or below 0 taken from it."""
+
+    seat: int
+    amount: int
+    icon: Icon
+
+
+class Telling(Protocol):
+    """What a face may have besides, for a log in pictures; without it the log is in words alone."""
+
+    echoes: Sequence[str]
+    """Verbs of events that say again what chance did (a draw): the log leaves them out there."""
+
+    def gains(self, event: str) -> Sequence[Gain]:
+        """What an event of the log (`silver:1:2`) brought to whom; empty for other events."""
+        ...
+
+    def brief(self, action: str, facts: Sequence[str], _: Translator) -> Row:
+        """An action of the log (`take:4:2:9`) in a few words and icons, without its subject.
+
+        `facts` are the events that followed from it. Empty where the words of the log are short;
+        `WORDS` stands for them, where a thing has a name that only the match knows.
+        """
+        ...
+
+
+class Alone(Protocol):
+    """What the face of a game for one player may have besides: levels to choose in the lobby."""
+
+    alone: str
+    """The option that says how strong the rival is."""
+
+
+@dataclass(frozen=True)
+class Tip:
+    """What a piece is and does, in our words, and the rule it comes from."""
+
+    title: str
+    text: str
+    kind: str = ""
+    rule: str = ""
+
+
+class Face(Protocol):
+    """What a game's `web` package gives: everything else of the page is the app's."""
+
+    icon: str  # of the sprite, for pickers
+    styles: tuple[str, ...]  # stylesheets in the package's `static/`
+
+    def blurb(self, _: Translator) -> str:
+        """A few words under the title: "Dice, tiles and estates"."""
+        ...
+
+    def short(self, _: Translator) -> str:
+        """A short title for phones and pickers."""
+        ...
+
+    def scene(self, seen: Seen[Any]) -> Scene:
+        """The table as one seat sees it."""
+        ...
+
+    def tips(self, _: Translator) -> dict[str, Tip]:
+        """Every tile, card and space by the id that `data-tip` names on the board."""
+        ...
+
+    def rules(self, _: Translator) -> Sequence[tuple[str, Sequence[str]]]:
+        """How to play, for the help page: headings and paragraphs."""
+        ...
+
+
+@cache
+def face(key: str) -> Face | None:
+    """The face of a game, or None if it cannot be played in the browser."""
+    module = f"ludohall.games.{key}.web"
+    try:
+        if find_spec(module) is None:
+            return None
+    except ModuleNotFoundError:  # a game from elsewhere
+        return None
+    make: Callable[[], Face] | None = getattr(import_module(module), "face", None)
+    return make() if make is not None else None

@@ -1,0 +1,120 @@
+"""What a face may draw from: a match as one seat sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import takewhile
+from typing import Any, Generic, NamedTuple, TypeAlias
+
+from ludohall.core.game import Ending
+from ludohall.core.i18n import Translator
+from ludohall.core.outcome import Outcome, Outcomes
+from ludohall.core.view import V
+
+_Read: TypeAlias = "tuple[str, str, tuple[int, ...]]"
+
+
+class Past(NamedTuple):
+    """One entry of the log, as the viewer may know it."""
+
+    seat: int  # -1: chance
+    action: str
+    at: int  # the position after it
+    text: str
+    new: bool  # since the viewer's last action
+    facts: tuple[str, ...] = ()  # the public events that followed from it: `silver:1:2`
+    events: tuple[str, ...] = ()  # the same in words
+
+
+@dataclass(frozen=True)
+class Seen(Generic[V]):
+    """All that a face may draw from."""
+
+    view: V  # match.view(seat)
+    seat: int | None  # whose eyes these are; None for a spectator
+    actions: Mapping[str, str]  # what this seat may do now, with the words for it
+    free: frozenset[str]  # those of them that need no turn
+    deciding: tuple[int, ...]  # the seats that owe a decision
+    names: tuple[str, ...]  # of the players, by seat
+    bots: tuple[bool, ...]
+    past: Sequence[Past]  # oldest first
+    live: bool  # False for a position of the past and a table that waits for players
+    over: bool
+    _: Translator  # the game's own texts
+    outcomes: Outcomes[Any] | None  # None for a spectator
+    ending: Ending | None  # why it ended and which tie-breaks decided, once it is over
+    opened: int | None = None  # while others' moves are followed: whose area stands in place of own
+
+    @property
+    def area(self) -> int | None:
+        """The seat whose area stands at full size: one's own, or that of the one who moves."""
+        return self.seat if self.opened is None else self.opened
+
+    def outcome(self, action: str) -> Outcome[Any]:
+        """What a legal action of this seat would do, as the engine says; worked out once."""
+        assert self.outcomes is not None
+        return self.outcomes.of(action)
+
+    def prospect(self, kind: str, value: int) -> str:
+        """What a thing on the table would mean for this seat now; empty where nothing is to say."""
+        return self.outcomes.prospect(kind, value, self._) if self.outcomes is not None else ""
+
+    def why_not(self, action: str) -> str:
+        """Why this seat may not take an action, in a sentence; empty where it may."""
+        if self.outcomes is None:
+            return ""
+        return self.outcomes.why_not(action, self.names, self._) or ""
+
+    def pending(self, seat: int | None) -> list[str | int]:
+        """The name and parameters of the step that a seat has to decide, if any."""
+        return self.view["pending"].get(str(seat), [])
+
+    def step(self, seat: int | None) -> str:
+        """The name of that step; empty where there is none."""
+        found = self.pending(seat)
+        return str(found[0]) if found else ""
+
+    def clockwise(self, seat: int) -> list[int]:
+        """The other seats, from the one after this on."""
+        return [(seat + n) % len(self.names) for n in range(1, len(self.names))]
+
+    @property
+    def own(self) -> int:
+        """The seat of the viewer, who has one: who decides is never a spectator."""
+        assert self.seat is not None
+        return self.seat
+
+    @property
+    def mine(self) -> bool:
+        """Whether the viewer has to decide."""
+        return self.seat is not None and self.seat in self.deciding
+
+    @cached_property
+    def news(self) -> tuple[Past, ...]:
+        """What has happened since the viewer's last action, oldest first."""
+        found = tuple(takewhile(lambda past: past.new, reversed(self.past)))
+        return found[::-1]
+
+    def of(self, *verbs: str) -> list[tuple[str, tuple[int, ...]]]:
+        """The legal actions of some verbs: their text and arguments."""
+        if len(verbs) == 1:
+            return [(text, args) for text, _, args in self._by_verb.get(verbs[0], ())]
+        return [(text, args) for text, verb, args in self._read if verb in verbs]
+
+    @cached_property
+    def _read(self) -> list[_Read]:
+        """The legal actions, read once: text, verb and arguments."""
+        found = []
+        for text in self.actions:
+            verb, *args = text.split(":")
+            found.append((text, verb, tuple(map(int, args))))
+        return found
+
+    @cached_property
+    def _by_verb(self) -> dict[str, list[_Read]]:
+        found: dict[str, list[_Read]] = {}
+        for action in self._read:
+            found.setdefault(action[1], []).append(action)
+        return found
