@@ -3,7 +3,9 @@
 
     python3 dev.py                 start the app on http://localhost:8000
     python3 dev.py test [ARGS]     lint, types, layers, then pytest (ARGS go to pytest)
+    python3 dev.py docs            build the documentation into build/site
     python3 dev.py compile         build with mypyc into .venv-compiled and test that build
+    python3 dev.py wheels          build the pure and the compiled wheel into dist, try each
     python3 dev.py texts [NAMES]   bring the .po files (of packages) up to date with the sources
     python3 dev.py constraints     pin the newest versions in constraints.txt
 
@@ -30,6 +32,9 @@ DEV = "dev"  # all extras
 PARALLEL = ("-n", "2", "--dist", "worksteal")
 # Not the toys: plain Python cannot subclass a compiled class.
 COMPILED_TESTS = ("tests/golden", "tests/contract/test_games.py", "tests/unit/test_evaluations.py")
+BUILDS = ("pure", "compiled")  # the kinds of wheels
+# Pages come from all over the project; warnings are errors, and all of them are shown.
+SPHINX = ("--conf-dir", str(ROOT / "docs"), "--nitpicky", "--fail-on-warning", "--quiet")
 # How sources mark texts, besides Babel's own `_`, `gettext`, `ngettext` and `pgettext`.
 KEYWORDS = ("N_", "Nn_:1,2", "tr", "plural:1,2", "context:1c,2")
 
@@ -279,28 +284,81 @@ def copy_sources(target: Path) -> None:
         shutil.copy(ROOT / name, target / name)
 
 
-def compile_build(arguments: Sequence[str]) -> int:
-    """Build a wheel with mypyc, install it apart from the sources, and test it."""
-    prepare(DEV)
+def need_compiler() -> None:
+    """Refuse to compile where nothing can."""
     if not any(shutil.which(name) for name in ("cc", "gcc", "clang", "cl")):
         raise Trouble(
             "a C compiler is needed. On Debian and Ubuntu: "
             "sudo apt-get install build-essential python3-dev"
         )
-    make_venv(COMPILED)
-    copy, wheels = ROOT / "build" / "compiled", ROOT / "build" / "wheels"
+
+
+def build_wheel(folder: Path, build: str) -> Path:
+    """The wheel, pure or compiled for this machine, in an emptied folder."""
+    copy = ROOT / "build" / build
     copy_sources(copy)
-    shutil.rmtree(wheels, ignore_errors=True)
-    say("compiling (a few minutes)")
-    build = [tool(VENV, "python"), "-m", "hatchling", "build", "-t", "wheel", "-d", str(wheels)]
-    must(build, copy, HATCH_BUILD_HOOK_ENABLE_MYPYC="1")
-    wheel = next(wheels.glob("ludohall-*.whl"))
+    shutil.rmtree(folder, ignore_errors=True)
+    say("compiling (a few minutes)" if build == "compiled" else "building the wheel")
+    command = [tool(VENV, "python"), "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    must(command, copy, HATCH_BUILD_HOOK_ENABLE_MYPYC="1" if build == "compiled" else "0")
+    return next(folder.glob("ludohall-*.whl"))
+
+
+def compile_build(arguments: Sequence[str]) -> int:
+    """Build a wheel with mypyc, install it apart from the sources, and test it."""
+    prepare(DEV)
+    need_compiler()
+    make_venv(COMPILED)
+    wheel = build_wheel(ROOT / "build" / "wheels", "compiled")
     say(f"installing {wheel.name} into .venv-compiled")
     pip(COMPILED, "install", f"{wheel}[{DEV}]")
     pip(COMPILED, "install", "--force-reinstall", "--no-deps", str(wheel))
     say("testing the compiled build")
     chosen = arguments or COMPILED_TESTS
     return run([tool(COMPILED, "python"), "-m", "pytest", *PARALLEL, *chosen])
+
+
+def try_wheel(wheel: Path, build: str) -> None:
+    """Install a wheel into an empty environment: alone, then with what the app needs."""
+    empty = ROOT / "build" / f"empty-{build}"
+    shutil.rmtree(empty, ignore_errors=True)
+    make_venv(empty)
+    trial = [tool(empty, "python"), "-I", str(ROOT / "tests" / "installed.py"), build]
+    say(f"trying {wheel.name} alone")
+    pip(empty, "install", "--no-index", str(wheel))
+    must(trial, empty)
+    say(f"trying {wheel.name} with the app")
+    pip(empty, "install", f"{wheel}[{APP}]")
+    must([*trial, "app"], empty)
+    shutil.rmtree(empty)
+
+
+def wheels(arguments: Sequence[str]) -> int:
+    """Build both wheels, or those named, into dist, each tried in an empty environment."""
+    unknown = set(arguments) - set(BUILDS)
+    if unknown:
+        raise Trouble(f"no wheel {min(unknown)!r}; there are {' and '.join(BUILDS)}")
+    prepare(DEV)
+    builds = arguments or BUILDS
+    if "compiled" in builds:
+        need_compiler()
+    for build in builds:
+        wheel = build_wheel(ROOT / "build" / f"wheel-{build}", build)
+        try_wheel(wheel, build)
+        (ROOT / "dist").mkdir(exist_ok=True)
+        shutil.copy(wheel, ROOT / "dist" / wheel.name)
+        say(f"dist/{wheel.name} is good")
+    return 0
+
+
+def docs(arguments: Sequence[str]) -> int:
+    """Build the site; a broken link, an unknown name or a bad mark in a page fails it."""
+    prepare(DEV)
+    site = ROOT / "build" / "site"
+    code = run([tool(VENV, "python"), "-m", "sphinx", *SPHINX, str(ROOT), str(site), *arguments])
+    if not code:
+        say(f"open {site / 'index.html'}")
+    return code
 
 
 def constraints(arguments: Sequence[str]) -> int:
@@ -319,7 +377,9 @@ def main(arguments: Sequence[str]) -> int:
     commands: dict[str, Callable[[Sequence[str]], int]] = {
         "serve": serve,
         "test": test,
+        "docs": docs,
         "compile": compile_build,
+        "wheels": wheels,
         "texts": texts,
         "constraints": constraints,
     }

@@ -29,6 +29,7 @@ UNCOUNTED = tuple(
         "unit/test_gwt_nz_greedy.py",
         "unit/test_ismcts.py",
         "unit/test_newdale_greedy.py",
+        "unit/test_tutorials.py",
     )
 )
 

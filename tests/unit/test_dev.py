@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
-import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -79,7 +76,7 @@ def test_unknown_command(capsys: pytest.CaptureFixture[str]) -> None:
 def test_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert dev.main(["help"]) == 0
     text = capsys.readouterr().out
-    for command in ("test", "compile", "texts", "constraints"):
+    for command in ("test", "docs", "compile", "wheels", "texts", "constraints"):
         assert f"dev.py {command}" in text
 
 
@@ -149,18 +146,57 @@ def test_compiling_without_a_compiler_names_what_is_missing(
     assert commands == []
 
 
-def test_the_wheel_holds_what_the_program_reads(tmp_path: Path) -> None:
-    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
-    environment = {**os.environ, "HATCH_BUILD_HOOK_ENABLE_MYPYC": "0"}
-    subprocess.run(build, cwd=dev.ROOT, env=environment, check=True, capture_output=True)
-    (wheel,) = tmp_path.glob("*.whl")
-    with zipfile.ZipFile(wheel) as archive:
-        packed = set(archive.namelist())
-    sources = dev.SOURCES
-    wanted = {"ludohall/py.typed"}
-    for pattern in ("*.py", "RULES.md", "templates/**/*.*", "static/**/*.*", "*.mako"):
-        wanted |= {f"ludohall/{path.relative_to(sources)}" for path in sources.rglob(pattern)}
-    for po in dev.catalogues():
-        wanted.add(f"ludohall/{po.with_suffix('.mo').relative_to(sources)}")
-    assert sorted(name for name in wanted - packed if "__pycache__" not in name) == []
-    assert [name for name in packed if name.endswith((".po", ".pot"))] == []
+def test_wheels_of_an_unknown_kind_are_refused(
+    commands: list[list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert dev.main(["wheels", "round"]) == 2
+    assert "no wheel 'round'; there are pure and compiled" in said(capsys)
+    assert commands == []
+
+
+def test_both_wheels_are_built_tried_and_kept(
+    commands: list[list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each in an empty environment, alone and then with what the app needs."""
+
+    def build_wheel(folder: Path, build: str) -> Path:
+        wheel = tmp_path / f"{build}.whl"
+        wheel.write_text(build)
+        return wheel
+
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    monkeypatch.setattr(dev, "build_wheel", build_wheel)
+    monkeypatch.setattr(dev, "need_compiler", lambda: None)
+    monkeypatch.setattr(dev, "make_venv", Path.mkdir)
+    (tmp_path / "build").mkdir()
+    assert dev.main(["wheels"]) == 0
+    tried = [command[command.index("-I") + 2 :] for command in commands if "-I" in command]
+    assert tried == [["pure"], ["pure", "app"], ["compiled"], ["compiled", "app"]]
+    assert sorted(path.name for path in (tmp_path / "dist").iterdir()) == [
+        "compiled.whl",
+        "pure.whl",
+    ]
+
+
+def test_a_wheel_that_does_not_play_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    monkeypatch.setattr(dev, "prepare", lambda extras: None)
+    monkeypatch.setattr(dev, "build_wheel", lambda folder, build: tmp_path / "ludohall.whl")
+    monkeypatch.setattr(dev, "make_venv", lambda venv: None)
+    monkeypatch.setattr(dev, "pip", lambda venv, *arguments: None)
+    monkeypatch.setattr(dev, "run", lambda command, folder, **environment: 1)
+    assert dev.main(["wheels", "pure"]) == 2
+    assert "failed with exit code 1" in said(capsys)
+    assert not (tmp_path / "dist").exists()
+
+
+def test_the_site_is_built_strictly(
+    commands: list[list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert dev.main(["docs"]) == 0
+    (command,) = commands
+    assert command[1:3] == ["-m", "sphinx"]
+    assert {"--fail-on-warning", "--nitpicky"} < {*command}
+    assert "site/index.html" in said(capsys).replace(os.sep, "/")

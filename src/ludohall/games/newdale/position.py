@@ -200,10 +200,8 @@ TABLE = Shape(
 
 def table_data(state: NewdaleState) -> dict[str, Json]:
     """The whole table."""
-    data: dict[str, Json] = {
-        **TABLE.write(state),
-        "players": [PLAYER.write(player) for player in state.players],
-    }
+    players: list[Json] = [PLAYER.write(player) for player in state.players]
+    data: dict[str, Json] = {**TABLE.write(state), "players": players}
     if isinstance(data["saga"], list):
         data["saga"] = add_named(data["saga"], state.named)
     return data
