@@ -52,7 +52,7 @@ def test_undo_and_branches_know_where_the_match_began() -> None:
     match = lh.new("burgundy", seed=9, position=middle().game.position(middle().state))
     branch = match.branch(0, seed=3)
     assert branch.state == match.state
-    assert branch.position == match.position
+    assert branch.beginning == match.beginning
     seat = match.seat
     assert seat is not None
     match.play(next(action for action in match.actions() if action.verb == "hire"))
@@ -94,7 +94,7 @@ def test_a_record_with_a_broken_position_is_refused() -> None:
         ({"stack": 3}, "the stack of a position is a list"),
         ({"stack": [["Jump", 0]]}, "there is no step 'Jump'; steps are Round, Deal"),
         ({"stack": [["Bid", 0, 1, 2]]}, "Bid takes seat"),
-        ({"stack": [["Bid", 5]]}, r"Bid\(5,\): there is no seat 5 of 2"),
+        ({"stack": [["Bid", 5]]}, r"Bid\(5\): there is no seat 5 of 2"),
         ({"stack": [["Bid", -1]]}, "seat goes from 0 to 9, -1 is out of range"),
         ({"stack": [["Bid", True]]}, "seat goes from 0 to 9, True is out of range"),
         ({"stack": [["Deal", 0]]}, "seat goes from -2 to -1, 0 is out of range"),
@@ -120,7 +120,7 @@ def test_a_step_that_offers_nothing_is_refused() -> None:
     for hand in position["hands"]:  # type: ignore[union-attr]  # a list
         position["deck"] += hand["cards"]  # type: ignore[operator,index,call-overload]
         hand["cards"] = []  # type: ignore[index,call-overload]
-    with pytest.raises(BadPosition, match=r"Bid\(0,\) offers nothing here"):
+    with pytest.raises(BadPosition, match=r"Bid\(0\) offers nothing here"):
         GAME.setup(position)
 
 

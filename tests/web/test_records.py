@@ -61,7 +61,7 @@ def test_a_match_that_began_at_a_position_is_kept_whole(opening: tuple[Opening, 
     with halls.tables.using(table.id) as live:
         live.reload()  # as after a restart
         assert live.match.state == match.state
-        assert live.match.position == match.position
+        assert live.match.beginning == match.beginning
 
 
 @settings(max_examples=120)

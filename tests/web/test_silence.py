@@ -6,12 +6,12 @@ The game is `bids`: one card in every hand, so no decision leaves a choice.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 import pytest
 
-from ludohall.games import PACKAGES, load
+from ludohall.games import PACKAGES
 from ludohall.web.errors import Invalid
 from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, Prefs, SeatSpec, Snapshot
@@ -30,7 +30,7 @@ Story = Callable[[Hall, Sequence[Actor]], Awaitable[None]]
 
 
 @pytest.fixture(autouse=True)
-def bids(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def bids(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy without choices; its bots think in this process."""
     monkeypatch.setitem(PACKAGES, "bids", "tests.toys.bids")
 
@@ -38,8 +38,6 @@ def bids(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         return task.only or think(task.game, task.state, task.seat, task.bot, 1, 1.0, task.owed)
 
     monkeypatch.setattr(Thinking, "_think", at_once)
-    yield
-    load.cache_clear()  # nobody else knows the toy
 
 
 def run(settings: Settings, story: Story) -> None:

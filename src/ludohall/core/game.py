@@ -43,6 +43,9 @@ class Source:
         self.provenance = provenance
         self.note = note
 
+    def __repr__(self) -> str:
+        return f"Source({self.block!r}, {self.provenance!r}, {self.note!r})"
+
 
 class Ending:
     """Why a match ended, and which tie-breaks decided it: message ids of the game's texts."""
@@ -50,6 +53,9 @@ class Ending:
     def __init__(self, reason: str, tie_breaks: tuple[str, ...] = ()) -> None:
         self.reason = reason
         self.tie_breaks = tie_breaks
+
+    def __repr__(self) -> str:
+        return f"Ending({self.reason!r}, {self.tie_breaks!r})"
 
 
 class Rival:
@@ -59,6 +65,9 @@ class Rival:
         self.name = name
         self.score = score
         self.breakdown = breakdown  # by scoring category; its sum is the score
+
+    def __repr__(self) -> str:
+        return f"Rival({self.name!r}, {self.score}, {self.breakdown!r})"
 
 
 class Place:
@@ -77,6 +86,11 @@ class Place:
         self.breakdown = breakdown  # by scoring category
         self.seat = seat
         self.rival = rival
+
+    def __repr__(self) -> str:
+        return (
+            f"Place({self.rank}, {self.score}, {self.breakdown!r}, {self.seat!r}, {self.rival!r})"
+        )
 
 
 class Game(Generic[S, V]):
@@ -231,6 +245,10 @@ class Game(Generic[S, V]):
 
     # What follows is the same for all games.
 
+    def __repr__(self) -> str:
+        few, many = self.seats[0], self.seats[-1]
+        return f"<Game {self.key!r}: {few} to {many} players, rules {self.rules}>"
+
     @property
     def packages(self) -> tuple[str, ...]:
         """The packages whose `locale` holds its texts; a game may have more than its own."""
@@ -312,9 +330,9 @@ class Game(Generic[S, V]):
 
     def check_players(self, players: int) -> None:
         """Raise `BadSeats` unless so many can play."""
-        if players not in self.seats:
+        if type(players) is not int or players not in self.seats:
             few, many = self.seats[0], self.seats[-1]
-            raise BadSeats(f"{self.key} is for {few} to {many} players, not {players}")
+            raise BadSeats(f"{self.key} is for {few} to {many} players, not {players!r}")
 
     def read_options(self, given: Mapping[str, Json], players: int) -> dict[str, Json]:
         """All options in their plain form, or `BadOption`."""
@@ -350,6 +368,8 @@ class Game(Generic[S, V]):
 
     def setup(self, position: Mapping[str, Json]) -> S:
         """The state of a position, or `BadPosition` that names what makes no table."""
+        if not isinstance(position, Mapping):
+            raise BadPosition(f"a position is an object of its fields, not {position!r:.40}")
         if position.get("game") != self.key:
             raise BadPosition(f"a position of {position.get('game')!r:.40}, not of {self.key}")
         rules = position.get("rules")

@@ -9,6 +9,7 @@ from ludohall.core.action import Action
 from ludohall.core.chance import generator
 from ludohall.core.data import Json
 from ludohall.core.errors import (
+    BadOption,
     BadSeats,
     BadSeed,
     CannotUndo,
@@ -41,7 +42,9 @@ class Entry(Generic[S]):
         self.events = events
 
     def __repr__(self) -> str:
-        return f"Entry({self.seat}, {str(self.action)!r})"
+        who = "NATURE" if self.seat == NATURE else f"seat {self.seat}"
+        facts = f", then {', '.join(map(str, self.events))}" if self.events else ""
+        return f"<Entry: {who} {self.action}{facts}>"
 
 
 class _Snapshot(Generic[S]):
@@ -92,14 +95,16 @@ class Match(Generic[S, V]):
         self.game = game
         self.players = players
         self.seed = seed
+        if not isinstance(options, Mapping):
+            raise BadOption(f"options are an object of keys and values, not {options!r:.80}")
         self.options = game.read_options(options, players)
-        self.position: dict[str, Json] | None = None
-        """Where the match began, if not at the game's set-up."""
+        self.beginning: dict[str, Json] | None = None
+        """The position where the match began, if not at the game's set-up."""
         if position is None:
             state = game.new(players, self.options, game.check_rules(rules))
         else:
             state = game.setup(position)
-            self.position = game.position(state)
+            self.beginning = game.position(state)
             if len(state.scores()) != players:
                 raise BadSeats(f"the position is one of {len(state.scores())} seats, not {players}")
         if series is None and game.in_series(self.options):
@@ -116,7 +121,22 @@ class Match(Generic[S, V]):
         self._aside: tuple[Step[S], ...] | None = None
         """The stack under what somebody does out of turn: it is no part of the turn."""
 
+    def __repr__(self) -> str:
+        if self.over:
+            who = f"over, scores {self.scores()}"
+        else:
+            who = "NATURE moves" if self.seat == NATURE else f"seat {self.seat} decides"
+        return (
+            f"<Match of {self.game.key}: {self.players} players, seed {self.seed}, "
+            f"{self.length} actions, {who}>"
+        )
+
     # Asking.
+
+    @property
+    def position(self) -> dict[str, Json]:
+        """The whole table as it is now, secrets included: `ludohall.new` begins a match there."""
+        return self.game.position(self.state)
 
     @property
     def seat(self) -> int | None:
@@ -141,7 +161,7 @@ class Match(Generic[S, V]):
     def actions(self, seat: int | None = None) -> list[Action]:
         """What the seat on turn, or a given one, may do right now, out of turn included."""
         if seat is None:
-            return self.state.actions()
+            return [] if self.seat == NATURE else self.state.actions()
         self._check_seat(seat)
         return self.state.actions(seat)
 
@@ -207,16 +227,18 @@ class Match(Generic[S, V]):
         names: tuple[str, ...] = (),
     ) -> str | None:
         """Why the seat may not take an action now, in a sentence; None where it may."""
-        if isinstance(action, str):
-            action = self.game.verbs.parse(action)
-        else:
-            self.game.verbs.check(action)
+        action = self.game.verbs.read(action)
         tr = self.game.translator(language)
         called = names or tuple(tr("seat {number}", number=n) for n in range(self.players))
         who = self._seat_or_turn(seat)
         if action in self.state.actions(who):
             return None
         return refusal(self.game, self.state, who, action, called, tr)
+
+    def describe(self, action: Action | str, seat: int | None = None, language: str = "en") -> str:
+        """What an action of the seat on turn, or of a given one, does, for a person."""
+        game, named = self.game, self.game.verbs.read(action)
+        return game.describe(self.state, named, self._seat_or_turn(seat), game.translator(language))
 
     def scores(self) -> list[int]:
         """Points a seat, as of now."""
@@ -269,8 +291,8 @@ class Match(Generic[S, V]):
             "seed": self.seed,
             "actions": [[entry.seat, str(entry.action)] for entry in self._entries],
         }
-        if self.position is not None:
-            record["position"] = self.position
+        if self.beginning is not None:
+            record["position"] = self.beginning
         if self.series is not None:
             record["series"] = self.series.data()
         if self.over:
@@ -295,12 +317,11 @@ class Match(Generic[S, V]):
         if seat is None:
             seat = self.seat
             assert seat is not None
+            if seat == NATURE:
+                raise IllegalAction(f"{action}: chance moves first, see let_nature_move")
         else:
             self._check_seat(seat)
-        if isinstance(action, str):
-            action = self.game.verbs.parse(action)
-        else:
-            self.game.verbs.check(action)
+        action = self.game.verbs.read(action)
         legal = self.state.actions(seat)
         if action not in legal:
             raise IllegalAction(self._why_illegal(action, seat, legal))
@@ -367,15 +388,15 @@ class Match(Generic[S, V]):
 
     def branch(self, length: int, seed: int) -> Match[S, V]:
         """A new match that shares the first `length` actions and has a future of its own."""
-        if not 0 <= length <= len(self._entries):
-            raise IllegalAction(f"the match has {len(self._entries)} actions, not {length}")
+        if type(length) is not int or not 0 <= length <= len(self._entries):
+            raise IllegalAction(f"the match has {len(self._entries)} actions, not {length!r}")
         other = Match(
             self.game,
             self.players,
             seed,
             self.options,
             rules=self.state.rules,
-            position=self.position,
+            position=self.beginning,
         )
         for entry in self._entries[:length]:
             other.repeat(entry.seat, entry.action)
@@ -475,9 +496,9 @@ class Match(Generic[S, V]):
             raise BadSeats(f"there is no seat {seat!r}: seats are 0 to {self.players - 1}")
 
     def _seat_or_turn(self, seat: int | None) -> int:
-        """The seat given, else the one on turn; when all is over, the first."""
+        """The seat given, else the one on turn; where nobody is, the first."""
         if seat is None:
-            return self.seat or 0
+            return max(0, self.seat or 0)
         self._check_seat(seat)
         return seat
 

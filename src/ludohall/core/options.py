@@ -25,6 +25,10 @@ class Option:
         self.about = about
         self.default = default
 
+    def __repr__(self) -> str:
+        kind, takes = type(self).__name__, self.expected(0)
+        return f"<{kind} {self.key!r}: {takes}; default {self.default!r}>"
+
     @property
     def asked(self) -> bool:
         """Whether people are asked for it; else it comes from a match before."""
@@ -143,9 +147,9 @@ class PerSeat(Option):
         return numbers
 
     def expected(self, players: int) -> str:
-        """How many numbers of which range."""
+        """How many numbers of which range; those of 0 players are any number."""
         return (
-            f"{players} numbers from {self.low} to {self.high} with commas between them, "
+            f"{players or 'some'} numbers from {self.low} to {self.high} with commas between them, "
             "one number for all seats, or empty"
         )
 

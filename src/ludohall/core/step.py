@@ -101,7 +101,7 @@ class Step(Generic[S]):
         return hash(self.key())
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}{self.key()}"
+        return f"{type(self).__name__}({', '.join([str(value) for value in self.key()])})"
 
     def __reduce__(self) -> tuple[object, ...]:
         return (type(self), self.key())
