@@ -225,7 +225,7 @@ class Verbs:
 
     def check(self, action: Action) -> None:
         """Raise `MalformedAction` unless the action is one of a declared verb."""
-        verb = self.by_name.get(action.verb) if isinstance(action.verb, str) else None
+        verb = self.by_name.get(action.verb) if type(action.verb) is str else None
         if verb is None:
             known = ", ".join(sorted(self.by_name))
             raise MalformedAction(f"there is no verb {action.verb!r:.60}; verbs are {known}")

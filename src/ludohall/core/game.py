@@ -400,10 +400,15 @@ class Game(Generic[S, V]):
             else:
                 sound = all(probe.actions(seat) for seat in probe.deciding())
         except CRASHES as error:
-            raise BadPosition(f"{state.stack[-1]!r} cannot be decided here: {error!r}") from error
+            raise BadPosition(
+                f"{state.stack[-1]!r} cannot be decided here: the table is not as it would be"
+            ) from error
         if not sound:
             raise BadPosition(f"{state.stack[-1]!r} offers nothing here")
         try:
             probe.playout(Random(0))
         except CRASHES as error:
-            raise BadPosition(f"the match cannot be played on from here: {error!r}") from error
+            raise BadPosition(
+                "the match cannot be played on from here: the table and the pending steps do not "
+                "fit together"
+            ) from error

@@ -252,7 +252,7 @@ class Outcomes(Generic[S]):
 
     def of(self, action: Action | str) -> Outcome[S]:
         """The outcome of a legal action."""
-        found = self._found.get(action) if isinstance(action, str | Action) else None
+        found = self._found.get(action) if type(action) in (str, Action) else None
         if found is None:
             named = self.game.verbs.read(action)
             if named not in self.legal:

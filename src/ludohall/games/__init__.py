@@ -18,7 +18,7 @@ PACKAGES = {
 
 def load(key: str) -> Game[Any, Any]:
     """The game of that key."""
-    if not isinstance(key, str) or key not in PACKAGES:
+    if type(key) is not str or key not in PACKAGES:
         raise UnknownGame(f"there is no game {key!r}; games are {', '.join(sorted(PACKAGES))}")
     game = import_module(PACKAGES[key]).GAME
     assert isinstance(game, Game)

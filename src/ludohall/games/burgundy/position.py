@@ -32,9 +32,11 @@ from ludohall.games.burgundy.components import (
     GOODS_PER_PHASE,
     GOODS_SLOTS,
     SPACES,
+    START_GOODS,
     STORAGE,
 )
 from ludohall.games.burgundy.state import NOT_BARRED, BurgundyState, Player, new_state
+from ludohall.games.burgundy.steps.rounds import EndRound
 from ludohall.games.burgundy.view import (
     COLOUR_KEYS,
     GOOD_KEYS,
@@ -186,10 +188,26 @@ def _check(state: BurgundyState) -> None:
     for name, parts in (("offers", state.offers), ("secrets", state.secrets)):
         if len(parts) != seats:
             raise BadPosition(f"{name}: there are {len(parts)} for {seats} players")
+    _check_goods(state)
     whole = census(new_state(seats, state.rules, state.tie_break))
     for sort, count in census(state).items():
         if count != whole[sort]:
             raise BadPosition(f"there are {whole[sort]} of {sort} in the box, not {count}")
+
+
+def _check_goods(state: BurgundyState) -> None:
+    """Each phase lays out five goods of the pool, each round takes one of them (BUR-19, BUR-22)."""
+    seats = len(state.players)
+    begun = state.phase + 1
+    unseen = len(new_state(seats, state.rules, state.tie_break).pool)
+    if begun or any(any(player.goods) for player in state.players):
+        unseen -= START_GOODS * seats + GOODS_PER_PHASE * begun
+    if len(state.pool) != unseen:
+        raise BadPosition(f"pool: there are {len(state.pool)} goods, this phase leaves {unseen}")
+    under_way = any(isinstance(step, EndRound) for step in state.stack)
+    left = GOODS_PER_PHASE - state.round - under_way if begun else 0
+    if len(state.column) != left:
+        raise BadPosition(f"column: there are {len(state.column)} goods, this round leaves {left}")
 
 
 def census(state: BurgundyState) -> dict[str, int]:
