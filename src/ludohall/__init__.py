@@ -146,7 +146,9 @@ def _seed(seed: int | None) -> int:
 
 def replay(record: Mapping[str, Json], length: int | None = None) -> Match[Any, Any]:
     """The match of a record again, or an error that names the first action that does not fit."""
-    key = record.get("game") if isinstance(record, Mapping) else None
+    if not isinstance(record, Mapping):
+        raise BadRecord(f"not a record: a record is an object of its fields, not {record!r:.40}")
+    key = record.get("game")
     if not isinstance(key, str):
         raise BadRecord("not a record: 'game' is missing")
     return replay_record(game(key), record, length)

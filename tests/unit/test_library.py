@@ -11,6 +11,7 @@ import pytest
 
 import ludohall as lh
 from ludohall import core
+from ludohall.bots import bot
 from ludohall.core import (
     Action,
     Arg,
@@ -70,7 +71,7 @@ def test_a_match_is_typed_by_the_key_of_its_game() -> None:
 
 
 def test_every_game_has_a_type_of_its_own() -> None:
-    typed = []
+    typed: list[str] = []
     for overload in get_overloads(lh.new):
         hints = get_type_hints(overload, {**vars(lh), **globals(), "Json": Any})
         typed += get_args(hints["key"])
@@ -281,35 +282,39 @@ def test_a_wrong_seat_is_named(seat: Any, ask: Callable[[Any, Any], object]) -> 
     assert f"there is no seat {seat!r}: seats are 0 to 1" in str(told.value)
 
 
+ANY: Any = lh
+"""The library for those who do not care for types."""
+
+
 @pytest.mark.parametrize(
     ("ask", "error", "reason"),
     [
-        (lambda: lh.new("chess"), lh.errors.UnknownGame, "no game 'chess'; games are burgundy"),
-        (lambda: lh.new(["burgundy"], 2), lh.errors.UnknownGame, r"no game \['burgundy'\]"),
-        (lambda: lh.game(None), lh.errors.UnknownGame, "no game None"),
-        (lambda: lh.new("burgundy"), lh.errors.BadSeats, "how many play burgundy"),
-        (lambda: lh.new("burgundy", "2"), lh.errors.BadSeats, "for 2 to 4 players, not '2'"),
-        (lambda: lh.new("burgundy", 2.0), lh.errors.BadSeats, "for 2 to 4 players, not 2.0"),
-        (lambda: lh.new("hallertau", True), lh.errors.BadSeats, "for 1 to 4 players, not True"),
-        (lambda: lh.new("burgundy", 2, "7"), lh.errors.BadSeed, "not '7'"),
-        (lambda: lh.new("burgundy", 2, options=0), lh.errors.BadOption, "options are .* not 0"),
-        (lambda: lh.new("burgundy", 2, options=["x"]), lh.errors.BadOption, "options are an"),
-        (lambda: lh.new("burgundy", 2, options={3: 4}), lh.errors.BadOption, "no option 3; opt"),
-        (lambda: lh.new("burgundy", position=3), lh.errors.BadPosition, "fields, not 3"),
-        (lambda: lh.new("burgundy", position=[]), lh.errors.BadPosition, r"fields, not \[\]"),
-        (lambda: lh.new("burgundy", position={}), lh.errors.BadPosition, "of None, not of burg"),
-        (lambda: lh.replay(3), lh.errors.BadRecord, "'game' is missing"),
-        (lambda: lh.replay({"game": "burgundy"}), lh.errors.BadRecord, "'format' is missing"),
-        (lambda: lh.load_record(3), lh.errors.BadRecord, "text of one is expected, not 3"),
-        (lambda: lh.dump_record({}), lh.errors.BadRecord, "'format' is missing"),
-        (lambda: lh.dump_record(3), lh.errors.BadRecord, "an object of its fields, not 3"),
+        (lambda: ANY.new("chess"), lh.errors.UnknownGame, "no game 'chess'; games are burgundy"),
+        (lambda: ANY.new(["burgundy"], 2), lh.errors.UnknownGame, r"no game \['burgundy'\]"),
+        (lambda: ANY.game(None), lh.errors.UnknownGame, "no game None"),
+        (lambda: ANY.new("burgundy"), lh.errors.BadSeats, "how many play burgundy"),
+        (lambda: ANY.new("burgundy", "2"), lh.errors.BadSeats, "for 2 to 4 players, not '2'"),
+        (lambda: ANY.new("burgundy", 2.0), lh.errors.BadSeats, "for 2 to 4 players, not 2.0"),
+        (lambda: ANY.new("hallertau", True), lh.errors.BadSeats, "for 1 to 4 players, not True"),
+        (lambda: ANY.new("burgundy", 2, "7"), lh.errors.BadSeed, "not '7'"),
+        (lambda: ANY.new("burgundy", 2, options=0), lh.errors.BadOption, "options are .* not 0"),
+        (lambda: ANY.new("burgundy", 2, options=["x"]), lh.errors.BadOption, "options are an"),
+        (lambda: ANY.new("burgundy", 2, options={3: 4}), lh.errors.BadOption, "no option 3; opt"),
+        (lambda: ANY.new("burgundy", position=3), lh.errors.BadPosition, "fields, not 3"),
+        (lambda: ANY.new("burgundy", position=[]), lh.errors.BadPosition, r"fields, not \[\]"),
+        (lambda: ANY.new("burgundy", position={}), lh.errors.BadPosition, "of None, not of burg"),
+        (lambda: ANY.replay(3), lh.errors.BadRecord, "an object of its fields, not 3"),
+        (lambda: ANY.replay({"game": "burgundy"}), lh.errors.BadRecord, "'format' is missing"),
+        (lambda: ANY.load_record(3), lh.errors.BadRecord, "text of one is expected, not 3"),
+        (lambda: ANY.dump_record({}), lh.errors.BadRecord, "'format' is missing"),
+        (lambda: ANY.dump_record(3), lh.errors.BadRecord, "an object of its fields, not 3"),
         (
-            lambda: lh.new("burgundy", 2, seed=1).branch("x", 2),  # type: ignore[arg-type]
+            lambda: ANY.new("burgundy", 2, seed=1).branch("x", 2),
             lh.errors.IllegalAction,
             r"has \d+ actions, not 'x'",
         ),
         (
-            lambda: lh.describe(lh.new("burgundy", 2, seed=1), "done", "de"),
+            lambda: ANY.describe(lh.new("burgundy", 2, seed=1), "done", "de"),
             lh.errors.UnknownLanguage,
             "no language 'de'; languages are en, fr",
         ),
@@ -320,6 +325,26 @@ def test_what_is_wrong_is_said_in_a_sentence(
 ) -> None:
     with pytest.raises(error, match=reason):
         ask()
+
+
+@pytest.mark.parametrize("key", ["hallertau", "newdale"])
+def test_an_action_that_names_what_is_not_there_is_not_described(key: str) -> None:
+    match = lh.new(key, 2, seed=1)
+    action = {"hallertau": "card:311:11", "newdale": "house:178:27"}[key]
+    with pytest.raises(lh.errors.IllegalAction, match=f"{action} is not legal for seat 0: "):
+        match.describe(action)
+
+
+@pytest.mark.parametrize("value", ["--1", "9" * 5000, "\N{SUPERSCRIPT TWO}", "1e3", " ", "-"])
+def test_what_spells_no_whole_number_is_no_option(value: str) -> None:
+    with pytest.raises(lh.errors.BadOption, match=r"option first_delivery: .* is not a whole num"):
+        lh.new("gwt_nz", 1, options={"first_delivery": value})
+
+
+@pytest.mark.parametrize("spec", [3, None, ["greedy"]])
+def test_what_is_no_bot_is_named(spec: Any) -> None:
+    with pytest.raises(lh.errors.UnknownBot, match="is no specification of a bot: a text such as"):
+        bot(spec, "burgundy")
 
 
 def test_nobody_moves_for_chance_while_it_waits() -> None:

@@ -395,7 +395,7 @@ def test_every_field_that_is_wrong_is_told_in_a_sentence(key: str) -> None:
             assert not PYTHON.search(said), f"{path} {value!r}: {said}"
             if type(value) in (float, str):  # no codec takes these
                 assert SENTENCE.search(said), f"{path} {value!r} is a table"
-                assert path[0] in said or path[0] in ("stack", "game"), f"{path}: {said}"
+                assert str(path[0]) in said or path[0] in ("stack", "game"), f"{path}: {said}"
         if isinstance(inside(data, path), dict):
             position = json.loads(json.dumps(data))
             del inside(position, path)[path[-1]]

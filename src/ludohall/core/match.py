@@ -237,8 +237,14 @@ class Match(Generic[S, V]):
 
     def describe(self, action: Action | str, seat: int | None = None, language: str = "en") -> str:
         """What an action of the seat on turn, or of a given one, does, for a person."""
-        game, named = self.game, self.game.verbs.read(action)
-        return game.describe(self.state, named, self._seat_or_turn(seat), game.translator(language))
+        game, named, who = self.game, self.game.verbs.read(action), self._seat_or_turn(seat)
+        try:
+            return game.describe(self.state, named, who, game.translator(language))
+        except LookupError:  # it names a thing that this table has not
+            legal = self.state.actions(who)
+            if named in legal:
+                raise
+            raise IllegalAction(self._why_illegal(named, who, legal)) from None
 
     def scores(self) -> list[int]:
         """Points a seat, as of now."""

@@ -7,6 +7,7 @@ Titles and explanations are English message ids; the game's catalogue has the Fr
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,9 @@ from ludohall.core.errors import BadOption
 
 if TYPE_CHECKING:
     from ludohall.core.data import Json
+
+
+_WHOLE = re.compile(r"-?[0-9]{1,18}")
 
 
 class Option:
@@ -191,7 +195,7 @@ def whole(value: Json) -> int | None:
         return None
     if isinstance(value, int):
         return value
-    if isinstance(value, str) and value.isascii() and value.lstrip("-").isdigit():
+    if isinstance(value, str) and _WHOLE.fullmatch(value):
         return int(value)
     return None
 
