@@ -22,10 +22,11 @@ from ludohall.core.match import MAX_SEED, Match
 from ludohall.core.outcome import Outcome
 from ludohall.core.record import dump_record, load_record
 from ludohall.core.replay import replay_record
-from ludohall.core.step import NATURE, S
+from ludohall.core.step import NATURE, SPECTATOR, S
 from ludohall.core.view import V, View
 from ludohall.games import PACKAGES
 from ludohall.games import load as game
+from ludohall.notebook import drawing, html, offers
 
 if TYPE_CHECKING:
     from ludohall.core.data import Json
@@ -41,22 +42,27 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 __all__ = [
     "NATURE",
+    "SPECTATOR",
     "Action",
     "Game",
     "Match",
     "View",
     "describe",
+    "drawing",
     "dump_record",
     "errors",
     "game",
     "games",
     "load_record",
     "new",
+    "offers",
     "outcome",
     "replay",
     "sequel",
     "why_not",
 ]
+
+Match.drawer = html
 
 
 def games() -> tuple[str, ...]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Generic
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Generic
 
+from ludohall.core import drawing
 from ludohall.core.action import Action
 from ludohall.core.chance import generator
 from ludohall.core.data import Json
@@ -76,6 +77,9 @@ class _Snapshot(Generic[S]):
 class Match(Generic[S, V]):
     """One play of a game. Made by `ludohall.new` and `ludohall.replay`."""
 
+    drawer: ClassVar[Callable[[Match[Any, Any]], str] | None] = None
+    """Who draws a match for a notebook, as HTML; the package sets it, the kernel knows no pages."""
+
     def __init__(
         self,
         game: Game[S, V],
@@ -130,6 +134,13 @@ class Match(Generic[S, V]):
             f"<Match of {self.game.key}: {self.players} players, seed {self.seed}, "
             f"{self.length} actions, {who}>"
         )
+
+    def __str__(self) -> str:
+        return drawing.text(self, drawing.viewer_of(self, None), self.game.translator("en"))
+
+    def _repr_html_(self) -> str | None:
+        draw = type(self).drawer
+        return None if draw is None else draw(self)
 
     # Asking.
 
