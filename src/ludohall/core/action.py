@@ -259,9 +259,3 @@ class Verbs:
             values.append(rest % arg.size + arg.low)
             rest //= arg.size
         return Action(found.name, tuple(reversed(values)))
-
-
-def parse_shown(text: str) -> Action:
-    """The action of a text as a log shows it: hidden arguments stand as `?`. Nothing is checked."""
-    parts = text.split(":")
-    return Action(parts[0], tuple([HIDDEN if part == "?" else int(part) for part in parts[1:]]))

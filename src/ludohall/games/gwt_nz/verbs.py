@@ -371,6 +371,3 @@ EVENTS: Final[tuple[Verb, ...]] = (
     *(SARAH_INVESTED, SARAH_HAZARD, SARAH_TRACK, SARAH_DELIVERED, SARAH_HARBOUR, SARAH_NOTHING),
     *PURSE_EVENTS,
 )
-
-# What legality code picks from.
-T_DONE: Final = DONE.table0()

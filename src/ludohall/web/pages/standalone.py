@@ -26,7 +26,8 @@ OWN_STYLE = """
 .stage .side, .stage .side.hs { contain: none; height: auto; max-height: none; position: static; }
 .stage .side { display: block; } .side > * { margin-bottom: 12px; }
 .stage a, .stage button, .exp { pointer-events: none; } .exp { display: none; }
-.offers { border-collapse: collapse; width: 100%; } .offers td { padding: 3px 6px 3px 0; vertical-align: top; }
+.offers { border-collapse: collapse; width: 100%; }
+.offers td { padding: 3px 6px 3px 0; vertical-align: top; }
 .offers td:last-child { font-family: ui-monospace, monospace; font-size: 11px; text-align: right; }
 """
 SYMBOL = re.compile(r'<symbol id="i-([^"]+)".*?</symbol>', re.DOTALL)
