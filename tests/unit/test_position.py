@@ -148,6 +148,8 @@ Change = Callable[[dict[str, Any]], object]
         (lambda p: p.pop("pool"), "pool is missing"),
         (lambda p: p["players"][0].update(dice=[7]), r"players\[0\].dice\[0\]: 7 is not"),
         (lambda p: p["players"][0].update(silver=-1), r"players\[0\].silver: -1 is not"),
+        (lambda p: p["players"][0].update(pawn=0), r"pawn: 0 is not a whole number from 1 to 7"),
+        (lambda p: p["players"][0].update(pawn=7), r"pawn: 7 is not space ., after . ships"),
         (lambda p: p["players"][1].update(estate=10), r"players\[1\].estate: 10 is not"),
         (lambda p: p["players"][0]["tiles"].update({"38": "mine"}), "'38' is not a space"),
         (lambda p: p["players"][0]["tiles"].update({"x": "mine"}), "'x' is not a space"),

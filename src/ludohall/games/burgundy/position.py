@@ -31,9 +31,11 @@ from ludohall.games.burgundy.components import (
     GOODS,
     GOODS_PER_PHASE,
     GOODS_SLOTS,
+    SHIP,
     SPACES,
     START_GOODS,
     STORAGE,
+    TRACK,
 )
 from ludohall.games.burgundy.state import NOT_BARRED, BurgundyState, Player, new_state
 from ludohall.games.burgundy.steps.rounds import EndRound
@@ -104,7 +106,7 @@ PLAYER = Shape(
         "sold": GOOD_STOCK,
         "silver": STOCK,
         "workers": STOCK,
-        "pawn": STOCK,
+        "pawn": Whole(1, TRACK),
         "dice": Items(Whole(1, 6), most=2, sort=True),
         "points": Named(SOURCE_KEYS, STOCK),
         "bonuses": Items(Bonus()),
@@ -170,6 +172,9 @@ def _read_player(data: Json, where: str) -> Player:
             raise BadPosition(
                 f"{where}.tiles.{space}: {TILE_KEYS[tile]!r} does not go on a space for {colour}"
             )
+    ships = sum(1 for tile in player.tiles if tile != EMPTY and COLOUR[tile] == SHIP)
+    if player.pawn != 1 + ships:  # BUR-40
+        raise refuse(player.pawn, f"{where}.pawn", f"space {1 + ships}, after {ships} ships")
     if sum(1 for count in player.goods if count) > GOODS_SLOTS:
         raise BadPosition(f"{where}.goods: there is room for {GOODS_SLOTS} types")
     player.derive()
