@@ -104,7 +104,7 @@ def test_a_record_with_a_broken_position_is_refused() -> None:
         ({"stack": [["Bid", 5]]}, r"Bid\(5\): there is no seat 5 of 2"),
         ({"stack": [["Bid", -1]]}, "seat goes from 0 to 9, -1 is out of range"),
         ({"stack": [["Bid", True]]}, "seat goes from 0 to 9, True is out of range"),
-        ({"stack": [["Deal", 0]]}, "seat goes from -2 to -1, 0 is out of range"),
+        ({"stack": [["Deal", 0]]}, "Deal takes no numbers"),
         ({"stack": ["Bid"]}, "is not a step"),
         ({"hands": [{"cards": []}]}, "is not a list of 2 or 3 hands"),
         ({"hands": None}, "is not a list of 2 or 3 hands"),

@@ -105,3 +105,33 @@ class Step(Generic[S]):
 
     def __reduce__(self) -> tuple[object, ...]:
         return (type(self), self.key())
+
+
+class Happening(Step[S]):
+    """A step that nobody decides and that has no parameters: it needs `run` alone."""
+
+    __slots__ = ()
+
+    params: ClassVar[tuple[Arg, ...]] = ()
+
+    def __init__(self) -> None:
+        super().__init__(AUTO)
+
+    def key(self) -> tuple[int, ...]:
+        """Nothing."""
+        return ()
+
+
+class Chance(Step[S]):
+    """A step of NATURE that has no parameters."""
+
+    __slots__ = ()
+
+    params: ClassVar[tuple[Arg, ...]] = ()
+
+    def __init__(self) -> None:
+        super().__init__(NATURE)
+
+    def key(self) -> tuple[int, ...]:
+        """Nothing."""
+        return ()
