@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import combinations
 from typing import Any
 
-from tests.contract.recounts.recount import AnyMatch
+from tests.contract.recounts import AnyMatch
 
 SHEEP = {
     **dict.fromkeys(("dorset_horn", "romney"), 1),

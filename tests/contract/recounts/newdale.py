@@ -8,7 +8,7 @@ from typing import Any
 from ludohall.games.newdale.components.boards import MAPS
 from ludohall.games.newdale.components.buildings import ROWS
 from ludohall.games.newdale.keys import CARD_KEYS, SYMBOL_KEYS
-from tests.contract.recounts.recount import AnyMatch
+from tests.contract.recounts import AnyMatch
 
 CARD_POINTS = {CARD_KEYS[card]: row[2] for card, row in enumerate(ROWS)}
 SOLO = {  # coins, points, fists, ship
