@@ -97,7 +97,9 @@ def test_a_seat_given_to_a_bot_in_the_middle_is_played(
         snap = await hall.snapshot(anna, table.id, 0)
         await hall.act(anna, table.id, 0, snap.offers[0].action, snap.version)
         await hall.set_seat(anna, table.id, 1, SeatSpec("bot", bot="random"))
-        await until(hall, table.id, lambda shown: shown.deciding != (1,))
+        shown = await until(hall, table.id, lambda shown: shown.deciding != (1,))
+        assert shown.seats[1].kind == "bot"
+        assert shown.version > snap.version + 1, "the bot has not moved"
         await hall.stop()
 
     asyncio.run(story())
@@ -193,7 +195,9 @@ def test_a_bot_thinks_no_longer_than_the_server_allows(settings: Settings) -> No
         bots = [SeatSpec("bot", bot="ismcts:seconds=600")] * 2
         table = await hall.create(anna, "burgundy", bots)
         start = table.version
-        await until(hall, table.id, lambda shown: shown.version > start + 3)
+        shown = await until(hall, table.id, lambda shown: shown.version > start + 3)
+        log = (await hall.snapshot(anna, table.id)).log
+        assert len(log) >= shown.version - start > 3
         await hall.stop()
 
     asyncio.run(story())

@@ -103,6 +103,7 @@ def test_after_the_pause_they_answer_and_the_match_goes_on(settings: Settings) -
     async def story(hall: Hall, people: Sequence[Actor]) -> None:
         table = await seated(hall, people)
         await until(lambda: over(hall, people[0], table))
+        assert (await hall.table(people[0], table)).status == "over"
 
     run(replace(settings, pause=0.0), story)
 
@@ -192,6 +193,7 @@ def test_an_answer_that_is_due_outlives_the_server(settings: Settings) -> None:
 
     async def after(hall: Hall, people: Sequence[Actor]) -> None:
         await until(lambda: over(hall, people[0], tables[0]))
+        assert (await hall.table(people[0], tables[0])).status == "over"
 
     run(replace(settings, pause=FOREVER), before)
     run(replace(settings, pause=0.0), after)
@@ -202,6 +204,7 @@ def test_an_answer_waits_for_the_database(settings: Settings) -> None:
         table = await seated(hall, people[:2])
         with outage(hall.store, writes_only=True):
             await until(lambda: waiting(hall, table, {0, 1}))
+            assert not await over(hall, people[0], table)
         await until(lambda: over(hall, people[0], table))
 
     run(replace(settings, pause=0.01), story)

@@ -29,5 +29,5 @@ def recount_of(key: str) -> Recount:
     """The recount of the game of that key."""
     name = f"{__name__}.{key}"
     assert find_spec(name) is not None, f"{key} has no recount: write tests/contract/recounts/{key}"
-    found: Recount = import_module(name)  # type: ignore[assignment]  # it has these two functions
+    found: Recount = import_module(name)  # it has these two functions
     return found
