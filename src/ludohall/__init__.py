@@ -22,15 +22,18 @@ from ludohall.core.match import MAX_SEED, Match
 from ludohall.core.outcome import Outcome
 from ludohall.core.record import dump_record, load_record
 from ludohall.core.replay import replay_record
-from ludohall.core.step import NATURE, S
+from ludohall.core.step import NATURE, SPECTATOR, S
 from ludohall.core.view import V, View
 from ludohall.games import PACKAGES
 from ludohall.games import load as game
+from ludohall.notebook import drawing, html, offers
 
 if TYPE_CHECKING:
     from ludohall.core.data import Json
     from ludohall.games.burgundy.state import BurgundyState
     from ludohall.games.burgundy.view import BurgundyView
+    from ludohall.games.gwt_nz.shapes import GwtView
+    from ludohall.games.gwt_nz.state import GwtState
     from ludohall.games.hallertau.state import HallertauState
     from ludohall.games.hallertau.view import HallertauView
     from ludohall.games.newdale.state import NewdaleState
@@ -39,22 +42,27 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 __all__ = [
     "NATURE",
+    "SPECTATOR",
     "Action",
     "Game",
     "Match",
     "View",
     "describe",
+    "drawing",
     "dump_record",
     "errors",
     "game",
     "games",
     "load_record",
     "new",
+    "offers",
     "outcome",
     "replay",
     "sequel",
     "why_not",
 ]
+
+Match.drawer = html
 
 
 def games() -> tuple[str, ...]:
@@ -71,6 +79,15 @@ def new(
     *,
     position: Mapping[str, Json] | None = ...,
 ) -> Match[BurgundyState, BurgundyView]: ...
+@overload
+def new(
+    key: Literal["gwt_nz"],
+    players: int | None = ...,
+    seed: int | None = ...,
+    options: Mapping[str, Json] | None = ...,
+    *,
+    position: Mapping[str, Json] | None = ...,
+) -> Match[GwtState, GwtView]: ...
 @overload
 def new(
     key: Literal["hallertau"],
@@ -115,7 +132,8 @@ def new(
         if position is None:
             raise errors.BadSeats(f"how many play {key}? players is missing")
         players = len(rules.setup(position).scores())
-    match = Match(rules, players, _seed(seed), options or {}, position=position)
+    given = {} if options is None else options
+    match = Match(rules, players, _seed(seed), given, position=position)
     match.let_nature_move()
     return match
 
@@ -138,6 +156,8 @@ def _seed(seed: int | None) -> int:
 
 def replay(record: Mapping[str, Json], length: int | None = None) -> Match[Any, Any]:
     """The match of a record again, or an error that names the first action that does not fit."""
+    if not isinstance(record, Mapping):
+        raise BadRecord(f"not a record: a record is an object of its fields, not {record!r:.40}")
     key = record.get("game")
     if not isinstance(key, str):
         raise BadRecord("not a record: 'game' is missing")
@@ -148,12 +168,7 @@ def describe(
     match: Match[Any, Any], action: Action | str, language: str = "en", seat: int | None = None
 ) -> str:
     """What an action of the seat on turn, or of a given one, does, for a person."""
-    rules = match.game
-    if isinstance(action, str):
-        action = rules.verbs.parse(action)
-    if seat is None:
-        seat = match.seat or 0
-    return rules.describe(match.state, action, seat, rules.translator(language))
+    return match.describe(action, seat, language)
 
 
 def outcome(match: Match[Any, Any], action: Action | str, seat: int | None = None) -> Outcome[Any]:

@@ -11,8 +11,7 @@ from typing import Any
 
 import ludohall as lh
 from ludohall.games.gwt_nz.shapes import CATEGORY_KEYS
-from tests.contract.recounts import gwt_nz
-from tests.contract.recounts.recount import AnyMatch
+from tests.contract.recounts import AnyMatch, gwt_nz
 
 POSTS = (
     *("0", "1", "3", "6", "9", "12", "15", "18", "21"),

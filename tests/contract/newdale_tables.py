@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 import ludohall as lh
+from tests.contract.recounts import AnyMatch
 from tests.contract.recounts import newdale as recount
-from tests.contract.recounts.recount import AnyMatch
 
 ACTIONS = "actions"
 """Round 7, phase IV begins: everybody's pawn 1 is on Build, pawn 2 on Progress."""

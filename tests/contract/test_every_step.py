@@ -47,7 +47,7 @@ def test_states_dealt_anew_play_on_at_every_kind_of_step(key: str) -> None:
             record.seed,
             record.options,
             rules=record.state.rules,
-            position=record.position,
+            position=record.beginning,
         )
         for entry in record.log_entries():
             look(again, rng)

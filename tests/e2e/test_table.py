@@ -138,6 +138,7 @@ def test_a_lost_connection_is_said_and_mended(guests: Guests) -> None:
     before = version(first)
     first.locator(BUTTON).first.click()
     moved(first, before)
+    assert version(first) > before
 
 
 def test_a_database_that_goes_away_is_said_and_waited_for(guests: Guests, hall: Hall) -> None:
@@ -297,5 +298,7 @@ def test_many_moves_at_once_do_not_glide_and_can_be_replayed(guests: Guests) -> 
     first = watcher.locator("#turn").get_attribute("data-follow")
     watcher.keyboard.press("ArrowRight")
     watcher.wait_for_selector(f"#turn.follow:not([data-follow='{first}'])")
+    assert watcher.locator("#turn").get_attribute("data-follow") != first
     watcher.keyboard.press("Escape")
     watcher.wait_for_selector("#turn:not(.follow)")
+    assert watcher.locator("#turn.follow").count() == 0

@@ -90,6 +90,7 @@ def test_the_others_are_told_who_checks_the_turn(guests: Guests) -> None:
     other.wait_for_selector("#turn:has-text('vérifie son tour')")
     end_turn(page)
     other.wait_for_selector("#turn:not(:has-text('vérifie son tour'))")
+    assert "vérifie son tour" not in other.locator("#turn").inner_text()
 
 
 def test_with_the_setting_off_a_turn_passes_by_itself(guests: Guests) -> None:

@@ -23,7 +23,7 @@ from ludohall.core.data import Json
 from ludohall.games.gwt_nz import GAME
 from ludohall.games.gwt_nz import state as table
 from ludohall.games.gwt_nz.components.buildings import number_of
-from ludohall.games.gwt_nz.components.printed import FIRST_LARGE, FIRST_MEDIUM
+from ludohall.games.gwt_nz.components.printed import DISCS, FIRST_LARGE, FIRST_MEDIUM, POST_0
 from ludohall.games.gwt_nz.components.reconstructed import CRAFTSMEN
 from ludohall.games.gwt_nz.counting import census, pieces
 from ludohall.games.gwt_nz.effects.trail import own_spaces
@@ -109,11 +109,13 @@ def rich() -> dict[str, Json]:
     state = run(2)
     state.sides = 1 << 9 | 1 << 10
     lay(state, {"P1": "0:9", "P2": "0:10"})
-    give(state, pounds=90, shepherds=3, shearers=4, sailors=3, harbours=31 << FIRST_LARGE)
+    give(state, pounds=90, shepherds=3, shearers=4, sailors=3, cleared=1)
+    give(state, harbours=31 << FIRST_LARGE, pair_1=0, pair_2=0, pair_3=1)
     give(state, gold=5, certificates=1)
     flock = "suffolk hampshire ryeland lincoln merino corriedale"
     deck(state, hand=flock, pile=flock, discard="romney romney")
     give(state, 1, pounds=9, gold=5, cleared=ALL_CLEARED, harbours=1 << FIRST_MEDIUM + 1)
+    give(state, 1, posts=1 << POST_0, at_0=DISCS - 2)  # one on the track, one on the harbour
     deck(stand(state, "H", 1), 1, hand="merino", pile="merino southdown shropshire")
     market(state, lincoln=2, corriedale=2, hampshire=2, ryeland=2)
     state.jobs = (31, 1, 1, 31)

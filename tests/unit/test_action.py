@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludohall.core import Action, Arg, Verb, Verbs
-from ludohall.core.action import parse_shown
 from ludohall.core.errors import MalformedAction
 
 TAKE = Verb("take", "Take {tile}", (Arg("die", 1, 6), Arg("tile", 0, 9, "tile")))
@@ -23,7 +22,6 @@ def test_text_is_verb_and_numbers() -> None:
     assert str(Action("take", (4, 2))) == "take:4:2"
     assert str(Action("pass")) == "pass"
     assert str(Action("deal", (3, -1))) == "deal:3:?"
-    assert parse_shown("deal:3:?") == Action("deal", (3, -1))
 
 
 def test_actions_are_values() -> None:

@@ -5,17 +5,15 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
 
 from ludohall.core.i18n import translator
-from tests.contract.promises import PROMISES
+from tests.contract.promises import PROMISES, points
 from tests.contract.promises.plays import Play
-from tests.contract.recounts import RECOUNTS
 from tests.contract.recounts.bids import winners
-from tests.contract.recounts.recount import Recount
 from tests.tutorials import PAGES, run
 
 GAME = next(page for page in PAGES if page.stem == "game")
@@ -35,7 +33,8 @@ def taught(monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setitem(sys.modules, module.__name__, module)
     bids = module.__dict__["Bids"]
     monkeypatch.setattr(bids, "translator", lambda game, language: translator("en"))
-    monkeypatch.setitem(RECOUNTS, bids.key, Recount(coins, winners))
+    recount = SimpleNamespace(scores=coins, winners=winners)
+    monkeypatch.setattr(points, "recount_of", lambda key: recount)
     return bids()
 
 

@@ -99,7 +99,9 @@ def test_a_seat_given_to_a_bot_in_the_middle_is_played(
         snap = await hall.snapshot(anna, table.id, 0)
         await hall.change(hall.playing.act, anna, table.id, 0, snap.offers[0].action, snap.version)
         await hall.change(hall.seating.set_seat, anna, table.id, 1, SeatSpec("bot", bot="random"))
-        await until(hall, table.id, lambda shown: shown.deciding != (1,))
+        shown = await until(hall, table.id, lambda shown: shown.deciding != (1,))
+        assert shown.seats[1].kind == "bot"
+        assert shown.version > snap.version + 1, "the bot has not moved"
         await hall.stop()
 
     asyncio.run(story())
@@ -195,7 +197,9 @@ def test_a_bot_thinks_no_longer_than_the_server_allows(settings: Settings) -> No
         bots = [SeatSpec("bot", bot="ismcts:seconds=600")] * 2
         table = await hall.open(hall.opening.create, anna, "burgundy", bots)
         start = table.version
-        await until(hall, table.id, lambda shown: shown.version > start + 3)
+        shown = await until(hall, table.id, lambda shown: shown.version > start + 3)
+        log = (await hall.snapshot(anna, table.id)).log
+        assert len(log) >= shown.version - start > 3
         await hall.stop()
 
     asyncio.run(story())

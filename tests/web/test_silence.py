@@ -6,12 +6,12 @@ The game is `bids`: one card in every hand, so no decision leaves a choice.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 import pytest
 
-from ludohall.games import PACKAGES, load
+from ludohall.games import PACKAGES
 from ludohall.web.errors import Invalid
 from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, Prefs, SeatSpec, Snapshot
@@ -30,7 +30,7 @@ Story = Callable[[Hall, Sequence[Actor]], Awaitable[None]]
 
 
 @pytest.fixture(autouse=True)
-def bids(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def bids(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy without choices; its bots think in this process."""
     monkeypatch.setitem(PACKAGES, "bids", "tests.toys.bids")
 
@@ -38,8 +38,6 @@ def bids(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         return task.only or think(task.game, task.state, task.seat, task.bot, 1, 1.0, task.owed)
 
     monkeypatch.setattr(Thinking, "_think", at_once)
-    yield
-    load.cache_clear()  # nobody else knows the toy
 
 
 def run(settings: Settings, story: Story) -> None:
@@ -107,6 +105,7 @@ def test_after_the_pause_they_answer_and_the_match_goes_on(settings: Settings) -
     async def story(hall: Hall, people: Sequence[Actor]) -> None:
         table = await seated(hall, people)
         await until(lambda: over(hall, people[0], table))
+        assert (await hall.table(people[0], table)).status == "over"
 
     run(replace(settings, pause=0.0), story)
 
@@ -196,6 +195,7 @@ def test_an_answer_that_is_due_outlives_the_server(settings: Settings) -> None:
 
     async def after(hall: Hall, people: Sequence[Actor]) -> None:
         await until(lambda: over(hall, people[0], tables[0]))
+        assert (await hall.table(people[0], tables[0])).status == "over"
 
     run(replace(settings, pause=FOREVER), before)
     run(replace(settings, pause=0.0), after)
@@ -206,6 +206,7 @@ def test_an_answer_waits_for_the_database(settings: Settings) -> None:
         table = await seated(hall, people[:2])
         with outage(hall.store, writes_only=True):
             await until(lambda: waiting(hall, table, {0, 1}))
+            assert not await over(hall, people[0], table)
         await until(lambda: over(hall, people[0], table))
 
     run(replace(settings, pause=0.01), story)

@@ -363,8 +363,10 @@ def test_a_seat_that_is_given_to_a_bot_holds_up_nothing(
         play_turn(anna, table, 0)
         end(anna, table, 0)
     play_turn(ben, table, 1)
+    before = anna.view(table)["version"]
     anna.post(f"/tables/{table}/seats/1/handover", {"kind": "bot", "bot": "random"})
     soon(lambda: anna.view(table)["held"] is None)
+    assert anna.view(table)["version"] >= before
 
 
 def test_a_decision_for_a_rival_is_no_turn_to_end(hall: Hall, anna: Caller) -> None:

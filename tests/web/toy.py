@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ludohall.core import NATURE
 from ludohall.core.data import Json
 from tests.toys.bids import CARDS, Bids, BidsState, Deal
 
@@ -14,7 +13,7 @@ class Duel(Bids):
 
     def new(self, players: int, options: Mapping[str, Json], rules: int) -> BidsState:
         state = super().new(players, options, rules)
-        state.stack.append(Deal(NATURE))
+        state.stack.append(Deal())
         state.deck = list(range(CARDS))
         return state
 

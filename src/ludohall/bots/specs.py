@@ -197,6 +197,8 @@ class Spec:
 
 def read_spec(text: str) -> Spec:
     """The specification of a text, or `UnknownBot` that says what is wrong with it."""
+    if type(text) is not str:
+        raise UnknownBot(f"{text!r:.60} is no specification of a bot: a text such as 'greedy' is")
     name, colon, rest = text.partition(":")
     kind = KINDS.get(name)
     if kind is None:

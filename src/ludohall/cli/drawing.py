@@ -1,13 +1,11 @@
-"""How a position is drawn in the terminal.
+"""How a position is drawn in the terminal: the blocks of its game in boxes.
 
-Each game has a module `terminal` with `draw(view, tr)`: the position as blocks, each a title and
-rows of cells. The games need no third-party package for it; the boxes are made here.
+The games need no third-party package for their blocks; the boxes are made here.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
 from typing import Any
 
 from rich import box
@@ -17,14 +15,14 @@ from rich.panel import Panel
 from rich.table import Table
 
 from ludohall.core.data import Json
+from ludohall.core.drawing import blocks
 from ludohall.core.game import Game
 from ludohall.core.i18n import Translator
 
 
 def drawing(game: Game[Any, Any], view: Mapping[str, Json], tr: Translator) -> RenderableType:
     """The view of a seat as boxes, one below the other."""
-    blocks = import_module(f"{game.package}.terminal").draw(view, tr)
-    return Group(*(panel(title, rows) for title, rows in blocks))
+    return Group(*(panel(title, rows) for title, rows in blocks(game, view, tr)))
 
 
 def panel(title: str, rows: list[list[str]]) -> RenderableType:

@@ -9,7 +9,7 @@ from ludohall.core.options import Choice, Flag, Number, Option, PerSeat, Structu
 from ludohall.core.outcome import Outcome, Outcomes
 from ludohall.core.record import Series
 from ludohall.core.state import ON_TURN, State, Trace
-from ludohall.core.step import AUTO, NATURE, NOBODY, SEAT, SPECTATOR, Step
+from ludohall.core.step import AUTO, NATURE, NOBODY, SEAT, SPECTATOR, Chance, Happening, Step
 from ludohall.core.view import View
 
 __all__ = [
@@ -22,11 +22,13 @@ __all__ = [
     "SPECTATOR",
     "Action",
     "Arg",
+    "Chance",
     "Choice",
     "Ending",
     "Entry",
     "Flag",
     "Game",
+    "Happening",
     "Match",
     "Number",
     "Option",

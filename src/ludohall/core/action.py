@@ -66,6 +66,12 @@ class Arg:
         self.kind: Final = kind
         self.counts: Final = counts
 
+    def __repr__(self) -> str:
+        more = f", {self.kind!r}" if self.kind else ""
+        if self.counts:
+            more += f", counts={self.counts!r}"
+        return f"Arg({self.name!r}, {self.low}, {self.high}{more})"
+
     @property
     def size(self) -> int:
         """How many values it takes."""
@@ -99,6 +105,9 @@ class Verb:
         self.args: Final = args
         self.nature: Final = nature
         self.rest: Final = rest
+
+    def __repr__(self) -> str:
+        return f"<Verb {self.pattern()}{' of NATURE' if self.nature else ''}>"
 
     @property
     def size(self) -> int:
@@ -180,6 +189,9 @@ class Verbs:
                 size += verb.size
         self.size: Final = size
 
+    def __repr__(self) -> str:
+        return f"<Verbs: {len(self.all)} verbs, {self.size} actions of seats>"
+
     def parse(self, text: str) -> Action:
         """The action of a text, or `MalformedAction` that says what is wrong with it."""
         parts = text.split(":")
@@ -198,12 +210,29 @@ class Verbs:
         verb.check(action.args)
         return action
 
+    def read(self, given: object) -> Action:
+        """The action that somebody gives, itself or as its text; `MalformedAction` for the rest."""
+        if isinstance(given, str):
+            return self.parse(given)
+        if not isinstance(given, Action):
+            verb = self.all[0]
+            raise MalformedAction(
+                f"{given!r:.60} is not an action: expected is an Action or its text, "
+                f"of the shape {verb.pattern()}"
+            )
+        self.check(given)
+        return given
+
     def check(self, action: Action) -> None:
         """Raise `MalformedAction` unless the action is one of a declared verb."""
-        verb = self.by_name.get(action.verb)
+        verb = self.by_name.get(action.verb) if type(action.verb) is str else None
         if verb is None:
             known = ", ".join(sorted(self.by_name))
-            raise MalformedAction(f"there is no verb {action.verb!r}; verbs are {known}")
+            raise MalformedAction(f"there is no verb {action.verb!r:.60}; verbs are {known}")
+        if type(action.args) is not tuple:
+            raise MalformedAction(
+                f"{action.verb}: the arguments of an action are a tuple, not {action.args!r:.60}"
+            )
         verb.check(action.args)
 
     def encode(self, action: Action) -> int:
@@ -230,9 +259,3 @@ class Verbs:
             values.append(rest % arg.size + arg.low)
             rest //= arg.size
         return Action(found.name, tuple(reversed(values)))
-
-
-def parse_shown(text: str) -> Action:
-    """The action of a text as a log shows it: hidden arguments stand as `?`. Nothing is checked."""
-    parts = text.split(":")
-    return Action(parts[0], tuple([HIDDEN if part == "?" else int(part) for part in parts[1:]]))

@@ -28,6 +28,9 @@ class Coverage:
         self.tie_breaks: Counter[str] = Counter()
         self.things: dict[str, Counter[int]] = {kind: Counter() for kind in self.all_things()}
 
+    def __repr__(self) -> str:
+        return f"<Coverage of {self.game.key}: {self.matches} matches>"
+
     def all_things(self) -> dict[str, list[int]]:
         """Every kind of thing that actions and events name, with all its numbers."""
         found: dict[str, set[int]] = {}

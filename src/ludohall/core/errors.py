@@ -30,6 +30,10 @@ class BadRules(LudohallError):
     """A version of the rules that this installation does not know."""
 
 
+class UnknownLanguage(LudohallError):
+    """A language that the games do not speak."""
+
+
 class MalformedAction(LudohallError):
     """A text that is no action of this game: an unknown verb, or arguments out of range."""
 

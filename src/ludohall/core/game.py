@@ -43,6 +43,9 @@ class Source:
         self.provenance = provenance
         self.note = note
 
+    def __repr__(self) -> str:
+        return f"Source({self.block!r}, {self.provenance!r}, {self.note!r})"
+
 
 class Ending:
     """Why a match ended, and which tie-breaks decided it: message ids of the game's texts."""
@@ -50,6 +53,9 @@ class Ending:
     def __init__(self, reason: str, tie_breaks: tuple[str, ...] = ()) -> None:
         self.reason = reason
         self.tie_breaks = tie_breaks
+
+    def __repr__(self) -> str:
+        return f"Ending({self.reason!r}, {self.tie_breaks!r})"
 
 
 class Rival:
@@ -62,6 +68,9 @@ class Rival:
         self.score = score
         self.breakdown = breakdown  # by scoring category; its sum is the score
         self.shares = shares  # with the points of a winner it shares the victory
+
+    def __repr__(self) -> str:
+        return f"Rival({self.name!r}, {self.score}, {self.breakdown!r})"
 
 
 class Place:
@@ -80,6 +89,11 @@ class Place:
         self.breakdown = breakdown  # by scoring category
         self.seat = seat
         self.rival = rival
+
+    def __repr__(self) -> str:
+        return (
+            f"Place({self.rank}, {self.score}, {self.breakdown!r}, {self.seat!r}, {self.rival!r})"
+        )
 
 
 class Game(Generic[S, V]):
@@ -248,6 +262,10 @@ class Game(Generic[S, V]):
 
     # What follows is the same for all games.
 
+    def __repr__(self) -> str:
+        few, many = self.seats[0], self.seats[-1]
+        return f"<Game {self.key!r}: {few} to {many} players, rules {self.rules}>"
+
     @property
     def packages(self) -> tuple[str, ...]:
         """The packages whose `locale` holds its texts; a game may have more than its own."""
@@ -331,9 +349,9 @@ class Game(Generic[S, V]):
 
     def check_players(self, players: int) -> None:
         """Raise `BadSeats` unless so many can play."""
-        if players not in self.seats:
+        if type(players) is not int or players not in self.seats:
             few, many = self.seats[0], self.seats[-1]
-            raise BadSeats(f"{self.key} is for {few} to {many} players, not {players}")
+            raise BadSeats(f"{self.key} is for {few} to {many} players, not {players!r}")
 
     def options_of(self, rules: int) -> tuple[Option, ...]:
         """The options that a match by a version of the rules has."""
@@ -379,6 +397,8 @@ class Game(Generic[S, V]):
 
     def setup(self, position: Mapping[str, Json]) -> S:
         """The state of a position, or `BadPosition` that names what makes no table."""
+        if not isinstance(position, Mapping):
+            raise BadPosition(f"a position is an object of its fields, not {position!r:.40}")
         if position.get("game") != self.key:
             raise BadPosition(f"a position of {position.get('game')!r:.40}, not of {self.key}")
         rules = position.get("rules")
@@ -409,10 +429,15 @@ class Game(Generic[S, V]):
             else:
                 sound = all(probe.actions(seat) for seat in probe.deciding())
         except CRASHES as error:
-            raise BadPosition(f"{state.stack[-1]!r} cannot be decided here: {error!r}") from error
+            raise BadPosition(
+                f"{state.stack[-1]!r} cannot be decided here: the table is not as it would be"
+            ) from error
         if not sound:
             raise BadPosition(f"{state.stack[-1]!r} offers nothing here")
         try:
             probe.playout(Random(0))
         except CRASHES as error:
-            raise BadPosition(f"the match cannot be played on from here: {error!r}") from error
+            raise BadPosition(
+                "the match cannot be played on from here: the table and the pending steps do not "
+                "fit together"
+            ) from error

@@ -15,6 +15,8 @@ from importlib.resources import files
 from typing import Final
 from unicodedata import normalize
 
+from ludohall.core.errors import UnknownLanguage
+
 LANGUAGES = ("en", "fr")
 JOINS: Final = {"en": (" and ", " or "), "fr": (" et ", " ou ")}
 """What stands before the last thing of a list, by language."""
@@ -42,6 +44,9 @@ class Translator:
         # A page says the same hundreds of times: what was found is remembered.
         self._known: dict[str, str] = {}
         self._known_plurals: dict[tuple[str, str, int], str] = {}
+
+    def __repr__(self) -> str:
+        return f"<Translator {self.language!r}>"
 
     def __call__(self, message: str, **values: object) -> str:
         """The message in this language, its places in braces filled in."""
@@ -133,7 +138,8 @@ def elides(word: str) -> bool:
 def translator(language: str, *packages: str) -> Translator:
     """The translator of packages such as `ludohall.games.burgundy` into a language."""
     if language not in LANGUAGES:
-        raise ValueError(f"language {language!r}: there are {', '.join(LANGUAGES)}")
+        known = ", ".join(LANGUAGES)
+        raise UnknownLanguage(f"there is no language {language!r}; languages are {known}")
     return Translator(language, tuple(_catalogue(language, package) for package in packages))
 
 

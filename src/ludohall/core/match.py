@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Generic
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Generic
 
+from ludohall.core import drawing
 from ludohall.core.action import Action
 from ludohall.core.chance import generator
 from ludohall.core.data import Json
 from ludohall.core.errors import (
+    BadOption,
     BadSeats,
     BadSeed,
     CannotUndo,
@@ -41,7 +43,9 @@ class Entry(Generic[S]):
         self.events = events
 
     def __repr__(self) -> str:
-        return f"Entry({self.seat}, {str(self.action)!r})"
+        who = "NATURE" if self.seat == NATURE else f"seat {self.seat}"
+        facts = f", then {', '.join(map(str, self.events))}" if self.events else ""
+        return f"<Entry: {who} {self.action}{facts}>"
 
 
 class _Snapshot(Generic[S]):
@@ -73,6 +77,9 @@ class _Snapshot(Generic[S]):
 class Match(Generic[S, V]):
     """One play of a game. Made by `ludohall.new` and `ludohall.replay`."""
 
+    drawer: ClassVar[Callable[[Match[Any, Any]], str] | None] = None
+    """Who draws a match for a notebook, as HTML; the package sets it, the kernel knows no pages."""
+
     def __init__(
         self,
         game: Game[S, V],
@@ -91,8 +98,10 @@ class Match(Generic[S, V]):
             raise BadSeed(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
         self.players = players
         self.seed = seed
-        self.position: dict[str, Json] | None = None
-        """Where the match began, if not at the game's set-up."""
+        if not isinstance(options, Mapping):
+            raise BadOption(f"options are an object of keys and values, not {options!r:.80}")
+        self.beginning: dict[str, Json] | None = None
+        """The position where the match began, if not at the game's set-up."""
         if position is None:
             rules = game.check_rules(rules)
             self.options = game.read_options(options, players, rules)
@@ -100,7 +109,7 @@ class Match(Generic[S, V]):
         else:
             state = game.setup(position)
             self.options = game.read_options(options, players, state.rules)
-            self.position = game.position(state)
+            self.beginning = game.position(state)
             if len(state.scores()) != players:
                 raise BadSeats(f"the position is one of {len(state.scores())} seats, not {players}")
         if series is None and game.in_series(self.options):
@@ -118,7 +127,29 @@ class Match(Generic[S, V]):
         self._aside: tuple[Step[S], ...] | None = None
         """The stack under what somebody does out of turn: it is no part of the turn."""
 
+    def __repr__(self) -> str:
+        if self.over:
+            who = f"over, scores {self.scores()}"
+        else:
+            who = "NATURE moves" if self.seat == NATURE else f"seat {self.seat} decides"
+        return (
+            f"<Match of {self.game.key}: {self.players} players, seed {self.seed}, "
+            f"{self.length} actions, {who}>"
+        )
+
+    def __str__(self) -> str:
+        return drawing.text(self, drawing.viewer_of(self, None), self.game.translator("en"))
+
+    def _repr_html_(self) -> str | None:
+        draw = type(self).drawer
+        return None if draw is None else draw(self)
+
     # Asking.
+
+    @property
+    def position(self) -> dict[str, Json]:
+        """The whole table as it is now, secrets included: `ludohall.new` begins a match there."""
+        return self.game.position(self.state)
 
     @property
     def seat(self) -> int | None:
@@ -143,7 +174,7 @@ class Match(Generic[S, V]):
     def actions(self, seat: int | None = None) -> list[Action]:
         """What the seat on turn, or a given one, may do right now, out of turn included."""
         if seat is None:
-            return self.state.actions()
+            return [] if self.seat == NATURE else self.state.actions()
         self._check_seat(seat)
         return self.state.actions(seat)
 
@@ -221,16 +252,24 @@ class Match(Generic[S, V]):
         names: tuple[str, ...] = (),
     ) -> str | None:
         """Why the seat may not take an action now, in a sentence; None where it may."""
-        if isinstance(action, str):
-            action = self.game.verbs.parse(action)
-        else:
-            self.game.verbs.check(action)
+        action = self.game.verbs.read(action)
         tr = self.game.translator(language)
         called = names or tuple(tr("seat {number}", number=n) for n in range(self.players))
         who = self._seat_or_turn(seat)
         if action in self.state.actions(who):
             return None
         return refusal(self.game, self.state, who, action, called, tr)
+
+    def describe(self, action: Action | str, seat: int | None = None, language: str = "en") -> str:
+        """What an action of the seat on turn, or of a given one, does, for a person."""
+        game, named, who = self.game, self.game.verbs.read(action), self._seat_or_turn(seat)
+        try:
+            return game.describe(self.state, named, who, game.translator(language))
+        except LookupError:  # it names a thing that this table has not
+            legal = self.state.actions(who)
+            if named in legal:
+                raise
+            raise IllegalAction(self._why_illegal(named, who, legal)) from None
 
     def scores(self) -> list[int]:
         """Points a seat, as of now."""
@@ -283,8 +322,8 @@ class Match(Generic[S, V]):
             "seed": self.seed,
             "actions": [[entry.seat, str(entry.action)] for entry in self._entries],
         }
-        if self.position is not None:
-            record["position"] = self.position
+        if self.beginning is not None:
+            record["position"] = self.beginning
         if self.series is not None:
             record["series"] = self.series.data()
         if self.over:
@@ -309,12 +348,11 @@ class Match(Generic[S, V]):
         if seat is None:
             seat = self.seat
             assert seat is not None
+            if seat == NATURE:
+                raise IllegalAction(f"{action}: chance moves first, see let_nature_move")
         else:
             self._check_seat(seat)
-        if isinstance(action, str):
-            action = self.game.verbs.parse(action)
-        else:
-            self.game.verbs.check(action)
+        action = self.game.verbs.read(action)
         legal = self.state.actions(seat)
         if action not in legal:
             raise IllegalAction(self._why_illegal(action, seat, legal))
@@ -381,15 +419,15 @@ class Match(Generic[S, V]):
 
     def branch(self, length: int, seed: int) -> Match[S, V]:
         """A new match that shares the first `length` actions and has a future of its own."""
-        if not 0 <= length <= len(self._entries):
-            raise IllegalAction(f"the match has {len(self._entries)} actions, not {length}")
+        if type(length) is not int or not 0 <= length <= len(self._entries):
+            raise IllegalAction(f"the match has {len(self._entries)} actions, not {length!r}")
         other = Match(
             self.game,
             self.players,
             seed,
             self.options,
             rules=self.state.rules,
-            position=self.position,
+            position=self.beginning,
         )
         for entry in self._entries[:length]:
             other.repeat(entry.seat, entry.action)
@@ -494,9 +532,9 @@ class Match(Generic[S, V]):
             raise BadSeats(f"there is no seat {seat!r}: seats are 0 to {self.players - 1}")
 
     def _seat_or_turn(self, seat: int | None) -> int:
-        """The seat given, else the one on turn; when all is over, the first."""
+        """The seat given, else the one on turn; where nobody is, the first."""
         if seat is None:
-            return self.seat or 0
+            return max(0, self.seat or 0)
         self._check_seat(seat)
         return seat
 

@@ -7,6 +7,7 @@ Titles and explanations are English message ids; the game's catalogue has the Fr
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,9 @@ from ludohall.core.errors import BadOption
 
 if TYPE_CHECKING:
     from ludohall.core.data import Json
+
+
+_WHOLE = re.compile(r"-?[0-9]{1,18}")
 
 
 class Option:
@@ -26,6 +30,10 @@ class Option:
         self.default = default
         self.since = since
         """The version of the rules with which it begins: matches by older ones do not have it."""
+
+    def __repr__(self) -> str:
+        kind, takes = type(self).__name__, self.expected(0)
+        return f"<{kind} {self.key!r}: {takes}; default {self.default!r}>"
 
     @property
     def asked(self) -> bool:
@@ -153,9 +161,9 @@ class PerSeat(Option):
         return numbers
 
     def expected(self, players: int) -> str:
-        """How many numbers of which range."""
+        """How many numbers of which range; those of 0 players are any number."""
         return (
-            f"{players} numbers from {self.low} to {self.high} with commas between them, "
+            f"{players or 'some'} numbers from {self.low} to {self.high} with commas between them, "
             "one number for all seats, or empty"
         )
 
@@ -202,7 +210,7 @@ def whole(value: Json) -> int | None:
         return None
     if isinstance(value, int):
         return value
-    if isinstance(value, str) and value.isascii() and value.lstrip("-").isdigit():
+    if isinstance(value, str) and _WHOLE.fullmatch(value):
         return int(value)
     return None
 

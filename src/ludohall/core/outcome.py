@@ -80,6 +80,10 @@ class Outcome(Generic[S]):
         self._changes: dict[str, int] | None = None
         self._points: dict[str, int] | None = None
 
+    def __repr__(self) -> str:
+        words = self.words(self._outcomes.game.translator("en"))
+        return f"<Outcome of {self.action} for seat {self.seat}: {words or 'nothing certain'}>"
+
     @property
     def changes(self) -> dict[str, int]:
         """What is gained and, below 0, spent, by kind of thing."""
@@ -217,6 +221,9 @@ class Outcomes(Generic[S]):
         self._holdings: Mapping[str, int] | None = None
         self._breakdown: Mapping[str, int] | None = None
 
+    def __repr__(self) -> str:
+        return f"<Outcomes of {self.game.key} for seat {self.seat}: {len(self.legal)} actions>"
+
     @property
     def holdings(self) -> Mapping[str, int]:
         """What the seat has now."""
@@ -245,9 +252,9 @@ class Outcomes(Generic[S]):
 
     def of(self, action: Action | str) -> Outcome[S]:
         """The outcome of a legal action."""
-        found = self._found.get(action)
+        found = self._found.get(action) if type(action) in (str, Action) else None
         if found is None:
-            named = self.game.verbs.parse(action) if isinstance(action, str) else action
+            named = self.game.verbs.read(action)
             if named not in self.legal:
                 raise IllegalAction(f"{named} is not legal for seat {self.seat}: no outcome")
             found = self._found[action] = Outcome(self, named)
@@ -263,11 +270,10 @@ class Outcomes(Generic[S]):
 
     def why_not(self, action: Action | str, names: tuple[str, ...], tr: Translator) -> str | None:
         """Why the seat may not take a well-formed action here; None where it may."""
-        if isinstance(action, str):
-            action = self.game.verbs.parse(action)
-        if action in self.legal:
+        named = self.game.verbs.read(action)
+        if named in self.legal:
             return None
-        return refusal(self.game, self.state, self.seat, action, names, tr)
+        return refusal(self.game, self.state, self.seat, named, names, tr)
 
 
 def refusal(

@@ -79,6 +79,7 @@ def seal(record: Mapping[str, Json]) -> str:
 
 def dump_record(record: Mapping[str, Json]) -> str:
     """The record as a text for a file: one action a line, so that people can read it."""
+    check_record(record)
     head = {key: value for key, value in record.items() if key != "actions"}
     lines = json.dumps(head, indent=1, ensure_ascii=False).rstrip("}").rstrip()
     actions = record["actions"]
@@ -91,6 +92,8 @@ def load_record(text: str | bytes) -> dict[str, Json]:
     """The record of a file's text, checked for its form."""
     try:
         data = json.loads(text)
+    except TypeError:
+        raise BadRecord(f"not a record: the text of one is expected, not {text!r:.40}") from None
     except (ValueError, RecursionError) as error:
         raise BadRecord(f"not a record: the JSON is broken or cut off ({error})") from None
     if not isinstance(data, dict):
@@ -101,6 +104,8 @@ def load_record(text: str | bytes) -> dict[str, Json]:
 
 def check_record(record: Mapping[str, Json]) -> None:
     """Raise `BadRecord` unless the record has the right form and has not been changed."""
+    if not isinstance(record, Mapping):
+        raise BadRecord(f"not a record: a record is an object of its fields, not {record!r:.40}")
     for key, (kind, expected) in _FIELDS.items():
         if key not in record:
             raise BadRecord(f"not a record: {key!r} is missing")

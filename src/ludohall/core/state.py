@@ -222,6 +222,10 @@ class State(Generic[S]):
             and self.fields() == other.fields()
         )
 
+    def __repr__(self) -> str:
+        asked = f"{self.stack[-1]!r} is asked" if self.stack else "over"
+        return f"<{type(self).__name__}: {asked}>"
+
     def __hash__(self) -> int:
         raise TypeError("a state changes, so it has no hash")
 

@@ -109,7 +109,37 @@ class Step(Generic[S]):
         return hash(self.key())
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}{self.key()}"
+        return f"{type(self).__name__}({', '.join([str(value) for value in self.key()])})"
 
     def __reduce__(self) -> tuple[object, ...]:
         return (type(self), self.key())
+
+
+class Happening(Step[S]):
+    """A step that nobody decides and that has no parameters: it needs `run` alone."""
+
+    __slots__ = ()
+
+    params: ClassVar[tuple[Arg, ...]] = ()
+
+    def __init__(self) -> None:
+        super().__init__(AUTO)
+
+    def key(self) -> tuple[int, ...]:
+        """Nothing."""
+        return ()
+
+
+class Chance(Step[S]):
+    """A step of NATURE that has no parameters."""
+
+    __slots__ = ()
+
+    params: ClassVar[tuple[Arg, ...]] = ()
+
+    def __init__(self) -> None:
+        super().__init__(NATURE)
+
+    def key(self) -> tuple[int, ...]:
+        """Nothing."""
+        return ()

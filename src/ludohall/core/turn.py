@@ -31,6 +31,10 @@ class Turn(Generic[S]):
         self.start = start
         self.before = before
 
+    def __repr__(self) -> str:
+        whose = "all seats" if self.seat is None else f"seat {self.seat}"
+        return f"<Turn of {whose} since action {self.start}>"
+
     @staticmethod
     def begin(state: S, seat: int, start: int) -> Turn[S]:
         """The turn that a decision of a seat begins."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -17,10 +16,9 @@ PACKAGES = {
 }
 
 
-@cache
 def load(key: str) -> Game[Any, Any]:
     """The game of that key."""
-    if key not in PACKAGES:
+    if type(key) is not str or key not in PACKAGES:
         raise UnknownGame(f"there is no game {key!r}; games are {', '.join(sorted(PACKAGES))}")
     game = import_module(PACKAGES[key]).GAME
     assert isinstance(game, Game)

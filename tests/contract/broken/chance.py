@@ -20,7 +20,7 @@ class PeekingFall(Fall):
 
 class PeekingState(BidsState):
     def round_steps(self) -> list[Step[BidsState]]:
-        return [PeekingFall(s.seat) if isinstance(s, Fall) else s for s in super().round_steps()]
+        return [PeekingFall() if isinstance(s, Fall) else s for s in super().round_steps()]
 
 
 class Peeking(Bids):
@@ -41,7 +41,7 @@ class LevelFall(Fall):
 
 class LevelState(BidsState):
     def round_steps(self) -> list[Step[BidsState]]:
-        return [LevelFall(s.seat) if isinstance(s, Fall) else s for s in super().round_steps()]
+        return [LevelFall() if isinstance(s, Fall) else s for s in super().round_steps()]
 
 
 class Misjudging(Bids):

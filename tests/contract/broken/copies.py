@@ -119,7 +119,7 @@ class StackingDeal(Deal):
 
 class StackingState(BidsState):
     def round_steps(self) -> list[Step[BidsState]]:
-        return [StackingDeal(s.seat) if isinstance(s, Deal) else s for s in super().round_steps()]
+        return [StackingDeal() if isinstance(s, Deal) else s for s in super().round_steps()]
 
 
 class Stacking(Bids):

@@ -65,7 +65,7 @@ class DoubtingDeal(Deal):
 
 class DoubtingState(BidsState):
     def round_steps(self) -> list[Step[BidsState]]:
-        return [DoubtingDeal(s.seat) if isinstance(s, Deal) else s for s in super().round_steps()]
+        return [DoubtingDeal() if isinstance(s, Deal) else s for s in super().round_steps()]
 
 
 class Doubting(Bids):

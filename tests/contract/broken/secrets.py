@@ -60,7 +60,7 @@ class OpenDeal(Deal):
 
 class OpenDealState(BidsState):
     def round_steps(self) -> list[Step[BidsState]]:
-        return [OpenDeal(s.seat) if isinstance(s, Deal) else s for s in super().round_steps()]
+        return [OpenDeal() if isinstance(s, Deal) else s for s in super().round_steps()]
 
 
 class ShowingDeals(Bids):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tests.contract.promises.plays import AnyMatch, Play, play_through
-from tests.contract.recounts import RECOUNTS
+from tests.contract.recounts import recount_of
 
 
 def pieces_stay(play: Play) -> None:
@@ -33,9 +33,7 @@ def points_add_up(play: Play) -> None:
 
 def winners_follow(play: Play) -> None:
     """Who wins follows from points and tie-breaks, told apart from the game, at any moment."""
-    key = play[0].key
-    assert key in RECOUNTS, f"{key} has no recount: see tests/contract/recounts.py"
-    recount = RECOUNTS[key]
+    recount = recount_of(play[0].key)
 
     def look(match: AnyMatch, rng: Random) -> None:
         assert match.winners() == recount.winners(match, match.scores())

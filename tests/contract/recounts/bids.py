@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.contract.recounts.recount import AnyMatch
+from tests.contract.recounts import AnyMatch
 
 
 def scores(match: AnyMatch) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Any
 from ludohall.core import Entry
 from ludohall.games.burgundy.components import BOARDS, NEIGHBOURS
 from ludohall.games.burgundy.view import TILE_KEYS
-from tests.contract.recounts.recount import AnyMatch
+from tests.contract.recounts import AnyMatch
 
 
 def district(estate: int, space: int) -> set[int]:

@@ -12,7 +12,7 @@ from typing import Any
 
 from ludohall.games.gwt_nz.components.printed import CARD_KEYS, FIRST_OBJECTIVE, TASK_KEYS
 from ludohall.games.gwt_nz.components.reconstructed import CARD_POINTS, OBJECTIVE_CARDS
-from tests.contract.recounts.recount import AnyMatch
+from tests.contract.recounts import AnyMatch
 
 POINTS = dict(zip(CARD_KEYS, CARD_POINTS, strict=False))
 """Sheep, support cards and bonus cards: objectives come after them."""

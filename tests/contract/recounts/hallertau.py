@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from tests.contract.recounts.recount import AnyMatch
+from tests.contract.recounts import AnyMatch
 from tests.rules.hallertau.cards.printed import PRINTED
 
 CARD_POINTS = {int(n): int(vp) for n, vp in re.findall(r"^(\d{3}) .* vp (\d+)$", PRINTED, re.M)}

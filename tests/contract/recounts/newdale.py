@@ -15,7 +15,7 @@ from ludohall.core.replay import replay_record
 from ludohall.games.newdale.components.boards import MAPS, MOST_TOWNS
 from ludohall.games.newdale.components.buildings import HELPER, POINTS
 from ludohall.games.newdale.keys import CARD_IDS, COLOUR_KEYS, EVENT_KEYS, SYMBOL_KEYS, TILE_KEYS
-from tests.contract.recounts.recount import AnyMatch
+from tests.contract.recounts import AnyMatch
 
 Points = dict[str, int]
 
@@ -84,7 +84,8 @@ DEEDS = {
     ("grow", 4): ("actions", 3),
     ("trade", None): ("specials", 2),
     ("fish", None): ("specials", 1),
-    ("imprison", 4): ("specials", 1),  # a shadow
+    ("imprison", 4): ("specials", 1),  # a shadow of the market
+    ("seize", None): ("specials", 1),  # one on Rabbit
     ("rest", 1): ("events", 2),  # points, not cards
     ("story", None): ("events", 3),
     ("sell", None): ("events", 3),

@@ -31,10 +31,14 @@ from ludohall.games.burgundy.components import (
     GOODS,
     GOODS_PER_PHASE,
     GOODS_SLOTS,
+    SHIP,
     SPACES,
+    START_GOODS,
     STORAGE,
+    TRACK,
 )
 from ludohall.games.burgundy.state import NOT_BARRED, BurgundyState, Player, new_state
+from ludohall.games.burgundy.steps.rounds import EndRound
 from ludohall.games.burgundy.view import (
     COLOUR_KEYS,
     GOOD_KEYS,
@@ -102,7 +106,7 @@ PLAYER = Shape(
         "sold": GOOD_STOCK,
         "silver": STOCK,
         "workers": STOCK,
-        "pawn": STOCK,
+        "pawn": Whole(1, TRACK),
         "dice": Items(Whole(1, 6), most=2, sort=True),
         "points": Named(SOURCE_KEYS, STOCK),
         "bonuses": Items(Bonus()),
@@ -168,6 +172,9 @@ def _read_player(data: Json, where: str) -> Player:
             raise BadPosition(
                 f"{where}.tiles.{space}: {TILE_KEYS[tile]!r} does not go on a space for {colour}"
             )
+    ships = sum(1 for tile in player.tiles if tile != EMPTY and COLOUR[tile] == SHIP)
+    if player.pawn != 1 + ships:  # BUR-40
+        raise refuse(player.pawn, f"{where}.pawn", f"space {1 + ships}, after {ships} ships")
     if sum(1 for count in player.goods if count) > GOODS_SLOTS:
         raise BadPosition(f"{where}.goods: there is room for {GOODS_SLOTS} types")
     player.derive()
@@ -186,10 +193,26 @@ def _check(state: BurgundyState) -> None:
     for name, parts in (("offers", state.offers), ("secrets", state.secrets)):
         if len(parts) != seats:
             raise BadPosition(f"{name}: there are {len(parts)} for {seats} players")
+    _check_goods(state)
     whole = census(new_state(seats, state.rules, state.tie_break))
     for sort, count in census(state).items():
         if count != whole[sort]:
             raise BadPosition(f"there are {whole[sort]} of {sort} in the box, not {count}")
+
+
+def _check_goods(state: BurgundyState) -> None:
+    """Each phase lays out five goods of the pool, each round takes one of them (BUR-19, BUR-22)."""
+    seats = len(state.players)
+    begun = state.phase + 1
+    unseen = len(new_state(seats, state.rules, state.tie_break).pool)
+    if begun or any(any(player.goods) for player in state.players):
+        unseen -= START_GOODS * seats + GOODS_PER_PHASE * begun
+    if len(state.pool) != unseen:
+        raise BadPosition(f"pool: there are {len(state.pool)} goods, this phase leaves {unseen}")
+    under_way = any(isinstance(step, EndRound) for step in state.stack)
+    left = GOODS_PER_PHASE - state.round - under_way if begun else 0
+    if len(state.column) != left:
+        raise BadPosition(f"column: there are {len(state.column)} goods, this round leaves {left}")
 
 
 def census(state: BurgundyState) -> dict[str, int]:

@@ -69,8 +69,6 @@ _ANIMALS = (
     N_("{heads} sheep"),
 )
 
-ANIMAL_TITLES = (N_("Cows"), N_("Chickens"), N_("Pigs"), N_("Sheep"))
-
 _GOODS = (
     "",
     N_("turquoise"),

@@ -72,7 +72,7 @@ class PlayerView(TypedDict):
     sold: dict[str, int]
     silver: int
     workers: int
-    pawn: int  # space of the turn order track, from 0
+    pawn: int  # space of the turn order track, from 1
     dice: list[int]  # not used yet
     points: dict[str, int]  # by source
     bonuses: list[list[str]]  # colour, and large or small

@@ -66,6 +66,7 @@ from ludohall.games.gwt_nz.components.printed import (
 from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS
 from ludohall.games.gwt_nz.counting import census, pieces
 from ludohall.games.gwt_nz.shapes import A_KEYS, HAZARD_KEYS, MASTER_KEYS
+from ludohall.games.gwt_nz.soundness import check_boards
 from ludohall.games.gwt_nz.state import (
     APPOINTED_JOKER,
     NO_MASTER,
@@ -80,7 +81,7 @@ from ludohall.games.gwt_nz.state import (
 )
 from ludohall.games.gwt_nz.steps.sarah import SarahArrives
 from ludohall.games.gwt_nz.steps.setup import DealSets
-from ludohall.games.gwt_nz.steps.turns import NextTurn
+from ludohall.games.gwt_nz.steps.turns import NextTurn, StartPlace
 from ludohall.games.gwt_nz.steps.wellington import Leave
 
 MANY = 999
@@ -287,6 +288,8 @@ def read_table(data: Mapping[str, Json], stack: list[Step[GwtState]], rules: int
     _check_turns(state)
     _check_trail(state)
     _check_cards(state)
+    if rules >= 1:  # records of version 0 may begin where this was not asked
+        check_boards(state)
     expected = pieces(seats)
     for sort, count in census(state).items():
         if count != expected[sort]:
@@ -312,7 +315,8 @@ def _check_turns(state: GwtState) -> None:
         raise BadPosition("bag_b: too few tiles to fill the bonus market")
     visits = [step.who for step in state.stack if isinstance(step, Leave)]
     for seat, player in enumerate(state.players):
-        if (player[PLACE] < 0) != (player[TRACK] < 0) and seat != state.turn:
+        starts = any(isinstance(step, StartPlace) and step.seat == seat for step in state.stack)
+        if (player[PLACE] < 0) != (player[TRACK] < 0) and not (player[PLACE] < 0 and starts):
             raise BadPosition(f"players[{seat}]: place and track begin together")
         if (player[PLACE] == WELLINGTON) != (seat in visits):
             raise BadPosition(f"players[{seat}].place: Wellington is left after each visit")

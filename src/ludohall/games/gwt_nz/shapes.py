@@ -29,7 +29,6 @@ MASTER_KEYS = (
     *("certificates", "buildings", "workers", "ferries"),
 )
 """The harbourmasters by what their lower half counts."""
-SARAH_KEY = "sarah"
 
 
 class TileView(TypedDict):

@@ -11,7 +11,6 @@ GOOD_KEYS = (
     *("cloth", "tools", "leather", "weapons", "sails", "fresh_fish", "smoked_fish", "fish_soup"),
     *("corn", "yellow_grapes", "green_grapes", "red_grapes", "blue_grapes"),
 )
-RESOURCE_KEYS = ("wood", "wheat", "cotton", "clay", "ore")
 TERRAIN_KEYS = ("forest", "field", "hill", "meadow", "water")
 SYMBOL_KEYS = ("star", "moon", "sun", "crown", "key", "rose", "monolith")
 PAWN_KEYS = ("yellow", "green", "red", "blue", "shadow")
@@ -38,7 +37,6 @@ TASK_KEYS = ("", "A01", "A02")
 SOURCE_KEYS = (
     *("start", "arrival", "tiles", "actions", "specials", "events", "parts", "tasks", "lost"),
 )
-ROAD_KEYS = ("plain", "crossing", "pass", "moor")
 
 
 def _card_keys() -> tuple[str, ...]:

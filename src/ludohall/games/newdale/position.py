@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
+from ludohall.core.chance import contains
 from ludohall.core.codec import (
     Codec,
     Items,
@@ -55,6 +56,8 @@ from ludohall.games.newdale.keys import (
 )
 from ludohall.games.newdale.naming import add_named, read_named
 from ludohall.games.newdale.state import NO_HELPERS, NO_NAMES, NewdaleState, Player, Saga, TownNames
+from ludohall.games.newdale.steps.events import BY_CHANCE, RevealEvent
+from ludohall.games.newdale.steps.ranges import PLACE
 from ludohall.games.newdale.steps.setup import new_state
 
 MANY = 999
@@ -267,10 +270,31 @@ def _check(state: NewdaleState) -> None:
         for tile, height in zip(state.spaces, state.stacks, strict=True)
     ):
         raise BadPosition("stacks: a stack has a height, a free space has none")
-    whole = census(new_state(seats, state.rules, state.chapter, 0, 0, None))
+    for step in state.stack:
+        for param, value in zip(step.params, step.key(), strict=True):
+            if param is PLACE and value > seats:  # behind the last place: all have had their turn
+                raise BadPosition(f"{step!r}: there is no place {value} in the order of {seats}")
+    box = new_state(seats, state.rules, state.chapter, 0, 0, None)
+    _check_events(state, box)
+    whole = census(box)
     for sort, count in census(state).items():
         if count != whole.get(sort, 0):
             raise BadPosition(f"there are {whole.get(sort, 0)} of {sort} in the box, not {count}")
+
+
+def _check_events(state: NewdaleState, box: NewdaleState) -> None:
+    """One event a round; of those with a card by chance each card comes once (NEW-6, NEW-17)."""
+    awaited = any(isinstance(step, RevealEvent) for step in state.stack)
+    left = ROUNDS - state.round + awaited
+    if len(state.coming) != left:
+        raise refuse(list(state.coming), "coming", f"{left} events, as round {state.round} leaves")
+    if not contains(box.coming, state.coming):
+        raise refuse(list(state.coming), "coming", f"a part of {list(box.coming)}")
+    come = sum(n in BY_CHANCE for n in box.coming) - sum(n in BY_CHANCE for n in state.coming)
+    cards = tuple(state.variants)
+    if len(cards) != len(box.variants) - come or not contains(tuple(box.variants), cards):
+        keys = [EVENT_KEYS[card] for card in box.variants]
+        raise BadPosition(f"variants: these are {', '.join(keys)}, less {come} that have come")
 
 
 def census(state: NewdaleState) -> dict[str, int]:

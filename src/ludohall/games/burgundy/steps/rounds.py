@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from ludohall.core.action import Action
 from ludohall.core.chance import contains
-from ludohall.core.step import AUTO, NATURE, Step
+from ludohall.core.step import Chance, Happening, Step
 from ludohall.games.burgundy.components import (
     BLACK,
     BLACK_DEPOT,
@@ -33,17 +33,8 @@ PAIRS: Final[tuple[tuple[int, ...], ...]] = tuple(
 
 
 @final
-class EndRound(Step[BurgundyState]):
+class EndRound(Happening[BurgundyState]):
     """The next round, the next phase or the end, when all have had their turn (BUR-6, BUR-87)."""
-
-    params: ClassVar = ()
-
-    def __init__(self) -> None:
-        super().__init__(AUTO)
-
-    def key(self) -> tuple[int, ...]:
-        """Nothing."""
-        return ()
 
     def run(self, state: BurgundyState) -> None:
         """It lies under the turns of a round."""
@@ -60,17 +51,8 @@ class EndRound(Step[BurgundyState]):
 
 
 @final
-class NewPhase(Step[BurgundyState]):
+class NewPhase(Chance[BurgundyState]):
     """NATURE fills the depots and lays out the goods of the phase (BUR-15 to BUR-19)."""
-
-    params: ClassVar = ()
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        """Nothing."""
-        return ()
 
     def sample(self, state: BurgundyState, rng: Random) -> Action:
         """Depot by depot, the black depot, the goods in their order; tiles sorted."""
@@ -157,17 +139,8 @@ class NewPhase(Step[BurgundyState]):
 
 
 @final
-class RollDice(Step[BurgundyState]):
+class RollDice(Chance[BurgundyState]):
     """NATURE rolls all dice at once; the white die places a goods tile (BUR-21, BUR-22)."""
-
-    params: ClassVar = ()
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        """Nothing."""
-        return ()
 
     def sample(self, state: BurgundyState, rng: Random) -> Action:
         """The white die, then two dice a seat, sorted."""

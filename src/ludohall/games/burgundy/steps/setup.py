@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 
 from ludohall.core.action import Action, Arg
 from ludohall.core.chance import below, contains, draw
-from ludohall.core.step import AUTO, NATURE, SEAT, Step
+from ludohall.core.step import AUTO, NATURE, SEAT, Chance, Happening, Step
 from ludohall.games.burgundy import verbs
 from ludohall.games.burgundy.components import BOARDS, ESTATES, SHEETS, START_GOODS
 from ludohall.games.burgundy.effects import start_castle
@@ -20,17 +20,8 @@ REVEAL: Final = verbs.REVEAL.table0()
 
 
 @final
-class FirstPlayer(Step[BurgundyState]):
+class FirstPlayer(Chance[BurgundyState]):
     """NATURE names the first player; the others follow clockwise (BUR-12)."""
-
-    params: ClassVar = ()
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        """Nothing."""
-        return ()
 
     def actions(self, state: BurgundyState) -> list[Action]:
         """Each seat, with equal chance."""
@@ -49,17 +40,8 @@ class FirstPlayer(Step[BurgundyState]):
 
 
 @final
-class DealGoods(Step[BurgundyState]):
+class DealGoods(Chance[BurgundyState]):
     """NATURE deals three goods to each player (BUR-10)."""
-
-    params: ClassVar = ()
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        """Nothing."""
-        return ()
 
     def sample(self, state: BurgundyState, rng: Random) -> Action:
         """Three a seat, each three sorted."""
@@ -93,17 +75,8 @@ class DealGoods(Step[BurgundyState]):
 
 
 @final
-class DealBoards(Step[BurgundyState]):
+class DealBoards(Chance[BurgundyState]):
     """NATURE deals a player board to each: the sides to choose from (BUR-96)."""
-
-    params: ClassVar = ()
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        """Nothing."""
-        return ()
 
     def sample(self, state: BurgundyState, rng: Random) -> Action:
         """Different boards."""
@@ -258,17 +231,8 @@ class ChooseCastle(Step[BurgundyState]):
 
 
 @final
-class ChosenAll(Step[BurgundyState]):
+class ChosenAll(Happening[BurgundyState]):
     """The choices above may be made in any order of the seats."""
-
-    params: ClassVar = ()
-
-    def __init__(self) -> None:
-        super().__init__(AUTO)
-
-    def key(self) -> tuple[int, ...]:
-        """Nothing."""
-        return ()
 
     def joins(self) -> bool:
         """Yes."""
@@ -279,17 +243,8 @@ class ChosenAll(Step[BurgundyState]):
 
 
 @final
-class Reveal(Step[BurgundyState]):
+class Reveal(Chance[BurgundyState]):
     """NATURE shows all secret choices at once (BUR-98)."""
-
-    params: ClassVar = ()
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        """Nothing."""
-        return ()
 
     def actions(self, state: BurgundyState) -> list[Action]:
         """The one outcome."""

@@ -43,7 +43,6 @@ TOKENS: Final = 25  # (exchange tokens)
 WOOL_DISC: Final = 26  # a disc on wool post 13
 DISTANT: Final = 27  # (distance): a storehouse at a distance
 CERTIFICATES: Final = 28  # (certificates)
-LOCAL_KINDS: Final = 29
 
 PAIR_TRACK: Final = 2
 """Spaces of the pathfinder track for a pair of hazards (6a, rulebook)."""

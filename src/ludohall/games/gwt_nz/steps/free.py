@@ -55,8 +55,6 @@ TRADE: Final = verbs.TRADE.table0()
 PLAY: Final = verbs.PLAY.table2()
 BONUS: Final = verbs.BONUS.table1()
 CHEAPEST_CARD: Final = min(ICON_GOLD)
-EXCHANGED: Final = 2
-"""Cards that an exchange token draws at most."""
 
 
 def free(state: GwtState, seat: int) -> list[Action]:

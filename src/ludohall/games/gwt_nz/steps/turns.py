@@ -63,7 +63,6 @@ MOVES: Final = verbs.MOVE.table2()
 DO: Final = verbs.DO.table1()
 START: Final = verbs.START.table1()
 CLEAR: Final = verbs.CLEAR.table1()
-ALL_STEPS: Final = 7
 MOST_SEATS: Final = 4
 
 

@@ -20,14 +20,11 @@ from ludohall.games.gwt_nz.components.printed import (
     GAIN_AMOUNT,
     GAIN_POUNDS,
 )
-from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS, WATER_KEYS
-from ludohall.games.gwt_nz.shapes import HAZARD_KEYS
+from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS
 
 CARD_IDS: Final = {key: number for number, key in enumerate(CARD_KEYS)}
 SPACE_IDS: Final = {key: number for number, key in enumerate(SPACE_KEYS)}
-WATER_IDS: Final = {key: number for number, key in enumerate(WATER_KEYS)}
 FACE_IDS: Final = {key: number for number, key in enumerate(FACE_KEYS)}
-HAZARD_IDS: Final = {key: number for number, key in enumerate(HAZARD_KEYS)}
 
 WORKER_ICONS: Final = ("shepherd", "craftsman", "sailor", "shearer")
 AUX_ICONS: Final = ("pound", "deck", "certificate", "ship", "pathfinder")

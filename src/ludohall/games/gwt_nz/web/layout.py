@@ -112,7 +112,6 @@ SEA: Final[dict[str, Place]] = {
 }
 """In a drawing of 328 x 330; a harbour lies below its water."""
 HARBOUR_WIDTH: Final = 44
-HARBOUR_HEIGHT: Final = 64
 BELOW_WATER: Final = 11
 
 

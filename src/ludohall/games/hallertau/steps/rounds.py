@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 
 from ludohall.core.action import Action, Arg
 from ludohall.core.chance import below, draw_many
-from ludohall.core.step import AUTO, NATURE, Step
+from ludohall.core.step import AUTO, Chance, Happening, Step
 from ludohall.games.hallertau import verbs
 from ludohall.games.hallertau.cards.programs import PROGRAMS
 from ludohall.games.hallertau.components import (
@@ -85,16 +85,8 @@ _NO_FACTS: Final = [0] * (LAST_PHASE - FIRST_JUST + 1)
 
 
 @final
-class Begin(Step[HallertauState]):
+class Begin(Happening[HallertauState]):
     """The first round begins."""
-
-    params: ClassVar = ()
-
-    def __init__(self) -> None:
-        super().__init__(AUTO)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
 
     def run(self, state: HallertauState) -> None:
         remove_workers(state)
@@ -181,16 +173,8 @@ def remove_workers(state: HallertauState) -> None:
 
 
 @final
-class DrawSection(Step[HallertauState]):
+class DrawSection(Chance[HallertauState]):
     """NATURE: a section card, and which section its question mark means."""
-
-    params: ClassVar = ()
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
 
     def actions(self, state: HallertauState) -> list[Action]:
         table = SECTION_CARDS[len(state.players)]
@@ -306,16 +290,8 @@ def new_card(state: HallertauState) -> None:
 
 
 @final
-class NewCards(Step[HallertauState]):
+class NewCards(Chance[HallertauState]):
     """NATURE: what the farmyard cards are that the players take, one each, seat by seat."""
-
-    params: ClassVar = ()
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
 
     def sample(self, state: HallertauState, rng: Random) -> Action:
         pool = list(state.pools[FARMYARD])

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from ludohall.core.action import Action
 from ludohall.core.chance import below, draw_many
-from ludohall.core.step import NATURE, Step
+from ludohall.core.step import Chance, Step
 from ludohall.games.hallertau import verbs
 from ludohall.games.hallertau.components import (
     FARMYARD_DECKS,
@@ -24,16 +24,8 @@ from ludohall.games.hallertau.steps.draws import out_of_pool
 
 
 @final
-class DrawDecks(Step[HallertauState]):
+class DrawDecks(Chance[HallertauState]):
     """NATURE: which gateway and which farmyard deck is played, where that is left to chance."""
-
-    params: ClassVar = ()
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
 
     def actions(self, state: HallertauState) -> list[Action]:
         gateways = [state.gateway] if state.gateway >= 0 else list(range(GATEWAY_DECKS))
@@ -59,16 +51,8 @@ def lay_decks(state: HallertauState) -> None:
 
 
 @final
-class Deal(Step[HallertauState]):
+class Deal(Chance[HallertauState]):
     """NATURE: four gateway cards and one point card for each player, seat by seat."""
-
-    params: ClassVar = ()
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
 
     def sample(self, state: HallertauState, rng: Random) -> Action:
         gateways, points = list(state.pools[GATEWAY]), list(state.pools[POINT])
@@ -105,16 +89,8 @@ class Deal(Step[HallertauState]):
 
 
 @final
-class DrawFirst(Step[HallertauState]):
+class DrawFirst(Chance[HallertauState]):
     """NATURE: the first player."""
-
-    params: ClassVar = ()
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
 
     def actions(self, state: HallertauState) -> list[Action]:
         return [verbs.FIRST.action(seat) for seat in range(len(state.players))]

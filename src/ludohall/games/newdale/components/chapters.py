@@ -43,7 +43,6 @@ VIII: Final = 9
 CHAPTER_KEYS: Final[tuple[str, ...]] = (
     "I", "II", "IIIa", "IIIb", "IVa", "IVb", "V", "VI", "VII", "VIII"
 )  # fmt: skip
-NO_CHAPTER: Final = -1
 
 
 @final

@@ -25,8 +25,6 @@ HARVEST_FAIR: Final = 11  # phase VI: corn and grapes for points
 RAID: Final = 12  # one more shadow joins the market
 STORM: Final = 13  # ships at sea go back
 
-NORMAL_DRAW: Final = 4
-
 EventRow = tuple[int, str, str, int, int, int]
 """Number, variant, printed assistants, pawns drawn, effect, number of the cards laid face up."""
 _EVENTS: Final[tuple[EventRow, ...]] = (

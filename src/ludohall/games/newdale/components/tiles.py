@@ -67,8 +67,6 @@ AARON: Final = 5
 CHARACTERS: Final = 6
 
 NATE_CARDS: Final = 3
-NATE_KEEPS: Final = 1
-"""How many of them everybody but the owner keeps."""
 RABBIT_PAWNS: Final = 2
 ENOCH_COAL: Final = 2
 GUNDA_DISCOUNT: Final = 3

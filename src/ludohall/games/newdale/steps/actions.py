@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from ludohall.core.action import HIDDEN, Action, Arg
-from ludohall.core.step import AUTO, Step
+from ludohall.core.action import HIDDEN, Action
+from ludohall.core.step import AUTO, Happening, Step
 from ludohall.games.newdale import verbs
 from ludohall.games.newdale.components.areas import (
     BLACK_MARKET,
@@ -87,16 +87,8 @@ class Actions(Step[NewdaleState]):
 
 
 @final
-class Construction(Step[NewdaleState]):
+class Construction(Happening[NewdaleState]):
     """AUTO: phase V, everybody in turn order may build (NEW-26)."""
-
-    params: ClassVar[tuple[Arg, ...]] = ()
-
-    def __init__(self) -> None:
-        super().__init__(AUTO)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
 
     def run(self, state: NewdaleState) -> None:
         state.phase = CONSTRUCTION

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import ClassVar, Final, final
+from typing import Final, final
 
-from ludohall.core.action import Action, Arg
+from ludohall.core.action import Action
 from ludohall.core.chance import below
-from ludohall.core.step import NATURE, Step
+from ludohall.core.step import Chance, Step
 from ludohall.games.newdale import verbs
 from ludohall.games.newdale.components.buildings import numbered
 from ludohall.games.newdale.components.chapters import ROUNDS
@@ -42,16 +42,8 @@ BY_CHANCE: Final[tuple[int, ...]] = (10, 11)
 
 
 @final
-class RevealEvent(Step[NewdaleState]):
+class RevealEvent(Chance[NewdaleState]):
     """NATURE: the top card of the event deck (NEW-6, NEW-17)."""
-
-    params: ClassVar[tuple[Arg, ...]] = ()
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
 
     def actions(self, state: NewdaleState) -> list[Action]:
         return [action for action, _ in self.chances(state)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import ClassVar, Final, final
 
-from ludohall.core.action import HIDDEN, Action, Arg
-from ludohall.core.step import AUTO, NATURE, SEAT, Step
+from ludohall.core.action import HIDDEN, Action
+from ludohall.core.step import NATURE, SEAT, Happening, Step
 from ludohall.games.newdale import verbs
 from ludohall.games.newdale.components.areas import (
     BACK,
@@ -138,16 +138,8 @@ class PlanOpenly(Step[NewdaleState]):
 
 
 @final
-class Planning(Step[NewdaleState]):
+class Planning(Happening[NewdaleState]):
     """AUTO: phase II begins."""
-
-    params: ClassVar[tuple[Arg, ...]] = ()
-
-    def __init__(self) -> None:
-        super().__init__(AUTO)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
 
     def run(self, state: NewdaleState) -> None:
         state.phase = PLANNING
@@ -168,16 +160,8 @@ class Planning(Step[NewdaleState]):
 
 
 @final
-class AllPlanned(Step[NewdaleState]):
+class AllPlanned(Happening[NewdaleState]):
     """AUTO: everybody has ended the planning; the plans are shown."""
-
-    params: ClassVar[tuple[Arg, ...]] = ()
-
-    def __init__(self) -> None:
-        super().__init__(AUTO)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
 
     def joins(self) -> bool:
         return True
@@ -201,16 +185,8 @@ class RevealPlans(Reveal):
 
 
 @final
-class Planned(Step[NewdaleState]):
+class Planned(Happening[NewdaleState]):
     """AUTO: phase III, assistants are drawn (NEW-23)."""
-
-    params: ClassVar[tuple[Arg, ...]] = ()
-
-    def __init__(self) -> None:
-        super().__init__(AUTO)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
 
     def run(self, state: NewdaleState) -> None:
         state.phase = ASSISTANTS

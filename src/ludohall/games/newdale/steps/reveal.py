@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 from random import Random
-from typing import ClassVar, Final
+from typing import Final
 
-from ludohall.core.action import Action, Arg
-from ludohall.core.step import NATURE, Step
+from ludohall.core.action import Action
+from ludohall.core.step import Chance
 from ludohall.games.newdale import verbs
 from ludohall.games.newdale.state import NewdaleState
 
 REVEAL: Final = verbs.REVEAL.table0()
 
 
-class Reveal(Step[NewdaleState]):
+class Reveal(Chance[NewdaleState]):
     """NATURE: what is shown, and what follows, is `apply` of the step that derives from it."""
-
-    params: ClassVar[tuple[Arg, ...]] = ()
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
 
     def actions(self, state: NewdaleState) -> list[Action]:
         return [REVEAL]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
-from ludohall.core.action import Action, Arg
-from ludohall.core.step import AUTO, Step
+from ludohall.core.action import Action
+from ludohall.core.step import Happening, Step
 from ludohall.games.newdale import verbs
 from ludohall.games.newdale.components.buildings import RESOURCE
 from ludohall.games.newdale.components.chapters import DISPLAYED_SAILORS, ROUNDS, VIII
@@ -56,16 +56,8 @@ WITH_GRAPES: Final = 3
 
 
 @final
-class Round(Step[NewdaleState]):
+class Round(Happening[NewdaleState]):
     """AUTO: the next round, or the last chains and the final scoring (NEW-16, NEW-102)."""
-
-    params: ClassVar[tuple[Arg, ...]] = ()
-
-    def __init__(self) -> None:
-        super().__init__(AUTO)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
 
     def run(self, state: NewdaleState) -> None:
         if state.round < ROUNDS:
@@ -90,16 +82,8 @@ class Round(Step[NewdaleState]):
 
 
 @final
-class EndOfRound(Step[NewdaleState]):
+class EndOfRound(Happening[NewdaleState]):
     """AUTO: shadows, then a storm and the pursuer (NEW-72, NEW-116, NEW-128)."""
-
-    params: ClassVar[tuple[Arg, ...]] = ()
-
-    def __init__(self) -> None:
-        super().__init__(AUTO)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
 
     def run(self, state: NewdaleState) -> None:
         players = state.players
@@ -125,19 +109,11 @@ class EndOfRound(Step[NewdaleState]):
 
 
 @final
-class CleanUp(Step[NewdaleState]):
+class CleanUp(Happening[NewdaleState]):
     """AUTO: pawns go back into the bag, the bag goes on, the next round begins (NEW-27).
 
     After round 7 the labour market stays, since grapes are still counted by it (NEW-106).
     """
-
-    params: ClassVar[tuple[Arg, ...]] = ()
-
-    def __init__(self) -> None:
-        super().__init__(AUTO)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
 
     def run(self, state: NewdaleState) -> None:
         bag = list(state.bag)
@@ -185,16 +161,8 @@ class PersonalGoal(Step[NewdaleState]):
 
 
 @final
-class AllFinished(Step[NewdaleState]):
+class AllFinished(Happening[NewdaleState]):
     """AUTO: everybody has used chains and goals for the last time."""
-
-    params: ClassVar[tuple[Arg, ...]] = ()
-
-    def __init__(self) -> None:
-        super().__init__(AUTO)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
 
     def joins(self) -> bool:
         return True

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import ClassVar, Final, final
+from typing import Final, final
 
-from ludohall.core.action import HIDDEN, Action, Arg
+from ludohall.core.action import HIDDEN, Action
 from ludohall.core.chance import below, contains, draw
-from ludohall.core.step import AUTO, NATURE, Step
+from ludohall.core.step import Chance, Happening, Step
 from ludohall.games.newdale import verbs
 from ludohall.games.newdale.components.areas import AREAS, START_PAWNS
 from ludohall.games.newdale.components.boards import BONUS_SPACES, CROSSINGS
@@ -151,16 +151,8 @@ def new_state(
 
 
 @final
-class FirstPlayer(Step[NewdaleState]):
+class FirstPlayer(Chance[NewdaleState]):
     """NATURE names the first player, where no cup does (NEW-9)."""
-
-    params: ClassVar[tuple[Arg, ...]] = ()
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
 
     def actions(self, state: NewdaleState) -> list[Action]:
         return FIRST[: len(state.players)]
@@ -173,16 +165,8 @@ class FirstPlayer(Step[NewdaleState]):
 
 
 @final
-class LayTiles(Step[NewdaleState]):
+class LayTiles(Chance[NewdaleState]):
     """NATURE lays out bonus tiles, one after the other (NEW-4)."""
-
-    params: ClassVar[tuple[Arg, ...]] = ()
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
 
     def sample(self, state: NewdaleState, rng: Random) -> Action:
         pool = list(ALL_TILES)
@@ -212,16 +196,8 @@ class LayTiles(Step[NewdaleState]):
 
 
 @final
-class DealGoals(Step[NewdaleState]):
+class DealGoals(Chance[NewdaleState]):
     """NATURE deals a secret goal to each player (NEW-10)."""
-
-    params: ClassVar[tuple[Arg, ...]] = ()
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
 
     def sample(self, state: NewdaleState, rng: Random) -> Action:
         pool = list(state.goals)
@@ -248,16 +224,8 @@ class DealGoals(Step[NewdaleState]):
 
 
 @final
-class DealHands(Step[NewdaleState]):
+class DealHands(Chance[NewdaleState]):
     """NATURE deals eight cards to each player (NEW-11)."""
-
-    params: ClassVar[tuple[Arg, ...]] = ()
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
 
     def sample(self, state: NewdaleState, rng: Random) -> Action:
         pool = list(state.deck)
@@ -293,16 +261,8 @@ class DealHands(Step[NewdaleState]):
 
 
 @final
-class HandsChosen(Step[NewdaleState]):
+class HandsChosen(Happening[NewdaleState]):
     """AUTO: everybody has discarded three of the eight cards."""
-
-    params: ClassVar[tuple[Arg, ...]] = ()
-
-    def __init__(self) -> None:
-        super().__init__(AUTO)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
 
     def joins(self) -> bool:
         return True
@@ -315,16 +275,8 @@ class HandsChosen(Step[NewdaleState]):
 
 
 @final
-class LayCast(Step[NewdaleState]):
+class LayCast(Chance[NewdaleState]):
     """NATURE: as many characters as players, two for one player (NEW-12)."""
-
-    params: ClassVar[tuple[Arg, ...]] = ()
-
-    def __init__(self) -> None:
-        super().__init__(NATURE)
-
-    def key(self) -> tuple[int, ...]:
-        return ()
 
     def count(self, state: NewdaleState) -> int:
         """How many are laid out."""
