@@ -242,7 +242,9 @@ def test_a_bot_that_fails_tries_again_when_something_happens_at_its_table(
         async with asyncio.timeout(30):
             while (await hall.run(hall.looking.table, anna, table.id)).deciding == (1, 2):
                 await asyncio.sleep(0.01)
-        assert (await hall.table(anna, table.id)).version > snap.version + 1, "no bot has moved"
+        assert (await hall.run(hall.looking.table, anna, table.id)).version > snap.version + 1, (
+            "no bot has moved"
+        )
         await hall.stop()
 
     asyncio.run(story())

@@ -105,7 +105,7 @@ def test_after_the_pause_they_answer_and_the_match_goes_on(settings: Settings) -
     async def story(hall: Hall, people: Sequence[Actor]) -> None:
         table = await seated(hall, people)
         await until(lambda: over(hall, people[0], table))
-        assert (await hall.table(people[0], table)).status == "over"
+        assert (await hall.run(hall.looking.table, people[0], table)).status == "over"
 
     run(replace(settings, pause=0.0), story)
 
@@ -195,7 +195,7 @@ def test_an_answer_that_is_due_outlives_the_server(settings: Settings) -> None:
 
     async def after(hall: Hall, people: Sequence[Actor]) -> None:
         await until(lambda: over(hall, people[0], tables[0]))
-        assert (await hall.table(people[0], tables[0])).status == "over"
+        assert (await hall.run(hall.looking.table, people[0], tables[0])).status == "over"
 
     run(replace(settings, pause=FOREVER), before)
     run(replace(settings, pause=0.0), after)

@@ -14,8 +14,8 @@ from tests.toys.bids import (
     BidsState,
     Deal,
     HandView,
-    Reveal,
 )
+from tests.toys.bids.rules import Reveal
 
 
 class Leaking(Bids):

@@ -38,7 +38,7 @@ from ludohall.games.gwt_nz.state import (
     GwtState,
     Sarah,
 )
-from ludohall.games.gwt_nz.steps.base import ChooseFlip
+from ludohall.games.gwt_nz.steps.tracks import ChooseFlip
 
 SEVERAL = {POST_0: AT_0, POST_21: AT_21, WOOL_13: AT_WOOL_13}
 """The posts that take several discs of a player, and where they are counted."""

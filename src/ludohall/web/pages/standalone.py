@@ -13,8 +13,9 @@ from html import escape
 from typing import Any
 
 from ludohall.core.match import Match
+from ludohall.faces.joining import face
+from ludohall.faces.seen import Past, Seen
 from ludohall.games import PACKAGES
-from ludohall.web.faces import Past, Seen, face
 from ludohall.web.pages.render import drawings, face_words, fragment, static_path
 from ludohall.web.pages.table import sprite
 
