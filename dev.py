@@ -298,7 +298,7 @@ def build_wheel(folder: Path, build: str) -> Path:
     copy = ROOT / "build" / build
     copy_sources(copy)
     shutil.rmtree(folder, ignore_errors=True)
-    say("compiling (a few minutes)" if build == "compiled" else "building the wheel")
+    say("compiling (ten minutes or more)" if build == "compiled" else "building the wheel")
     command = [tool(VENV, "python"), "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
     must(command, copy, HATCH_BUILD_HOOK_ENABLE_MYPYC="1" if build == "compiled" else "0")
     return next(folder.glob("ludohall-*.whl"))
