@@ -47,6 +47,8 @@ nitpick_ignore_regex = [
     # Python's own: their pages are elsewhere, and nothing is looked up in the network.
     ("py:.*", r"(collections\.abc|random|typing|enum|builtins)\..*"),
     ("py:.*", r"(Random|Mapping|Sequence|Iterable|Iterator|Callable|ClassVar)"),
+    # How Sphinx calls an alias inside a union.
+    ("py:.*", r"TypeAliasForwardRef"),
     # What stands for any game's state and view, and those of single games.
     ("py:.*", r"(ludohall\..*\.)?(S|V)"),
     ("py:.*", r"(Burgundy|Gwt|Hallertau|Newdale)(State|View)"),

@@ -213,8 +213,10 @@ def test_a_named_town_stands_on_the_map_in_tips_buttons_and_log() -> None:
     assert "A<b>" not in plain
     rng, seat, towns = Random(2), 0, match.actions(0)[:0]
     while not towns:
+        if match.over:  # nobody has built there
+            match, seat = lh.new("newdale", 2, seed=rng.randrange(100), options=options), 0
         match.play(rng.choice(match.actions(seat)), seat)
-        seat = match.deciding[0]
+        seat = match.deciding[0] if match.deciding else 0
         towns = [a for a in match.actions(seat) if a.verb == "house" and a.args[0] == 5]
     seen = seen_by(match, seat, "en")
     groups = face().scene(seen).groups

@@ -24,11 +24,6 @@ def paid(outcome: Outcome[Any]) -> int:
     return told(outcome, "paid")
 
 
-def price_row(workers: int) -> Row:
-    """A price in workers."""
-    return row_of(((-workers, WORKER),))
-
-
 def gains(outcome: Outcome[Any]) -> Row:
     """Points, silver and workers gained, then workers paid: a gain and a price are not set off."""
     return row_of(
