@@ -10,6 +10,8 @@ from __future__ import annotations
 from typing import Any
 
 import ludohall as lh
+from ludohall.games.gwt_nz.components.printed import TRACK_CHOICE
+from ludohall.games.gwt_nz.components.reconstructed import STEP_TILE_SPACE
 from ludohall.games.gwt_nz.shapes import CATEGORY_KEYS
 from tests.contract.recounts import AnyMatch, gwt_nz
 
@@ -25,6 +27,16 @@ HARBOURS = (
 )
 """Small ones, medium ones, large ones; N6, E6 and W7 are the last of their routes."""
 MEDIUM = HARBOURS[7:12]
+OPENERS = dict(
+    zip(
+        ("foreign_8", "foreign_wool_8", "foreign_13", "foreign_wool_15", "foreign_17"),
+        HARBOURS[12:],
+        strict=True,
+    )
+)
+"""The large harbour that each foreign post asks for."""
+PLAIN_PAIRS = (1, 2, 4)
+"""Pairs of storehouses that no line of the scoring pad asks for."""
 DISCS = (
     *("aux_pound", "aux_cycle", "aux_certificate_1", "aux_certificate_2"),
     *("aux_ship_1", "aux_ship_2", "aux_pathfinder_1", "aux_pathfinder_2"),
@@ -96,10 +108,19 @@ class End:
                 player["harbours"] |= 1 << HARBOURS.index(post)
             else:
                 player["posts"] |= 1 << POSTS.index(post)
+            if post in OPENERS:
+                self._open(seat, OPENERS[post])
             if post in ("0", "21", "wool_13"):
                 player[f"at_{post}"] += 1
             left = [disc for disc in PLAIN_DISCS if not player["cleared"] >> DISCS.index(disc) & 1]
             self._clear_disc(seat, left[0])
+
+    def _open(self, seat: int, harbour: str) -> None:
+        """A storehouse on a large harbour, from a pair that brings no points."""
+        player = self.data["players"][seat]
+        if not player["harbours"] >> HARBOURS.index(harbour) & 1:
+            pair = next(pair for pair in PLAIN_PAIRS if player[f"pair_{pair}"])
+            self.storehouses(seat, harbour, pairs=(pair,))
 
     def cleared(self, seat: int, *discs: str) -> None:
         """Disc spaces that are free, their discs on the wool post of 5 or 9 (1 or 2 points)."""
@@ -216,6 +237,10 @@ class End:
         data = self.data
         for tally in ("bag_a", "bag_b", "sheep", "sheep_stack"):
             data[tally] = {key: count for key, count in data[tally].items() if count}
+        tile = STEP_TILE_SPACE[len(data["players"])]
+        for player in data["players"]:  # what the pathfinder has brought and flipped on its way
+            track = player["track"]
+            player["step_tile"] = 0 if track < tile else 1 if track < TRACK_CHOICE else 2
         match = lh.new("gwt_nz", position=data)
         assert match.over
         return match

@@ -168,13 +168,13 @@ class Table:
         pile[card] -= 1
         assert pile[card] >= 0, f"there is no {card} left"
 
-    def play(self, *wishes: str) -> AnyMatch:
+    def play(self, *wishes: str, seed: int = 0) -> AnyMatch:
         """The match from here to its end: `seat action` as soon as it can be done; else nothing
         that need not be."""
         for pile in (self.data["deck"], self.data["crew_deck"], self.data["goals"]):
             for card in [card for card, count in pile.items() if not count]:
                 del pile[card]
-        match: AnyMatch = lh.new("newdale", position=self.data)
+        match: AnyMatch = lh.new("newdale", seed=seed, position=self.data)
         left = [(int(wish[0]), wish[2:]) for wish in wishes]
         while not match.over:
             seat = match.deciding[0]

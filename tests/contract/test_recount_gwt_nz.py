@@ -286,10 +286,10 @@ def test_everything_at_once() -> None:
     end.of(0, pounds=33, track=13, certificates=2)
     end.build(0, 2, 5, 7)  # 1 + 4 + 6
     end.cleared(0, "hand_2")  # its disc: 1
-    # -8 + 2 + 3 + 11 + 8 + 3, arrow 3; and 1 + 4 at sea
-    end.discs(0, "0", "6", "9", "21", "foreign_13", "wool_13", "E1", "E4")
     # 1 + 3 + 3 + arrow 4; pair 3 is gone, so 2
     end.storehouses(0, "W2", "N6", "E6", "E3", pairs=(3, 3, 1, 2))
+    # -8 + 2 + 3 + 11 + 8 + 3, arrow 3; and 1 + 4 at sea
+    end.discs(0, "0", "6", "9", "21", "foreign_13", "wool_13", "E1", "E4")
     end.hazards(0, "flood_4_green", "rockfall_3_green")  # 4 + 3
     end.tiles(0, "four_gold", "permanent_certificate")  # 9 + 1
     end.take("hands", 0, "set_3", "suffolk")  # 3 + 7

@@ -213,8 +213,9 @@ def test_every_answer_about_a_table_is_compared(http: TestClient, anna: Caller) 
     deeds = {f"/t/{{id}}/{name}" for name in ("act", "undo", "end", "sit", "leave", "chat")}
     deeds |= {
         f"/t/{{id}}/{name}"
-        for name in ("ask", "answer", "resign", "practice", "remove", "rematch", "branch")
+        for name in ("ask", "answer", "resign", "practice", "remove", "rematch", "branch", "name")
     }
+    deeds.add("/api/v1/tables/{table}/legacy")
     assert routes - seats - deeds - asked == set()
 
 
