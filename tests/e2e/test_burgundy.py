@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -56,15 +58,21 @@ OUTSIDE = """(crates) => {
 
 
 def test_goods_of_all_types_fit_into_one_depot(guests: Guests, tmp_path: Path) -> None:
-    begun = lh.new("burgundy", 2, 3)
-    position = begun.game.position(begun.state)
-    pool, depots = position["pool"], position["goods"]
-    assert isinstance(pool, dict)
-    assert isinstance(depots, list)
-    for good, left in pool.items():
-        if [good] not in depots:
-            assert isinstance(left, int)
-            pool[good] = left - 1
+    position: Any = lh.new("burgundy", 2, 3).position
+    pool, depots, players = position["pool"], position["goods"], position["players"]
+    spare = Counter(depots[4])  # what the players have, and what lies there already
+    for player in players:
+        spare.update(player["goods"])
+        player["goods"] = {}
+    for good in pool:
+        spare[good] -= 1
+        if spare[good] < 0:  # one of the pool, for one that is left over
+            pool[good] -= 1
+            spare[good] = 0
+            other = max(spare, key=lambda kind: spare[kind])
+            spare[other] -= 1
+            pool[other] += 1
+    players[0]["goods"] = {good: count for good, count in spare.items() if count}
     depots[4] = list(pool)
     page = guests.come()
     show(page, lh.new("burgundy", seed=1, position=position), tmp_path)

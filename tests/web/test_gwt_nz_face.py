@@ -172,7 +172,7 @@ def test_what_need_not_be_taken_in_full_is_asked_plainly(
 
 
 def test_the_spaces_of_the_track_are_clicked_where_they_lie() -> None:
-    page = seen(asked(ChooseSpaces(0, 3), track=14, gold=5), 0)
+    page = seen(asked(ChooseSpaces(0, 3), track=14, step_tile=2, gold=5), 0)
     on = {piece: mark.acts for piece, mark in marks(page).items() if piece.startswith("track")}
     assert on == {
         "track-14": ("explore:0",),
