@@ -1,35 +1,18 @@
-"""The report of `benchmarks/endure.py` finds what is lost."""
+"""The report of `benchmarks/endure` finds what is lost."""
 
 from __future__ import annotations
 
 import sqlite3
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
-from types import ModuleType
 
-import pytest
 from starlette.testclient import TestClient
 
+from benchmarks.endure.notes import LEFT, RESIGNED, Acknowledged, Notes, lost
 from ludohall.web.settings import Settings
 from tests.web.people import Caller
 
-SCRIPT = Path(__file__).parents[2] / "benchmarks" / "endure.py"
-
-
-@pytest.fixture
-def endure(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """The script as a module."""
-    spec = spec_from_file_location("endure", SCRIPT)
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    monkeypatch.setitem(__import__("sys").modules, "endure", module)
-    spec.loader.exec_module(module)
-    return module
-
 
 def test_what_is_not_in_the_database_is_reported(
-    endure: ModuleType, settings: Settings, http: TestClient, anna: Caller
+    settings: Settings, http: TestClient, anna: Caller
 ) -> None:
     table = anna.create("burgundy", "me", "me")["id"]
     seat = anna.view(table)["deciding"][0]
@@ -37,16 +20,33 @@ def test_what_is_not_in_the_database_is_reported(
     action = seen["actions"][0]["action"]
     done = anna.act(table, seat, action, seen["version"])
     anna.post(f"/tables/{table}/chat", {"text": "well"})
-    notes = endure.Notes(tables=[table], said=[(table, "well")])
-    told = endure.Acknowledged(table, seen["version"], done["version"], seat, action)
+    notes = Notes(tables=[table], said=[(table, "well")])
+    told = Acknowledged(table, seen["version"], done["version"], seat, action)
     notes.acknowledged.append(told)
-    assert endure.lost(settings.database, notes) == []
-    notes.acknowledged.append(endure.Acknowledged(table, 0, 1, seat, action))
+    assert lost(settings.database, notes) == []
+    notes.acknowledged.append(Acknowledged(table, 0, 1, seat, action))
     notes.said.append((table, "never"))
     notes.tables.append("nothing")
-    found = endure.lost(settings.database, notes)
-    assert len(found) == 3
+    notes.followed.append((table, "another"))
+    found = lost(settings.database, notes)
+    assert len(found) == 4
     with sqlite3.connect(settings.database.removeprefix("sqlite:///")) as connection:
         connection.execute("DELETE FROM actions WHERE seq = 2")
     connection.close()
-    assert any("does not replay" in line for line in endure.lost(settings.database, notes)[1:])
+    assert any("does not replay" in line for line in lost(settings.database, notes)[1:])
+
+
+def test_a_seat_has_to_be_as_its_person_left_it(
+    settings: Settings, http: TestClient, anna: Caller, ben: Caller
+) -> None:
+    table = anna.create("burgundy", "me", "open")["id"]
+    ben.post(f"/tables/{table}/seats/1", {"name": "Ben"})
+    notes = Notes(tables=[table])
+    notes.asks(table, 1, LEFT)
+    assert lost(settings.database, notes) == []  # nobody knows whether it was done
+    notes.confirmed(table, 1, LEFT)
+    assert len(lost(settings.database, notes)) == 1
+    ben.call("DELETE", f"/tables/{table}/seats/1")
+    assert lost(settings.database, notes) == []
+    notes.confirmed(table, 1, RESIGNED)
+    assert len(lost(settings.database, notes)) == 1
