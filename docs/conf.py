@@ -50,7 +50,7 @@ nitpick_ignore_regex = [
     # How Sphinx calls an alias inside a union.
     ("py:.*", r"TypeAliasForwardRef"),
     # What stands for any game's state and view, and those of single games.
-    ("py:.*", r"(ludohall\..*\.)?(S|V)"),
+    ("py:.*", r"(ludohall\..*\.)?(S|V|Made|Asked)"),
     ("py:.*", r"(Burgundy|Gwt|Hallertau|Newdale)(State|View)"),
 ]
 

@@ -12,7 +12,8 @@ from tests.contract import promises
 from tests.contract.broken import chance, copies, outcomes, positions, rules, secrets
 from tests.contract.promises import PROMISES, STUDIES
 from tests.contract.promises.plays import AnyGame, Play
-from tests.toys.bids import Bids, BidsState
+from tests.toys.bids import Bids
+from tests.toys.bids.rules import BidsState
 
 Promise = Callable[[Play], None]
 MATCHES = 6

@@ -11,7 +11,8 @@ from collections.abc import Mapping
 
 from ludohall.core import Action, Option, Rival, Structured
 from ludohall.core.data import Json
-from tests.toys.bids import Bids, BidsState
+from tests.toys.bids.rules import BidsState
+from tests.toys.variant import Variant
 
 MATCHES = 3
 
@@ -41,13 +42,13 @@ class CupState(BidsState):
         return [seat for seat in super().winners() if self.scores()[seat] >= self.bank]
 
 
-class Cup(Bids):
+class Cup(Variant):
     key = "cup"
     rules = 1
     state_class = CupState
     series_options: Mapping[str, Json] = {}
     options: tuple[Option, ...] = (
-        *Bids.options,
+        *Variant.options,
         Structured("carried", "Carried over", "From before.", carried),
     )
 

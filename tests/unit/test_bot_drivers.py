@@ -14,7 +14,8 @@ from ludohall.core import Action, Match
 from ludohall.core.chance import generator
 from ludohall.core.errors import BadSeats
 from ludohall.games.hallertau.evaluation import evaluate
-from tests.toys.bids import GAME, PRAY, BidsState
+from tests.toys.bids import GAME
+from tests.toys.bids.rules import PRAY, BidsState
 
 Note = tuple[int, str, bool]
 """A seat, what it did, whether it owed it."""

@@ -6,8 +6,8 @@ from random import Random
 
 import ludohall as lh
 from ludohall.bots import Outlook, bot, simulate
+from ludohall.games.burgundy.dealing import resample
 from ludohall.games.burgundy.evaluation import evaluate
-from ludohall.games.burgundy.view import resample
 
 GAME = lh.game("burgundy")
 

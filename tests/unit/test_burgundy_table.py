@@ -8,8 +8,8 @@ from random import Random
 import ludohall as lh
 from ludohall.core import Ending
 from ludohall.faces import leftover
-from ludohall.games.burgundy import BEHIND, FEWER, FIVE_PHASES
 from ludohall.games.burgundy.components import TILES
+from ludohall.games.burgundy.ending import BEHIND, FEWER, FIVE_PHASES
 from ludohall.games.burgundy.view import TILE_KEYS
 from tests.golden.store import FOLDER
 from tests.unit.test_faces import drawn, face_of, seen_by

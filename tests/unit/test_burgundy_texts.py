@@ -11,6 +11,7 @@ from ludohall.core.action import Action
 from ludohall.core.i18n import LANGUAGES
 from ludohall.games.burgundy import terminal, text
 from ludohall.games.burgundy.components import TILES
+from ludohall.games.burgundy.questions import QUESTIONS
 
 GAME = lh.game("burgundy")
 
@@ -33,8 +34,8 @@ def test_every_step_of_a_seat_asks_a_question(language: str) -> None:
         not in {"EndRound", "GoOn", "NewPhase", "RollDice", "FirstPlayer", "DealGoods"}
         | {"DealBoards", "DealEstates", "ChooseEstates", "ChosenAll", "Reveal"}
     }
-    assert set(text.QUESTIONS) == deciding
-    assert all(tr(question) for question in text.QUESTIONS.values())
+    assert set(QUESTIONS) == deciding
+    assert all(tr(question) for question in QUESTIONS.values())
 
 
 def test_actions_say_what_they_cost() -> None:

@@ -12,7 +12,9 @@ from ludohall.bots import Bot, Outlook, bot, simulate
 from ludohall.bots.ismcts import SIMS, IsmctsBot
 from ludohall.bots.simple import GreedyBot
 from ludohall.core import NATURE, Action, Match
-from tests.toys.bids import BID, GAME, Bids, BidsState, BidsView
+from tests.toys.bids import GAME, Bids
+from tests.toys.bids.rules import BID, BidsState
+from tests.toys.bids.view import BidsView
 
 BURGUNDY = lh.game("burgundy")
 

@@ -37,7 +37,8 @@ from ludohall.games.hallertau.state import HallertauState
 from ludohall.games.hallertau.view import HallertauView
 from ludohall.games.newdale.state import NewdaleState
 from ludohall.games.newdale.view import NewdaleView
-from tests.toys.bids import GAME, PRAY, Bid
+from tests.toys.bids import GAME
+from tests.toys.bids.rules import PRAY, Bid
 
 GAMES = pytest.mark.parametrize("key", lh.games())
 

@@ -20,7 +20,9 @@ from ludohall.core.errors import (
     MalformedAction,
     MatchOver,
 )
-from tests.toys.bids import GAME, PRAY, BidsState, BidsView
+from tests.toys.bids import GAME
+from tests.toys.bids.rules import PRAY, BidsState
+from tests.toys.bids.view import BidsView
 
 
 def new(players: int = 2, seed: int = 1, **options: int | bool) -> Match[BidsState, BidsView]:

@@ -72,6 +72,15 @@ def test_bad_values_are_refused_with_their_reason(key: str, given: Json, reason:
         read_options(ALL, {key: given}, 2)
 
 
+def test_what_is_given_may_mean_a_value_of_another_option() -> None:
+    mode = Choice("mode", "Mode", "How.", [("any", "Any", ""), ("agreed", "As agreed", "")])
+    boards = PerSeat("boards", "Boards", "Which.", 1, 9, implies={"mode": "agreed"})
+    assert read_options((mode, boards), {"boards": "4"}, 2) == {"mode": "agreed", "boards": [4, 4]}
+    assert read_options((mode, boards), {"boards": []}, 2) == {"mode": "any", "boards": []}
+    said = {"mode": "any", "boards": [4, 5]}
+    assert read_options((mode, boards), said, 2) == said, "what is said is not meant otherwise"
+
+
 HARD = Flag("hard", "Hard", "It is hard.", since=1)
 LATE = Choice("late", "Late", "How late.", [("a", "A", ""), ("b", "B", "")], since=2)
 

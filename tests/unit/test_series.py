@@ -12,7 +12,8 @@ from ludohall.core.errors import BadOption, BadRecord, BadRules, NotOver
 from ludohall.core.game import Rival
 from ludohall.core.record import seal
 from ludohall.core.replay import replay_record
-from tests.toys.bids import BidsState, BidsView
+from tests.toys.bids.rules import BidsState
+from tests.toys.bids.view import BidsView
 from tests.toys.cup import GAME, Cup, CupState
 
 

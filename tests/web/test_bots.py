@@ -21,7 +21,7 @@ from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.robots import worker
 from ludohall.web.robots.thinking import Thinking
 from ludohall.web.settings import Settings
-from tests.toys.bids import PRAY
+from tests.toys.bids.rules import PRAY
 from tests.web.people import Caller
 
 

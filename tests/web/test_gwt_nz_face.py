@@ -18,7 +18,7 @@ from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.graph import WELLINGTON
 from ludohall.games.gwt_nz.components.printed import CARD_KEYS, DISC_KEYS, HARBOURS
 from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS, WATER_KEYS
-from ludohall.games.gwt_nz.holdings import QUESTIONS
+from ludohall.games.gwt_nz.questions import QUESTIONS
 from ludohall.games.gwt_nz.state import GwtState
 from ludohall.games.gwt_nz.steps.tiles import HazardOfTile
 from ludohall.games.gwt_nz.steps.tracks import ChooseCertificates, ChooseSpaces

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from ludohall.core import Action
 from ludohall.web.hall import Hall
 from ludohall.web.people import tokens
-from tests.toys.bids import BidsState
+from tests.toys.bids.rules import BidsState
 from tests.web.people import Caller, live_of, sit
 from tests.web.test_simultaneous import set_pref
 

@@ -27,8 +27,8 @@ from ludohall.web.robots.thinking import Task, Thinking
 from ludohall.web.settings import Settings
 from tests.contract.cases import all_options
 from tests.contract.promises.plays import random_moves, start
-from tests.toys.bids import CARDS, Bid, BidsState, HandView
-from tests.toys.bids.rules import Reveal
+from tests.toys.bids.rules import CARDS, Bid, BidsState, Reveal
+from tests.toys.bids.view import HandView
 from tests.web.people import Caller, guest, live_of
 from tests.web.toy import Duel
 from tests.web.twins import (

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ludohall.core.data import Json
-from tests.toys.bids import CARDS, Bids, BidsState, Deal
+from tests.toys.bids.rules import CARDS, BidsState, Deal
+from tests.toys.variant import Variant
 
 
-class Duel(Bids):
+class Duel(Variant):
     key = "duel"
 
     def new(self, players: int, options: Mapping[str, Json], rules: int) -> BidsState:

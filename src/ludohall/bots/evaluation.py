@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
+from ludohall.core.modules import module_of
 from ludohall.games import load
 
 Evaluate = Callable[[Any, int], float]
@@ -25,11 +24,6 @@ matter which of the possible states was dealt.
 @cache
 def evaluation(key: str) -> Evaluate | None:
     """The evaluation of a game, or None if it has none."""
-    module = f"{load(key).package}.evaluation"
-    try:
-        if find_spec(module) is None:
-            return None
-    except ModuleNotFoundError:  # the game is a single module
-        return None
-    found: Evaluate = import_module(module).evaluate
+    module = module_of(load(key).package, "evaluation")
+    found: Evaluate | None = None if module is None else module.evaluate
     return found

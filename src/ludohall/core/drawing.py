@@ -9,11 +9,10 @@ rows of cells.
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ludohall.core.i18n import Translator
+from ludohall.core.modules import module_of
 from ludohall.core.step import SPECTATOR
 
 if TYPE_CHECKING:
@@ -57,13 +56,8 @@ def seat_name(game: Game[Any, Any], seat: int, tr: Translator) -> str:
 
 def blocks(game: Game[Any, Any], view: Any, tr: Translator) -> list[Block]:
     """What the game draws of a view; nothing where it draws nothing."""
-    module = f"{game.package}.terminal"
-    try:
-        if find_spec(module) is None:
-            return []
-    except ModuleNotFoundError:  # a game from elsewhere
-        return []
-    found: list[Block] = import_module(module).draw(view, tr)
+    module = module_of(game.package, "terminal")
+    found: list[Block] = [] if module is None else module.draw(view, tr)
     return found
 
 

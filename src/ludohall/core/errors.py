@@ -14,6 +14,10 @@ class UnknownGame(LudohallError):
     """No game of that key is installed."""
 
 
+class BadGame(LudohallError):
+    """A game without something that the kernel looks for in its package (`core/modules.py`)."""
+
+
 class BadSeats(LudohallError):
     """The game is not played by that many, or there is no such seat."""
 

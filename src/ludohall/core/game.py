@@ -1,19 +1,22 @@
 """What a game tells the kernel about itself.
 
-A game is one object of a subclass of `Game`, made in its package's `__init__`. It holds no match:
+A game is one object of a subclass of `Game`, made in its package's `__init__`, which declares what
+it is. What it does is found in the modules of that package (`core/modules.py`). It holds no match:
 every method gets the state it speaks about.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from copy import copy
 from random import Random
-from typing import Generic, cast
+from typing import Any, ClassVar, Generic, cast
 
 from ludohall.core.action import Action, Verbs
 from ludohall.core.data import Json, read_steps, steps_data
-from ludohall.core.errors import BadOption, BadPosition, BadRules, BadSeats
+from ludohall.core.errors import BadGame, BadOption, BadPosition, BadRules, BadSeats
 from ludohall.core.i18n import Translator, translator
+from ludohall.core.modules import Modules
 from ludohall.core.options import Option, read_options
 from ludohall.core.step import NATURE, S, Step
 from ludohall.core.view import V, View
@@ -97,12 +100,17 @@ class Place:
 
 
 class Game(Generic[S, V]):
-    """The base of every game. What a game must fill in stands first."""
+    """The base of every game: its class declares what stands first, the rest is found.
+
+    A class that names its `package` is a game of its own. One that derives from a game's class is
+    that game with something changed: it overrides a declaration or a method.
+    """
 
     key: str
     """The short name in records, addresses and on the command line."""
     package: str
-    """The dotted name of its package: its texts lie in that package's `locale`."""
+    """The dotted name of its package: what it does lies in the package's modules
+    (`core/modules.py`), its texts in the package's `locale`."""
     title: str
     """Its name (message id)."""
     summary: str
@@ -140,6 +148,17 @@ class Game(Generic[S, V]):
     """Where the component facts come from."""
     series_options: Mapping[str, Json] | None = None
     """The options that begin a series of matches (a campaign); None where the game has none."""
+    given: Mapping[tuple[str, int], str] = {}
+    """What people at this table call things, by kind and number: see `spoken_of`."""
+    modules: ClassVar[Modules[Any]]
+    """The modules of its package."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if not hasattr(cls, "package"):
+            raise BadGame(f"the game {cls.__name__} names no package")
+        if "package" in vars(cls):
+            cls.modules = Modules(cls.package)
 
     def new(self, players: int, options: Mapping[str, Json], rules: int) -> S:
         """The table before anything has happened. The options have been read.
@@ -147,17 +166,20 @@ class Game(Generic[S, V]):
         `rules` is the version to play by: the newest, or that of an older record. The state keeps
         it, and where a rule has changed the code asks for `state.rules`.
         """
-        raise NotImplementedError
+        state: S = self.modules.setup.new(players, options, rules)
+        return state
 
     def check_options(self, players: int, options: Mapping[str, Json]) -> None:
         """Raise `BadOption` where options that are fine alone do not fit together."""
+        if self.modules.options is not None:
+            self.modules.options.check_options(players, options)
 
     def look(self, state: S, viewer: int | None) -> Mapping[str, object]:
         """What `viewer` (None: a spectator) may know of the table: the game's own part of its view.
 
         It is plain JSON data. `view` adds what is pending.
         """
-        raise NotImplementedError
+        return self.modules.view.look(state, viewer)
 
     def resample(self, state: S, seat: int, rng: Random) -> S:
         """A full state that `seat` cannot tell from this one: what is hidden is dealt anew.
@@ -165,92 +187,112 @@ class Game(Generic[S, V]):
         The result depends only on what the seat knows and on `rng`: two states that the seat
         cannot tell apart give equal results.
         """
-        raise NotImplementedError
+        dealt: S = self.modules.dealing.resample(state, seat, rng)
+        return dealt
 
     def table_data(self, state: S) -> dict[str, Json]:
         """The whole table as readable plain data, without the pending steps."""
-        raise NotImplementedError
+        return self.modules.position.table_data(state)
 
     def read_table(self, data: Mapping[str, Json], stack: list[Step[S]], rules: int) -> S:
         """The state of such data, or `BadPosition` where it makes no table (see `core.codec`).
 
         What follows from other fields is computed. The kernel checks the steps.
         """
-        raise NotImplementedError
+        state: S = self.modules.position.read_table(data, stack, rules)
+        return state
 
     def breakdown(self, state: S) -> list[dict[str, int]]:
         """Points a seat by scoring category, as if the game ended now."""
-        raise NotImplementedError
+        return self.modules.ending.breakdown(state)
 
     def ending(self, state: S) -> Ending:
         """Why the match ended and how ties were broken."""
-        raise NotImplementedError
+        return self.modules.ending.ending(state)
 
     def census(self, state: S) -> dict[str, int]:
         """How many pieces of each sort there are in all places together: it never changes."""
-        raise NotImplementedError
+        return self.modules.counting.census(state)
 
     def name(self, kind: str, value: int, tr: Translator) -> str:
         """The name of a thing in a sentence: number `value` of the arguments' `kind`."""
-        raise NotImplementedError
+        given = self.given.get((kind, value)) if self.given else None
+        return self.modules.text.name(kind, value, tr) if given is None else given
 
     def tie_break(self, state: S, seat: int) -> tuple[int, ...]:
         """What decides between equal points, one number a tie-break; the greater is better."""
-        return ()
+        return self.modules.scoring.tie_break(state, seat)
 
     def rivals(self, state: S) -> list[Rival]:
         """The automatic opponents that have no seat, with their points as of now."""
-        return []
+        return [] if self.modules.rivals is None else self.modules.rivals.rivals(state)
 
     def in_series(self, options: Mapping[str, Json]) -> bool:
         """Whether a match with these options is one of a series (a chapter of a campaign)."""
-        return False
+        campaign = self.modules.campaign
+        return campaign is not None and campaign.in_series(options)
 
     def sequel(self, state: S, legacy: Json = None) -> dict[str, Json] | None:
         """Options of the match that follows in a series; None where there is none.
 
         `legacy` is what the winner leaves to those that follow, as `bequeath` gives it back.
         """
-        return None
+        campaign = self.modules.campaign
+        return None if campaign is None else campaign.sequel(state, legacy)
 
     def bequeath(self, state: S, legacy: Json) -> Json:
         """What the winner of a finished match leaves to those that follow (the name of a town), in
         its plain form; `BadOption` where that cannot be."""
-        raise BadOption(f"{self.key}: nothing is left to the match that follows")
+        if self.modules.campaign is None:
+            raise BadOption(f"{self.key}: nothing is left to the match that follows")
+        return self.modules.campaign.bequeath(state, legacy)
 
     def spoken_of(self, state: S) -> Game[S, V]:
         """The game as the people at this table speak of it: with names that they have given."""
-        return self
+        campaign = self.modules.campaign
+        given = {} if campaign is None else campaign.given_names(state)
+        if not given:
+            return self
+        spoken = copy(self)
+        spoken.given = given
+        return spoken
 
     def shown_free(self, action: Action, seat: int, viewer: int) -> Action:
         """An out-of-turn action of `seat` as `viewer` sees it."""
-        return action
+        hiding = self.modules.hiding
+        return action if hiding is None else hiding.shown_free(action, seat, viewer)
 
     def describe(self, state: S, action: Action, seat: int, tr: Translator) -> str:
         """What the action does, for the person who may take it."""
-        return tr(self.verbs.by_name[action.verb].text, **self.words(self.verbs, action, (), tr))
+        words = self.words(self.verbs, action, (), tr)
+        if self.modules.describe is not None:
+            found = self.modules.describe.describe(state, action, seat, words, tr)
+            if found is not None:
+                return found
+        return tr(self.verbs.by_name[action.verb].text, **words)
 
     def holdings(self, state: S, seat: int) -> dict[str, int]:
         """What a seat has, by kind of thing: outcomes tell how an action changes it.
 
         All of it is known to the seat; cards in hand are counted, not named.
         """
-        return {}
+        return self.modules.holdings.holdings(state, seat)
 
     def drawn(self, state: S, seat: int) -> dict[str, int]:
         """What chance, which moves next, brings the seat whatever comes, by kind of thing."""
-        return {}
+        return self.modules.holdings.drawn(state, seat)
 
     def amount(self, kind: str, n: int, tr: Translator) -> str:
         """So many things of a kind of `holdings`, `drawn` or counting arguments: "2 silver"."""
-        raise NotImplementedError
+        return self.modules.holdings.amount(kind, n, tr)
 
     def prospect(self, state: S, seat: int, kind: str, value: int, tr: Translator) -> str:
         """What a thing on the table (number `value` of a kind) would mean for a seat now.
 
         One sentence for the tip beside it, or nothing. It tells only what the seat may know.
         """
-        return ""
+        prospects = self.modules.prospects
+        return "" if prospects is None else prospects.prospect(state, seat, kind, value, tr)
 
     def why_not(self, state: S, seat: int, action: Action, tr: Translator) -> str | None:
         """Why a seat that has something to decide may not take a well-formed action, in a sentence.
@@ -258,7 +300,7 @@ class Game(Generic[S, V]):
         None where the game has nothing to say but that something else is asked now. It tells only
         what the seat may know. Ask the questions by which legality is decided: no second rules.
         """
-        return None
+        return self.modules.reasons.why_not(state, seat, action, tr)
 
     # What follows is the same for all games.
 
@@ -308,14 +350,23 @@ class Game(Generic[S, V]):
 
     def say_action(self, action: Action, names: tuple[str, ...], tr: Translator) -> str:
         """A logged action in words, without its subject."""
+        words = self.words(self.verbs, action, names, tr)
+        if self.modules.telling is not None:
+            found = self.modules.telling.say_action(action, words, tr)
+            if found is not None:
+                return found
         verb = self.verbs.by_name[action.verb]
         hidden = verb.unseen if any(value < 0 for value in action.args) else ""
-        return tr(hidden or verb.told or verb.text, **self.words(self.verbs, action, names, tr))
+        return tr(hidden or verb.told or verb.text, **words)
 
     def say_event(self, event: Action, names: tuple[str, ...], tr: Translator) -> str:
         """A logged event in words."""
-        verb = self.events.by_name[event.verb]
-        return tr(verb.text, **self.words(self.events, event, names, tr))
+        words = self.words(self.events, event, names, tr)
+        if self.modules.telling is not None:
+            found = self.modules.telling.say_event(event, words, tr)
+            if found is not None:
+                return found
+        return tr(self.events.by_name[event.verb].text, **words)
 
     def ranking(self, state: S) -> list[Place]:
         """Seats and rivals from first to last, as if the game ended now.

@@ -24,6 +24,7 @@ from ludohall.core.record import FORMAT, Series, seal
 from ludohall.core.state import Trace
 from ludohall.core.step import NATURE, SPECTATOR, S, Step
 from ludohall.core.turn import Turn
+from ludohall.core.undo import Snapshot, Undo, why_no_undo
 from ludohall.core.view import V
 
 MAX_SEED = 2**63 - 1
@@ -46,32 +47,6 @@ class Entry(Generic[S]):
         who = "NATURE" if self.seat == NATURE else f"seat {self.seat}"
         facts = f", then {', '.join(map(str, self.events))}" if self.events else ""
         return f"<Entry: {who} {self.action}{facts}>"
-
-
-class _Snapshot(Generic[S]):
-    """The table before a decision that may still be taken back."""
-
-    __slots__ = ("aside", "index", "joint", "low", "runs", "seat", "state", "turn")
-
-    def __init__(
-        self,
-        index: int,
-        seat: int,
-        joint: bool,
-        runs: int,
-        low: int,
-        state: S,
-        turn: Turn[S] | None,
-        aside: tuple[Step[S], ...] | None,
-    ) -> None:
-        self.index = index
-        self.seat = seat
-        self.joint = joint
-        self.runs = runs
-        self.low = low
-        self.state = state
-        self.turn = turn
-        self.aside = aside
 
 
 class Match(Generic[S, V]):
@@ -121,7 +96,7 @@ class Match(Generic[S, V]):
         self.state.trace = self._trace
         self.state.settle()
         self._entries: list[Entry[S]] = []
-        self._snapshots: list[_Snapshot[S]] = []
+        self._undo: Undo[S] = Undo()
         self._chances = 0
         self._turn: Turn[S] | None = None
         self._aside: tuple[Step[S], ...] | None = None
@@ -395,27 +370,22 @@ class Match(Generic[S, V]):
             seat = self._entries[-1].seat if self._entries else NATURE
         else:
             self._check_seat(seat)
-        found = None
-        for place in range(len(self._snapshots) - 1, -1, -1):
-            if self._snapshots[place].seat == seat:
-                found = place
-                break
-        if found is None:
-            raise CannotUndo(self._why_no_undo(seat))
-        snapshot = self._snapshots[found]
-        later = self._entries[snapshot.index + 1 :]
-        self.state = snapshot.state
+        before = self._undo.take_back(seat)
+        if before is None:
+            since = [entry.seat for entry in reversed(self._entries)]
+            raise CannotUndo("the match is over" if self.over else why_no_undo(seat, since))
+        later = self._entries[before.index + 1 :]
+        self.state = before.state
         self.state.trace = self._trace
-        self._trace.runs, self._trace.low = snapshot.runs, snapshot.low
-        self._turn, self._aside = snapshot.turn, snapshot.aside
-        del self._entries[snapshot.index :]
-        del self._snapshots[found:]
+        self._trace.runs, self._trace.low = before.runs, before.low
+        self._turn, self._aside = before.turn, before.aside
+        del self._entries[before.index :]
         for entry in later:
             self._decide(entry.seat, entry.action)
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat's last decision may be taken back."""
-        return any(snapshot.seat == seat for snapshot in self._snapshots)
+        return self._undo.possible(seat)
 
     def branch(self, length: int, seed: int) -> Match[S, V]:
         """A new match that shares the first `length` actions and has a future of its own."""
@@ -455,22 +425,18 @@ class Match(Generic[S, V]):
     def _decide(self, seat: int, action: Action) -> None:
         state = self.state
         joint = action.verb not in self.game.free_verbs and state.own_step(seat) >= 0
-        if any(
-            kept.seat != seat and not (joint and kept.joint and kept.runs == self._trace.runs)
-            for kept in self._snapshots
-        ):
-            self._snapshots.clear()
         index = len(self._entries)
         runs, low = self._trace.runs, self._trace.low
-        before = _Snapshot(index, seat, joint, runs, low, state.clone(), self._turn, self._aside)
-        self._snapshots.append(before)
+        self._undo.keep(
+            Snapshot(index, seat, joint, runs, low, state.clone(), self._turn, self._aside)
+        )
         self._note_turn(seat, action)
         step = None if action.verb in self.game.free_verbs else state.step_of(seat)
         self._trace.events.clear()
         state.apply(action, seat)
         self._entries.append(Entry(seat, action, step, tuple(self._trace.events)))
         if state.over:
-            self._snapshots.clear()
+            self._undo.forget()
 
     def _note_turn(self, seat: int, action: Action) -> None:
         """Before a decision: whether it goes on with a turn, begins one or is no part of any."""
@@ -515,7 +481,7 @@ class Match(Generic[S, V]):
         state.apply(action)
         self._entries.append(Entry(NATURE, action, step, tuple(self._trace.events)))
         self._chances += 1
-        self._snapshots.clear()
+        self._undo.forget()
 
     def _shown(self, entry: Entry[S], seat: int | None) -> Entry[S]:
         viewer = SPECTATOR if seat is None else seat
@@ -545,16 +511,3 @@ class Match(Generic[S, V]):
         shown = ", ".join(str(other) for other in legal[:12])
         more = f" and {len(legal) - 12} more" if len(legal) > 12 else ""
         return f"{reason} Legal are {shown}{more}."
-
-    def _why_no_undo(self, seat: int) -> str:
-        if self.over:
-            return "the match is over"
-        since = list(reversed(self._entries))
-        for place, entry in enumerate(since):
-            if entry.seat == seat and seat != NATURE:
-                if any(later.seat == NATURE for later in since[:place]):
-                    return f"chance has moved since the last decision of seat {seat}"
-                return f"another seat has decided since the last decision of seat {seat}"
-        if seat == NATURE and any(entry.seat != NATURE for entry in since):
-            return "chance has moved since the last decision"
-        return "there is no decision to take back"

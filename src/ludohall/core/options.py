@@ -30,6 +30,8 @@ class Option:
         self.default = default
         self.since = since
         """The version of the rules with which it begins: matches by older ones do not have it."""
+        self.implies: Mapping[str, Json] = {}
+        """The values of other options that are meant where it is given and they are not."""
 
     def __repr__(self) -> str:
         kind, takes = type(self).__name__, self.expected(0)
@@ -133,11 +135,19 @@ class PerSeat(Option):
     """
 
     def __init__(
-        self, key: str, title: str, about: str, low: int, high: int, since: int = 0
+        self,
+        key: str,
+        title: str,
+        about: str,
+        low: int,
+        high: int,
+        since: int = 0,
+        implies: Mapping[str, Json] | None = None,
     ) -> None:
         self.low = low
         self.high = high
         super().__init__(key, title, about, [], since)
+        self.implies = {} if implies is None else implies
 
     def read(self, value: Json, players: int) -> Json:
         """The list: empty, or one number a seat."""
@@ -224,6 +234,11 @@ def read_options(
         if key not in known:
             names = ", ".join(known) or "none"
             raise BadOption(f"there is no option {key!r}; options are {names}")
+    meant: dict[str, Json] = {}
+    for option in known.values():
+        if given.get(option.key):
+            meant.update(option.implies)
+    meant.update(given)
     return {
-        key: option.read(given.get(key, option.default), players) for key, option in known.items()
+        key: option.read(meant.get(key, option.default), players) for key, option in known.items()
     }

@@ -16,11 +16,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, NamedTuple, Protocol
 
 from ludohall.core.i18n import Translator
+from ludohall.core.modules import module_of
 from ludohall.faces.rows import Icon, Row
 from ludohall.faces.scene import Scene
 from ludohall.faces.seen import Seen
@@ -100,11 +99,6 @@ class Face(Protocol):
 @cache
 def face(key: str) -> Face | None:
     """The face of a game, or None if it cannot be played in the browser."""
-    module = f"ludohall.games.{key}.web"
-    try:
-        if find_spec(module) is None:
-            return None
-    except ModuleNotFoundError:  # a game from elsewhere
-        return None
-    make: Callable[[], Face] | None = getattr(import_module(module), "face", None)
+    module = module_of(f"ludohall.games.{key}", "web")
+    make: Callable[[], Face] | None = getattr(module, "face", None)
     return make() if make is not None else None

@@ -7,15 +7,14 @@ everybody at the table knows, never from a state. `docs/add-a-table.md` walks th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Literal, Protocol, TypeAlias
 
 from ludohall.core.data import Json
 from ludohall.core.i18n import Translator
+from ludohall.core.modules import module_of
 from ludohall.faces.rows import Row
 
 Picture: TypeAlias = tuple[str, Mapping[str, object]]
@@ -144,11 +143,6 @@ class Story(Protocol):
 @cache
 def story(key: str) -> Story | None:
     """The story of a game, or None if it has none to tell."""
-    module = f"ludohall.games.{key}.web.story"
-    try:
-        if find_spec(module) is None:
-            return None
-    except ModuleNotFoundError:  # no face at all, or a game from elsewhere
-        return None
-    make: Callable[[], Story] = import_module(module).story
-    return make()
+    module = module_of(f"ludohall.games.{key}.web", "story")
+    found: Story | None = None if module is None else module.story()
+    return found

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from ludohall.core import Action, Step
-from tests.toys.bids import (
-    FALL,
-    Bids,
-    BidsState,
-    Fall,
-)
+from tests.toys.bids.rules import FALL, BidsState, Fall
+from tests.toys.variant import Variant
 
 
 class PeekingFall(Fall):
@@ -23,11 +19,11 @@ class PeekingState(BidsState):
         return [PeekingFall() if isinstance(s, Fall) else s for s in super().round_steps()]
 
 
-class Peeking(Bids):
+class Peeking(Variant):
     """The coin mostly falls to who holds the best card."""
 
     state_class = PeekingState
-    steps = (*Bids.steps, PeekingFall)
+    steps = (*Variant.steps, PeekingFall)
 
 
 class LevelFall(Fall):
@@ -44,8 +40,8 @@ class LevelState(BidsState):
         return [LevelFall() if isinstance(s, Fall) else s for s in super().round_steps()]
 
 
-class Misjudging(Bids):
+class Misjudging(Variant):
     """The coin falls to the first seat more often than is said."""
 
     state_class = LevelState
-    steps = (*Bids.steps, LevelFall)
+    steps = (*Variant.steps, LevelFall)

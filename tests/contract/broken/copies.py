@@ -7,12 +7,8 @@ from collections.abc import Mapping
 from ludohall.core import Action, Step
 from ludohall.core.codec import Whole
 from ludohall.core.data import Json
-from tests.toys.bids import (
-    Bids,
-    BidsState,
-    Deal,
-    Hand,
-)
+from tests.toys.bids.rules import BidsState, Deal, Hand
+from tests.toys.variant import Variant
 
 
 class SharingState(BidsState):
@@ -22,7 +18,7 @@ class SharingState(BidsState):
         return copy
 
 
-class Sharing(Bids):
+class Sharing(Variant):
     """A clone shares the deck with its original."""
 
     state_class = SharingState
@@ -35,7 +31,7 @@ class DroppingState(BidsState):
         return copy
 
 
-class Dropping(Bids):
+class Dropping(Variant):
     """A clone lacks a coin of the bank."""
 
     state_class = DroppingState
@@ -58,7 +54,7 @@ class ForgetfulState(BidsState):
         return copy
 
 
-class Forgetful(Bids):
+class Forgetful(Variant):
     """`fields` misses how often people prayed."""
 
     state_class = ForgetfulState
@@ -92,7 +88,7 @@ class BlindHand(Hand):
     __hash__ = None
 
 
-class Blurring(Bids):
+class Blurring(Variant):
     """Two hands that differ in favours are called equal."""
 
     def new(self, players: int, options: Mapping[str, Json], rules: int) -> BidsState:
@@ -122,8 +118,8 @@ class StackingState(BidsState):
         return [StackingDeal() if isinstance(s, Deal) else s for s in super().round_steps()]
 
 
-class Stacking(Bids):
+class Stacking(Variant):
     """A hand is kept in the order in which its cards came."""
 
     state_class = StackingState
-    steps = (*Bids.steps, StackingDeal)
+    steps = (*Variant.steps, StackingDeal)

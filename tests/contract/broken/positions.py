@@ -7,16 +7,12 @@ from collections.abc import Mapping
 from ludohall.core import Step
 from ludohall.core.codec import Codec, Rows
 from ludohall.core.data import Json
-from tests.toys.bids import (
-    HAND,
-    TABLE,
-    Bids,
-    BidsState,
-    Hand,
-)
+from tests.toys.bids.position import HAND, TABLE
+from tests.toys.bids.rules import BidsState, Hand
+from tests.toys.variant import Variant
 
 
-class Forgiving(Bids):
+class Forgiving(Variant):
     """Cards and coins of a position are not counted."""
 
     def read_table(
@@ -32,7 +28,7 @@ class HandCodec(Codec[Hand]):
         return Hand(**HAND.read(data, where))
 
 
-class Homesick(Bids):
+class Homesick(Variant):
     """A table set up from a position starts a new round."""
 
     def read_table(

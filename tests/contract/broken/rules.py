@@ -10,18 +10,11 @@ from ludohall.core import ON_TURN, Action, Arg, Ending, Rival, Step, Verb, Verbs
 from ludohall.core.data import Json
 from ludohall.core.i18n import Translator
 from ludohall.core.step import SEAT
-from tests.toys.bids import (
-    BID,
-    BID_VERB,
-    CARDS,
-    Bid,
-    Bids,
-    BidsState,
-    Deal,
-)
+from tests.toys.bids.rules import BID, BID_VERB, CARDS, Bid, BidsState, Deal
+from tests.toys.variant import Variant
 
 
-class SilentEnd(Bids):
+class SilentEnd(Variant):
     """Nobody is told why it is over."""
 
     def ending(self, state: BidsState) -> Ending:
@@ -38,11 +31,11 @@ class DoubleState(BidsState):
         return [DoubleBid(s.seat) if isinstance(s, Bid) else s for s in super().round_steps()]
 
 
-class Doubling(Bids):
+class Doubling(Variant):
     """Who holds two cards of a kind is offered it twice."""
 
     state_class = DoubleState
-    steps = (*Bids.steps, DoubleBid)
+    steps = (*Variant.steps, DoubleBid)
 
 
 class CuriousState(BidsState):
@@ -52,7 +45,7 @@ class CuriousState(BidsState):
         return super().actions(seat)
 
 
-class Curious(Bids):
+class Curious(Variant):
     """Asking what somebody might do turns the deck over."""
 
     state_class = CuriousState
@@ -68,14 +61,14 @@ class DoubtingState(BidsState):
         return [DoubtingDeal() if isinstance(s, Deal) else s for s in super().round_steps()]
 
 
-class Doubting(Bids):
+class Doubting(Variant):
     """A record in which two seats draw equal cards is refused."""
 
     state_class = DoubtingState
-    steps = (*Bids.steps, DoubtingDeal)
+    steps = (*Variant.steps, DoubtingDeal)
 
 
-class Tidying(Bids):
+class Tidying(Variant):
     """A table set up from a position has lost the cards played."""
 
     def read_table(
@@ -96,14 +89,14 @@ class SecretiveState(BidsState):
         return [SecretiveBid(s.seat) if isinstance(s, Bid) else s for s in super().round_steps()]
 
 
-class Secretive(Bids):
+class Secretive(Variant):
     """The log hides a bid even from who made it."""
 
     state_class = SecretiveState
-    steps = (*Bids.steps, SecretiveBid)
+    steps = (*Variant.steps, SecretiveBid)
 
 
-class Mumbling(Bids):
+class Mumbling(Variant):
     """A card has no name."""
 
     def name(self, kind: str, value: int, tr: Translator) -> str:
@@ -116,7 +109,7 @@ class LosingState(BidsState):
         self.bank -= 1
 
 
-class Losing(Bids):
+class Losing(Variant):
     """The coin given for a favour falls under the table."""
 
     state_class = LosingState
@@ -129,7 +122,7 @@ class RandomState(BidsState):
             self.hands[seat].favours += 1
 
 
-class Undetermined(Bids):
+class Undetermined(Variant):
     """Praying helps at times."""
 
     state_class = RandomState
@@ -144,13 +137,13 @@ class StaleState(BidsState):
         return self.remembered[seat][:]
 
 
-class Stale(Bids):
+class Stale(Variant):
     """What a seat may do out of turn is remembered and not looked up again."""
 
     state_class = StaleState
 
 
-class Miscounting(Bids):
+class Miscounting(Variant):
     """Favours are worth more in the breakdown than in the score."""
 
     def breakdown(self, state: BidsState) -> list[dict[str, int]]:
@@ -162,27 +155,27 @@ class UnfairState(BidsState):
         return super().winners()[:1]
 
 
-class Unfair(Bids):
+class Unfair(Variant):
     """With equal points the first seat wins, though the rule shares the victory."""
 
     state_class = UnfairState
 
 
-class Ranking(Bids):
+class Ranking(Variant):
     """With equal points the first seat stands before the others, though all of them win."""
 
     def tie_break(self, state: BidsState, seat: int) -> tuple[int, ...]:
         return (-seat,)
 
 
-class Haunted(Bids):
+class Haunted(Variant):
     """A rival has a point more than its parts."""
 
     def rivals(self, state: BidsState) -> list[Rival]:
         return [Rival("Ghost", -1, {"coins": -2})]
 
 
-class Endless(Bids):
+class Endless(Variant):
     """The match that follows has an option that there is not."""
 
     def sequel(self, state: BidsState, legacy: Json = None) -> dict[str, Json]:
@@ -224,10 +217,10 @@ class RisingState(BidsState):
         return [*back, *super().round_steps()]
 
 
-class Rising(Bids):
+class Rising(Variant):
     """Of the cards that go back a high one that is picked first shuts out the lower ones."""
 
     state_class = RisingState
-    steps = (*Bids.steps, PutBack)
-    verbs = Verbs((*Bids.verbs.all, BACK_VERB))
-    questions = {**Bids.questions, "PutBack": "Put two cards back"}
+    steps = (*Variant.steps, PutBack)
+    verbs = Verbs((*Variant.verbs.all, BACK_VERB))
+    questions = {**Variant.questions, "PutBack": "Put two cards back"}

@@ -6,19 +6,12 @@ from random import Random
 
 from ludohall.core import Action, Arg, Step, Verb, Verbs
 from ludohall.core.chance import draw_many
-from tests.toys.bids import (
-    PRAY,
-    WON_VERB,
-    Bid,
-    Bids,
-    BidsState,
-    Deal,
-    HandView,
-)
-from tests.toys.bids.rules import Reveal
+from tests.toys.bids.rules import PRAY, WON_VERB, Bid, BidsState, Deal, Reveal
+from tests.toys.bids.view import HandView
+from tests.toys.variant import Variant
 
 
-class Leaking(Bids):
+class Leaking(Variant):
     """Everybody sees every bid at once."""
 
     def look_at_hand(self, state: BidsState, seat: int, viewer: int | None) -> HandView:
@@ -30,7 +23,7 @@ class BetrayingState(BidsState):
         return [PRAY] if self.bank and max(self.hands[0].cards, default=0) > 3 else []
 
 
-class Betraying(Bids):
+class Betraying(Variant):
     """A question that is asked only if somebody holds a high card betrays a hand."""
 
     state_class = BetrayingState
@@ -46,11 +39,11 @@ class OpenBidState(BidsState):
         return [OpenBid(s.seat) if isinstance(s, Bid) else s for s in super().round_steps()]
 
 
-class ShowingBids(Bids):
+class ShowingBids(Variant):
     """The log shows what was chosen in secret."""
 
     state_class = OpenBidState
-    steps = (*Bids.steps, OpenBid)
+    steps = (*Variant.steps, OpenBid)
 
 
 class OpenDeal(Deal):
@@ -63,11 +56,11 @@ class OpenDealState(BidsState):
         return [OpenDeal() if isinstance(s, Deal) else s for s in super().round_steps()]
 
 
-class ShowingDeals(Bids):
+class ShowingDeals(Variant):
     """The log shows what everybody was dealt."""
 
     state_class = OpenDealState
-    steps = (*Bids.steps, OpenDeal)
+    steps = (*Variant.steps, OpenDeal)
 
 
 HIGH_VERB = Verb("high", "{who} bids high", (Arg("who", 0, 2, "seat"),))
@@ -85,11 +78,11 @@ class LoudState(BidsState):
         return [LoudBid(s.seat) if isinstance(s, Bid) else s for s in super().round_steps()]
 
 
-class Telling(Bids):
+class Telling(Variant):
     """All are told when a high card was chosen in secret."""
 
     state_class = LoudState
-    steps = (*Bids.steps, LoudBid)
+    steps = (*Variant.steps, LoudBid)
     events = Verbs((WON_VERB, HIGH_VERB))
 
 
@@ -101,14 +94,14 @@ class PryingState(BidsState):
                 self.tell(HIGH_VERB.action(other))
 
 
-class Prying(Bids):
+class Prying(Variant):
     """Who prays is told who holds a high card, and may take the prayer back."""
 
     state_class = PryingState
     events = Verbs((WON_VERB, HIGH_VERB))
 
 
-class Hasty(Bids):
+class Hasty(Variant):
     """Bids are shown when all have chosen, though nothing has been revealed yet."""
 
     def look_at_hand(self, state: BidsState, seat: int, viewer: int | None) -> HandView:
@@ -125,14 +118,14 @@ def is_chosen(state: BidsState) -> bool:
     return bool(state.stack) and isinstance(state.stack[-1], Reveal)
 
 
-class Copying(Bids):
+class Copying(Variant):
     """Nothing is dealt anew."""
 
     def resample(self, state: BidsState, seat: int, rng: Random) -> BidsState:
         return state.clone()
 
 
-class Leaning(Bids):
+class Leaning(Variant):
     """Every other time the truth is dealt."""
 
     def resample(self, state: BidsState, seat: int, rng: Random) -> BidsState:
@@ -141,7 +134,7 @@ class Leaning(Bids):
         return super().resample(state, seat, rng)
 
 
-class Keeping(Bids):
+class Keeping(Variant):
     """A bid stays what it was though the card has left the hand."""
 
     def resample(self, state: BidsState, seat: int, rng: Random) -> BidsState:

@@ -10,8 +10,9 @@ import ludohall as lh
 from ludohall.core.data import Json
 from ludohall.core.match import Match
 from ludohall.games.burgundy.components import BOARDS, SHEETS
+from ludohall.games.burgundy.dealing import resample
 from ludohall.games.burgundy.state import BurgundyState
-from ludohall.games.burgundy.view import BurgundyView, resample
+from ludohall.games.burgundy.view import BurgundyView
 
 
 def verbs(match: Match[BurgundyState, BurgundyView], seat: int | None = None) -> set[str]:

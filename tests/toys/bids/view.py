@@ -1,12 +1,11 @@
-"""What a seat may know, and the whole table as data."""
+"""What a seat may know."""
 
 from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
-from ludohall.core.codec import Maybe, Rows, Shape, Truth, Whole
 from ludohall.core.view import View
-from tests.toys.bids.rules import CARDS, COINS
+from tests.toys.bids.rules import BidsState
 
 
 class HandView(TypedDict):
@@ -30,22 +29,25 @@ class BidsView(View, Table):
     """What a seat may know."""
 
 
-PACK = Rows(Whole(0, CARDS // 2 - 1), sort=True)
-HAND = Shape(
-    {
-        "cards": PACK,
-        "bid": Maybe(Whole(0, CARDS // 2 - 1)),
-        "coins": Whole(0, COINS),
-        "favours": Whole(0, COINS),
+def look(state: BidsState, viewer: int | None) -> Table:
+    return {
+        "deck": len(state.deck),
+        "played": list(state.played),
+        "bank": state.bank,
+        "rounds": state.rounds,
+        "hands": [look_at_hand(state, seat, viewer) for seat in range(len(state.hands))],
     }
-)
-TABLE = Shape(
-    {
-        "deck": PACK,
-        "played": PACK,
-        "bank": Whole(0, COINS),
-        "rounds": Whole(0, 4),
-        "prayers": Truth(),
-        "windfalls": Truth(),
+
+
+def look_at_hand(state: BidsState, seat: int, viewer: int | None) -> HandView:
+    hand = state.hands[seat]
+    seen: HandView = {
+        "coins": hand.coins,
+        "favours": hand.favours,
+        "cards": len(hand.cards),
+        "ready": hand.bid >= 0,
     }
-)
+    if seat == viewer:
+        seen["own_cards"] = list(hand.cards)
+        seen["own_bid"] = hand.bid
+    return seen

@@ -28,7 +28,6 @@ from ludohall.games.burgundy.components import (
     DEPOTS,
     EMPTY,
     ESTATES,
-    GOODS,
     GOODS_PER_PHASE,
     GOODS_SLOTS,
     SHIP,
@@ -37,6 +36,7 @@ from ludohall.games.burgundy.components import (
     STORAGE,
     TRACK,
 )
+from ludohall.games.burgundy.counting import census
 from ludohall.games.burgundy.state import NOT_BARRED, BurgundyState, Player, new_state
 from ludohall.games.burgundy.steps.rounds import EndRound
 from ludohall.games.burgundy.view import (
@@ -213,25 +213,3 @@ def _check_goods(state: BurgundyState) -> None:
     left = GOODS_PER_PHASE - state.round - under_way if begun else 0
     if len(state.column) != left:
         raise BadPosition(f"column: there are {len(state.column)} goods, this round leaves {left}")
-
-
-def census(state: BurgundyState) -> dict[str, int]:
-    """All tiles by kind, goods by type and bonus tiles by colour, wherever they are."""
-    counts = {key: state.box[tile] for tile, key in enumerate(TILE_KEYS)}
-    tiles = [tile for pile in state.piles for tile in pile]
-    tiles += [tile for depot in state.depots for tile in depot]
-    goods = [*state.pool, *state.column]
-    goods += [good for depot in state.goods for good in depot]
-    for player in state.players:
-        tiles += player.storage
-        tiles += [tile for tile in player.tiles if tile != EMPTY]
-        for good in range(1, GOODS + 1):
-            goods += [good] * (player.goods[good] + player.sold[good])
-    for tile in tiles:
-        counts[TILE_KEYS[tile]] += 1
-    for good in range(1, GOODS + 1):
-        counts["goods_" + GOOD_KEYS[good]] = goods.count(good)
-    won = [bonus // 2 for player in state.players for bonus in player.bonuses]
-    for colour in range(COLOURS):
-        counts["bonus_" + COLOUR_KEYS[colour]] = state.bonuses[colour] + won.count(colour)
-    return counts

@@ -25,12 +25,12 @@ CITIES: Final = 3
 SPACES_LEFT: Final = 4
 
 
-def prospect(state: BurgundyState, seat: int, tile: int, tr: Translator) -> str:
+def prospect(state: BurgundyState, seat: int, kind: str, value: int, tr: Translator) -> str:
     """How a tile would serve a seat; nothing before it has an estate."""
     player = state.players[seat]
-    if not player.covered:
+    if kind != "tile" or not player.covered:
         return ""
-    sort, n = measured(player.estate, player.tiles, player.sold, player.bonuses, tile)
+    sort, n = measured(player.estate, player.tiles, player.sold, player.bonuses, value)
     if sort == NO_ROOM:
         return tr("You have no free space for it.")
     if sort == POINTS_AT_MOST:

@@ -85,7 +85,7 @@ def no_tile(state: BurgundyState, depot: int, tile: int, tr: Translator) -> str 
     """The tile is not there."""
     if tile in state.depots[depot]:
         return None
-    return tr("There is no such tile in {depot}.", depot=text.thing("depot", depot, tr))
+    return tr("There is no such tile in {depot}.", depot=text.name("depot", depot, tr))
 
 
 # One verb each.

@@ -15,7 +15,7 @@ from ludohall.games.burgundy.components import (
     NUMBER,
     ROWS,
 )
-from ludohall.games.burgundy.text import CATEGORIES, good_name, thing, tile_title
+from ludohall.games.burgundy.text import CATEGORIES, good_name, name, tile_title
 from ludohall.games.burgundy.view import COLOUR_KEYS, GOOD_IDS, TILE_IDS, BurgundyView, PlayerView
 
 Block: TypeAlias = tuple[str, list[list[str]]]
@@ -55,7 +55,7 @@ def draw(view: BurgundyView, tr: Translator) -> list[Block]:
 
 
 def _seats(seats: list[int], tr: Translator) -> str:
-    return ", ".join(thing("seat", seat, tr) for seat in seats)
+    return ", ".join(name("seat", seat, tr) for seat in seats)
 
 
 def _goods(keys: list[str], tr: Translator) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ludohall.core.action import Action
 from ludohall.core.i18n import N_, Translator
 from ludohall.games.burgundy.components import (
     ANIMAL_OF,
@@ -13,7 +12,6 @@ from ludohall.games.burgundy.components import (
     SHEETS,
     SHIP,
 )
-from ludohall.games.burgundy.view import GOOD_KEYS
 
 COLOUR_TITLES = (
     N_("Castles"),
@@ -129,22 +127,6 @@ _KNOWLEDGE_HELP = (
     N_("At the end: 2 points for each of your bonus tiles."),
 )
 
-# The verbs with a die, when no die is used.
-_WITHOUT_DIE = {
-    "take": N_("Take {tile} from {depot}"),
-    "place": N_("Place {tile} on space {space}"),
-    "sell": N_("Sell all {good} goods"),
-    "hire": N_("Take workers"),
-}
-_TOLD_WITHOUT_DIE = {
-    "take": N_("takes {tile} from {depot}"),
-    "place": N_("places {tile} on space {space}"),
-    "sell": N_("sells all {good} goods"),
-    "hire": N_("takes workers"),
-}
-_LOAD_NOTHING = N_("Name a depot without goods to load: load nothing")
-_TOLD_LOAD_NOTHING = N_("loads nothing")
-
 CATEGORIES = (
     ("animals", N_("Animals")),
     ("districts", N_("Districts by size")),
@@ -169,20 +151,6 @@ CATEGORIES = (
     ("knowledge26", N_("Knowledge 26: bonus tiles")),
 )
 """Where points come from, in the order of the score sheet."""
-
-QUESTIONS = {
-    "Turn": N_("Use a die, or buy a tile"),
-    "MakeRoom": N_("Storage is full: discard a tile"),
-    "ExtraAction": N_("Castle: take an extra action"),
-    "SellFreely": N_("Warehouse: sell a type of goods"),
-    "TakeFreely": N_("Take a tile"),
-    "PlaceFreely": N_("City hall: place a stored tile"),
-    "LoadShip": N_("Ship: load the goods of a depot"),
-    "StoreGoods": N_("Choose the goods to store"),
-    "ChooseEstate": N_("Choose your estate"),
-    "ChooseCastle": N_("Choose the space of your start castle"),
-}
-"""What each step asks, by the name of the step."""
 
 
 def tile_title(tile: int, tr: Translator) -> str:
@@ -220,7 +188,7 @@ def good_name(good: int, tr: Translator) -> str:
     return tr(_GOODS[good])
 
 
-def thing(kind: str, value: int, tr: Translator) -> str:
+def name(kind: str, value: int, tr: Translator) -> str:
     """The name of a thing in a sentence."""
     if kind == "tile":
         return tile_name(value, tr)
@@ -241,43 +209,6 @@ def thing(kind: str, value: int, tr: Translator) -> str:
     return str(value)
 
 
-def action_text(action: Action) -> str | None:
-    """The message for an action that its verb's own does not fit; None where it does."""
-    if action.verb in _WITHOUT_DIE and action.args[0] == 0:
-        return _WITHOUT_DIE[action.verb]
-    return _LOAD_NOTHING if action.verb == "load" and action.args[0] == 0 else None
-
-
-def told_text(action: Action) -> str | None:
-    """The same for the log."""
-    if action.verb in _TOLD_WITHOUT_DIE and action.args[0] == 0:
-        return _TOLD_WITHOUT_DIE[action.verb]
-    return _TOLD_LOAD_NOTHING if action.verb == "load" and action.args[0] == 0 else None
-
-
 def colour_name(colour: int, tr: Translator) -> str:
     """The name of a colour in a sentence: "mines"."""
     return tr(_COLOURS[colour])
-
-
-def amount(kind: str, n: int, tr: Translator) -> str:
-    """So many of what a player has, gets or gives."""
-    if kind == "points":
-        return tr.plural("{n} point", "{n} points", n)
-    if kind == "goods":
-        return tr.plural("{n} tile", "{n} tiles", n)
-    if kind == "silver":
-        return tr.plural("{n} silver", "{n} silver", n)
-    if kind == "workers":
-        return tr.plural("{n} worker", "{n} workers", n)
-    if kind == "tiles":
-        return tr.plural("{n} stored tile", "{n} stored tiles", n)
-    good = good_name(GOOD_KEYS.index(kind), tr)
-    return tr.plural("{n} {good} goods tile", "{n} {good} goods tiles", n, good=good)
-
-
-def priced(text: str, price: int, tr: Translator) -> str:
-    """A text with its price in workers."""
-    if price == 0:
-        return text
-    return tr.plural("{text} (pay {n} worker)", "{text} (pay {n} workers)", price, text=text)

@@ -1,4 +1,4 @@
-"""What a seat sees of the table, and states dealt anew.
+"""What a seat sees of the table.
 
 Tiles, goods and colours stand as words (`bank`, `cow3`, `knowledge17`, `red`), spaces and seats as
 numbers. Everything at this table is public but the secret choices of the experts' set-up; even
@@ -8,14 +8,11 @@ what is still face down is known as a multiset, because all that left the piles 
 from __future__ import annotations
 
 from functools import lru_cache
-from random import Random
 from typing import TypedDict
 
-from ludohall.core.chance import below
 from ludohall.core.view import View
 from ludohall.games.burgundy.components import (
     BLACK_SPACES,
-    BOARDS,
     DEPOT_COLOURS,
     DEPOTS,
     EMPTY,
@@ -26,12 +23,7 @@ from ludohall.games.burgundy.components import (
     TILES,
 )
 from ludohall.games.burgundy.scoring import (
-    FIRST_FINAL_KNOWLEDGE,
     final_points,
-    knowledge_points,
-    silver_points,
-    unsold_points,
-    worker_points,
 )
 from ludohall.games.burgundy.state import (
     BurgundyState,
@@ -189,49 +181,3 @@ def _goods(counts: tuple[int, ...]) -> dict[str, int]:
 def won(bonus: int) -> list[str]:
     """A bonus tile in words: its colour, and whether it is the large or the small one."""
     return [COLOUR_KEYS[bonus // 2], RANK_KEYS[bonus % 2]]
-
-
-# Dealing anew.
-
-
-def resample(state: BurgundyState, seat: int, rng: Random) -> BurgundyState:
-    """The same table with other secret choices of the others, as far as they have been made."""
-    dealt = state.clone()
-    secrets = list(state.secrets)
-    for other in range(len(secrets)):
-        if other == seat or not secrets[other]:
-            continue
-        estate = state.players[other].estate
-        if estate == 0:
-            offer = state.offers[other]
-            estate = offer[below(rng, len(offer))]
-        castles = BOARDS[estate].castles
-        castle = castles[below(rng, len(castles))]
-        secrets[other] = (estate, castle)[: len(secrets[other])]
-    dealt.secrets = tuple(secrets)
-    return dealt
-
-
-# Counting.
-
-FINAL_CATEGORIES = frozenset(
-    ["unsold", "silver", "workers"]
-    + [f"knowledge{number}" for number in range(FIRST_FINAL_KNOWLEDGE, KNOWLEDGES + 1)]
-)
-"""Those that count at the end alone (BUR-89 to BUR-92)."""
-
-
-def breakdown(state: BurgundyState) -> list[dict[str, int]]:
-    """Points a seat by scoring category."""
-    found = []
-    for player in state.players:
-        parts = dict(zip(SOURCE_KEYS, player.points, strict=True))
-        parts["unsold"] = unsold_points(player)
-        parts["silver"] = silver_points(player)
-        parts["workers"] = worker_points(player)
-        if player.knows >> FIRST_FINAL_KNOWLEDGE:
-            for number in range(FIRST_FINAL_KNOWLEDGE, KNOWLEDGES + 1):
-                if player.knows >> number & 1:
-                    parts[f"knowledge{number}"] = knowledge_points(player, number)
-        found.append(parts)
-    return found

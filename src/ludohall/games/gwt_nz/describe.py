@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ludohall.core.action import Action
 from ludohall.core.i18n import N_, Translator
 from ludohall.games.gwt_nz.components.buildings import (
@@ -28,7 +30,7 @@ from ludohall.games.gwt_nz.components.reconstructed import (
     POST_POINTS,
     ROW_COSTS,
 )
-from ludohall.games.gwt_nz.effects.trail import PURSE, PURSE_MASK, step_limit, way_home, ways
+from ludohall.games.gwt_nz.effects.trail import PURSE, PURSE_MASK, step_limit, ways
 from ludohall.games.gwt_nz.state import PLACE, GwtState
 from ludohall.games.gwt_nz.steps.build import Build, BuildSite
 from ludohall.games.gwt_nz.steps.hire import Hire, Invest
@@ -74,7 +76,9 @@ def place_words(state: GwtState, space: int, tr: Translator) -> str:
     return tr(N_("{space} ({tile})"), space=where, tile=title) if title else where
 
 
-def describe(state: GwtState, action: Action, seat: int, tr: Translator) -> str | None:
+def describe(
+    state: GwtState, action: Action, seat: int, words: Mapping[str, str], tr: Translator
+) -> str | None:
     """What an action does now, where that is more than its plain words."""
     verb, args = action.verb, action.args
     step = state.step_of(seat)
@@ -196,23 +200,3 @@ def _describe_decision(state: GwtState, action: Action, tr: Translator) -> str |
 def building_face(state: GwtState, number: int) -> str:
     """A private building with its side: "3a"."""
     return FACE_KEYS[FIRST_PRIVATE_FACE + 2 * (number - 1) + (state.sides >> number & 1)]
-
-
-def prospect(state: GwtState, seat: int, kind: str, value: int, tr: Translator) -> str:
-    """What a choice for Sarah on the trail would mean for the human's own way."""
-    step = state.stack[-1] if state.stack else None
-    if step is None or step.seat != seat or kind not in ("decide_site", "decide_hazard"):
-        return ""
-    action = Action(kind, (value,))
-    if action not in step.actions(state):
-        return ""
-    after = state.clone()
-    after.stack.pop()
-    step.apply(after, action)
-    steps, fees = way_home(after, seat)
-    return tr.plural(
-        "Your shortest way to Wellington: {n} step, fees £{fees}.",
-        "Your shortest way to Wellington: {n} steps, fees £{fees}.",
-        steps,
-        fees=fees,
-    )

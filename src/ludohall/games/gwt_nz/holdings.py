@@ -1,8 +1,8 @@
-"""What a player has, by kind of thing, what chance is about to bring, and what steps ask."""
+"""What a player has, by kind of thing, and what chance is about to bring: for outcomes."""
 
 from __future__ import annotations
 
-from ludohall.core.i18n import N_, Translator
+from ludohall.core.i18n import Translator
 from ludohall.games.gwt_nz.effects.player import (
     permanent_certificates,
     permanent_wool,
@@ -95,54 +95,3 @@ def amount(kind: str, n: int, tr: Translator) -> str:
     if kind == "hand":
         return tr.plural("{n} card in hand", "{n} cards in hand", n)
     return tr.plural("{n} card in the flock", "{n} cards in the flock", n)
-
-
-QUESTIONS = {
-    "Discard": N_("which cards do you discard"),
-    "ChooseCycle": N_("how many cards do you draw and discard"),
-    "MayTake": N_("do you take the card"),
-    "TakeObjective": N_("which objective do you take"),
-    "ChooseFlip": N_("which tile do you flip"),
-    "ChooseSpaces": N_("how far do you go on the pathfinder track"),
-    "ChooseCertificates": N_("how many certificates do you take"),
-    "Sail": N_("where does your ship go"),
-    "Distant": N_("which harbour gets the storehouse"),
-    "PlaceStorehouse": N_("which storehouse do you take"),
-    "PlaceDisc": N_("which disc do you take"),
-    "Appoint": N_("whom do you appoint"),
-    "DiscardPair": N_("which pair do you discard"),
-    "DiscardSheep": N_("which sheep do you discard"),
-    "SheepForCertificate": N_("do you discard a sheep for a certificate"),
-    "Buy": N_("which sheep do you buy"),
-    "TakeSheep": N_("which sheep do you take"),
-    "Build": N_("which building do you place"),
-    "BuildSite": N_("where does the building go"),
-    "RemoveHazard": N_("which hazard do you remove"),
-    "HazardOfTile": N_("which hazard do you remove"),
-    "Auxiliary": N_("which auxiliary action do you take"),
-    "Hire": N_("whom do you hire"),
-    "Invest": N_("in which tile do you invest"),
-    "SeatJoker": N_("in which row does the joker work"),
-    "SwapSheep": N_("which sheep leaves the game"),
-    "Shear": N_("which sheep do you shear"),
-    "Shearing": N_("which sheep do you shear"),
-    "WoolPost": N_("to which post does the wool go"),
-    "AfterShearing": N_("do your other shearers swap cards"),
-    "Wait": N_("do you play cards"),
-    "Income": N_("which sheep do you reveal"),
-    "Certify": N_("how many certificates do you spend"),
-    "Deliver": N_("to which post do you deliver"),
-    "ForesightA": N_("which tile comes into play"),
-    "ForesightB": N_("which bonus tile comes into play"),
-    "FirstDisc": N_("which disc goes to the pathfinder track"),
-    "StartPlace": N_("where do you begin"),
-    "PhaseA": N_("where do you move"),
-    "MoveOn": N_("where do you move on to"),
-    "Location": N_("what do you do here"),
-    "SarahWay": N_("which way does Sarah go"),
-    "SarahHires": N_("whom does Sarah hire"),
-    "SarahSheep": N_("which sheep does Sarah take"),
-    "SarahSite": N_("where does Sarah build"),
-    "SarahHazard": N_("which hazard does Sarah remove"),
-}
-"""What each step asks."""

@@ -312,6 +312,11 @@ def best_gain(cards: list[int], gains: list[int], at: int, left: list[int]) -> i
 # The end ---------------------------------------------------------------------
 
 
+def tie_break(state: GwtState, seat: int) -> tuple[int, ...]:
+    """Nothing decides between equal points: the victory is shared."""
+    return ()
+
+
 def best(state: GwtState) -> list[int]:
     """Who wins: most points, shared by equals (GWT-172); alone, unless Sarah has more (GWT-203)."""
     scores = state.scores()

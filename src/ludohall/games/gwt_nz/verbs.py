@@ -293,6 +293,7 @@ DRAW: Final = Verb(
     (_SEAT,),
     nature=True,
     rest=Arg("cards", 0, CARDS - 1, "card"),
+    unseen=N_("{seat} draws cards"),
 )
 DEAL_HELPER: Final = Verb("deal_helper", N_("Sarah begins with {worker}"), (_WORKER,), nature=True)
 SARAH: Final = Verb(

@@ -18,7 +18,7 @@ from ludohall.games.hallertau.state import (
 BACKS: Final = 4
 
 
-def deal_anew(state: HallertauState, seat: int, rng: Random) -> HallertauState:
+def resample(state: HallertauState, seat: int, rng: Random) -> HallertauState:
     """The others' hands and the piles dealt anew, by kind of back.
 
     A hand keeps how many cards it has of each back: all see that. All saw, too, how many cards were

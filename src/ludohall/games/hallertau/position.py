@@ -22,6 +22,7 @@ from ludohall.games.hallertau.components import (
     farmyard_cards,
     gateway_cards,
 )
+from ludohall.games.hallertau.counting import census
 from ludohall.games.hallertau.effects import count_hand, set_fields
 from ludohall.games.hallertau.state import (
     ALTERNATIVE,
@@ -71,7 +72,6 @@ from ludohall.games.hallertau.state import (
     owned,
     switched,
 )
-from ludohall.games.hallertau.steps.rounds import DrawSection
 from ludohall.games.hallertau.view import FARMYARD_KEYS, GATEWAY_KEYS, KIND_KEYS
 
 _RANGES = {one.name: Whole(one.low, one.high) for one in NUMBERS if not one.derived}
@@ -247,18 +247,3 @@ def _check_cards(state: HallertauState) -> None:
     gone |= {owned(seat, card) for seat, cards in enumerate(state.played) for card in cards}
     if not gone.issuperset(state.left):
         raise refuse([*state.left], "left", "cards that have left the hands")
-
-
-def census(state: HallertauState) -> dict[str, int]:
-    """Cards of each kind and section cards; nothing else is limited."""
-    counts = [len(pool) for pool in state.pools]
-    if switched(state, CARDS) and state.round == 0 and not state.pools[0]:
-        counts[:2] = [len(gateway_cards(0)), len(farmyard_cards(0))]  # to be chosen yet
-    for cards in (*state.hands, *state.played, state.gone):
-        for card in cards:
-            counts[kind(card)] += 1
-    found = dict(zip(KIND_KEYS, counts, strict=True))
-    if len(state.players) < SEATS:
-        waits = isinstance(state.stack[-1], DrawSection) if state.stack else False
-        found["section"] = len(state.sections) + state.round - waits
-    return found

@@ -90,8 +90,13 @@ def solo_goal(state: HallertauState) -> int:
 
 
 def remainder(state: HallertauState, seat: int) -> int:
-    """What is left of the leftovers when they are divided into points: the tie-break."""
+    """What is left of the leftovers when they are divided into points."""
     return leftovers(state, seat) % LEFTOVER_UNIT
+
+
+def tie_break(state: HallertauState, seat: int) -> tuple[int, ...]:
+    """The greater remainder of the leftovers."""
+    return (remainder(state, seat),)
 
 
 def best(state: HallertauState) -> list[int]:

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from ludohall.core.action import Action
 from ludohall.core.i18n import N_, Translator
-from ludohall.games.hallertau.cards.programs import PROGRAMS, program
-from ludohall.games.hallertau.cards.texts import choice as choice_text
-from ludohall.games.hallertau.cards.texts import heading, things
-from ludohall.games.hallertau.components import CENTER_POINTS, CRAFT_GOODS, FIRST_WORKERS
-from ludohall.games.hallertau.effects import next_row
+from ludohall.games.hallertau.cards.texts import heading
 from ludohall.games.hallertau.state import (
     HIDES,
     IN_STABLES,
@@ -16,15 +11,11 @@ from ludohall.games.hallertau.state import (
     REAPED_FIELD,
     SHEEP,
     TOOLS,
-    HallertauState,
     content_good,
     content_units,
     field_content,
     field_row,
 )
-from ludohall.games.hallertau.steps.progress import Pay
-from ludohall.games.hallertau.steps.spaces import Nursery, ToolShed
-from ludohall.games.hallertau.verbs import CENTER_MOVES
 
 GOODS = (
     N_("barley"),
@@ -204,89 +195,3 @@ def counted(what: int, n: int, tr: Translator) -> str:
 def amounts(pairs: list[tuple[int, int]], tr: Translator) -> str:
     """Goods with their numbers: 2 barley and 1 rye."""
     return tr.all_of(counted(good, n, tr) for good, n in pairs if n)
-
-
-def describe(state: HallertauState, action: Action, seat: int, tr: Translator) -> str | None:
-    """What the action does, where its declaration alone does not say it well."""
-    if action.verb == "place":
-        space = action.args[0]
-        return tr.plural(
-            "{space} for {n} worker: {does}",
-            "{space} for {n} workers: {does}",
-            next_row(state, space) + 1,
-            space=tr(SPACES[space]),
-            does=tr(SPACE_HELP[space]),
-        )
-    if action.verb == "take":
-        step = state.step_of(seat)
-        n = 3 if isinstance(step, Nursery) else 4 if isinstance(step, ToolShed) else 1
-        return tr("Take {goods}", goods=counted(action.args[0], n, tr))
-    if action.verb == "grain":
-        return tr("Take {goods}", goods=amounts(list(enumerate(action.args)), tr))
-    if action.verb == "card":
-        card, choice = action.args
-        does = choice_text(program(state, card), choice, tr)
-        return tr("Play {card}: {does}", card=heading(card, tr), does=does)
-    if action.verb == "stride":
-        building, n = action.args
-        return tr.plural(
-            "Improve the {building} by {n} step",
-            "Improve the {building} by {n} steps",
-            n,
-            building=tr(BUILDINGS[building]),
-        )
-    if action.verb == "improve":
-        return tr(
-            "Improve the {building}, choose how to pay", building=tr(BUILDINGS[action.args[0]])
-        )
-    if action.verb == "pay":
-        step = state.step_of(seat)
-        if isinstance(step, Pay):
-            goods = zip(CRAFT_GOODS[step.building], action.args, strict=False)
-            return tr("Pay {goods}", goods=amounts(list(goods), tr))
-    return None
-
-
-def told(action: Action, tr: Translator) -> str | None:
-    """An action in the log, where its declaration alone does not say it well."""
-    if action.verb == "grain":
-        return tr("takes {goods}", goods=amounts(list(enumerate(action.args)), tr))
-    if action.verb == "stride":
-        building, n = action.args
-        return tr.plural(
-            "improves the {building} by {n} step",
-            "improves the {building} by {n} steps",
-            n,
-            building=tr(BUILDINGS[building]),
-        )
-    if action.verb == "card":
-        card, choice = action.args
-        does = choice_text(PROGRAMS[card], choice, tr)
-        return tr("plays {card}: {does}", card=heading(card, tr), does=does)
-    return None
-
-
-def event(event: Action, names: tuple[str, ...], tr: Translator) -> str | None:
-    """An event of the log, where its declaration alone does not say it well."""
-    if event.verb in ("gained", "paid"):
-        seat, n, what = event.args
-        found = counted(what, n, tr)
-        if event.verb == "gained":
-            return tr("{seat} gains {things}", seat=names[seat], things=found)
-        return tr("{seat} pays {things}", seat=names[seat], things=found)
-    if event.verb == "drew":
-        _seat, n, kind = event.args
-        return things.counted(things.CARDS[kind], (n,), tr)
-    if event.verb == "center":
-        seat, steps = event.args
-        if CENTER_POINTS[steps]:
-            window = tr.plural("{n} point", "{n} points", CENTER_POINTS[steps])
-        else:
-            window = tr.plural("{n} worker", "{n} workers", FIRST_WORKERS + steps)
-        return tr(CENTER_MOVES.text, seat=names[seat], window=window)
-    if event.verb == "died":
-        seat, n = event.args
-        return tr.plural(
-            "{n} old sheep of {seat} dies", "{n} old sheep of {seat} die", n, seat=names[seat]
-        )
-    return None

@@ -145,7 +145,14 @@ FIRST: Final = Verb("first", N_("{seat} is the first player"), (SEAT,), nature=T
 DEAL: Final = Verb(
     "deal", N_("Each player gets 4 gateway cards and 1 point card"), nature=True, rest=CARD
 )
-DRAW: Final = Verb("draw", N_("{seat} draws: {card}"), (SEAT,), nature=True, rest=CARD)
+DRAW: Final = Verb(
+    "draw",
+    N_("{seat} draws: {card}"),
+    (SEAT,),
+    nature=True,
+    rest=CARD,
+    unseen=N_("{seat} draws cards"),
+)
 SECTION: Final = Verb(
     "section",
     N_("A section card: workers leave {sections}"),

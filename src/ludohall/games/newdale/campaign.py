@@ -67,6 +67,11 @@ def check(value: Json, players: int) -> Json:
     return add_named(data, read_named(value))
 
 
+def in_series(options: Mapping[str, Json]) -> bool:
+    """Whether a match with these options is a chapter of a campaign."""
+    return options["campaign"] is True
+
+
 def named_of(options: Mapping[str, Json]) -> TownNames:
     """The towns that were named before a match with these options."""
     so_far = options["so_far"]
@@ -75,7 +80,7 @@ def named_of(options: Mapping[str, Json]) -> TownNames:
 
 def saga_of(options: Mapping[str, Json]) -> Saga:
     """The chapters so far of a match with these options; None: no campaign."""
-    if options["campaign"] is not True:
+    if not in_series(options):
         return None
     return () if options["so_far"] is None else read_saga(options["so_far"])
 
@@ -156,6 +161,11 @@ def sequel(state: NewdaleState, legacy: Json = None) -> dict[str, Json] | None:
         "sawmills": CHAPTER_KEYS[state.switches // SAWMILLS - 1],
         "so_far": add_named([saga_data(part) for part in saga], named),
     }
+
+
+def given_names(state: NewdaleState) -> dict[tuple[str, int], str]:
+    """What the winners of the chapters before have called towns (NEW-133)."""
+    return {("town", town): name for _, town, name in state.named}
 
 
 def tally(saga: tuple[tuple[int, ...], ...]) -> list[tuple[int, int]]:

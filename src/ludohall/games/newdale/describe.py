@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from ludohall.core.action import Action
 from ludohall.core.i18n import N_, Translator
@@ -16,10 +16,8 @@ from ludohall.games.newdale.state import NewdaleState
 from ludohall.games.newdale.steps.actions import Exchange
 from ludohall.games.newdale.steps.build import Build, Settle, recruit_cost
 from ludohall.games.newdale.steps.production import Produce, UseChain, space_of
-from ludohall.games.newdale.text import thing
-
-if TYPE_CHECKING:
-    from ludohall.games.newdale import Newdale
+from ludohall.games.newdale.text import name
+from ludohall.games.newdale.verbs import VERBS
 
 LEAVE_IT = N_("Leave it and draw 1 card")
 BUILD_NOTHING = N_("Build nothing and draw 2 cards")
@@ -27,32 +25,32 @@ KEEP_ALL = N_("Exchange nothing: 1 card, then 3")
 WAY_OF_THE_CAMPAIGN = N_("it counts for the way of the campaign")
 
 
-def action_text(
-    game: Newdale, state: NewdaleState, action: Action, seat: int, tr: Translator
+def describe(
+    state: NewdaleState, action: Action, seat: int, words: Mapping[str, str], tr: Translator
 ) -> str:
     """The words on a button."""
-    words = tr(game.verbs.by_name[action.verb].text, **game.words(game.verbs, action, (), tr))
+    plain = tr(VERBS.by_name[action.verb].text, **words)
     step = state.step_of(seat)
     verb, args = action.verb, action.args
     if verb == "pass":
         return _passing(state, seat, tr)
     if verb in ("build", "order"):
-        return priced(words, COST[args[0]], tr)
+        return priced(plain, COST[args[0]], tr)
     if verb == "recruit":
-        return priced(words, recruit_cost(state, args[0]), tr)
+        return priced(plain, recruit_cost(state, args[0]), tr)
     if verb == "house" and isinstance(step, Settle):
-        return _house(state, step, args[0] % MOST_TOWNS, args[1], words, tr)
+        return _house(state, step, args[0] % MOST_TOWNS, args[1], plain, tr)
     if verb in ("produce", "compensate") and isinstance(step, Produce):
-        return tr("{what}: {details}", what=words, details=_goods(state, step, tr))
+        return tr("{what}: {details}", what=plain, details=_goods(state, step, tr))
     if verb == "fulfil" and decides_the_way(state):
-        return f"{words} ({tr(WAY_OF_THE_CAMPAIGN)})"
+        return f"{plain} ({tr(WAY_OF_THE_CAMPAIGN)})"
     if verb == "chain" and isinstance(step, UseChain):
         good = GOOD[state.players[seat].areas[step.area]]
         if args[0] == 0:
             return tr("Do not use the chain")
-        made = tr("{count} × {good}", count=args[0] + 1, good=thing("good", good, tr))
-        return tr("{what}: {details}", what=words, details=made)
-    return words
+        made = tr("{count} × {good}", count=args[0] + 1, good=name("good", good, tr))
+        return tr("{what}: {details}", what=plain, details=made)
+    return plain
 
 
 def priced(words: str, coins: int, tr: Translator) -> str:
@@ -72,11 +70,11 @@ def _goods(state: NewdaleState, step: Produce, tr: Translator) -> str:
     count = space_of(state, step.area, step.mode)[1]
     if card == CAPTAIN_CARD:
         return tr.plural("the ship moves up to {n} space", "the ship moves up to {n} spaces", count)
-    return tr("{count} × {good}", count=count, good=thing("good", GOOD[card], tr))
+    return tr("{count} × {good}", count=count, good=name("good", GOOD[card], tr))
 
 
 def _house(
-    state: NewdaleState, step: Settle, town: int, way: int, words: str, tr: Translator
+    state: NewdaleState, step: Settle, town: int, way: int, plain: str, tr: Translator
 ) -> str:
     """A town with its price, and what it takes and brings."""
     board = MAPS[CHAPTERS[state.chapter].board]
@@ -101,4 +99,4 @@ def _house(
     points = board.first_points[town]
     if points and not state.arrived >> town & 1:
         parts.append(tr.plural("{n} point", "{n} points", points))
-    return tr("{what}: {details}", what=words, details=", ".join(parts))
+    return tr("{what}: {details}", what=plain, details=", ".join(parts))

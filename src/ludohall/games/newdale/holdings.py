@@ -7,7 +7,7 @@ from ludohall.games.newdale.components.chapters import HOUSES
 from ludohall.games.newdale.keys import GOOD_KEYS
 from ludohall.games.newdale.state import NewdaleState
 from ludohall.games.newdale.steps.draws import Draw
-from ludohall.games.newdale.text import thing
+from ludohall.games.newdale.text import name
 
 
 def holdings(state: NewdaleState, seat: int) -> dict[str, int]:
@@ -51,4 +51,4 @@ def amount(kind: str, n: int, tr: Translator) -> str:
         return tr.plural("{n} house", "{n} houses", n)
     if kind == "ship":
         return tr.plural("{n} ship space", "{n} ship spaces", n)
-    return tr("{count} × {good}", count=n, good=thing("good", GOOD_KEYS.index(kind), tr))
+    return tr("{count} × {good}", count=n, good=name("good", GOOD_KEYS.index(kind), tr))

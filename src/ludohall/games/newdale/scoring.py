@@ -112,6 +112,11 @@ def winners(state: NewdaleState) -> list[int]:
     return [order[-1]]
 
 
+def tie_break(state: NewdaleState, seat: int) -> tuple[int, ...]:
+    """The place in turn order after round 7: farther is better (NEW-109)."""
+    return (state.clockwise().index(seat),)
+
+
 def points_asked(state: NewdaleState) -> int:
     """The points that one player alone has to score (NEW-129)."""
     if state.rules == 0:

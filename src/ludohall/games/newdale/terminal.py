@@ -29,8 +29,8 @@ from ludohall.games.newdale.text import (
     event_help,
     event_title,
     letters,
+    name,
     space_name,
-    thing,
     town_name,
 )
 from ludohall.games.newdale.view import NewdaleView, PlayerView
@@ -64,7 +64,7 @@ def _shared(view: NewdaleView, tr: Translator) -> Block:
     if shadows:
         market += " + " + tr.plural("{n} shadow", "{n} shadows", shadows)
     rows.append([tr("Labour market"), market])
-    goods = ", ".join(thing("good", GOOD_KEYS.index(good), tr) for good in view["goal"]["goods"])
+    goods = ", ".join(name("good", GOOD_KEYS.index(good), tr) for good in view["goal"]["goods"])
     rows.append([tr("Main goal"), goods])
     rows.append([tr("Face up"), _cards(view["display"], tr)])
     if view["sailors"]:
@@ -109,7 +109,7 @@ def _player(view: NewdaleView, seat: int, tr: Translator) -> Block:
     if seat in view["deciding"]:
         title = "> " + title
     goods = [
-        f"{count} {thing('good', GOOD_KEYS.index(key), tr)} ({player['values'][key]})"
+        f"{count} {name('good', GOOD_KEYS.index(key), tr)} ({player['values'][key]})"
         for key, count in player["goods"].items()
     ]
     rows = [
@@ -122,8 +122,8 @@ def _player(view: NewdaleView, seat: int, tr: Translator) -> Block:
     tiles = [tr(TILE_TITLES[TILE_KEYS.index(tile)]) for tile in player["tiles"]]
     rows.append([tr("Bonus tiles"), "; ".join(tiles) or "-"])
     if player["character"] is not None:
-        name = tr(CHARACTER_NAMES[CHARACTER_KEYS.index(player["character"])])
-        rows.append([tr("Character"), name])
+        called = tr(CHARACTER_NAMES[CHARACTER_KEYS.index(player["character"])])
+        rows.append([tr("Character"), called])
     if player["goal"] is not None:
         goal = tr(SYMBOL_NAMES[SYMBOL_KEYS.index(player["goal"])])
         rows.append([tr("Secret goal"), goal])

@@ -385,7 +385,7 @@ def good_title(good: int, tr: Translator) -> str:
     return tr(GOOD_TITLES[min(good, GRAPES)])
 
 
-def thing(kind: str, value: int, tr: Translator) -> str:
+def name(kind: str, value: int, tr: Translator) -> str:
     """The name of a thing in a sentence."""
     if kind in ("building", "hand_card", "sailor"):
         return card_name(value, tr)

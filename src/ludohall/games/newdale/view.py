@@ -34,6 +34,7 @@ from ludohall.games.newdale.effects import (
     rebate,
     worth,
 )
+from ludohall.games.newdale.ending import breakdown_of
 from ludohall.games.newdale.keys import (
     CARD_KEYS,
     CHARACTER_KEYS,
@@ -50,12 +51,8 @@ from ludohall.games.newdale.keys import (
     TILE_KEYS,
 )
 from ludohall.games.newdale.scoring import (
-    building_points,
-    delivery,
-    military_points,
     points_asked,
     score_of,
-    secret_points,
     solo_amounts,
     solo_goals,
 )
@@ -442,21 +439,4 @@ def _production(state: NewdaleState, viewer: int | None) -> Production | None:
         "goods": goods,
         "missing": max(0, lack),
         "cards": max(0, lack) * compensation(player),
-    }
-
-
-# Counting.
-
-
-def breakdown_of(state: NewdaleState, seat: int) -> dict[str, int]:
-    """Points of a seat by scoring category."""
-    player = state.players[seat]
-    _, goal, goods = delivery(state, seat)
-    return {
-        **dict(zip(SOURCE_KEYS, player.points, strict=True)),
-        "military": military_points(state, seat),
-        "goal": goal,
-        "goods": goods,
-        "secret": secret_points(state, seat),
-        "buildings": building_points(player),
     }

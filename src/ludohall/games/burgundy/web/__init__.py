@@ -36,6 +36,7 @@ from ludohall.games.burgundy.components import (
     STORAGE,
     TRACK,
 )
+from ludohall.games.burgundy.holdings import amount
 from ludohall.games.burgundy.view import COLOUR_KEYS, GOOD_IDS, BurgundyView, PlayerView
 from ludohall.games.burgundy.web import board as drawn
 from ludohall.games.burgundy.web import estates, telling
@@ -361,7 +362,7 @@ def ships(view: BurgundyView) -> tuple[tuple[int, ...], ...]:
 @cache
 def bonus(colour: int, points: int, _: Translator) -> Bonus:
     """A bonus tile of a colour."""
-    left = text.amount("points", points, _) if points else _("none left")
+    left = amount("points", points, _) if points else _("none left")
     label = _("{what}: {value}", what=text.colour_title(colour, _), value=left)
     return Bonus(COLOUR_KEYS[colour], drawn.GHOSTS[colour], points, label)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from ludohall.core.i18n import N_
 from ludohall.faces import Chip, Group, Seen, Switch
-from ludohall.games.burgundy import text
+from ludohall.games.burgundy.questions import QUESTIONS
 from ludohall.games.burgundy.view import TILE_KEYS, BurgundyView
 from ludohall.games.burgundy.web.board import Mark
 
@@ -104,7 +104,7 @@ def ask(step: str, seen: Seen[BurgundyView], found: Decision) -> None:
     player = seen.view["players"][seen.own]
     dice = player["dice"]
     if step != "Turn":
-        question = _(text.QUESTIONS[step])
+        question = _(QUESTIONS[step])
         found.question = question
         found.headline = question[:1].lower() + question[1:]
         return

@@ -7,7 +7,7 @@ from typing import Any
 from ludohall.core.outcome import Outcome
 from ludohall.faces import Icon, Row, Seen
 from ludohall.faces.gains import VP, row_of
-from ludohall.games.burgundy.text import QUESTIONS
+from ludohall.games.burgundy.questions import QUESTIONS
 from ludohall.games.burgundy.view import BurgundyView
 
 WORKER = Icon("worker")

@@ -8,6 +8,7 @@ from ludohall.faces import panel as faces
 from ludohall.faces.panel import Section
 from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import BUY_PRICE, CASTLE, SHIP
+from ludohall.games.burgundy.holdings import amount
 from ludohall.games.burgundy.view import GOOD_KEYS, TILE_IDS, TILE_KEYS, BurgundyView
 from ludohall.games.burgundy.web import board
 from ludohall.games.burgundy.web.asked import Decision, ask, follow, watch
@@ -169,7 +170,7 @@ class Panel(faces.Panel[BurgundyView]):
         for act, _args in self.of("hire"):
             buttons.append(self.small(act, _("Hire"), Icon("worker", "", 28)))
         for good, acts in by_good.items():
-            label = _("Sell {goods}", goods=text.amount(GOOD_KEYS[good], goods[GOOD_KEYS[good]], _))
+            label = _("Sell {goods}", goods=amount(GOOD_KEYS[good], goods[GOOD_KEYS[good]], _))
             self.found.crates[good] = self.rings(acts, label, "")
         title = _("Sell goods") if self.step == "SellFreely" else _("Sell or hire")
         return [Group(title, buttons, columns=2)]
@@ -194,7 +195,7 @@ class Panel(faces.Panel[BurgundyView]):
         buttons = []
         for act, args in self.seen.of("buy"):
             piece = board.tile(TILE_KEYS[args[1]], _)
-            depot = text.thing("depot", args[0], _)
+            depot = text.name("depot", args[0], _)
             buttons.append(
                 Button(
                     act,

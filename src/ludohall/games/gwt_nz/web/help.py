@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ludohall.core.i18n import Translator
 from ludohall.faces import Tip, sentence
 from ludohall.faces.help import rules_in_words, single_tips
-from ludohall.games.gwt_nz import GAME, new_sarah, text
+from ludohall.games.gwt_nz import GAME, text
 from ludohall.games.gwt_nz.components import buildings as local_actions
 from ludohall.games.gwt_nz.components import reconstructed as printed_there
 from ludohall.games.gwt_nz.components.buildings import (
@@ -61,6 +61,7 @@ from ludohall.games.gwt_nz.components.reconstructed import (
     WOOL,
 )
 from ludohall.games.gwt_nz.sarah_text import board_lines, card_line, market_lines
+from ludohall.games.gwt_nz.setup import new_sarah
 from ludohall.games.gwt_nz.shapes import HAZARD_KEYS, MASTER_KEYS
 from ludohall.games.gwt_nz.view.sarah import sarah_rules
 from ludohall.games.gwt_nz.web.helptexts import (

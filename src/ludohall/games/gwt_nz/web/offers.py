@@ -16,7 +16,8 @@ from ludohall.games.gwt_nz.components.printed import (
     LOTS,
     WORKER_KEYS,
 )
-from ludohall.games.gwt_nz.holdings import QUESTIONS, amount
+from ludohall.games.gwt_nz.holdings import amount
+from ludohall.games.gwt_nz.questions import QUESTIONS
 from ludohall.games.gwt_nz.shapes import A_KEYS, GwtView, SpaceView
 from ludohall.games.gwt_nz.web.gains import THINGS
 from ludohall.games.gwt_nz.web.keys import (

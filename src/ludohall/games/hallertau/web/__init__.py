@@ -14,8 +14,8 @@ from ludohall.core.i18n import Translator
 from ludohall.faces import Chip, Face, Gain, Icon, Peeks, Row, Scene, Seen, Tab, Tip
 from ludohall.faces.tabs import tabs
 from ludohall.faces.telling import brought
-from ludohall.games.hallertau import GOAL_MISSED
 from ludohall.games.hallertau.components import SECTION_CARDS
+from ludohall.games.hallertau.ending import GOAL_MISSED
 from ludohall.games.hallertau.view import KIND_KEYS, HallertauView
 from ludohall.games.hallertau.web import asked, farm, telling
 from ludohall.games.hallertau.web import help as helping

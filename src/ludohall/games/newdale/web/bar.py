@@ -41,7 +41,7 @@ from ludohall.games.newdale.text import (
     event_help,
     event_title,
     good_title,
-    thing,
+    name,
 )
 from ludohall.games.newdale.view import Goal, Market, NewdaleView, PlayerView
 from ludohall.games.newdale.web.areas import Pawn, pawns_of
@@ -251,7 +251,7 @@ def _helpers(counts: dict[str, int], acts: Marks, letter: str, _: Translator) ->
         for _pawn in range(counts.get(key, 0)):
             mark = _(COLOUR_LETTERS[kind]) if kind < COLOURS else ""
             here = acts.get(f"{letter}{kind}", ()) if letter else ()
-            found.append(Helper(mark, COLOUR_CLASSES[kind], thing("pawn_kind", kind, _), here))
+            found.append(Helper(mark, COLOUR_CLASSES[kind], name("pawn_kind", kind, _), here))
     return found
 
 
@@ -261,9 +261,9 @@ def _bag(bag: dict[str, int], acts: Marks, _: Translator) -> list[Helper]:
         count = bag.get(key, 0)
         if count:
             mark = _(COLOUR_LETTERS[kind]) if kind < COLOURS else ""
-            name = thing("pawn_kind", kind, _)
+            title = name("pawn_kind", kind, _)
             here = acts.get(f"bag{kind}", ())
-            found.append(Helper(mark, COLOUR_CLASSES[kind], name, here, count))
+            found.append(Helper(mark, COLOUR_CLASSES[kind], title, here, count))
     return found
 
 

@@ -33,7 +33,7 @@ from ludohall.games.newdale.text import (
     event_title,
     good_title,
     letters,
-    thing,
+    name,
 )
 from ludohall.games.newdale.web.helptexts import PLACES, RULES, SPACE_HELP, TILE_RULES
 
@@ -75,13 +75,13 @@ def _type_tip(kind: int, _: Translator) -> Tip:
     good = GOOD[card]
     parts = []
     if good != NOTHING and good < GRAPES:
-        parts.append(_("Makes {good}.", good=thing("good", good, _)))
+        parts.append(_("Makes {good}.", good=name("good", good, _)))
         parts.append(_.plural("Worth {n} coin each.", "Worth {n} coins each.", VALUE[good]))
     if CHAIN_RESOURCE[card] != NOTHING:
         resource = _(RESOURCE_NAMES[CHAIN_RESOURCE[card]])
         parts.append(_("Chain: a hand card with {resource} each.", resource=resource))
     elif CHAIN[card]:
-        goods = " + ".join(thing("good", part, _) for part in CHAIN[card])
+        goods = " + ".join(name("good", part, _) for part in CHAIN[card])
         parts.append(_("Chain: {goods} each.", goods=goods))
     if kind in TYPE_HELP:
         parts.append(_(TYPE_HELP[kind]))

@@ -19,7 +19,7 @@ from ludohall.games.newdale.text import (
     TILE_TITLES,
     card_title,
     good_title,
-    thing,
+    name,
     town_name,
 )
 from ludohall.games.newdale.view import NewdaleView, Offer
@@ -323,10 +323,10 @@ class Panel(faces.Panel[NewdaleView]):
             )
         elif verb in ("imprison", "assistant"):
             kind = int(args[0])
-            name = "nd-assistant" if kind < len(COLOUR_CLASSES) - 1 else "nd-hood"
-            icon = Icon(name, COLOUR_CLASSES[kind], 22)
+            picture = "nd-assistant" if kind < len(COLOUR_CLASSES) - 1 else "nd-hood"
+            icon = Icon(picture, COLOUR_CLASSES[kind], 22)
         elif verb == "fulfil":
-            label = sentence(thing("payment", int(args[0]), self._))
+            label = sentence(name("payment", int(args[0]), self._))
             way = (self._("also decides the way of the campaign"),)
             note = way if self.seen.view["task_decides"] else ()
             return Button(action, label, note=note, gain=self.gains(action), tip="task")

@@ -14,7 +14,7 @@ from ludohall.games.newdale.text import (
     MODE_TITLES,
     SPACE_TITLES,
     card_title,
-    thing,
+    name,
 )
 from ludohall.games.newdale.verbs import VERBS
 from ludohall.games.newdale.web.rows import (
@@ -71,7 +71,7 @@ def card(number: int, _: Translator) -> Row:
 def assistant(kind: int, _: Translator) -> Row:
     """An assistant or a shadow."""
     icon = "nd-hood" if kind == len(COLOUR_CLASSES) - 1 else "nd-assistant"
-    return (Icon(icon, COLOUR_CLASSES[kind]), thing("pawn_kind", kind, _))
+    return (Icon(icon, COLOUR_CLASSES[kind]), name("pawn_kind", kind, _))
 
 
 def tile(number: int, _: Translator) -> Row:
@@ -125,10 +125,10 @@ BRIEFS: Mapping[str, Brief] = {
     "put": lambda n, _: (_("takes"), "1", good(n[0])),
     "offer": lambda n, _: (_("gives"), "1", good(n[0])),
     # What has a name and no picture: an icon for all of its kind.
-    "progress": lambda n, _: (Icon("nd-range"), _("removes"), thing("token", n[0], _)),
-    "rest": lambda n, _: (CARD, _("rests:"), thing("rest", n[0], _)),
-    "harbour": lambda n, _: (Icon("nd-anchor"), _("harbour:"), thing("harbour", n[0], _)),
-    "fulfil": lambda n, _: (Icon("check"), _("personal goal:"), thing("payment", n[0], _)),
+    "progress": lambda n, _: (Icon("nd-range"), _("removes"), name("token", n[0], _)),
+    "rest": lambda n, _: (CARD, _("rests:"), name("rest", n[0], _)),
+    "harbour": lambda n, _: (Icon("nd-anchor"), _("harbour:"), name("harbour", n[0], _)),
+    "fulfil": lambda n, _: (Icon("check"), _("personal goal:"), name("payment", n[0], _)),
     # Pawns, assistants, chains, ships and people.
     "grow": lambda n, _: (_("takes"), PAWN, _("pawn {n}", n=n[0])),
     "compensate": lambda n, _: (_("discards"), str(n[0]), CARD, _("for missing assistants")),

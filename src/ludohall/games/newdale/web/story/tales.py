@@ -15,7 +15,7 @@ from ludohall.games.newdale.keys import GOOD_KEYS
 from ludohall.games.newdale.story import CHAPTER_TITLES
 from ludohall.games.newdale.story import epilogue as told_after
 from ludohall.games.newdale.story import prologue as told_before
-from ludohall.games.newdale.text import thing
+from ludohall.games.newdale.text import name
 from ludohall.games.newdale.view import NewdaleView
 from ludohall.games.newdale.web.story import words
 from ludohall.games.newdale.web.story.news import NEWS
@@ -87,7 +87,7 @@ def glimpse(text: str, _: Translator) -> list[str]:
 
 def goods_of(chapter: int, _: Translator) -> str:
     """The goods of the main goal, in words."""
-    return _.all_of(thing("good", good, _) for good in CHAPTERS[chapter].goods)
+    return _.all_of(name("good", good, _) for good in CHAPTERS[chapter].goods)
 
 
 def facts(chapter: int, players: int, _: Translator) -> list[Fact]:

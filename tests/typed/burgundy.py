@@ -1,0 +1,39 @@
+"""The Castles of Burgundy."""
+
+from __future__ import annotations
+
+from ludohall.games.burgundy import (
+    counting,
+    dealing,
+    describe,
+    ending,
+    holdings,
+    options,
+    position,
+    prospects,
+    reasons,
+    scoring,
+    setup,
+    telling,
+    text,
+    view,
+)
+from ludohall.games.burgundy.state import BurgundyState
+from tests.typed import Typed
+
+TYPED = Typed[BurgundyState](
+    setup=setup,
+    scoring=scoring,
+    ending=ending,
+    view=view,
+    dealing=dealing,
+    position=position,
+    counting=counting,
+    holdings=holdings,
+    text=text,
+    reasons=reasons,
+    options=options,
+    describe=describe,
+    telling=telling,
+    prospects=prospects,
+)

@@ -1,0 +1,39 @@
+"""Expedition to Newdale."""
+
+from __future__ import annotations
+
+from ludohall.games.newdale import (
+    campaign,
+    counting,
+    dealing,
+    describe,
+    ending,
+    holdings,
+    options,
+    position,
+    reasons,
+    scoring,
+    setup,
+    telling,
+    text,
+    view,
+)
+from ludohall.games.newdale.state import NewdaleState
+from tests.typed import Typed
+
+TYPED = Typed[NewdaleState](
+    setup=setup,
+    scoring=scoring,
+    ending=ending,
+    view=view,
+    dealing=dealing,
+    position=position,
+    counting=counting,
+    holdings=holdings,
+    text=text,
+    reasons=reasons,
+    options=options,
+    campaign=campaign,
+    describe=describe,
+    telling=telling,
+)
