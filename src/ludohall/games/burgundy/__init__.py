@@ -126,7 +126,7 @@ class Burgundy(Game[BurgundyState, view.BurgundyView]):
         "over twenty-five rounds."
     )
     minutes = (60, 120)
-    seats = range(2, 5)
+    seats = range(2, 5)  # BUR-7
     rules = 1
     options = (SETUP, CHOICE, ESTATE_NUMBERS, START_CASTLE, TIE_BREAK)
     verbs = VERBS
