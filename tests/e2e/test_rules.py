@@ -74,7 +74,9 @@ def test_a_key_opens_the_rule_of_the_piece_in_focus(guests: Guests) -> None:
     rule = told(page)
     with page.context.expect_page():
         page.keyboard.press("r")
-    opened(page, rule)
+    tab = opened(page, rule)
+    expect(tab.locator(f"#{rule.lower()} dt")).to_have_text(rule)
+    expect(page.locator("#tip")).to_be_visible()  # nothing at the table is lost
 
 
 def test_a_finger_opens_the_rule_of_a_piece_that_is_held(guests: Guests) -> None:

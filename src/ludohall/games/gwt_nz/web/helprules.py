@@ -5,6 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ludohall.games.gwt_nz.components import buildings as local_actions
+from ludohall.games.gwt_nz.components.buildings import (
+    FACE_KEYS,
+    FIRST_PRIVATE_FACE,
+    LOCAL_OF_FACE,
+)
 from ludohall.games.gwt_nz.components.printed import (
     CARD_KEYS,
     DISC_HAND_2,
@@ -24,7 +29,7 @@ LOCALS: Final = {
     local_actions.OBJECTIVE_CARD: "GWT-125",
     local_actions.SHIP: "GWT-100 GWT-101",
     local_actions.AUX: "GWT-120 GWT-121",
-    local_actions.GOLD: "GWT-34 GWT-147",
+    local_actions.GOLD: "GWT-147 GWT-34",
     local_actions.INVEST: "GWT-85 GWT-86",
     local_actions.DISCARD_SOUTHDOWN: "GWT-33",
     local_actions.DISCARD_LEICESTER: "GWT-33",
@@ -39,28 +44,33 @@ LOCALS: Final = {
     local_actions.CYCLE: "GWT-37",
     local_actions.SHEPHERD_POUNDS: "GWT-146",
     local_actions.HAZARD_PAIRS: "GWT-146",
-    local_actions.SHEEP_GOLD: "GWT-33 GWT-42 GWT-147",
+    local_actions.SHEEP_GOLD: "GWT-147 GWT-33 GWT-42",
     local_actions.SHEEP_CERTIFICATE: "GWT-33 GWT-42",
     local_actions.POUNDS: "GWT-147",
-    local_actions.ROMNEY_CARD: "GWT-38 GWT-147",
+    local_actions.ROMNEY_CARD: "GWT-147 GWT-38",
     local_actions.TOKENS: "GWT-147",
     local_actions.WOOL_DISC: "GWT-115",
     local_actions.DISTANT: "GWT-109",
-    local_actions.CERTIFICATES: "GWT-35 GWT-147",
+    local_actions.CERTIFICATES: "GWT-147 GWT-35",
 }
-PRIVATE: Final = "GWT-40 GWT-95 GWT-161"
+"""By what is done; the first number is the one that the tip of a building shows."""
+FLIPPED: Final = ("B", "C", "G", "H")
+
+
+def face_rules(face: int) -> str:
+    """The rules of a side of a building: of each of its actions, and of how it comes there."""
+    key = FACE_KEYS[face]
+    done = [LOCALS[local_actions.LOCAL_WHAT[local]] for local in LOCAL_OF_FACE[face]]
+    found = dict.fromkeys(["GWT-40", *[rules.partition(" ")[0] for rules in done]])
+    if face >= FIRST_PRIVATE_FACE:
+        found["GWT-95"] = None
+    elif key.removesuffix("_II") in FLIPPED:
+        found["GWT-76"] = None
+    return " ".join(found)
+
 
 TIPS: Final = {
-    "face": "GWT-40 GWT-41 GWT-161",  # private buildings without a rule of their own
-    "face-A": "GWT-33 GWT-40 GWT-41",
-    **{f"face-{letter}": "GWT-40 GWT-41" for letter in "DEF"},
-    **{f"face-{letter}": "GWT-40 GWT-41 GWT-76" for letter in "BCGH"},
-    **{f"face-{letter}_II": "GWT-40 GWT-41 GWT-76" for letter in "BCGH"},
-    **{f"face-{key}": f"{PRIVATE} GWT-146" for key in ("1a", "1b", "4b", "5b", "6a")},
-    **{f"face-{key}": f"{PRIVATE} GWT-147" for key in ("6b", "7b", "8a", "8b", "10b")},
-    **{f"face-{key}": f"{PRIVATE} GWT-112" for key in ("3a", "7a")},
-    "face-9a": f"{PRIVATE} GWT-115 GWT-147",
-    "face-9b": f"{PRIVATE} GWT-109",
+    **{f"face-{key}": face_rules(face) for face, key in enumerate(FACE_KEYS)},
     **{f"local-{what}": rules for what, rules in LOCALS.items()},
     "start": "GWT-77",
     "place": "GWT-21 GWT-95",
