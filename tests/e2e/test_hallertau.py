@@ -56,7 +56,7 @@ def test_pieces_that_offer_nothing_say_why(guests: Guests) -> None:
     card = page.locator("#hand .card.cannot").first
     said = card.locator(".why").inner_text()
     card.click(force=True)  # it is said to be disabled, and answers all the same
-    expect(page.locator("#why")).to_have_text(said)
+    expect(page.locator("#why p")).to_have_text(said)
     page.locator("#farm .fld [data-why]").first.click()
     expect(page.locator("#why")).to_contain_text("Something else comes first: place workers")
     page.locator("#farm .stock [data-why]").first.click()

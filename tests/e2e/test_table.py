@@ -61,7 +61,7 @@ def test_a_piece_without_a_ring_says_why(guests: Guests) -> None:
     bubble = first.locator("#why")
     expect(bubble).to_be_hidden()
     first.locator("#estate .space[data-why]").first.click()
-    expect(bubble).to_have_text("Your storage is empty.")
+    expect(bubble.locator("p")).to_have_text("Your storage is empty.")
     expect(first.locator("#say")).to_have_text("Your storage is empty.")
     assert faults(first) == []
     first.keyboard.press("Escape")
@@ -72,7 +72,7 @@ def test_a_piece_without_a_ring_says_why(guests: Guests) -> None:
     first.keyboard.press("Shift+ArrowLeft")
     expect(first.locator("#estate .ground [data-why]:focus")).to_have_count(1)
     first.keyboard.press("Enter")
-    expect(bubble).to_have_text("Your storage is empty.")
+    expect(bubble.locator("p")).to_have_text("Your storage is empty.")
 
 
 def test_a_turn_by_keyboard(guests: Guests) -> None:

@@ -15,10 +15,12 @@ EVERY_TABLE = {
     "asked.py": "what every step asks, in words",
     "gains.py": "what an action brings and costs, in icons",
     "help.py": "tooltips and short rules",
-    "helptexts.py": "their sentences",
+    "helprules.py": "which rules they show",
+    "helptexts.py": "the sentences of the tooltips",
     "panel.py": "the buttons of a decision",
     "pointed.py": "what a piece that offers nothing would offer",
     "purse.py": "what the viewer has, on a phone",
+    "shortrules.py": "how to play, in paragraphs",
     "telling.py": "the log in icons",
 }
 OTHER_NAMES = {

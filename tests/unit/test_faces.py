@@ -121,5 +121,6 @@ def test_help_is_there_in_every_language(key: str) -> None:
         assert look.short(texts)
         assert all(paragraphs for title, paragraphs in look.rules(texts))
         assert all(tip.title and tip.text for tip in look.tips(texts).values())
+        assert all(line.text for title, lines in look.rules(texts) for line in lines)
     english, french = (look.rules(face_words(key, language)) for language in LANGUAGES)
     assert [title for title, _ in english] != [title for title, _ in french]

@@ -5,7 +5,7 @@ app finds it by the game's key and knows no game by name. `docs/add-a-table.md` 
 """
 
 from ludohall.faces.buttons import Button, Facet, Group, Kind, Line, Switch
-from ludohall.faces.joining import Alone, Face, Gain, Telling, Tip, face
+from ludohall.faces.joining import Alone, Face, Gain, Numbered, Paragraph, Telling, Tip, face
 from ludohall.faces.rows import WORDS, Icon, Row, sentence
 from ludohall.faces.scene import Calendar, Chip, Holding, Peeks, Phase, Scene, Tab, leftover
 from ludohall.faces.seen import Past, Seen
@@ -24,6 +24,8 @@ __all__ = [
     "Icon",
     "Kind",
     "Line",
+    "Numbered",
+    "Paragraph",
     "Past",
     "Peeks",
     "Phase",

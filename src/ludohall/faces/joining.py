@@ -13,7 +13,7 @@ nothing now is marked with `why` and the actions that it would offer: a click on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple, Protocol
@@ -59,14 +59,28 @@ class Alone(Protocol):
     """The option that says how strong the rival is."""
 
 
+class Numbered(Protocol):
+    """What the face of a game with numbered rules may have besides: the rules of each action."""
+
+    verb_rules: Mapping[str, str]
+    """By the verb of an action: the rules that say when it is possible, "BUR-27 BUR-28"."""
+
+
 @dataclass(frozen=True)
 class Tip:
-    """What a piece is and does, in our words, and the rule it comes from."""
+    """What a piece is and does, in our words, and the rules it comes from."""
 
     title: str
     text: str
     kind: str = ""
-    rule: str = ""
+    rules: tuple[str, ...] = ()  # their numbers: "BUR-12"
+
+
+class Paragraph(NamedTuple):
+    """A paragraph of the help, and the numbers of the rules that it tells."""
+
+    text: str
+    rules: tuple[str, ...] = ()
 
 
 class Face(Protocol):
@@ -91,7 +105,7 @@ class Face(Protocol):
         """Every tile, card and space by the id that `data-tip` names on the board."""
         ...
 
-    def rules(self, _: Translator) -> Sequence[tuple[str, Sequence[str]]]:
+    def rules(self, _: Translator) -> Sequence[tuple[str, Sequence[Paragraph]]]:
         """How to play, for the help page: headings and paragraphs."""
         ...
 

@@ -247,6 +247,7 @@ class Why:
 
     possible: tuple[str, ...]
     reasons: tuple[str, ...]
+    game: str = ""  # the one whose rules bar them; none where it is not the seat's turn
 
 
 @dataclass(frozen=True)

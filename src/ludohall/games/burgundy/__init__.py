@@ -29,7 +29,7 @@ class Burgundy(Game[BurgundyState, BurgundyView]):
         "over twenty-five rounds."
     )
     minutes = (60, 120)
-    seats = range(2, 5)
+    seats = range(2, 5)  # BUR-7
     rules = 1
     options = OPTIONS
     verbs = VERBS

@@ -41,7 +41,7 @@ SHEEP: Final = 3
 FIRST_ANIMAL: Final = 11
 ANIMALS: Final = 4
 
-# Knowledge tile n has the number KNOWLEDGE_0 + n.
+# Knowledge tile n has the number KNOWLEDGE_0 + n (BUR-57).
 KNOWLEDGE_0: Final = 22
 KNOWLEDGES: Final = 26
 TILES: Final = 49
@@ -80,7 +80,7 @@ HEADS: Final = tuple(
 )
 """How many animals are on each tile."""
 
-# What the piles hold at the start.
+# What the piles hold at the start (BUR-1).
 REGULAR_CASTLES: Final = 14
 REGULAR_MINES: Final = 10
 REGULAR_SHIPS: Final = 20
@@ -120,7 +120,7 @@ PILES: Final[tuple[bytes, ...]] = (
 )
 """The face-down piles, one a colour and the black one: sorted tiles, a byte each."""
 
-# Goods: six types, named by their die number; 0 is unused.
+# Goods: six types, named by their die number; 0 is unused (BUR-2).
 GOODS: Final = 6
 GOODS_PER_TYPE: Final = 7
 GOODS_PILE: Final = bytes([good for good in range(1, GOODS + 1) for _ in range(GOODS_PER_TYPE)])
@@ -137,7 +137,8 @@ BUY_PRICE: Final = 2
 BUY_ANYWHERE: Final = 6
 """The knowledge tile that lets its owner buy from every depot."""
 
-# The main board: per numbered depot its spaces, each with the smallest player count that uses it.
+# The main board: per numbered depot its spaces, each with the smallest player count that uses it
+# (BUR-16).
 DEPOTS: Final = 6
 TRACK: Final = 7
 """Spaces of the turn order track, counted from 1."""
@@ -152,12 +153,12 @@ _DEPOT_SPACES: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
     ((BUILDING, 2), (ANIMAL, 2), (CASTLE, 3), (SHIP, 4)),
 )
 BLACK_SPACES: Final[tuple[int, ...]] = (0, 0, 4, 6, 8)
-"""Tiles in the black depot by number of players."""
+"""Tiles in the black depot by number of players (BUR-18)."""
 
 
 def _depot_colours(players: int, phase: int, depot: int) -> tuple[int, ...]:
     colours = [colour for colour, least in _DEPOT_SPACES[depot] if least <= players]
-    # With three players the castle space of depot 6 is a mine space in phases B and D.
+    # With three players the castle space of depot 6 is a mine space in phases B and D (BUR-17).
     if players == 3 and depot == 6 and phase % 2 == 1:
         colours[colours.index(CASTLE)] = MINE
     return tuple(colours)
@@ -173,10 +174,10 @@ DEPOT_COLOURS: Final = tuple(
 
 
 # Points.
-SIZE_POINTS: Final[tuple[int, ...]] = (0, 1, 3, 6, 10, 15, 21, 28, 36)
+SIZE_POINTS: Final[tuple[int, ...]] = (0, 1, 3, 6, 10, 15, 21, 28, 36)  # BUR-53
 """Points of a finished district by its size."""
-PHASE_POINTS: Final[tuple[int, ...]] = (10, 8, 6, 4, 2)
-LARGE_BONUS: Final[tuple[int, ...]] = (0, 0, 5, 6, 7)
+PHASE_POINTS: Final[tuple[int, ...]] = (10, 8, 6, 4, 2)  # BUR-54
+LARGE_BONUS: Final[tuple[int, ...]] = (0, 0, 5, 6, 7)  # BUR-55
 SMALL_BONUS: Final[tuple[int, ...]] = (0, 0, 2, 3, 4)
 GOODS_POINTS: Final[tuple[int, ...]] = (0, 0, 2, 3, 4)
 """Points of each sold tile, by number of players."""
@@ -185,26 +186,26 @@ BOARDING_HOUSE_WORKERS: Final = 4
 BANK_SILVER: Final = 2
 
 KNOWLEDGE_BUILDING: Final = {
-    16: WAREHOUSE,
-    17: WATCHTOWER,
-    18: CARPENTER,
-    19: CHURCH,
-    20: MARKET,
-    21: BOARDING_HOUSE,
-    22: BANK,
-    23: CITY_HALL,
+    16: WAREHOUSE,  # BUR-76
+    17: WATCHTOWER,  # BUR-77
+    18: CARPENTER,  # BUR-78
+    19: CHURCH,  # BUR-79
+    20: MARKET,  # BUR-80
+    21: BOARDING_HOUSE,  # BUR-81
+    22: BANK,  # BUR-82
+    23: CITY_HALL,  # BUR-83
 }
 """Which building a knowledge tile scores."""
 BUILDING_POINTS: Final = 4
 """What each such building counts at the end (BUR-76 to BUR-83)."""
 
 # Estates: pointy-top hexagons in seven rows.
-ROWS: Final[tuple[int, ...]] = (4, 5, 6, 7, 6, 5, 4)
+ROWS: Final[tuple[int, ...]] = (4, 5, 6, 7, 6, 5, 4)  # BUR-5
 SPACES: Final = 37
-CENTRE: Final = 19
+CENTRE: Final = 19  # BUR-8: the start castle of beginners
 _DICE_ROWS: Final = "6543 21654 543123 6126541 254312 61256 3413"
 NUMBER: Final = tuple([0] + [int(digit) for digit in _DICE_ROWS.replace(" ", "")])
-"""The die number of each space: the same on all estates."""
+"""The die number of each space: the same on all estates (BUR-5)."""
 
 _ESTATES: Final[tuple[str, ...]] = (
     "",
@@ -299,4 +300,4 @@ class Estate:
 
 
 BOARDS: Final = tuple([Estate(number, letters) for number, letters in enumerate(_ESTATES)])
-"""The estates by number; 0 stands for an estate not yet chosen."""
+"""The estates by number; 0 stands for an estate not yet chosen (BUR-5)."""

@@ -46,19 +46,22 @@ from ludohall.games.burgundy.state import (
 )
 
 # Knowledge tiles that change a rule, as bits of a player's `knows`.
-DUPLICATES: Final = 1 << 1
-MINE_WORKERS: Final = 1 << 2
-SALE_SILVER: Final = 1 << 3
-SALE_WORKER: Final = 1 << 4
-TWO_DEPOTS: Final = 1 << 5
-BUY_ANYWHERE: Final = 1 << 6
-ANIMAL_POINT: Final = 1 << 7
-LONG_STEPS: Final = 1 << 8
-SHIFT_TAKE: Final = 1 << 12
-HIRE_SILVER: Final = 1 << 13
-HIRE_FOUR: Final = 1 << 14
+DUPLICATES: Final = 1 << 1  # BUR-61
+MINE_WORKERS: Final = 1 << 2  # BUR-62
+SALE_SILVER: Final = 1 << 3  # BUR-63
+SALE_WORKER: Final = 1 << 4  # BUR-64
+TWO_DEPOTS: Final = 1 << 5  # BUR-65
+BUY_ANYWHERE: Final = 1 << 6  # BUR-66
+ANIMAL_POINT: Final = 1 << 7  # BUR-67
+LONG_STEPS: Final = 1 << 8  # BUR-68
+SHIFT_TAKE: Final = 1 << 12  # BUR-72
+HIRE_SILVER: Final = 1 << 13  # BUR-73
+HIRE_FOUR: Final = 1 << 14  # BUR-74
 SHIFT_PLACE: Final[tuple[int, ...]] = (1 << 11, 1 << 11, 1 << 10, 1 << 9, 1 << 10, 1 << 11)
-"""By colour: the tile that shifts the die for placing it by one for free."""
+"""By colour: the tile that shifts the die for placing it by one for free.
+
+9 for buildings (BUR-69), 10 for ships and animals (BUR-70), 11 for the others (BUR-71).
+"""
 
 # Prices in workers by mode: 1 with a free step, 2 with long steps, 3 with both.
 FREE_STEP: Final = 1
@@ -197,7 +200,7 @@ def free_spaces(player: Player, tile: int) -> int:
 
 
 def put(player: Player, tile: int, space: int) -> None:
-    """Lay a tile on a space; nothing else happens."""
+    """Lay a tile on a space, where it stays (BUR-31); nothing else happens."""
     player.tiles = replaced(player.tiles, space, tile)
     player.covered |= 1 << space
     player.front = (player.front | AROUND[space]) & ~player.covered
@@ -219,7 +222,7 @@ def place_points(state: BurgundyState, seat: int, tile: int, space: int) -> None
     elif colour == SHIP:
         _sail(state, seat)
     elif colour == KNOWLEDGE:
-        player.knows |= 1 << (tile - KNOWLEDGE_0)
+        player.knows |= 1 << (tile - KNOWLEDGE_0)  # BUR-58
     if district & ~player.covered == 0:
         _score_district(state, seat, colour, board.sizes[space])
         if board.colour_masks[colour] & ~player.covered == 0:
@@ -285,7 +288,10 @@ def bonus_points(state: BurgundyState, colour: int) -> int:
 
 
 def _win_bonus(state: BurgundyState, seat: int, colour: int) -> None:
-    """The first to cover a colour gets the large tile, the second the small one (BUR-55)."""
+    """The first to cover a colour gets the large tile, the second the small one (BUR-55).
+
+    Nobody covers a colour twice, so nobody gets both (BUR-56).
+    """
     left = state.bonuses[colour]
     if left == 0:
         return
@@ -341,7 +347,7 @@ def sell(state: BurgundyState, seat: int, good: int) -> None:
     if state.trace is not None:
         state.tell(Action("sale", (seat, good, count, points, silver)))
     if player.knows & SALE_WORKER:
-        gain_workers(state, seat, 1)  # BUR-64
+        gain_workers(state, seat, 1)  # BUR-64, BUR-59: with tile 3 besides its silver
 
 
 def hire(state: BurgundyState, seat: int) -> None:
@@ -349,7 +355,7 @@ def hire(state: BurgundyState, seat: int) -> None:
     knows = state.players[seat].knows
     gain_workers(state, seat, 4 if knows & HIRE_FOUR else 2)  # BUR-74
     if knows & HIRE_SILVER:
-        gain_silver(state, seat, 1)  # BUR-73
+        gain_silver(state, seat, 1)  # BUR-73, BUR-59: with tile 14 besides its workers
 
 
 def loadable(player: Player, goods: tuple[int, ...]) -> bool:
@@ -390,7 +396,7 @@ def free_slots(player: Player) -> int:
 
 
 def pay_income(state: BurgundyState) -> None:
-    """The mines pay at the end of a phase (BUR-87, BUR-62)."""
+    """The mines pay at the end of a phase (BUR-87, BUR-62, BUR-43)."""
     for seat in range(len(state.players)):
         player = state.players[seat]
         mines = player.tiles.count(MINE)

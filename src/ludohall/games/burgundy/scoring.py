@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ludohall.games.burgundy.state import BurgundyState, Player
 
 FIRST_FINAL_KNOWLEDGE: Final = 15
-"""Knowledge tiles from here on score at the end."""
+"""Knowledge tiles from here on score at the end (BUR-57)."""
 
 
 def unsold_points(player: Player) -> int:
@@ -35,21 +35,21 @@ def worker_points(player: Player) -> int:
 
 
 def knowledge_points(player: Player, number: int) -> int:
-    """The points of one knowledge tile, if it lies in the estate (BUR-92, BUR-75 to BUR-86)."""
+    """The points of one knowledge tile, if it lies in the estate (BUR-92)."""
     return knowledge_worth(player, number) if player.knows >> number & 1 else 0
 
 
 def knowledge_worth(player: Player, number: int) -> int:
     """What a knowledge tile counts for a player, whether it lies in the estate or not."""
-    if number == 15:
+    if number == 15:  # BUR-75
         return 3 * sum([1 for count in player.sold if count])
-    if number in KNOWLEDGE_BUILDING:
+    if number in KNOWLEDGE_BUILDING:  # BUR-76 to BUR-83
         return BUILDING_POINTS * player.tiles.count(KNOWLEDGE_BUILDING[number])
-    if number == 24:
+    if number == 24:  # BUR-84
         return 4 * len({ANIMAL_OF[tile] for tile in player.tiles if tile != EMPTY} - {-1})
-    if number == 25:
+    if number == 25:  # BUR-85
         return sum(player.sold)
-    return 2 * len(player.bonuses) if number == 26 else 0
+    return 2 * len(player.bonuses) if number == 26 else 0  # BUR-86
 
 
 def final_points(player: Player) -> int:

@@ -285,7 +285,7 @@ def new_state(players: int, rules: int, tie_break: int) -> BurgundyState:
         none,
         PILES,
         GOODS_PILE,
-        tuple([2] * COLOURS),
+        tuple([2] * COLOURS),  # BUR-3
         NO_TILES_OUT,
         tuple([none] * players),
         tuple([none] * players),

@@ -1,8 +1,8 @@
 """What a seat sees of the table.
 
 Tiles, goods and colours stand as words (`bank`, `cow3`, `knowledge17`, `red`), spaces and seats as
-numbers. Everything at this table is public but the secret choices of the experts' set-up; even
-what is still face down is known as a multiset, because all that left the piles was seen.
+numbers. Everything at this table is public but the secret choices of the experts' set-up
+(BUR-14); even what is still face down is known as a multiset: all that left the piles was seen.
 """
 
 from __future__ import annotations

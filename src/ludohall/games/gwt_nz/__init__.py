@@ -40,7 +40,7 @@ class GreatWesternTrail(Game[GwtState, GwtView]):
         "workers, buildings on the way, ships to far harbours. Alone you meet Sarah."
     )
     minutes = (60, 150)
-    seats = range(1, 5)
+    seats = range(1, 5)  # GWT-1
     rules = 1
     options = OPTIONS
     verbs = Verbs(VERBS)

@@ -9,7 +9,7 @@ from ludohall.games.gwt_nz.state import GwtState
 
 
 def resample(state: GwtState, seat: int, rng: Random) -> GwtState:
-    """The others' hands and draw piles dealt anew; known cards stay."""
+    """The others' hands and draw piles dealt anew; known cards stay (GWT-48)."""
     dealt = state.clone()
     for other in range(len(state.players)):
         if other == seat:

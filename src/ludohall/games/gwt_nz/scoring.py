@@ -94,23 +94,23 @@ def score(state: GwtState, seat: int) -> int:
 
 
 def parts(state: GwtState, seat: int) -> list[int]:
-    """Points of a seat by category, in the order of the book (GWT-160 to GWT-171)."""
+    """Points of a seat by category, in the order of the book."""
     player = state.players[seat]
     discs = discs_at(player)
-    objectives, added = best_objectives(state, seat)
+    objectives, added = best_objectives(state, seat)  # GWT-166
     return [
-        player[POUNDS] // POUNDS_A_POINT,
+        player[POUNDS] // POUNDS_A_POINT,  # GWT-160
         building_points(state, seat),
         post_points(discs),
         harbour_points(player[HARBOURS_MASK]),
-        TRACK_POINTS[max(0, player[TRACK])],
+        TRACK_POINTS[max(0, player[TRACK])],  # GWT-164
         hazard_points(state.hazards[seat]) + sum([B_POINTS[tile] for tile in state.tiles[seat]]),
         card_points(deck(state, seat)),
         objectives,
         sum([master_points(state, seat, master, added) for master in state.masters[seat]]),
-        HAND_2_POINTS if player[CLEARED] >> DISC_HAND_2 & 1 else 0,
-        COLUMN_5_POINTS * full_rows(player[ROW : ROW + WORKERS]) + pair_points(player),
-        TOKEN_POINTS if state.token == seat else 0,
+        HAND_2_POINTS if player[CLEARED] >> DISC_HAND_2 & 1 else 0,  # GWT-169
+        COLUMN_5_POINTS * full_rows(player[ROW : ROW + WORKERS]) + pair_points(player),  # GWT-170
+        TOKEN_POINTS if state.token == seat else 0,  # GWT-171
     ]
 
 
@@ -156,7 +156,7 @@ def discs_at(player: list[int]) -> list[int]:
 
 
 def building_points(state: GwtState, owner: int) -> int:
-    """Points on the buildings of an owner on the trail."""
+    """Points on the buildings of an owner on the trail (GWT-161)."""
     total = 0
     for space in BUILDING_SPACES:
         code = state.trail[space]
@@ -166,7 +166,7 @@ def building_points(state: GwtState, owner: int) -> int:
 
 
 def post_points(discs: list[int]) -> int:
-    """Points of the posts, each disc for itself, and of the green arrows."""
+    """Points of the posts, each disc for itself, and of the green arrows (GWT-162)."""
     total = 0
     for post in range(POSTS):
         if discs[post]:
@@ -178,7 +178,7 @@ def post_points(discs: list[int]) -> int:
 
 
 def harbour_points(mask: int) -> int:
-    """Points of small and medium harbours and of the yellow arrows."""
+    """Points of small and medium harbours and of the yellow arrows (GWT-163)."""
     total = 0
     for harbour in range(HARBOURS):
         if mask >> harbour & 1:
@@ -190,12 +190,12 @@ def harbour_points(mask: int) -> int:
 
 
 def hazard_points(hazards: tuple[int, ...]) -> int:
-    """Points on hazard tiles."""
+    """Points on hazard tiles (GWT-164)."""
     return sum([HAZARD_POINTS[hazard % 6] for hazard in hazards])
 
 
 def card_points(cards: list[int]) -> int:
-    """Points on sheep and bonus cards, objectives apart."""
+    """Points on sheep and bonus cards, objectives apart (GWT-165)."""
     return sum([CARD_POINTS[card] for card in cards if card < FIRST_OBJECTIVE])
 
 
@@ -205,7 +205,7 @@ def full_rows(rows: list[int]) -> int:
 
 
 def pair_points(player: list[int]) -> int:
-    """Points of cleared storehouse pairs."""
+    """Points of cleared storehouse pairs (GWT-170)."""
     return sum([PAIR_POINTS[pair] for pair in range(PAIRS) if player[PAIR + pair] == 0])
 
 

@@ -52,7 +52,7 @@ class Hallertau(Game[HallertauState, HallertauView]):
         "center on, and play your cards at the right moment."
     )
     minutes = (50, 140)
-    seats = range(1, 5)
+    seats = range(1, 5)  # HAL-1
     options = OPTIONS
     verbs = Verbs((*ENGINE_VERBS, *VERBS))
     events = Verbs(EVENTS)

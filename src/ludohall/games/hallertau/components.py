@@ -23,53 +23,53 @@ from ludohall.games.hallertau.state import (
 
 # The action board (rulebook) -------------------------------------------------
 
-GATEWAY_CARD: Final = 0
-SHEEP_BREEDING: Final = 1
-SHEEP_SHEARING: Final = 2
-CLAY_DELIVERY: Final = 3
-FARMING: Final = 4
-FARMYARD_CARD: Final = 5
-BUTCHERY: Final = 6
-NURSERY: Final = 7
-BUSY_WEEKEND: Final = 8
-CLEARING: Final = 9
-BONUS_CARD: Final = 10
-SMALL_TRADE: Final = 11
-CULTIVATION: Final = 12
-WEEKLY_MARKET: Final = 13
-LAND_SALE: Final = 14
-POINT_CARD: Final = 15
-FERTILIZING: Final = 16
-TOOL_SHED: Final = 17
-TOWN_HALL: Final = 18
-SHEEP_MARKET: Final = 19
+GATEWAY_CARD: Final = 0  # HAL-37
+SHEEP_BREEDING: Final = 1  # HAL-38
+SHEEP_SHEARING: Final = 2  # HAL-39
+CLAY_DELIVERY: Final = 3  # HAL-40
+FARMING: Final = 4  # HAL-41
+FARMYARD_CARD: Final = 5  # HAL-37
+BUTCHERY: Final = 6  # HAL-42
+NURSERY: Final = 7  # HAL-43
+BUSY_WEEKEND: Final = 8  # HAL-44
+CLEARING: Final = 9  # HAL-45
+BONUS_CARD: Final = 10  # HAL-37
+SMALL_TRADE: Final = 11  # HAL-46
+CULTIVATION: Final = 12  # HAL-47
+WEEKLY_MARKET: Final = 13  # HAL-48
+LAND_SALE: Final = 14  # HAL-49
+POINT_CARD: Final = 15  # HAL-37
+FERTILIZING: Final = 16  # HAL-50
+TOOL_SHED: Final = 17  # HAL-51
+TOWN_HALL: Final = 18  # HAL-52
+SHEEP_MARKET: Final = 19  # HAL-53
 
 SECTIONS: Final = 4
 SPACES_A_SECTION: Final = 5
 ROWS_OF: Final[list[int]] = [2 if space % 5 == 0 else 3 for space in range(SPACES)]
-"""Rows of workers a space: two on the card spaces in the corners, three elsewhere."""
+"""Rows of workers a space: two on the card spaces in the corners, three elsewhere (HAL-31)."""
 
 # The community center (rulebook; icons reconstructed) ------------------------
 
-LAST_STEP: Final = 10
-FIRST_WORKERS: Final = 6
-MOST_WORKERS: Final = 12
+LAST_STEP: Final = 10  # HAL-66
+FIRST_WORKERS: Final = 6  # HAL-4
+MOST_WORKERS: Final = 12  # HAL-25
 CENTER_POINTS: Final[list[int]] = [0, 0, 0, 0, 0, 0, 0, 18, 34, 50, 70]
-"""Points in the window by steps of the tile."""
+"""Points in the window by steps of the tile (HAL-91)."""
 ICON_POINTS: Final = 3
 FIRST_ICON: Final = 7
-"""An icon lies at every step from this one on; it counts between the tile and a building."""
+"""An icon lies at every step from this one on; it counts between tile and building (HAL-91)."""
 FIRST_ICON_LATE: Final = 8
 
 # Set-up (rulebook; rows of the start fields from the beginner's example) -----
 
-START_ROWS: Final[list[int]] = [4, 3, 2]
+START_ROWS: Final[list[int]] = [4, 3, 2]  # HAL-5
 START_ROWS_LATE: Final[list[int]] = [5, 4, 3]
-START_GOODS: Final[list[int]] = [BARLEY, FLAX, RYE]
-START_GATEWAY: Final = 4
+START_GOODS: Final[list[int]] = [BARLEY, FLAX, RYE]  # HAL-6
+START_GATEWAY: Final = 4  # HAL-7
 START_POINT: Final = 1
-LAST_ROUND: Final = 6
-MOST_JEWELS: Final = 10
+LAST_ROUND: Final = 6  # HAL-1
+MOST_JEWELS: Final = 10  # HAL-10
 TOP_ROW: Final = 5
 BOTTOM_ROW: Final = 2
 
@@ -80,7 +80,7 @@ BREWHOUSE: Final = 1
 ICEHOUSE: Final = 2
 BAKEHOUSE: Final = 3
 MANUFACTURER: Final = 4
-CRAFT_GOODS: Final[list[list[int]]] = [
+CRAFT_GOODS: Final[list[list[int]]] = [  # HAL-66
     [CLAY, RYE],
     [BARLEY, HOPS],
     [MEAT, MILK],
@@ -90,21 +90,21 @@ CRAFT_GOODS: Final[list[list[int]]] = [
 
 
 def allowed(building: int, paid: list[int]) -> bool:
-    """Whether the constraint of the building admits this payment."""
+    """Whether the constraint of the building admits this payment (HAL-67)."""
     if building <= BREWHOUSE:
         return paid[0] > paid[1]
     return building != BAKEHOUSE or paid[0] <= 1
 
 
 def price(round_: int, types: int) -> int:
-    """The fewest goods that an improvement costs when so many different ones are paid."""
+    """The fewest goods that an improvement costs when so many different ones are paid (HAL-68)."""
     if types >= 3 and round_ >= 5:
         return round_ - 2
     return round_ - 1 if types >= 2 and round_ >= 3 else round_
 
 
 def _payments(round_: int, building: int) -> list[tuple[int, int, int]]:
-    """The payments without a superfluous good."""
+    """The payments without a superfluous good (HAL-69)."""
     found: list[tuple[int, int, int]] = []
     last = round_ if len(CRAFT_GOODS[building]) == 3 else 0
     for a in range(round_, -1, -1):
@@ -132,19 +132,19 @@ PAYMENTS: Final[list[list[list[tuple[int, int, int]]]]] = [
 
 # Section cards (2 and 3 players: public; alone: reconstructed) ---------------
 
-SECTION_CARDS: Final[list[list[list[int]]]] = [
+SECTION_CARDS: Final[list[list[list[int]]]] = [  # HAL-21
     [],
     [[0b0001, 0b0010], [0b0010], [0b0100], [0b0001], [0b1000], [0b0100, 0b1000]],
     [[0b0011], [0b1010], [0b1100], [0b1001], [0b0101], [0b0110]],
     [[0b0111, 0b1011], [0b1110], [0b1101], [0b0111], [0b1011], [0b1101, 0b1110]],
 ]
 """By number of players, then card: the sets of sections that it may clear (bit n: section n),
-two where the card shows a question mark."""
+two where the card shows a question mark (HAL-22)."""
 ALL_SECTIONS: Final = 0b1111
 
 # Card decks (rulebook) -------------------------------------------------------
 
-GATEWAY_DECKS: Final = 4
+GATEWAY_DECKS: Final = 4  # HAL-2
 FARMYARD_DECKS: Final = 4
 NOVICE: Final = 0
 INTERMEDIATE: Final = 1
@@ -171,7 +171,7 @@ POINT_CARDS: Final = tuple(range(901, 926))
 
 # Solo goals (rulebook) -------------------------------------------------------
 
-SOLO_GOAL: Final = 100
+SOLO_GOAL: Final = 100  # HAL-98
 SOLO_GOAL_NO_CARDS: Final = 80
 SOLO_GREAT: Final = 111
 """More than 110."""

@@ -94,18 +94,18 @@ def gain(state: HallertauState, seat: int, what: int, n: int) -> None:
         return
     player = state.players[seat]
     if what < GOODS:
-        player[what] += n
+        player[what] += n  # HAL-9: without limit
     elif what == TOOLS:
         player[TOOLS] += n
         player[PHASE_TOOLS] += n
         player[JUST_TOOLS] = max(player[JUST_TOOLS], n)
     elif what == JEWELS:
-        n = min(n, MOST_JEWELS - player[JEWELS])  # the rest is lost
+        n = min(n, MOST_JEWELS - player[JEWELS])  # HAL-10: the rest is lost
         if n == 0:
             return
         player[JEWELS] += n
     else:
-        place = state.round + SHEEP_AGE if state.round <= SHEEP_AGE else IN_STABLES
+        place = state.round + SHEEP_AGE if state.round <= SHEEP_AGE else IN_STABLES  # HAL-13
         player[YARD + place] += n
         player[SHEEP] += n
     if state.trace is not None:
@@ -135,7 +135,7 @@ def lose_sheep(state: HallertauState, seat: int, place: int) -> None:
 
 
 def move_sheep(state: HallertauState, seat: int, place: int) -> None:
-    """A sheep goes one place on, from card 6 to the stables."""
+    """A sheep goes one place on, from card 6 to the stables (HAL-35)."""
     player = state.players[seat]
     player[YARD + place] -= 1
     player[YARD + place + 1] += 1
@@ -196,7 +196,7 @@ def set_fields(player: list[int], codes: list[int]) -> None:
 
 
 def gain_field(state: HallertauState, seat: int, row: int) -> None:
-    """A new empty field in that row; with eight fields it is lost."""
+    """A new empty field in that row; with eight fields it is lost (HAL-11)."""
     player = state.players[seat]
     if player[FIELDS] < COLUMNS:
         set_fields(player, [*fields_of(player), row])
@@ -205,7 +205,7 @@ def gain_field(state: HallertauState, seat: int, row: int) -> None:
 
 
 def remove_field(state: HallertauState, seat: int, code: int) -> None:
-    """A field goes back to the supply, what lies on it too."""
+    """A field goes back to the supply, what lies on it too (HAL-12)."""
     player = state.players[seat]
     codes = fields_of(player)
     codes.remove(code)
@@ -221,7 +221,7 @@ def change_field(state: HallertauState, seat: int, code: int, new: int) -> None:
 
 
 def sow_field(state: HallertauState, seat: int, code: int, good: int, units: int = 1) -> None:
-    """Lay units of a good from the stock on an empty field (two units: one grain, doubled)."""
+    """Lay units of a good on an empty field (HAL-33; two units: one grain, doubled)."""
     content = good + 1 if units == 1 else good + 10
     state.players[seat][good] -= units
     change_field(state, seat, code, code + CONTENT * content)
@@ -233,7 +233,7 @@ def yields(row: int, units: int) -> int:
 
 
 def harvest_field(state: HallertauState, seat: int, code: int, times: int = 1) -> None:
-    """Gain what a sown field yields; it then lies one row lower."""
+    """Gain what a sown field yields; it then lies one row lower (HAL-60)."""
     player = state.players[seat]
     row = code % CONTENT
     content = code % REAPED_FIELD // CONTENT
@@ -242,7 +242,7 @@ def harvest_field(state: HallertauState, seat: int, code: int, times: int = 1) -
     player[good] += n
     after = max(BOTTOM_ROW, row - 1)
     if state.phase == HARVEST:
-        after += REAPED_FIELD  # not again in this phase: ruling in HAL-61
+        after += REAPED_FIELD  # HAL-61: not again in this phase
         player[REAPED + good] += n
         player[REAPED_ALL] += n
         if good < GRAINS:
@@ -258,7 +258,7 @@ def harvest_field(state: HallertauState, seat: int, code: int, times: int = 1) -
 
 
 def tools_needed(player: list[int], building: int) -> int:
-    """Tools for the next step of a building: one for each boulder that must give way."""
+    """Tools for the next step of a building: one for each boulder that must give way (HAL-71)."""
     step = player[CRAFT + building] + 1
     near = BOULDER + 2 * building
     if player[near] != step:
@@ -279,7 +279,7 @@ def use_tools(state: HallertauState, seat: int, building: int) -> None:
 
 
 def wear_tools(state: HallertauState, seat: int, n: int) -> None:
-    """Tools have been used: they rest until the next phase 9, in round 6 they break."""
+    """Tools have been used: they rest until the next phase 9, in round 6 they break (HAL-72)."""
     player = state.players[seat]
     if state.round < LAST_ROUND:
         player[EXHAUSTED] += n
@@ -288,7 +288,7 @@ def wear_tools(state: HallertauState, seat: int, n: int) -> None:
 
 
 def can_push(player: list[int], building: int, which: int) -> bool:
-    """Whether a boulder (0 near, 1 far) can move one step right: the step is free."""
+    """Whether a boulder (0 near, 1 far) can move one step right: the step is free (HAL-71)."""
     at = player[BOULDER + 2 * building + which]
     if at == OFF_BOARD:
         return False
@@ -301,7 +301,7 @@ def push_boulder(player: list[int], building: int, which: int) -> None:
 
 
 def rest_boulders(player: list[int]) -> None:
-    """All boulders back to two and four steps ahead of their building."""
+    """All boulders back to two and four steps ahead of their building (HAL-75)."""
     for building in range(CRAFTS):
         at = player[CRAFT + building]
         player[BOULDER + 2 * building] = min(OFF_BOARD, at + 2)
@@ -309,13 +309,13 @@ def rest_boulders(player: list[int]) -> None:
 
 
 def can_advance(player: list[int], building: int) -> bool:
-    """Whether the next step of a building exists and no boulder lies on it."""
+    """Whether the next step of a building exists and no boulder lies on it (HAL-71)."""
     at = player[CRAFT + building]
     return at < LAST_STEP and player[BOULDER + 2 * building] != at + 1
 
 
 def advance(state: HallertauState, seat: int, building: int) -> None:
-    """A building goes one step right; the community center follows the rearmost one."""
+    """A building goes one step right; the community center follows the rearmost one (HAL-73)."""
     player = state.players[seat]
     player[CRAFT + building] += 1
     if state.phase == PROGRESS:
@@ -324,13 +324,13 @@ def advance(state: HallertauState, seat: int, building: int) -> None:
     rearmost = min(player[CRAFT : CRAFT + CRAFTS])
     if rearmost > player[CENTER]:
         player[CENTER] = rearmost
-        player[WINDOW] = min(MOST_WORKERS, FIRST_WORKERS + rearmost)
+        player[WINDOW] = min(MOST_WORKERS, FIRST_WORKERS + rearmost)  # HAL-25, HAL-C13
         if state.trace is not None:
             state.tell(Action("center", (seat, rearmost)))
 
 
 def retreat(state: HallertauState, seat: int, building: int) -> None:
-    """A building goes one step left; boulders stay."""
+    """A building goes one step left; boulders stay (HAL-52)."""
     state.players[seat][CRAFT + building] -= 1
 
 
@@ -338,7 +338,7 @@ def retreat(state: HallertauState, seat: int, building: int) -> None:
 
 
 def next_row(state: HallertauState, space: int) -> int:
-    """The lowest empty row of a space (0 to 2); -1 if it is full."""
+    """The lowest empty row of a space (0 to 2); -1 if it is full (HAL-31)."""
     board = state.board
     for row in range(ROWS_OF[space]):
         if board[ROWS * space + row] == 0:
@@ -347,7 +347,7 @@ def next_row(state: HallertauState, space: int) -> int:
 
 
 def top_row(state: HallertauState, space: int) -> int:
-    """The highest occupied row of a space; -1 if it is empty."""
+    """The highest occupied row of a space; -1 if it is empty (HAL-23)."""
     board = state.board
     for row in range(ROWS_OF[space] - 1, -1, -1):
         if board[ROWS * space + row]:
@@ -417,7 +417,7 @@ def _count_card(player: list[int], card: int, n: int) -> None:
 
 
 def take_card(state: HallertauState, seat: int, card: int) -> None:
-    """A card comes to the hand."""
+    """A card comes to the hand (HAL-15: which has no limit)."""
     state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
     _count_card(state.players[seat], card, 1)
 
@@ -443,7 +443,7 @@ def play_card(state: HallertauState, seat: int, card: int) -> None:
 
 
 def give_up_card(state: HallertauState, seat: int, card: int) -> None:
-    """A card of the hand leaves the game as a cost; all see it."""
+    """A card of the hand leaves the game as a cost; all see it (HAL-85, HAL-C16)."""
     _drop(state, seat, card)
     state.gone = tuple(sorted((*state.gone, card)))
     _note_left(state, seat, card)
@@ -469,7 +469,7 @@ def farmyards_in_hand(player: list[int]) -> int:
 
 
 def forget(state: HallertauState, seat: int) -> None:
-    """The seat decides something new: what it did just now is past."""
+    """The seat decides something new: what it did just now is past (HAL-81)."""
     player = state.players[seat]
     if player[FIRST_JUST : LAST_JUST + 1] != _NO_FACTS:
         player[FIRST_JUST : LAST_JUST + 1] = _NO_FACTS
@@ -479,7 +479,7 @@ def forget(state: HallertauState, seat: int) -> None:
 
 
 def must_wait(state: HallertauState, seat: int) -> bool:
-    """Whether the effect of a card of `seat` waits: another's action is in progress."""
+    """Whether the effect of a card of `seat` waits: another's action is in progress (HAL-80)."""
     return state.busy >= 0 and state.busy != seat
 
 

@@ -31,7 +31,7 @@ LEFTOVER_UNIT = 5
 
 
 def center_points(state: HallertauState, seat: int) -> int:
-    """The number in the window, and 3 for each icon between the tile and a building."""
+    """The number in the window, and 3 for each icon between the tile and a building (HAL-91)."""
     player = state.players[seat]
     center = player[CENTER]
     first = FIRST_ICON_LATE if switched(state, ICONS_FROM_8) else FIRST_ICON
@@ -43,29 +43,29 @@ def center_points(state: HallertauState, seat: int) -> int:
 
 
 def sheep_points(state: HallertauState, seat: int) -> int:
-    """One for each sheep in the stables."""
+    """One for each sheep in the stables (HAL-92)."""
     return state.players[seat][STABLES]
 
 
 def jewel_points(state: HallertauState, seat: int) -> int:
-    """One for each jewel."""
+    """One for each jewel (HAL-93)."""
     return state.players[seat][JEWELS]
 
 
 def leftovers(state: HallertauState, seat: int) -> int:
-    """Tools, goods in stock and the rows of all fields."""
+    """Tools, goods in stock and the rows of all fields (HAL-94)."""
     player = state.players[seat]
     rows = [field_row(code) for code in fields_of(player)]
     return player[TOOLS] + sum(player[:GOODS]) + sum(rows)
 
 
 def leftover_points(state: HallertauState, seat: int) -> int:
-    """One for every five leftovers."""
+    """One for every five leftovers (HAL-94)."""
     return leftovers(state, seat) // LEFTOVER_UNIT
 
 
 def card_points(state: HallertauState, seat: int) -> int:
-    """The printed points of the bonus and point cards played."""
+    """The printed points of the bonus and point cards played (HAL-95, HAL-C21)."""
     if not switched(state, CARDS):
         return 0
     from ludohall.games.hallertau.cards.play import points
@@ -85,7 +85,7 @@ def score(state: HallertauState, seat: int) -> int:
 
 
 def solo_goal(state: HallertauState) -> int:
-    """The points that a player alone must reach."""
+    """The points that a player alone must reach (HAL-98)."""
     return SOLO_GOAL if switched(state, CARDS) else SOLO_GOAL_NO_CARDS
 
 
@@ -95,12 +95,12 @@ def remainder(state: HallertauState, seat: int) -> int:
 
 
 def tie_break(state: HallertauState, seat: int) -> tuple[int, ...]:
-    """The greater remainder of the leftovers."""
+    """The greater remainder of the leftovers (HAL-96)."""
     return (remainder(state, seat),)
 
 
 def best(state: HallertauState) -> list[int]:
-    """Most points, then the greater remainder of the leftovers; alone, whoever reaches the goal."""
+    """Most points, then the greater remainder (HAL-96); alone, who reaches the goal (HAL-98)."""
     scores = [score(state, seat) for seat in range(len(state.players))]
     if len(scores) == 1:
         return [0] if scores[0] >= solo_goal(state) else []

@@ -30,7 +30,7 @@ GOODS: Final = 9
 GRAINS: Final = 4
 CRAFTS: Final = 5
 OFF_BOARD: Final = 11
-COLUMNS: Final = 8
+COLUMNS: Final = 8  # HAL-11
 SPACES: Final = 20
 MANY: Final = 999
 

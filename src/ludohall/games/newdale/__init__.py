@@ -44,7 +44,7 @@ class Newdale(Game[NewdaleState, NewdaleView]):
         "across the map: ten chapters of one story, alone or together."
     )
     minutes = (60, 120)
-    seats = range(1, 5)
+    seats = range(1, 5)  # NEW-3
     rules = 1
     options = OPTIONS
     verbs = VERBS

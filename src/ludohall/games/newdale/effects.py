@@ -152,7 +152,7 @@ def range_of(state: NewdaleState, player: Player) -> int:
     """How many roads away a player may place a house now (NEW-36)."""
     far = RANGE + (player.progress & 1)
     if state.phase == CONSTRUCTION and EFFECT[state.event] == SCOUTS:
-        far += SCOUT_RANGE
+        far += SCOUT_RANGE  # NEW-67
     return far
 
 
@@ -170,7 +170,7 @@ def ways(state: NewdaleState, seat: int, cards: int) -> list[Way]:
     if board.moory:
         found: list[Way] = []
         before = with_tile_before = 0
-        for moor in range(min(MOST_MOOR, cards) + 1):
+        for moor in range(min(MOST_MOOR, cards) + 1):  # NEW-114
             towns = near[moor * FARTHEST + far - 1] & free
             with_tile = near[moor * FARTHEST + far - 2] & free
             new = towns & ~before | with_tile & ~with_tile_before  # more cards: farther, or a tile
@@ -188,7 +188,7 @@ def _ways_over_bridges(state: NewdaleState, seat: int, far: int, free: int) -> l
     for crossing in range(CROSSINGS):
         owner = state.bridges[crossing]
         if owner == seat:
-            own |= 1 << crossing
+            own |= 1 << crossing  # NEW-110
         elif owner != NOTHING:
             tolls += [taken | 1 << crossing for taken in tolls]
     tolls.sort(key=int.bit_count)

@@ -22,6 +22,7 @@ from ludohall.web.model import SeatSpec, Table, Terms
 from ludohall.web.pages.catalogue import GameCard, bot_choices, card, cards
 from ludohall.web.pages.errors import error_text
 from ludohall.web.pages.render import face_words, page, words
+from ludohall.web.pages.rulebook import rulebook
 from ludohall.web.pages.tablecards import (
     drawable,
     folded_row,
@@ -139,6 +140,7 @@ async def rules(request: Request) -> Response:
         g=await chosen_card(request, key),
         rules=look.rules(texts),
         tips=list(look.tips(texts).values()),
+        book=rulebook(game.package, language),
         provenance=sources,
     )
 
@@ -155,7 +157,7 @@ async def tips(request: Request) -> Response:
     assert look is not None
     texts = face_words(request.path_params["key"], request.state.prefs.language)
     data = {
-        key: {"title": tip.title, "text": tip.text, "kind": tip.kind}
+        key: {"title": tip.title, "text": tip.text, "kind": tip.kind, "rules": tip.rules}
         for key, tip in look.tips(texts).items()
     }
     return JSONResponse(data, headers={"Cache-Control": "no-cache"})

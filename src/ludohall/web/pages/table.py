@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
@@ -166,7 +167,14 @@ async def why(request: Request) -> Response:
     if found.possible:
         _ = words(language)
         text = _("Possible now: {what}.", what="; ".join(found.possible))
-    return JSONResponse({"text": text})
+    return JSONResponse({"text": text, "rules": rules_of(found.game, actions)})
+
+
+def rules_of(game: str, actions: Iterable[str]) -> list[str]:
+    """The numbers of the rules that say when such actions are possible."""
+    known: Mapping[str, str] = getattr(face(game), "verb_rules", {}) if game else {}
+    verbs = [action.partition(":")[0] for action in actions]
+    return list(dict.fromkeys(rule for verb in verbs for rule in known.get(verb, "").split()))
 
 
 async def seat_link(request: Request) -> Response:

@@ -252,7 +252,9 @@ class Looking:
                     possible.append(lh.describe(live.match, action, language, seat))
                 elif reason not in reasons:
                     reasons.append(reason)
-            return Why(tuple(possible), tuple(reasons))
+            barred = not possible and seat in live.match.deciding
+            game = live.bundle.table.game if barred else ""
+            return Why(tuple(possible), tuple(reasons), game)
 
     def record(self, who: Actor, table: str) -> dict[str, Json]:
         """The whole match with its secrets: only when it is over."""

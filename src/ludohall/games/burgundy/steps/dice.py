@@ -58,7 +58,7 @@ def add_dice_actions(
     goods = player.goods
     for die in dice:
         rows = TAKE[die]
-        for depot in takes[die]:
+        for depot in takes[die]:  # BUR-27
             tiles = depots[depot]
             if tiles:
                 row = rows[depot]

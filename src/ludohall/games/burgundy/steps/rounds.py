@@ -34,7 +34,11 @@ PAIRS: Final[tuple[tuple[int, ...], ...]] = tuple(
 
 @final
 class EndRound(Happening[BurgundyState]):
-    """The next round, the next phase or the end, when all have had their turn (BUR-6, BUR-87)."""
+    """The next round, the next phase or the end, when all have had their turn.
+
+    Five rounds are a phase (BUR-6), after which mines pay (BUR-87); after five phases all is over
+    (BUR-88).
+    """
 
     def run(self, state: BurgundyState) -> None:
         """It lies under the turns of a round."""
@@ -52,12 +56,15 @@ class EndRound(Happening[BurgundyState]):
 
 @final
 class NewPhase(Chance[BurgundyState]):
-    """NATURE fills the depots and lays out the goods of the phase (BUR-15 to BUR-19)."""
+    """NATURE fills the depots and lays out the goods of the phase (BUR-15, BUR-19)."""
 
     def sample(self, state: BurgundyState, rng: Random) -> Action:
-        """Depot by depot, the black depot, the goods in their order; tiles sorted."""
+        """Depot by depot, the black depot, the goods in their order; tiles sorted.
+
+        No pile ever runs out (BUR-20).
+        """
         players = len(state.players)
-        colours = DEPOT_COLOURS[players][state.phase + 1]
+        colours = DEPOT_COLOURS[players][state.phase + 1]  # BUR-16, BUR-17
         random = rng.random
         piles = [bytearray(pile) for pile in state.piles]
         args: list[int] = []
@@ -74,7 +81,7 @@ class NewPhase(Chance[BurgundyState]):
             args += tiles
         black = piles[BLACK]
         args += sorted(
-            [black.pop(int(random() * len(black))) for _ in range(BLACK_SPACES[players])]
+            [black.pop(int(random() * len(black))) for _ in range(BLACK_SPACES[players])]  # BUR-18
         )
         goods = bytearray(state.pool)
         args += [goods.pop(int(random() * len(goods))) for _ in range(GOODS_PER_PHASE)]
@@ -163,7 +170,7 @@ class RollDice(Chance[BurgundyState]):
         white = args[0]
         for seat in range(len(state.players)):
             state.players[seat].dice = args[1 + 2 * seat : 3 + 2 * seat]
-        state.white = white
+        state.white = white  # BUR-23: nobody's action die
         good = state.column[0]
         state.column = state.column[1:]
         state.goods[white] = with_one(state.goods[white], good)

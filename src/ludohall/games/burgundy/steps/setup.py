@@ -32,7 +32,7 @@ class FirstPlayer(Chance[BurgundyState]):
         return FIRST[below(rng, len(state.players))]
 
     def apply(self, state: BurgundyState, action: Action) -> None:
-        """Stack the pawns and hand out 1, 2, 3, 4 workers."""
+        """Stack the pawns, and hand out 1, 2, 3, 4 workers (BUR-12, BUR-13)."""
         players = len(state.players)
         state.track = tuple([(action.args[0] + i) % players for i in range(players)])
         for place in range(players):

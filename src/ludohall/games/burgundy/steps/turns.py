@@ -116,9 +116,9 @@ def _place(state: BurgundyState, seat: int, tile: int, space: int) -> None:
         state.stack.append(EXTRA_ACTION[seat])
     elif colour == BUILDING:
         if tile == BOARDING_HOUSE:
-            gain_workers(state, seat, BOARDING_HOUSE_WORKERS)
+            gain_workers(state, seat, BOARDING_HOUSE_WORKERS)  # BUR-48
         elif tile == BANK:
-            gain_silver(state, seat, BANK_SILVER)
+            gain_silver(state, seat, BANK_SILVER)  # BUR-49
         elif tile == WATCHTOWER:
             score_watchtower(state, seat)
         elif tile == WAREHOUSE:
@@ -129,7 +129,7 @@ def _place(state: BurgundyState, seat: int, tile: int, space: int) -> None:
                 if placeable(player, stored):
                     state.stack.append(PLACE_FREELY[seat])
                     break
-        elif _takable(state, tile):
+        elif _takable(state, tile):  # BUR-52: a benefit without use is lost
             state.stack.append(TAKE_FREELY[seat][tile])
 
 
@@ -144,11 +144,11 @@ def _takable(state: BurgundyState, building: int) -> bool:
 
 
 TAKES: Final[dict[int, tuple[int, ...]]] = {
-    CARPENTER: (BUILDING,),
-    CHURCH: (CASTLE, MINE, KNOWLEDGE),
-    MARKET: (SHIP, ANIMAL),
+    CARPENTER: (BUILDING,),  # BUR-45
+    CHURCH: (CASTLE, MINE, KNOWLEDGE),  # BUR-46
+    MARKET: (SHIP, ANIMAL),  # BUR-47
 }
-"""Colours of the tiles that a building lets its owner take (BUR-45 to BUR-47)."""
+"""Colours of the tiles that a building lets its owner take."""
 
 
 @final
@@ -201,7 +201,7 @@ class Turn(Step[BurgundyState]):
             _do(state, seat, action)
         if len(stack) == height:
             _go_on(state, seat, bought)
-        else:
+        else:  # BUR-37: nothing is bought before all that it brought is done
             stack.insert(height, GO_ON[seat][bought])
 
 
@@ -308,7 +308,7 @@ class SellFreely(Step[BurgundyState]):
 
 @final
 class TakeFreely(Step[BurgundyState]):
-    """Carpenter's workshop, church, market: take a tile, or not (BUR-45 to BUR-47)."""
+    """Carpenter's workshop, church, market: take a tile, or not (BUR-45, BUR-46, BUR-47)."""
 
     params: ClassVar = (SEAT, Arg("building", 0, TILES - 1))
 

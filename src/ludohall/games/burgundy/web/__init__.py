@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import NamedTuple
@@ -14,6 +14,7 @@ from ludohall.faces import (
     Calendar,
     Face,
     Gain,
+    Paragraph,
     Peeks,
     Phase,
     Row,
@@ -45,6 +46,7 @@ from ludohall.games.burgundy.web.asked import Decision
 from ludohall.games.burgundy.web.board import Crates, Mark, Slot
 from ludohall.games.burgundy.web.depots import black, depots
 from ludohall.games.burgundy.web.estates import Estate, Laid, Ringed
+from ludohall.games.burgundy.web.helprules import VERBS
 from ludohall.games.burgundy.web.panel import decide
 from ludohall.games.burgundy.web.pointed import Pointed
 from ludohall.games.burgundy.web.purse import purse
@@ -109,6 +111,7 @@ class BurgundyFace:
 
     icon = "castle"
     styles: tuple[str, ...] = ("burgundy.css",)
+    verb_rules: Mapping[str, str] = VERBS
     echoes: tuple[str, ...] = ()
 
     def blurb(self, _: Translator) -> str:
@@ -123,7 +126,7 @@ class BurgundyFace:
         """Every tile and space."""
         return helping.tips(_)
 
-    def rules(self, _: Translator) -> Sequence[tuple[str, Sequence[str]]]:
+    def rules(self, _: Translator) -> Sequence[tuple[str, Sequence[Paragraph]]]:
         """How to play."""
         return helping.rules(_)
 

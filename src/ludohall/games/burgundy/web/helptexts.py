@@ -1,4 +1,4 @@
-"""The sentences of the tooltips and of the short rules."""
+"""The sentences of the tooltips."""
 
 from __future__ import annotations
 
@@ -49,8 +49,7 @@ PLACES: Final = {
         N_("Goods"),
         N_(
             "A die of their number sells all goods of one type: points for each tile, and 1 "
-            "silver. "
-            "You can keep three types, any number of each."
+            "silver. You can keep three types, any number of each."
         ),
     ),
     "white": (
@@ -101,86 +100,3 @@ PLACES: Final = {
         ),
     ),
 }
-
-RULES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
-    (
-        N_("The aim"),
-        (
-            N_(
-                "You build up an estate of 37 spaces with tiles. Districts, animals, sold goods "
-                "and "
-                "knowledge bring points; the most points after five phases of five rounds win."
-            ),
-        ),
-    ),
-    (
-        N_("A round"),
-        (
-            N_(
-                "All players roll two dice. The white die puts a goods tile beside the depot of "
-                "its "
-                "number. In turn order each player then uses both dice, one after the other."
-            ),
-        ),
-    ),
-    (
-        N_("What a die can do"),
-        (
-            N_("Take a tile from the depot of its number into storage."),
-            N_(
-                "Place a stored tile on a space of its colour and of the die's number, beside a "
-                "tile "
-                "that lies already. A city takes each kind of building once."
-            ),
-            N_("Sell all goods of the type of its number: points for each tile, and 1 silver."),
-            N_("Take 2 workers, with any number."),
-            N_("A worker changes the number by 1. Paying several is possible."),
-        ),
-    ),
-    (
-        N_("Buying"),
-        (
-            N_(
-                "Once in your turn, before, between or after your dice, 2 silver buy a tile from "
-                "the "
-                "black depot."
-            ),
-        ),
-    ),
-    (
-        N_("What tiles do"),
-        (
-            N_("A castle gives one more action at once, with any number."),
-            N_("A mine brings 1 silver at the end of each phase."),
-            N_("A ship loads the goods of one depot and moves you up in turn order."),
-            N_(
-                "An animal tile scores its animals, and again those of its kind in the same "
-                "pasture."
-            ),
-            N_("A building has its effect once, when it is placed. A knowledge tile lasts."),
-        ),
-    ),
-    (
-        N_("Districts and colours"),
-        (
-            N_(
-                "A finished district scores its size (1, 3, 6, 10, 15, 21, 28, 36) and the phase "
-                "(10, 8, 6, 4, 2). Who first covers all spaces of a colour gets its large bonus "
-                "tile, "
-                "the second the small one."
-            ),
-        ),
-    ),
-    (
-        N_("The end"),
-        (
-            N_(
-                "After the fifth phase: 1 point for each unsold goods tile and each silver, 1 "
-                "for two "
-                "workers, and what the knowledge tiles in the estate bring. With equal points, "
-                "fewer "
-                "empty spaces win, then the later place in turn order."
-            ),
-        ),
-    ),
-)

@@ -48,7 +48,7 @@ PAIR_TRACK: Final = 2
 """Spaces of the pathfinder track for a pair of hazards (6a, rulebook)."""
 
 Slot = tuple[tuple[int, int], ...]
-"""Alternatives, each what it does and its parameter."""
+"""Alternatives, each what it does and its parameter (GWT-41)."""
 
 NEUTRAL_FRONT: Final[tuple[tuple[Slot, ...], ...]] = (
     (((DISCARD_PAIR, 2),), ((HIRE, 0),), ((HIRE, 3),)),
@@ -67,7 +67,7 @@ NEUTRAL_BACK: Final[tuple[tuple[Slot, ...], ...]] = (
     (((AUX, 2), (OBJECTIVE_CARD, 0)), ((HAZARD, 5),)),
 )
 FLIPS: Final[tuple[int, ...]] = (1, 2, 6, 7)
-"""The neutral tiles (0 is A) that have a back: B, C, G, H."""
+"""The neutral tiles (0 is A) that have a back: B, C, G, H (GWT-76)."""
 PRIVATE: Final[tuple[tuple[tuple[Slot, ...], tuple[Slot, ...]], ...]] = (
     ((((GRASS_POUNDS, 2),), ((AUX, 1),)), (((GRASS_CERTIFICATES, 1),), ((AUX, 1),))),
     ((((AUX, 2),), ((MOVE, 1),)), (((AUX, 1),), ((MOVE, 2),))),
@@ -83,7 +83,7 @@ PRIVATE: Final[tuple[tuple[tuple[Slot, ...], tuple[Slot, ...]], ...]] = (
         (((AUX, 2),), ((CERTIFICATES, 2),), ((PATHFINDER, 4),)),
     ),
 )
-"""By number, from 1: side a and side b."""
+"""By number, from 1: side a and side b (GWT-146, GWT-147)."""
 
 FACES: Final = 32
 FIRST_PRIVATE_FACE: Final = 12

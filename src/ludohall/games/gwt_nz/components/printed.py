@@ -46,13 +46,13 @@ CARD_KEYS: Final[tuple[str, ...]] = (
     *[f"objective_{number}" for number in range(1, OBJECTIVES + 1)],
 )
 
-START_DECK: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3)
+START_DECK: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3)  # GWT-13
 FIRST_MARKET: Final = DORSET_HORN
 MARKET_KINDS: Final = 6
 MARKET_COPIES: Final[tuple[int, ...]] = (5, 7, 7, 6, 6, 6)
-"""Market sheep from Dorset Horn to Suffolk: 37 cards."""
+"""Market sheep from Dorset Horn to Suffolk: 37 cards (GWT-7)."""
 SUPPORT: Final[tuple[int, ...]] = (ROMNEY, SHEEPDOG, FERRY, KOTARE)
-SUPPORT_COPIES: Final[tuple[int, ...]] = (18, 12, 14, 12)
+SUPPORT_COPIES: Final[tuple[int, ...]] = (18, 12, 14, 12)  # GWT-9
 BONUS_SETS: Final[tuple[int, ...]] = (
     *(SET_1, SET_2, SET_3, SET_4, SET_5, SET_6, SET_7, SET_8, SET_9, SET_10),
 )
@@ -60,9 +60,9 @@ BONUS_SETS: Final[tuple[int, ...]] = (
 SET_COPIES: Final = 6
 SET_POUNDS: Final[tuple[int, ...]] = (1, 0, 1, 1, 2)
 """What the cards of sets 1, 2, 4, 5 and 6 bring besides or instead of their special effect; set 2
-pays for each objective."""
+pays for each objective (GWT-142)."""
 SET_TRACK: Final[tuple[int, ...]] = (1, 0, 0, 0, 0)
-SET_5_DISTANCE: Final = 3
+SET_5_DISTANCE: Final = 3  # GWT-144
 
 STEERING_WHEEL: Final = 0
 BARREL: Final = 1
@@ -70,28 +70,28 @@ BELL: Final = 2
 COMPASS: Final = 3
 ICONS: Final = 4
 ICON_KEYS: Final = ("steering_wheel", "barrel", "bell", "compass")
-ICON_GOLD: Final[tuple[int, ...]] = (3, 3, 4, 5)
+ICON_GOLD: Final[tuple[int, ...]] = (3, 3, 4, 5)  # GWT-140
 
 # Players ---------------------------------------------------------------------
 
 # By number of players; alone as for two.
-START_TILES: Final[tuple[int, ...]] = (0, 12, 12, 13, 14)
-SHEEP_MARKET: Final[tuple[int, ...]] = (0, 9, 9, 11, 14)
-STACK_SIZE: Final[tuple[int, ...]] = (0, 3, 3, 5, 6)
+START_TILES: Final[tuple[int, ...]] = (0, 12, 12, 13, 14)  # GWT-4
+SHEEP_MARKET: Final[tuple[int, ...]] = (0, 9, 9, 11, 14)  # GWT-7
+STACK_SIZE: Final[tuple[int, ...]] = (0, 3, 3, 5, 6)  # GWT-10
 COLUMNS: Final[tuple[int, ...]] = (0, 2, 2, 3, 4)
-"""Columns of the bonus market that are used: the rightmost ones."""
+"""Columns of the bonus market that are used: the rightmost ones (GWT-5)."""
 # By place in the turn order.
-START_POUNDS: Final[tuple[int, ...]] = (7, 8, 9, 10)
+START_POUNDS: Final[tuple[int, ...]] = (7, 8, 9, 10)  # GWT-14
 START_CARDS: Final[tuple[int, ...]] = (4, 5, 6, 7)
-START_GOLD: Final = 1
+START_GOLD: Final = 1  # GWT-13
 START_TOKENS: Final = 1
-FIRST_HAND: Final = 4
+FIRST_HAND: Final = 4  # GWT-15
 
-GOLD_LIMIT: Final = 5
-CERTIFICATE_LIMIT: Final = 3
+GOLD_LIMIT: Final = 5  # GWT-34
+CERTIFICATE_LIMIT: Final = 3  # GWT-35
 CERTIFICATE_LIMIT_OPEN: Final = 5
 GOLD_CROSSING: Final = 2
-HAND_LIMIT: Final = 4
+HAND_LIMIT: Final = 4  # GWT-39
 
 # Workers ---------------------------------------------------------------------
 
@@ -133,13 +133,13 @@ B_GOLD: Final[tuple[int, ...]] = (1, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0)
 """Gold that a tile costs besides its row."""
 B_POUNDS: Final[tuple[int, ...]] = (0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0)
 ROWS: Final = 7
-"""Rows of the bonus market (derived: with seven all 44 A tiles are just enough for four)."""
+"""Rows of the bonus market (GWT-5, derived: with seven all 44 A tiles are just enough for four)."""
 TOKEN_ROW: Final = 1
-TOKEN_POINTS: Final = 5
+TOKEN_POINTS: Final = 5  # GWT-171
 
 # Sheep market ----------------------------------------------------------------
 
-# What one purchase brings; prices by shepherds used (0: not offered).
+# What one purchase brings; prices by shepherds used (0: not offered) (GWT-90).
 LOTS: Final[tuple[tuple[int, ...], ...]] = (
     (DORSET_HORN,),
     (LINCOLN,),
@@ -158,7 +158,7 @@ LOT_PRICES: Final[tuple[tuple[int, ...], ...]] = (
     (0, 3, 3, 0, 0, 0, 3, 3, 3),
     (0, 0, 0, 0, 0, 4, 0, 0, 0),
 )
-RESTOCK: Final = 2
+RESTOCK: Final = 2  # GWT-92
 
 # Auxiliary actions and the disc spaces of the player board --------------------
 
@@ -169,9 +169,9 @@ AUX_SHIP: Final = 3
 AUX_PATHFINDER: Final = 4
 AUX_KINDS: Final = 5
 AUX_KEYS: Final = ("pound", "cycle", "certificate", "ship", "pathfinder")
-AUX_PRICE: Final[tuple[int, ...]] = (0, 0, 2, 1, 1)
+AUX_PRICE: Final[tuple[int, ...]] = (0, 0, 2, 1, 1)  # GWT-121
 
-DISCS: Final = 16
+DISCS: Final = 16  # GWT-13
 DISC_KEYS: Final = (
     *("aux_pound", "aux_cycle", "aux_certificate_1", "aux_certificate_2"),
     *("aux_ship_1", "aux_ship_2", "aux_pathfinder_1", "aux_pathfinder_2"),
@@ -187,10 +187,10 @@ DISC_CERTIFICATE_1: Final = 12
 DISC_CERTIFICATE_2: Final = 13
 DISC_WOOL_1: Final = 14
 DISC_WOOL_2: Final = 15
-DISC_PRICE: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 8, 0, 4, 0, 0, 4)
+DISC_PRICE: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 8, 0, 4, 0, 0, 4)  # GWT-64
 STEPS_POUNDS: Final = 3
 """Gained when the disc of the step limit is taken."""
-HAND_2_POINTS: Final = 3
+HAND_2_POINTS: Final = 3  # GWT-169
 AUX_DISCS: Final[tuple[int, ...]] = (
     1 << 0,
     1 << 1,
@@ -199,18 +199,18 @@ AUX_DISCS: Final[tuple[int, ...]] = (
     1 << 6 | 1 << 7,
 )
 AUX_OPEN: Final[tuple[int, ...]] = (1, 1, 0, 0, 0)
-"""Grey spaces: open from the start."""
+"""Grey spaces: open from the start (GWT-120)."""
 
 # Storehouses on the player board ---------------------------------------------
 
 PAIRS: Final = 5
-STOREHOUSES: Final = 10
+STOREHOUSES: Final = 10  # GWT-13
 
 # Pathfinder track ------------------------------------------------------------
 
-TRACK_END: Final = 16
-TRACK_GOLD: Final[tuple[int, ...]] = (3, 8)
-TRACK_CHOICE: Final = 11
+TRACK_END: Final = 16  # GWT-132
+TRACK_GOLD: Final[tuple[int, ...]] = (3, 8)  # GWT-130
+TRACK_CHOICE: Final = 11  # GWT-131
 FLIP_STEPS: Final = 0
 FLIP_FEES: Final = 1
 
@@ -224,7 +224,7 @@ POST_0: Final = 0
 POST_21: Final = 8
 WOOL_9: Final = 13
 WOOL_13: Final = 14
-POST_0_POUNDS: Final = 6
+POST_0_POUNDS: Final = 6  # GWT-68
 HIGH_POST: Final = 13
 """The value that a task of an objective asks for."""
 FIRST_MEDIUM: Final = 7
@@ -232,12 +232,12 @@ FIRST_LARGE: Final = 12
 HARBOURS: Final = 17
 MEDIUM: Final = 5
 ARROW_POINTS: Final = 4
-"""Of a yellow arrow."""
+"""Of a yellow arrow (GWT-163)."""
 
 # Harbourmasters (public picture of all eight) ---------------------------------
 
 MASTERS: Final = 8
-MASTER_POUNDS: Final[tuple[int, ...]] = (5, 0, 9, 6, 0, 8, 0, 3)
+MASTER_POUNDS: Final[tuple[int, ...]] = (5, 0, 9, 6, 0, 8, 0, 3)  # GWT-107
 MASTER_PATHFINDER: Final[tuple[int, ...]] = (0, 4, 0, 0, 0, 0, 0, 0)
 MASTER_CERTIFICATE: Final[tuple[int, ...]] = (0, 0, 0, 0, 1, 0, 1, 0)
 MASTER_FERRY: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 0, 1)
@@ -259,7 +259,7 @@ TASK_KEYS: Final = (
     *("post_13", "building", "building_4", "shearers", "storehouse"),
     *("lincoln_corriedale", "hampshire_ryeland", "ferry", "pathfinder", "flood"),
 )
-OBJECTIVE_DISPLAY: Final = 4
+OBJECTIVE_DISPLAY: Final = 4  # GWT-8
 
 GAIN_POUNDS: Final = 0
 GAIN_TOKENS: Final = 1
@@ -267,7 +267,7 @@ GAIN_CERTIFICATES: Final = 2
 GAIN_PATHFINDER: Final = 3
 GAIN_SHIP: Final = 4
 GAIN_KEYS: Final = ("pounds", "tokens", "certificates", "pathfinder", "ship")
-GAIN_AMOUNT: Final[tuple[int, ...]] = (4, 2, 2, 2, 2)
+GAIN_AMOUNT: Final[tuple[int, ...]] = (4, 2, 2, 2, 2)  # GWT-126
 
 # Buildings -------------------------------------------------------------------
 
@@ -275,7 +275,7 @@ BUILDINGS: Final = 10
 BIG_BUILDING: Final = 4
 """Craftsmen of a building that the task for big ones asks for."""
 FEE: Final[tuple[int, ...]] = (0, 1, 2)
-"""By hand: none, black, green."""
+"""By hand: none, black, green (GWT-25)."""
 NO_HAND: Final = 0
 BLACK: Final = 1
 GREEN: Final = 2
@@ -294,7 +294,7 @@ LEVEL_REMOVES: Final[tuple[tuple[int, ...], ...]] = (
 )
 LEVEL_FIRST_POST: Final[tuple[int, ...]] = (2, 3, 4)
 """The local post of her first delivery: 3, 6, 9."""
-SARAH_DISCS: Final = 15
+SARAH_DISCS: Final = 15  # GWT-180
 SARAH_MOST_STEPS: Final = 5
 SARAH_MOST_MORE: Final = 2
 """Steps that a card may add to them."""

@@ -74,7 +74,7 @@ EDGE_KEYS: Final[tuple[tuple[str, ...], ...]] = (
 # three and at 6 for four players (rulebook); at 4 for two is ours. By players, alone as for two.
 
 BASE_STEPS: Final[tuple[int, ...]] = (0, 3, 3, 3, 4)
-STEP_TILE_SPACE: Final[tuple[int, ...]] = (0, 4, 4, 4, 6)
+STEP_TILE_SPACE: Final[tuple[int, ...]] = (0, 4, 4, 4, 6)  # GWT-11
 
 # Hazards ---------------------------------------------------------------------
 # Rulebook: 9 rockfalls, 7 floods, 2 to 4 points, black or green hands. The spread is ours. The six
@@ -102,7 +102,7 @@ ARROWS: Final[tuple[int, ...]] = (
     *(ARROW_NOTHING, ARROW_NOTHING, ARROW_SHEEP, ARROW_FLIP, ARROW_SHEEP),
     *(ARROW_NOTHING, ARROW_END),
 )
-"""What the token meets when it leaves a row. It starts in the second."""
+"""What the token meets when it leaves a row. It starts in the second (GWT-74)."""
 
 # Bonus tiles -----------------------------------------------------------------
 # Rulebook: the eleven kinds and their effects, 34 tiles, 4 points on the one with one token.
@@ -198,7 +198,7 @@ WORKER_SPACES: Final[tuple[tuple[int, ...], ...]] = (
     (0, 0, AT_SHEEP_CERTIFICATE, AT_GOLD, 0, AT_SHIP_5),
     (0, 0, AT_ROMNEY, AT_PATHFINDER, 0, AT_MARKET_SHEEP),
 )
-"""By worker and column, 1 to 5."""
+"""By worker and column, 1 to 5 (GWT-82)."""
 
 # Storehouse pairs: two worth 2 and 4 points are rulebook; the gains of the other three are ours.
 PAIR_POUNDS: Final[tuple[int, ...]] = (4, 0, 0, 0, 0)

@@ -138,7 +138,7 @@ def put_on_top(state: GwtState, seat: int, card: int) -> None:
 
 
 def drawable(state: GwtState, seat: int) -> int:
-    """How many cards there are to draw, the discard pile included."""
+    """How many cards there are to draw, the discard pile included (GWT-36)."""
     return len(state.tops[seat]) + len(state.piles[seat]) + len(state.discards[seat])
 
 

@@ -79,10 +79,10 @@ def ways(state: GwtState, seat: int, place: int, limit: int) -> list[tuple[int, 
 
     A pair is the space and what is paid (see PURSE). In the order of the trail, the cheapest first.
     """
-    links = links_of(state)
+    links = links_of(state)  # GWT-28: also from an empty space, and past every runholder
     trail = state.trail
     player = state.players[seat]
-    pounds = 0 if player[NO_FEES] else player[POUNDS]
+    pounds = 0 if player[NO_FEES] else player[POUNDS]  # GWT-27
     solo = state.sarah is not None
     found: set[tuple[int, int]] = set()
     front: list[tuple[int, int, int]] = [(place, 0, pounds)]
@@ -94,11 +94,11 @@ def ways(state: GwtState, seat: int, place: int, limit: int) -> list[tuple[int, 
                 code = trail[to]
                 total, rest = paid, left
                 if left:
-                    fee = CODE_FEE[code]
+                    fee = CODE_FEE[code]  # GWT-25
                     if fee:
                         owner = OWNER[code]
-                        if owner != seat:
-                            fee = min(fee, left)
+                        if owner != seat:  # GWT-27
+                            fee = min(fee, left)  # GWT-26: as far as the money goes
                             rest = left - fee
                             if owner < 0 or solo:
                                 total += fee
@@ -107,7 +107,7 @@ def ways(state: GwtState, seat: int, place: int, limit: int) -> list[tuple[int, 
                 stop = (to, total)
                 if stop not in found:
                     found.add(stop)
-                    if to != WELLINGTON:
+                    if to != WELLINGTON:  # GWT-23: it ends every movement
                         after.append((to, total, rest))
         front = after
     return sorted(found)

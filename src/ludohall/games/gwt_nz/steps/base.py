@@ -40,7 +40,7 @@ class Window(Step[GwtState]):
 
 @final
 class Draw(Step[GwtState]):
-    """NATURE: a player draws cards; the discard pile is shuffled only when it is needed."""
+    """NATURE: a player draws cards; the discard pile is shuffled only when needed (GWT-36)."""
 
     params: ClassVar = (_WHO, Arg("n", 1, MOST_DRAWN))
 
@@ -95,7 +95,7 @@ class Draw(Step[GwtState]):
         )
 
     def apply(self, state: GwtState, action: Action) -> None:
-        """Into the hand; where the pile ran out, all know what was in hand before."""
+        """Into the hand; where the pile ran out, all know what was in hand before (GWT-48)."""
         who = self.who
         cards = action.args[1:]
         top = state.tops[who]
@@ -302,7 +302,7 @@ class TopObjective(Step[GwtState]):
 
 @final
 class ShowObjectives(Step[GwtState]):
-    """NATURE: the display is filled up from the stack, at the end beside it."""
+    """NATURE: the display is filled up from the stack, at the end beside it (GWT-8, GWT-184)."""
 
     params: ClassVar = (Arg("n", 1, OBJECTIVE_DISPLAY),)
 
@@ -343,7 +343,7 @@ def show_objectives(state: GwtState) -> None:
 
 @final
 class DealSheep(Step[GwtState]):
-    """NATURE: cards of the market stack come into the sheep market."""
+    """NATURE: cards of the market stack come into the sheep market (GWT-7, GWT-75)."""
 
     params: ClassVar = (Arg("n", 1, 37),)
 
@@ -397,7 +397,7 @@ def take_market_sheep(state: GwtState, lot: tuple[int, ...]) -> None:
 
 
 def in_market(state: GwtState, lot: tuple[int, ...]) -> bool:
-    """Whether the sheep market holds these cards."""
+    """Whether the sheep market holds these cards (GWT-93)."""
     sheep = state.sheep
     first = sheep[lot[0] - FIRST_MARKET]
     if len(lot) == 1:

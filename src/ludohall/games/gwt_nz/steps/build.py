@@ -127,7 +127,7 @@ class Build(Step[GwtState]):
 
 @final
 class BuildSite(Step[GwtState]):
-    """Choose where it goes: an empty space, or one of the own buildings (GWT-95 to GWT-99)."""
+    """Choose where it goes: an empty space, or one of the own buildings (GWT-95, GWT-96)."""
 
     params: ClassVar = (SEAT, Arg("number", 1, BUILDINGS), Arg("price", 0, 2))
 
@@ -152,7 +152,7 @@ class BuildSite(Step[GwtState]):
         player[PLAN] &= ~(1 << self.number)
         if state.trail[space] == NOTHING:
             player[POUNDS] -= need * self.price
-            gain_gold(player, 1)
+            gain_gold(player, 1)  # GWT-98
         else:
             old = number_of(state.trail[space])
             player[POUNDS] -= (need - CRAFTSMEN[old]) * self.price

@@ -177,7 +177,7 @@ def buy(state: GwtState, seat: int) -> None:
 
 @final
 class Buy(Step[GwtState]):
-    """Buy sheep, each shepherd once; an unused one brings cards into the market (GWT-90)."""
+    """Buy sheep, each shepherd once (GWT-90, GWT-91); an unused one brings cards (GWT-92)."""
 
     params: ClassVar = (SEAT, Arg("shepherds", 1, ROW_LENGTH))
 
@@ -205,7 +205,7 @@ class Buy(Step[GwtState]):
         return found
 
     def apply(self, state: GwtState, action: Action) -> None:
-        """Cards to the discard pile; a Suffolk brings an exchange token."""
+        """Cards to the discard pile (GWT-93); a Suffolk brings an exchange token (GWT-90)."""
         if action.verb == "done":
             return
         used = 1
@@ -213,7 +213,7 @@ class Buy(Step[GwtState]):
             left = self.shepherds - 1
             if left:
                 state.stack.append(Buy(self.seat, left))
-            deal_sheep(state, RESTOCK)
+            deal_sheep(state, RESTOCK)  # GWT-92
             return
         used, lot = action.args
         player = state.players[self.seat]

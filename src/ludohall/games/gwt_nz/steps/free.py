@@ -58,28 +58,28 @@ CHEAPEST_CARD: Final = min(ICON_GOLD)
 
 
 def free(state: GwtState, seat: int) -> list[Action]:
-    """What the seat may do now beside its decision, or in the turn of somebody else."""
+    """What the seat may do now beside its decision, or in the turn of somebody else (GWT-137)."""
     found: list[Action] = []
     player = state.players[seat]
     hand = state.hands[seat]
     if player[TOKENS]:
         n = drawable(state, seat)
         if n:
-            found.append(EXCHANGE[1])
+            found.append(EXCHANGE[1])  # GWT-135
             if n > 1:
                 found.append(EXCHANGE[2])
-        if player[TOKENS] > 1 and hand and hand[0] == SHROPSHIRE:
+        if player[TOKENS] > 1 and hand and hand[0] == SHROPSHIRE:  # GWT-136
             found.append(TRADE)
     step = state.stack[-1]
     if step.seat == seat:
-        if isinstance(step, Window):
+        if isinstance(step, Window):  # GWT-31
             if hand and hand[-1] >= SHEEPDOG:
                 playable(state, seat, found)
             if player[GOLD] >= CHEAPEST_CARD:
                 for icon in range(ICONS):
                     if state.stacks[icon] and player[GOLD] >= ICON_GOLD[icon]:
-                        found.append(BONUS[icon])
-    elif state.courtesy and hand and hand[-1] >= SHEEPDOG:
+                        found.append(BONUS[icon])  # GWT-140
+    elif state.courtesy and hand and hand[-1] >= SHEEPDOG:  # GWT-145
         last = -1
         for card in hand:
             if SHEEPDOG <= card < FIRST_OBJECTIVE and card != last:
@@ -89,7 +89,7 @@ def free(state: GwtState, seat: int) -> list[Action]:
 
 
 def playable(state: GwtState, seat: int, found: list[Action]) -> None:
-    """Add the cards that may be played in one's own window (GWT-126, GWT-141 to GWT-144)."""
+    """Add the cards that may be played in one's own window (GWT-31)."""
     last = -1
     for card in state.hands[seat]:
         if card < SHEEPDOG or card == last:
@@ -97,8 +97,8 @@ def playable(state: GwtState, seat: int, found: list[Action]) -> None:
         last = card
         found.append(PLAY[card][0])
         if (
-            (card == SET_4 and not state.players[seat][ON_TOP])
-            or (card == SET_5 and distant_harbours(state, seat, SET_5_DISTANCE))
+            (card == SET_4 and not state.players[seat][ON_TOP])  # GWT-143
+            or (card == SET_5 and distant_harbours(state, seat, SET_5_DISTANCE))  # GWT-144
             or (card == SET_6 and buildable(state, seat, FREE_UPGRADE))
         ):
             found.append(PLAY[card][1])
@@ -113,7 +113,7 @@ def apply_free(state: GwtState, seat: int, action: Action) -> None:
         cycle(state, seat, action.args[0])
     elif verb == "trade":
         player[TOKENS] -= 2
-        out_of_game(state, seat, SHROPSHIRE)
+        out_of_game(state, seat, SHROPSHIRE)  # GWT-136
         gain_gold(player, 1)
     elif verb == "bonus":
         icon = action.args[0]
@@ -145,7 +145,7 @@ def play_objective(state: GwtState, seat: int, card: int) -> None:
 
 
 def play_card(state: GwtState, seat: int, card: int, choice: int) -> None:
-    """The effect of a support or bonus card, then a card is drawn (GWT-141 to GWT-144)."""
+    """The effect of a support or bonus card, then a card is drawn (GWT-141)."""
     discard(state, seat, card)
     draw(state, seat, 1)
     player = state.players[seat]
@@ -155,15 +155,15 @@ def play_card(state: GwtState, seat: int, card: int, choice: int) -> None:
         player[POUNDS] += FERRY_POUNDS
     elif card == KOTARE:
         advance(state, seat, 1)
-    elif card == SET_2:
+    elif card == SET_2:  # GWT-142
         player[POUNDS] += len(state.areas[seat])
     elif choice == 0:
         player[POUNDS] += SET_POUNDS[card - SET_1]
         if SET_TRACK[card - SET_1]:
             advance(state, seat, SET_TRACK[card - SET_1])
-    elif card == SET_4:
+    elif card == SET_4:  # GWT-143
         player[ON_TOP] = 1
-    elif card == SET_5:
+    elif card == SET_5:  # GWT-144
         state.stack.append(Distant(seat, SET_5_DISTANCE))
     else:
         state.stack.append(Build(seat, FREE_UPGRADE, 0))

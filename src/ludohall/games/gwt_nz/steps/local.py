@@ -178,7 +178,7 @@ def begin(state: GwtState, seat: int, what: int, parameter: int) -> None:
         gain_gold(player, parameter)
     elif what == HAZARD:
         remove_hazard(state, seat, parameter)
-    elif what == GRASS_POUNDS:
+    elif what == GRASS_POUNDS:  # GWT-146, and the next ones
         player[POUNDS] += parameter * own_on_grass(state, seat)
     elif what == GRASS_CERTIFICATES:
         earn_certificates(state, seat, parameter * own_on_grass(state, seat))
@@ -192,15 +192,15 @@ def begin(state: GwtState, seat: int, what: int, parameter: int) -> None:
         pairs = len(state.hazards[seat]) // 2
         player[POUNDS] += parameter * pairs
         advance(state, seat, PAIR_TRACK * pairs)
-    elif what == LOCAL_POUNDS:
+    elif what == LOCAL_POUNDS:  # GWT-147, and the next ones
         player[POUNDS] += parameter
     elif what == ROMNEY_CARD:
         gain_offered(state, seat, ROMNEY)
     elif what == LOCAL_TOKENS:
         player[TOKENS] += parameter
-    elif what == WOOL_DISC:
+    elif what == WOOL_DISC:  # GWT-115
         state.stack.append(PlaceDisc(seat, WOOL_13))
-    elif what == DISTANT:
+    elif what == DISTANT:  # GWT-109
         state.stack.append(Distant(seat, parameter))
     else:
         earn_certificates(state, seat, parameter)

@@ -198,7 +198,7 @@ class PlaceStorehouse(Step[GwtState]):
         player = state.players[seat]
         player[HARBOURS_MASK] |= 1 << harbour
         player[PAIR + pair] -= 1
-        if harbour in TERMINALS:
+        if harbour in TERMINALS:  # GWT-104
             player[SHIP] = START_WATER
         if player[PAIR + pair] == 0:
             pair_bonus(state, seat, pair)
@@ -231,7 +231,7 @@ def pair_bonus(state: GwtState, seat: int, pair: int) -> None:
 
 @final
 class PlaceDisc(Step[GwtState]):
-    """Choose the disc that goes to a post or a medium harbour (GWT-62 to GWT-66)."""
+    """Choose the disc that goes to a post or a medium harbour (GWT-62, GWT-63, GWT-66)."""
 
     params: ClassVar = (SEAT, Arg("target", 0, TARGETS - 1))
 
@@ -306,7 +306,7 @@ class Appoint(Step[GwtState]):
         return found
 
     def apply(self, state: GwtState, action: Action) -> None:
-        """The worker takes the tile's place; its upper half counts at once."""
+        """The worker takes the tile's place; its upper half counts at once (GWT-107)."""
         if action.verb == "done":
             return
         seat, worker = self.seat, action.args[0]

@@ -97,7 +97,7 @@ def forward(state: GwtState, seat: int, n: int) -> None:
     player = state.players[seat]
     before = player[TRACK]
     after = min(TRACK_END, before + n)
-    player[POUNDS] += before + n - after
+    player[POUNDS] += before + n - after  # GWT-132
     player[TRACK] = after
     for space in TRACK_GOLD:
         if before < space <= after:

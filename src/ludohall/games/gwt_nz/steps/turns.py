@@ -100,7 +100,7 @@ class NextTurn(Step[GwtState]):
             state.then(PHASE_A[turn], PHASE_C[turn], NEXT_TURN[after])
             return
         state.then(FirstDisc(turn), StartPlace(turn), PHASE_C[turn], NEXT_TURN[after])
-        if len(state.hands[turn]) > FIRST_HAND:
+        if len(state.hands[turn]) > FIRST_HAND:  # GWT-15
             state.stack.append(Discard(turn, len(state.hands[turn]) - FIRST_HAND))
 
 
@@ -179,7 +179,7 @@ def moves(state: GwtState, seat: int, limit: int) -> list[Action]:
 
 
 def go(state: GwtState, seat: int, limit: int, action: Action) -> None:
-    """Move the runholder and use the location (GWT-22 to GWT-28)."""
+    """Move the runholder, pay for its way and use the location (GWT-22, GWT-26)."""
     space, way = action.args
     paid = 0
     for stop, sums in ways(state, seat, state.players[seat][PLACE], limit):
@@ -223,7 +223,7 @@ def arrive(state: GwtState, seat: int) -> None:
 
 @final
 class PhaseA(Window):
-    """Move the runholder (GWT-22 to GWT-28)."""
+    """Move the runholder at least one step (GWT-22, GWT-23)."""
 
     def actions(self, state: GwtState) -> list[Action]:
         """Every stop within the step limit."""
@@ -264,7 +264,7 @@ class MoveOn(Step[GwtState]):
 class Location(Window):
     """Phase B on a building, a hazard or an empty space.
 
-    `tile` is what lay there on arrival, `used` a mask of the local actions done (GWT-40 to GWT-46).
+    `tile` is what lay there on arrival, `used` a mask of the local actions done (GWT-40).
     """
 
     params: ClassVar = (SEAT, Arg("tile", 0, CODES - 1), Arg("used", 0, 31))
@@ -284,20 +284,20 @@ class Location(Window):
         place = state.players[seat][PLACE]
         code = state.trail[place]
         found: list[Action] = []
-        if used == 0 or code == self.tile:
+        if used == 0 or code == self.tile:  # GWT-45
             face = face_of(state, seat, code)
             if face != NO_FACE:
-                for local in LOCAL_OF_FACE[face]:
+                for local in LOCAL_OF_FACE[face]:  # GWT-41: alternatives share a slot
                     if not used >> LOCAL_SLOT[local] & 1 and can(
                         state, seat, LOCAL_WHAT[local], LOCAL_PARAMETER[local]
                     ):
                         found.append(DO[local])
-                risk = RISK[place]
+                risk = RISK[place]  # GWT-42
                 if risk >= 0 and not used >> RISK_SLOT & 1 and has_sheep(state, seat):
                     found.append(DO[risk])
-        if used == 0:
+        if used == 0:  # GWT-43, GWT-44
             found += aux_actions(state, seat, 1)
-        found.append(DONE)
+        found.append(DONE)  # GWT-46
         return found
 
     def apply(self, state: GwtState, action: Action) -> None:

@@ -177,7 +177,7 @@ def earn(state: GwtState, seat: int, total: int) -> None:
 
 @final
 class Deliver(Step[GwtState]):
-    """Subphase 2: choose a post of at most the total (GWT-60 to GWT-68)."""
+    """Subphase 2: choose a post of at most the total (GWT-60, GWT-61)."""
 
     params: ClassVar = (SEAT, Arg("total", 0, MOST_TOTAL))
 
@@ -206,7 +206,7 @@ class Deliver(Step[GwtState]):
 
 @final
 class ForesightA(Step[GwtState]):
-    """Subphase 3: put one of the A tiles into play (GWT-70 to GWT-72)."""
+    """Subphase 3: put one of the A tiles into play (GWT-70, GWT-71, GWT-72)."""
 
     def actions(self, state: GwtState) -> list[Action]:
         """The kinds that lie there."""
@@ -237,16 +237,16 @@ class ForesightB(Step[GwtState]):
 
 
 def place_a(state: GwtState, tile: int) -> bool:
-    """An A tile goes to its section; without a free space it leaves the game (GWT-70 to 72)."""
+    """An A tile goes to its section; without a free space it leaves the game (GWT-72)."""
     if tile < FIRST_HAZARD:
-        rows = state.jobs[tile]
+        rows = state.jobs[tile]  # GWT-70
         for row in range(ROW_LENGTH):
             if not rows >> row & 1:
                 state.jobs = put(state.jobs, tile, rows | 1 << row)
                 return True
     else:
         hazard = tile - FIRST_HAZARD
-        for space in SECTIONS[hazard // 6]:
+        for space in SECTIONS[hazard // 6]:  # GWT-71
             if state.trail[space] == NOTHING:
                 set_trail(state, space, FIRST_HAZARD_CODE + hazard)
                 return True
@@ -257,7 +257,7 @@ def place_a(state: GwtState, tile: int) -> bool:
 
 
 def place_b(state: GwtState, who: int, tile: int) -> None:
-    """A B tile fills the token's row; a full row moves the token on (GWT-73 to GWT-76)."""
+    """A B tile fills the token's row; a full row moves the token on (GWT-73)."""
     row = state.token_row
     if state.token >= 0:
         box_tile(state, B_BOX + tile)
@@ -269,16 +269,16 @@ def place_b(state: GwtState, who: int, tile: int) -> None:
     if at < 4 * row + 3:
         return
     state.token_row = row + 1
-    arrow = ARROWS[row]
-    if arrow == ARROW_SHEEP:
+    arrow = ARROWS[row]  # GWT-74
+    if arrow == ARROW_SHEEP:  # GWT-75
         deal_sheep(state, SHEEP_MARKET[len(state.players)] - sum(state.sheep))
         if state.trace is not None:
             state.tell(Action("refilled", ()))
-    elif arrow == ARROW_FLIP:
+    elif arrow == ARROW_FLIP:  # GWT-76
         state.flipped = 1
         if state.trace is not None:
             state.tell(Action("flipped", ()))
-    elif arrow == ARROW_END:
+    elif arrow == ARROW_END:  # GWT-150
         state.token = who
         if state.trace is not None:
             if who == len(state.players):
@@ -316,7 +316,7 @@ class Leave(Step[GwtState]):
 
 
 def fill_foresight(state: GwtState) -> None:
-    """New tiles for the foresight spaces, as far as the bags go."""
+    """New tiles for the foresight spaces, as far as the bags go (GWT-6, GWT-77)."""
     if len(state.foresight_b) < FORESIGHT and any(state.bag_b):
         state.stack.append(FILL_B)
     if len(state.foresight_a) < FORESIGHT and any(state.bag_a):
@@ -335,7 +335,10 @@ def pick(rng: Random, bag: tuple[int, ...]) -> int:
 
 @final
 class FillForesight(Step[GwtState]):
-    """NATURE: a new tile in Wellington, beside the one that stays; until there are two."""
+    """NATURE: a new tile in Wellington, beside the one that stays, until there are two (GWT-6).
+
+    The one that stays slides away from the bag (GWT-184).
+    """
 
     params: ClassVar = (Arg("letter", 0, 1),)
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import cast
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Face, Gain, Peeks, Row, Scene, Seen, Tip
+from ludohall.faces import Face, Gain, Paragraph, Peeks, Row, Scene, Seen, Tip
 from ludohall.faces.tabs import tabs
 from ludohall.faces.telling import brought
 from ludohall.games.gwt_nz.shapes import GwtView
@@ -15,6 +15,7 @@ from ludohall.games.gwt_nz.web import ground, her, markets, mates, own, sea, tel
 from ludohall.games.gwt_nz.web import hand as hands
 from ludohall.games.gwt_nz.web import help as helping
 from ludohall.games.gwt_nz.web.ground import Known
+from ludohall.games.gwt_nz.web.helprules import VERBS
 from ludohall.games.gwt_nz.web.marks import Marks, marks, on
 from ludohall.games.gwt_nz.web.pointed import Pointed
 from ludohall.games.gwt_nz.web.purse import purse
@@ -43,6 +44,7 @@ class GwtFace:
     icon = "steps"
     alone = "level"
     styles: tuple[str, ...] = ("gwt_nz.css",)
+    verb_rules: Mapping[str, str] = VERBS
     echoes: tuple[str, ...] = ("drew",)
 
     def blurb(self, _: Translator) -> str:
@@ -57,7 +59,7 @@ class GwtFace:
         """Every building, card, tile, worker and harbour."""
         return helping.tips(_)
 
-    def rules(self, _: Translator) -> Sequence[tuple[str, Sequence[str]]]:
+    def rules(self, _: Translator) -> Sequence[tuple[str, Sequence[Paragraph]]]:
         """How to play."""
         return helping.rules(_)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Tip, sentence
-from ludohall.faces.help import rules_in_words, single_tips
+from ludohall.faces import Paragraph, Tip, sentence
+from ludohall.faces.help import paragraph, rules_in_words, single_tips, with_rules
 from ludohall.games.gwt_nz import GAME, text
 from ludohall.games.gwt_nz.components import buildings as local_actions
 from ludohall.games.gwt_nz.components import reconstructed as printed_there
@@ -64,17 +64,10 @@ from ludohall.games.gwt_nz.sarah_text import board_lines, card_line, market_line
 from ludohall.games.gwt_nz.setup import new_sarah
 from ludohall.games.gwt_nz.shapes import HAZARD_KEYS, MASTER_KEYS
 from ludohall.games.gwt_nz.view.sarah import sarah_rules
-from ludohall.games.gwt_nz.web.helptexts import (
-    AT_SPACES,
-    LOCALS,
-    PLACES,
-    RULES,
-    SARAHS_CARDS,
-    SARAHS_TILE,
-    TILES,
-    WORKERS,
-)
+from ludohall.games.gwt_nz.web.helprules import TIPS
+from ludohall.games.gwt_nz.web.helptexts import AT_SPACES, LOCALS, PLACES, TILES, WORKERS
 from ludohall.games.gwt_nz.web.keys import building_title, card_title
+from ludohall.games.gwt_nz.web.shortrules import RULES, SARAHS_CARDS, SARAHS_TILE
 
 
 def tips(_: Translator) -> dict[str, Tip]:
@@ -152,7 +145,7 @@ def tips(_: Translator) -> dict[str, Tip]:
         title = _("Card {number} of Sarah", number=number)
         about = sentence(text.sarah_card(number, _)) + "."
         found[f"sarah-card-{number}"] = Tip(title, about, _("Sarah"))
-    return found
+    return with_rules(found, TIPS)
 
 
 def site(space: int, _: Translator) -> Tip:
@@ -164,8 +157,10 @@ def site(space: int, _: Translator) -> Tip:
         ("risk", RISK[space] >= 0),
         ("grass", GRASS[space]),
     )
-    sort, about = PLACES[next((sign for sign, there in printed if there), "place")]
-    return Tip(sentence(text.space_name(space, _)), _(about), _(sort))
+    key = next((sign for sign, there in printed if there), "place")
+    sort, about = PLACES[key]
+    rules_there = tuple(TIPS[key].split())
+    return Tip(sentence(text.space_name(space, _)), _(about), _(sort), rules_there)
 
 
 def building(face: int, _: Translator) -> Tip:
@@ -266,17 +261,19 @@ def card_tip(card: int, _: Translator) -> Tip:
     return Tip(title, about, _("Card to play"))
 
 
-def rules(_: Translator) -> Sequence[tuple[str, Sequence[str]]]:
+def rules(_: Translator) -> Sequence[tuple[str, Sequence[Paragraph]]]:
     """How to play, briefly."""
     return [*rules_in_words(RULES, _), *sarahs_things(_)]
 
 
-def sarahs_things(_: Translator) -> list[tuple[str, list[str]]]:
+def sarahs_things(_: Translator) -> list[tuple[str, list[Paragraph]]]:
     """What is printed on Sarah's cards, market tile and board, as they are played by default."""
     printed = sarah_rules(new_sarah(GAME.read_options({}, 1)), GAME.rules)
-    cards = [card_line(card, _) for card in printed["cards"]]
+    cards = [Paragraph(card_line(card, _)) for card in printed["cards"]]
+    tile = [Paragraph(line) for line in market_lines(printed, _)]
+    board = [Paragraph(line, ("GWT-192", "GWT-193")) for line in board_lines(printed, _)]
     return [
-        (_("Sarah’s cards"), [_(SARAHS_CARDS), *cards]),
-        (_("Sarah’s market tile"), [_(SARAHS_TILE), *market_lines(printed, _)]),
-        (_("Sarah’s board"), board_lines(printed, _)),
+        (_("Sarah’s cards"), [paragraph(SARAHS_CARDS, _), *cards]),
+        (_("Sarah’s market tile"), [paragraph(SARAHS_TILE, _), *tile]),
+        (_("Sarah’s board"), board),
     ]

@@ -1,4 +1,7 @@
-"""Small choices that a card's effect brings in the player's own area. All may be declined."""
+"""Small choices that a card's effect brings in the player's own area. All may be declined.
+
+What takes several things asks for them one by one, and may stop after each (HAL-C56).
+"""
 
 from __future__ import annotations
 

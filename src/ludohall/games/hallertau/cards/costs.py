@@ -1,7 +1,7 @@
 """Small choices that a card's cost brings. Until it is paid, nobody plays another card.
 
-What costs several things is asked one by one, in any order: no answer narrows what comes next but
-by what it takes away. Where all must go, there is one answer.
+What costs several things is asked one by one, in any order (HAL-C56): no answer narrows what comes
+next but by what it takes away. Where all must go, there is one answer.
 """
 
 from __future__ import annotations

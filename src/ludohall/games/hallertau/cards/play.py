@@ -94,7 +94,7 @@ TOGETHER: Final = 713
 
 
 def playable(state: HallertauState, seat: int) -> list[Action]:
-    """Every card of the hand in every way in which it may be played now."""
+    """Every card of the hand in every way in which it may be played now (HAL-C1)."""
     player = state.players[seat]
     phase = 1 << state.phase
     found: list[Action] = []
@@ -106,7 +106,7 @@ def playable(state: HallertauState, seat: int) -> list[Action]:
             if not low <= player[place] <= high:
                 break
         else:
-            if not asked.phases & phase:
+            if not asked.phases & phase:  # HAL-C7
                 continue
             if asked.simple:
                 found.append(CARD[card][0])
@@ -137,7 +137,7 @@ def _offer(state: HallertauState, seat: int, asked: Program, found: list[Action]
 
 
 def fits(state: HallertauState, seat: int, variant: Variant) -> bool:
-    """Whether the conditions hold that ask for more than the player's own list."""
+    """Whether the conditions hold that ask for more than the player's own list (HAL-C2)."""
     for condition in variant.tests:
         if not holds(state, seat, condition):
             return False
@@ -184,7 +184,7 @@ def play(state: HallertauState, seat: int, action: Action) -> None:
     amounts = [value(state, seat, deed.amount) for deed in variant.pay]
     play_card(state, seat, card)
     if state.phase == table.INCOME and kind(card) == table.BONUS:
-        choice = INCOME  # HAL-C20: played in phase 3 it pays at once
+        choice = INCOME  # HAL-C20: played in phase 3 it pays at once, HAL-28
     if must_wait(state, seat):
         wait(state, seat, card, choice)
     elif card == TOGETHER:
@@ -194,7 +194,7 @@ def play(state: HallertauState, seat: int, action: Action) -> None:
     else:
         state.then(Effects(seat, card, choice, 0))
     for number in range(len(amounts) - 1, -1, -1):
-        if amounts[number] > 0:
+        if amounts[number] > 0:  # HAL-C3
             deed = variant.pay[number]
             DOING[deed.word](state, seat, deed.what, amounts[number])
 
@@ -210,7 +210,7 @@ def income(state: HallertauState, seat: int, card: int) -> None:
 
 
 def points(card: int) -> int:
-    """The printed points of a card."""
+    """The printed points of a card (HAL-C21)."""
     return PROGRAMS[card].points
 
 
@@ -229,7 +229,7 @@ def _under_effects(state: HallertauState, seat: int) -> int:
 
 @final
 class Effects(Step[HallertauState]):
-    """Do what a card says, from line `at` on; `choice` is the variant, or INCOME."""
+    """Do what a card says, from line `at` on; `choice` is the variant, or INCOME (HAL-C5)."""
 
     params: ClassVar = (
         Arg("player", 0, 3, "seat"),

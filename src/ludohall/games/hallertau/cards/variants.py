@@ -129,7 +129,7 @@ def _test(need: Need, tier: int) -> Condition:
 
 
 def variants_of(card: Card) -> list[Variant]:
-    """All ways to play the card, lower tiers first."""
+    """All ways to play the card, lower tiers first (HAL-C4)."""
     found: list[Variant] = []
     for option in card.options or [Option([], [])]:
         for tier in range(_tiers(card)):

@@ -40,7 +40,7 @@ class Village(HallertauState):
         )
 
     def free(self, seat: int) -> list[Action]:
-        """The cards that the seat may play now, in its own turn or not."""
+        """The cards that the seat may play now, in its own turn or not (HAL-80, HAL-C1)."""
         if not self.hands[seat]:
             return []
         return playable(self, seat)

@@ -87,7 +87,7 @@ def sowings(state: HallertauState, seat: int, goods: int, n: int) -> list[Action
 
 @final
 class Sow(Step[HallertauState]):
-    """Sow up to n fields, one unit each."""
+    """Sow up to n fields, one unit each (HAL-33)."""
 
     params: ClassVar = (SEAT, Arg("n", 1, 8), Arg("goods", 1, 2**GOODS - 1))
 
@@ -210,7 +210,7 @@ class MoveOneSheep(Step[HallertauState]):
 
 @final
 class LoseSheep(Step[HallertauState]):
-    """Give n sheep, from any card or the stables."""
+    """Give n sheep, from any card or the stables (HAL-14, HAL-C15)."""
 
     params: ClassVar = (SEAT, Arg("n", 1, 99))
 
@@ -255,7 +255,7 @@ def losable(player: list[int], which: int) -> list[int]:
 
 @final
 class LoseFields(Step[HallertauState]):
-    """Give up n fields of a sort, and what lies on them."""
+    """Give up n fields of a sort, and what lies on them (HAL-12, HAL-C15)."""
 
     params: ClassVar = (SEAT, Arg("n", 1, 8), Arg("which", 0, 3))
 
@@ -315,7 +315,8 @@ def take_grain(state: HallertauState, seat: int, action: Action) -> None:
 class MayGain(Step[HallertauState]):
     """Take all, some or none of n tools, jewels, sheep or fields (which come to a row).
 
-    Less is offered to whom it can be of use: to who holds a card that would ask for more after it.
+    Less is offered to whom it can be of use: to who holds a card that would ask for more after it
+    (HAL-16).
     """
 
     params: ClassVar = (
@@ -383,7 +384,7 @@ def may_decline(state: HallertauState, seat: int, what: int) -> bool:
 def offer(state: HallertauState, seat: int, what: int, n: int) -> None:
     """Gain goods, tools, jewels or sheep; fewer of them, if wanted, where that may be of use.
 
-    Goods are never declined: no rule and no card asks for few goods.
+    Goods are never declined: no rule and no card asks for few goods (HAL-16).
     """
     if n > 0 and what >= GOODS and may_decline(state, seat, what):
         state.then(MayGain(seat, what, n, 0))
@@ -392,7 +393,7 @@ def offer(state: HallertauState, seat: int, what: int, n: int) -> None:
 
 
 def offer_fields(state: HallertauState, seat: int, row: int, n: int) -> None:
-    """Gain up to n fields in a row, as far as there are free columns."""
+    """Gain up to n fields in a row, as far as there are free columns (HAL-11, HAL-C23)."""
     n = min(n, COLUMNS - state.players[seat][FIELDS])
     if n <= 0:
         return

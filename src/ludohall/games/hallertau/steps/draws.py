@@ -37,7 +37,7 @@ class Draw(Step[HallertauState]):
         return (self.who, self.gateway, self.farmyard, self.bonus, self.point)
 
     def wanted(self, state: HallertauState) -> list[int]:
-        """How many of each kind there are to draw."""
+        """How many of each kind there are to draw (HAL-15)."""
         decks = state.decks
         return [
             min(self.gateway, decks[0]),
@@ -102,7 +102,7 @@ def note_fresh(state: HallertauState, seat: int, cards: tuple[int, ...]) -> None
 def draw(
     state: HallertauState, seat: int, gateway: int, farmyard: int, bonus: int, point: int
 ) -> None:
-    """Draw cards, as far as the decks go; an empty deck gives nothing."""
+    """Draw cards, as far as the decks go; an empty deck gives nothing (HAL-15, HAL-C22)."""
     step = Draw(seat, gateway, farmyard, bonus, point)
     if any(step.wanted(state)):
         state.then(step)

@@ -40,7 +40,7 @@ REAP: Final = verbs.REAP.table0()
 
 @final
 class TakeIncome(Step[HallertauState]):
-    """Take the income of the bonus cards in an order of one's choice; play cards in between."""
+    """Take the income of the bonus cards in any order; play cards in between (HAL-26)."""
 
     def actions(self, state: HallertauState) -> list[Action]:
         due = state.players[self.seat][INCOME_DUE]
@@ -96,7 +96,7 @@ def raisable(player: list[int]) -> list[int]:
 
 @final
 class Fallow(Step[HallertauState]):
-    """After all empty fields have risen: one of them rises once more."""
+    """After all empty fields have risen: one of them rises once more (HAL-59)."""
 
     def actions(self, state: HallertauState) -> list[Action]:
         return [RAISE[code] for code in raisable(state.players[self.seat])] or [DONE]
@@ -119,7 +119,7 @@ def ripe(player: list[int]) -> list[int]:
 
 @final
 class Harvest(Step[HallertauState]):
-    """Harvest the fields, all at once or one by one; play cards before, between and after."""
+    """Harvest the fields, all at once or one by one; play cards around it (HAL-60)."""
 
     def actions(self, state: HallertauState) -> list[Action]:
         player = state.players[self.seat]

@@ -60,7 +60,10 @@ WINDOWS: Final[list[Window]] = [Window(seat) for seat in range(SEATS)]
 
 
 def clockwise(state: HallertauState) -> list[int]:
-    """The seats in the order in which steps are pushed: the first player's comes up first."""
+    """The seats in the order in which steps are pushed: the first player's comes up first.
+
+    So seats are asked clockwise (HAL-83).
+    """
     n = len(state.players)
     return [(state.first + i) % n for i in range(n - 1, -1, -1)]
 

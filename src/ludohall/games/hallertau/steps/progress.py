@@ -1,7 +1,8 @@
 """Phase 9: craft buildings move on, for goods or jewels, and tools clear boulders away.
 
 One click is a step of a building at its cheapest price, or several (`stride`), or one step of each
-building (`each`). Whoever wants to pay otherwise improves by one step (`improve`) and picks how.
+building (`each`). Whoever wants to pay otherwise improves by one step (`improve`) and picks how
+(HAL-74).
 """
 
 from __future__ import annotations
@@ -162,7 +163,7 @@ def once_each(player: list[int], round_: int) -> list[int]:
 
 @final
 class Improve(Step[HallertauState]):
-    """Improve one craft building after the other, as far as goods, jewels and tools go."""
+    """Improve one craft building after the other, as far as goods, jewels and tools go (HAL-65)."""
 
     def actions(self, state: HallertauState) -> list[Action]:
         player = state.players[self.seat]
@@ -186,7 +187,7 @@ class Improve(Step[HallertauState]):
                     for n in range(2, strides(player, building, round_) + 1):
                         found.append(STRIDE[building][n])
             found.append(IMPROVE[building])
-        if tools and state.switches & EVERY_CHOICE:
+        if tools and state.switches & EVERY_CHOICE:  # HAL-71
             for building in range(CRAFTS):
                 for which in range(2):
                     if can_push(player, building, which):
@@ -227,7 +228,7 @@ def improve(state: HallertauState, seat: int, building: int) -> None:
 
 @final
 class Pay(Step[HallertauState]):
-    """Pay for the improvement of a building: goods without a superfluous one, or a jewel."""
+    """Pay for an improvement: goods without a superfluous one, or a jewel (HAL-66, HAL-69)."""
 
     params: ClassVar = (SEAT, Arg("building", 0, CRAFTS - 1))
 
@@ -250,7 +251,7 @@ class Pay(Step[HallertauState]):
                 if a <= first and b <= second and c <= third:
                     found.append(PAY[a][b][c])
             if player[JEWELS]:
-                found.append(JEWEL)
+                found.append(JEWEL)  # HAL-70
         return found or [DONE]  # a card played in between has taken the means
 
     def apply(self, state: HallertauState, action: Action) -> None:

@@ -86,7 +86,7 @@ _NO_FACTS: Final = [0] * (LAST_PHASE - FIRST_JUST + 1)
 
 @final
 class Begin(Happening[HallertauState]):
-    """The first round begins."""
+    """The first round begins: its phase 1 already takes workers of the set-up away (HAL-3)."""
 
     def run(self, state: HallertauState) -> None:
         remove_workers(state)
@@ -120,7 +120,7 @@ class Closing(Step[HallertauState]):
         elif phase == INCOME:
             action_phase(state)
         elif phase == ACTIONS:
-            if any(player[WORKERS] for player in state.players):  # by card 315
+            if any(player[WORKERS] for player in state.players):  # HAL-84: by card 315
                 state.then(TURNS_FROM[self.lead], self)
             else:
                 new_card(state)
@@ -152,7 +152,7 @@ def begin_phase(state: HallertauState, phase: int, joint: int = 1) -> None:
 
 
 def next_round(state: HallertauState) -> None:
-    """A round is over; without cards the first-player marker goes on."""
+    """A round is over; the first player changes only without cards (HAL-76, HAL-97)."""
     if not switched(state, CARDS):
         state.first = (state.first + 1) % len(state.players)
     remove_workers(state)
@@ -169,12 +169,12 @@ def remove_workers(state: HallertauState) -> None:
     if state.sections:
         state.then(DrawSection())
     else:
-        clear_sections(state, ALL_SECTIONS)
+        clear_sections(state, ALL_SECTIONS)  # HAL-20
 
 
 @final
 class DrawSection(Chance[HallertauState]):
-    """NATURE: a section card, and which section its question mark means."""
+    """NATURE: a section card, and which section its question mark means (HAL-21, HAL-22)."""
 
     def actions(self, state: HallertauState) -> list[Action]:
         table = SECTION_CARDS[len(state.players)]
@@ -199,12 +199,12 @@ class DrawSection(Chance[HallertauState]):
 
     def apply(self, state: HallertauState, action: Action) -> None:
         card, sections = action.args
-        state.sections = tuple([other for other in state.sections if other != card])
+        state.sections = tuple([other for other in state.sections if other != card])  # HAL-21
         clear_sections(state, sections)
 
 
 def clear_sections(state: HallertauState, sections: int) -> None:
-    """The highest occupied row of every space in these sections is emptied."""
+    """The highest occupied row of every space in these sections is emptied (HAL-20, HAL-23)."""
     most = 0
     for section in range(SECTIONS):
         if sections >> section & 1:
@@ -228,7 +228,7 @@ def new_workers(state: HallertauState) -> None:
 
 
 def take_workers(state: HallertauState) -> None:
-    """The farmyard card comes off; its sheep die; workers come."""
+    """The farmyard card comes off; its sheep die; workers come (HAL-24, HAL-25)."""
     for seat, player in enumerate(state.players):
         dead = player[YARD + state.round]
         if dead:
@@ -244,8 +244,8 @@ def take_workers(state: HallertauState) -> None:
 
 
 def income_phase(state: HallertauState) -> None:
-    """Every bonus card pays once. Goods come by themselves: their order never matters."""
-    if state.round == 1 or not switched(state, CARDS):
+    """Every bonus card pays once. Goods come by themselves: their order never matters (HAL-26)."""
+    if state.round == 1 or not switched(state, CARDS):  # HAL-27, HAL-97
         action_phase(state)
         return
     from ludohall.games.hallertau.cards.play import income
@@ -272,7 +272,7 @@ def income_phase(state: HallertauState) -> None:
 
 
 def action_phase(state: HallertauState) -> None:
-    """Turns clockwise from the first player, until all workers are used."""
+    """Turns clockwise from the first player, until all workers are used (HAL-30)."""
     begin_phase(state, ACTIONS)
     state.then(TURNS_FROM[state.first])
 
@@ -281,7 +281,7 @@ def action_phase(state: HallertauState) -> None:
 
 
 def new_card(state: HallertauState) -> None:
-    """The farmyard card that held the workers comes to the hand."""
+    """The farmyard card that held the workers comes to the hand (HAL-58)."""
     if switched(state, CARDS):
         begin_phase(state, NEW_CARD)
         state.then(NewCards())
@@ -321,7 +321,7 @@ class NewCards(Chance[HallertauState]):
 
 
 def fallow(state: HallertauState) -> None:
-    """All empty fields rise one row, then one of them once more."""
+    """All empty fields rise one row, then one of them once more (HAL-59)."""
     begin_phase(state, FALLOW)
     for seat in clockwise(state):
         player = state.players[seat]
@@ -338,7 +338,7 @@ def fallow(state: HallertauState) -> None:
 
 
 def harvest(state: HallertauState) -> None:
-    """Every sown field is harvested once; before and after it cards may be played."""
+    """Every sown field is harvested once; before and after it cards may be played (HAL-60)."""
     begin_phase(state, HARVEST)
     for seat in clockwise(state):
         player = state.players[seat]
@@ -347,7 +347,7 @@ def harvest(state: HallertauState) -> None:
 
 
 def end_harvest(state: HallertauState) -> bool:
-    """Fields sown while others still harvested are harvested too; then the phase may end.
+    """Fields sown while others still harvested are harvested too (HAL-61); then the phase may end.
 
     The next harvest may take every field again.
     """
@@ -368,7 +368,7 @@ def end_harvest(state: HallertauState) -> bool:
 
 
 def milking(state: HallertauState) -> None:
-    """One milk for each sheep."""
+    """One milk for each sheep (HAL-62)."""
     begin_phase(state, MILKING)
     for seat, player in enumerate(state.players):
         gain(state, seat, MILK, player[SHEEP])
@@ -376,7 +376,7 @@ def milking(state: HallertauState) -> None:
 
 
 def progress(state: HallertauState) -> None:
-    """Everybody improves craft buildings with tools that are ready again."""
+    """Everybody improves craft buildings (HAL-65) with tools that are ready again (HAL-72)."""
     begin_phase(state, PROGRESS, 0 if switched(state, IN_TURNS) else 1)
     for seat in clockwise(state):
         state.players[seat][EXHAUSTED] = 0
@@ -384,7 +384,7 @@ def progress(state: HallertauState) -> None:
 
 
 def end_round(state: HallertauState) -> None:
-    """Boulders return to their places; after round 6 comes the last chance to play cards."""
+    """Boulders return (HAL-75); after round 6 comes the last chance to play cards (HAL-90)."""
     if state.round < LAST_ROUND:
         begin_phase(state, BOULDERS)
         for player in state.players:

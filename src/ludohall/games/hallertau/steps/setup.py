@@ -25,7 +25,7 @@ from ludohall.games.hallertau.steps.draws import out_of_pool
 
 @final
 class DrawDecks(Chance[HallertauState]):
-    """NATURE: which gateway and which farmyard deck is played, where that is left to chance."""
+    """NATURE: which gateway and farmyard deck is played, if that is left to chance (HAL-2)."""
 
     def actions(self, state: HallertauState) -> list[Action]:
         gateways = [state.gateway] if state.gateway >= 0 else list(range(GATEWAY_DECKS))
@@ -42,7 +42,7 @@ class DrawDecks(Chance[HallertauState]):
 
 
 def lay_decks(state: HallertauState) -> None:
-    """The chosen decks lie ready; six farmyard cards a player lie face down on the stables."""
+    """The chosen decks lie ready; six farmyard cards a player lie on the stables (HAL-2, HAL-7)."""
     gateways = gateway_cards(state.gateway)
     farmyards = farmyard_cards(state.farmyard)
     state.pools = (gateways, farmyards, state.pools[2], state.pools[3])
@@ -52,7 +52,7 @@ def lay_decks(state: HallertauState) -> None:
 
 @final
 class Deal(Chance[HallertauState]):
-    """NATURE: four gateway cards and one point card for each player, seat by seat."""
+    """NATURE: four gateway cards and one point card for each player, seat by seat (HAL-7)."""
 
     def sample(self, state: HallertauState, rng: Random) -> Action:
         gateways, points = list(state.pools[GATEWAY]), list(state.pools[POINT])
@@ -90,7 +90,7 @@ class Deal(Chance[HallertauState]):
 
 @final
 class DrawFirst(Chance[HallertauState]):
-    """NATURE: the first player."""
+    """NATURE: the first player (HAL-8)."""
 
     def actions(self, state: HallertauState) -> list[Action]:
         return [verbs.FIRST.action(seat) for seat in range(len(state.players))]

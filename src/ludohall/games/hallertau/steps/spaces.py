@@ -1,7 +1,7 @@
 """The twenty action spaces: what using each of them does.
 
-The listed actions of a space come from top to bottom, each at most once and each optional; between
-them the player may play cards. Gains that offer no choice happen by themselves.
+The listed actions of a space come from top to bottom, each at most once and each optional (HAL-32);
+between them the player may play cards. Gains that offer no choice happen by themselves.
 """
 
 from __future__ import annotations
@@ -102,56 +102,56 @@ def use_space(state: HallertauState, seat: int, space: int) -> None:
         state.then(SpaceDone(seat, space, state.busy))
     state.busy = seat
     player = state.players[seat]
-    if space % 5 == 0:
+    if space % 5 == 0:  # HAL-37
         wanted = [0, 0, 0, 0]
         wanted[space // 5] = 1
         draw(state, seat, wanted[0], wanted[1], wanted[2], wanted[3])
-        state.first = seat
-    elif space == SHEEP_BREEDING:
+        state.first = seat  # HAL-34
+    elif space == SHEEP_BREEDING:  # HAL-38
         if player[MILK] >= 2:
             state.then(Breed(seat))
-    elif space == SHEEP_SHEARING:
+    elif space == SHEEP_SHEARING:  # HAL-39
         gain(state, seat, WOOL, player[SHEEP])
         move_many_sheep(state, seat, 1)
-    elif space == CLAY_DELIVERY:
+    elif space == CLAY_DELIVERY:  # HAL-40
         gain(state, seat, CLAY, state.round)
-    elif space == FARMING:
+    elif space == FARMING:  # HAL-41
         state.then(Farm(seat))
-    elif space == BUTCHERY:
+    elif space == BUTCHERY:  # HAL-42
         if player[SHEEP] or state.gateway == MASTER:  # card 328 needs no sheep
             state.then(Butchery(seat, 0))
-    elif space == NURSERY:
+    elif space == NURSERY:  # HAL-43
         state.then(Nursery(seat))
-    elif space in (BUSY_WEEKEND, SMALL_TRADE):
+    elif space in (BUSY_WEEKEND, SMALL_TRADE):  # HAL-44, HAL-46
         state.then(MilkOrWool(seat, space))
         if space == SMALL_TRADE:
             state.then(GainGrain(seat, 2))
-    elif space == CLEARING:
+    elif space == CLEARING:  # HAL-45
         gain(state, seat, CLAY, 1)
         offer_fields(state, seat, 2, 1)
-    elif space == CULTIVATION:
+    elif space == CULTIVATION:  # HAL-47
         sow(state, seat, 3)
-    elif space == WEEKLY_MARKET:
+    elif space == WEEKLY_MARKET:  # HAL-48
         gain(state, seat, MEAT, 1)
         offer(state, seat, SHEEP, 1)
-    elif space == LAND_SALE:
+    elif space == LAND_SALE:  # HAL-49
         if player[FIELDS]:
             state.then(Sell(seat))
-    elif space == FERTILIZING:
+    elif space == FERTILIZING:  # HAL-50
         fertilize(state, seat, 2)
-    elif space == TOOL_SHED:
+    elif space == TOOL_SHED:  # HAL-51
         state.then(ToolShed(seat))
-    elif space == TOWN_HALL:
+    elif space == TOWN_HALL:  # HAL-52
         if max(player[CRAFT : CRAFT + CRAFTS]) > player[CENTER]:
             state.then(TownHall(seat))
-    else:
+    else:  # HAL-53: the Sheep Market
         gain(state, seat, HIDES, 1)
         offer(state, seat, SHEEP, 1)
 
 
 @final
 class Breed(Step[HallertauState]):
-    """Sheep Breeding: 2 milk for a sheep, or 4 for two."""
+    """Sheep Breeding: 2 milk for a sheep, or 4 for two (HAL-38)."""
 
     def actions(self, state: HallertauState) -> list[Action]:
         milk = state.players[self.seat][MILK]
@@ -169,7 +169,7 @@ class Breed(Step[HallertauState]):
 
 @final
 class Farm(Step[HallertauState]):
-    """Farming: a field in row 5, or up to four sow actions."""
+    """Farming: a field in row 5, or up to four sow actions (HAL-41)."""
 
     def actions(self, state: HallertauState) -> list[Action]:
         found = sowings(state, self.seat, GRAIN_MASK, FARMED)
@@ -187,7 +187,7 @@ class Farm(Step[HallertauState]):
 
 @final
 class Butchery(Step[HallertauState]):
-    """Butchery: a sheep for 4 meat and 2 hides; with card 328 also a jewel."""
+    """Butchery: a sheep for 4 meat and 2 hides; with card 328 also a jewel (HAL-42)."""
 
     params: ClassVar = (SEAT, Arg("jewel", 0, 1))
 
@@ -220,7 +220,7 @@ class Butchery(Step[HallertauState]):
 
 @final
 class Nursery(Step[HallertauState]):
-    """Nursery: 3 clay, or 3 units of grain in any mix."""
+    """Nursery: 3 clay, or 3 units of grain in any mix (HAL-43)."""
 
     def actions(self, state: HallertauState) -> list[Action]:
         return [TAKE[CLAY], *GRAIN_MIXES[3]]
@@ -234,7 +234,7 @@ class Nursery(Step[HallertauState]):
 
 @final
 class MilkOrWool(Step[HallertauState]):
-    """Busy Weekend and Small Trade: 1 milk or 1 wool, then what follows on the space."""
+    """Busy Weekend (HAL-44), Small Trade (HAL-46): 1 milk or 1 wool, then what follows there."""
 
     params: ClassVar = (SEAT, Arg("space", 0, SPACES - 1))
 
@@ -258,7 +258,7 @@ class MilkOrWool(Step[HallertauState]):
 
 @final
 class Sell(Step[HallertauState]):
-    """Land Sale: a field for 1 jewel and 3 clay."""
+    """Land Sale: a field for 1 jewel and 3 clay (HAL-49)."""
 
     def actions(self, state: HallertauState) -> list[Action]:
         found = [SELL[code] for code in kinds_of_fields(state.players[self.seat])]
@@ -288,7 +288,7 @@ def fertile(player: list[int]) -> list[int]:
 
 @final
 class Fertilize(Step[HallertauState]):
-    """Fertilizing: up to n empty fields straight to row 5, in any order."""
+    """Fertilizing: up to n empty fields straight to row 5, in any order (HAL-50)."""
 
     params: ClassVar = (SEAT, Arg("n", 1, 2))
 
@@ -315,7 +315,7 @@ class Fertilize(Step[HallertauState]):
 
 @final
 class ToolShed(Step[HallertauState]):
-    """Tool Shed: 4 clay, or a field in row 4."""
+    """Tool Shed: 4 clay, or a field in row 4 (HAL-51)."""
 
     def actions(self, state: HallertauState) -> list[Action]:
         if state.players[self.seat][FIELDS] < COLUMNS:
@@ -331,7 +331,7 @@ class ToolShed(Step[HallertauState]):
 
 @final
 class TownHall(Step[HallertauState]):
-    """Town Hall: a building one step left for 2 jewels; never one that touches the tile."""
+    """Town Hall: a building that does not touch the tile one step left for 2 jewels (HAL-52)."""
 
     def actions(self, state: HallertauState) -> list[Action]:
         player = state.players[self.seat]
@@ -349,7 +349,7 @@ class TownHall(Step[HallertauState]):
 
 @final
 class SpaceDone(Step[HallertauState]):
-    """A space has been used: what waited for it comes now; `outer` was busy before."""
+    """A space has been used: what waited for it comes now (HAL-80); `outer` was busy before."""
 
     params: ClassVar = (
         Arg("who", 0, 3, "seat"),

@@ -32,12 +32,13 @@ NEVER: Final = 1000
 """The price of a space without an empty row."""
 OPEN_WITH_CARDS: Final[list[int]] = list(range(SPACES))
 OPEN_WITHOUT_CARDS: Final[list[int]] = [space for space in range(SPACES) if ROWS_OF[space] == 3]
+"""The card spaces are closed (HAL-97)."""
 EXCHANGE: Final = verbs.TOOLS.table1()
 
 
 @final
 class Turn(Step[HallertauState]):
-    """Use a space with workers, or exchange workers for tools; there is no passing."""
+    """Use a space with workers, or exchange workers for tools; there is no passing (HAL-30)."""
 
     def actions(self, state: HallertauState) -> list[Action]:
         workers = state.players[self.seat][WORKERS]
@@ -48,14 +49,14 @@ class Turn(Step[HallertauState]):
         for space in OPEN_WITH_CARDS if state.switches & CARDS else OPEN_WITHOUT_CARDS:
             at = ROWS * space
             if board[at] == 0:
-                price = 1
+                price = 1  # HAL-31
             elif board[at + 1] == 0:
                 price = 2
             else:
                 price = 3 if board[at + 2] == 0 and space % 5 else NEVER
             if price <= workers:
                 found.append(WORK[space])
-        found += EXCHANGE[1 : workers + 1]
+        found += EXCHANGE[1 : workers + 1]  # HAL-36
         return found
 
     def apply(self, state: HallertauState, action: Action) -> None:
@@ -79,7 +80,7 @@ class Turn(Step[HallertauState]):
 
 @final
 class Turns(Step[HallertauState]):
-    """The next player with workers, from `start` on clockwise, has a turn."""
+    """The next player with workers, from `start` on clockwise, has a turn (HAL-30)."""
 
     params: ClassVar = (Arg("start", 0, 3, "seat"),)
 

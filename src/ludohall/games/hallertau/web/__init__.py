@@ -7,11 +7,11 @@ piece does, `asked` words the question, `panel` makes the buttons, `help` explai
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Chip, Face, Gain, Icon, Peeks, Row, Scene, Seen, Tab, Tip
+from ludohall.faces import Chip, Face, Gain, Icon, Paragraph, Peeks, Row, Scene, Seen, Tab, Tip
 from ludohall.faces.tabs import tabs
 from ludohall.faces.telling import brought
 from ludohall.games.hallertau.components import SECTION_CARDS
@@ -23,6 +23,7 @@ from ludohall.games.hallertau.web.board import sections
 from ludohall.games.hallertau.web.farmstead import draw_farm, peek
 from ludohall.games.hallertau.web.gains import improvements
 from ludohall.games.hallertau.web.hand import HandCard, cannot, hand_card
+from ludohall.games.hallertau.web.helprules import VERBS
 from ludohall.games.hallertau.web.marks import FARM, Acts, Sorted, marks
 from ludohall.games.hallertau.web.mates import mates
 from ludohall.games.hallertau.web.panel import Panel
@@ -59,6 +60,7 @@ class HallertauFace:
 
     icon = "hops"
     styles: tuple[str, ...] = ("hallertau.css",)
+    verb_rules: Mapping[str, str] = VERBS
     echoes: tuple[str, ...] = ()
 
     def blurb(self, _: Translator) -> str:
@@ -73,7 +75,7 @@ class HallertauFace:
         """What every space, building, good and card is and does."""
         return helping.tips(_)
 
-    def rules(self, _: Translator) -> Sequence[tuple[str, Sequence[str]]]:
+    def rules(self, _: Translator) -> Sequence[tuple[str, Sequence[Paragraph]]]:
         """How to play."""
         return helping.rules(_)
 

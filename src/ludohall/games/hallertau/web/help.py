@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from functools import cache
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Tip, sentence
-from ludohall.faces.help import rules_in_words, single_tips
-from ludohall.games.hallertau.cards.texts import CARDS, face, heading, summary
+from ludohall.faces import Paragraph, Tip, sentence
+from ludohall.faces.help import rules_in_words, single_tips, with_rules
+from ludohall.games.hallertau.cards.texts import CARDS, heading, summary
 from ludohall.games.hallertau.components import CRAFT_GOODS, ROWS_OF
 from ludohall.games.hallertau.state import GRAINS, kind
 from ludohall.games.hallertau.text import BUILDINGS, GOODS, SPACE_HELP, SPACES
 from ludohall.games.hallertau.web.farm import constraint
-from ludohall.games.hallertau.web.helptexts import KIND_HELP, PIECES, RULES
+from ludohall.games.hallertau.web.helprules import TIPS
+from ludohall.games.hallertau.web.helptexts import KIND_HELP, PIECES
 from ludohall.games.hallertau.web.rows import KIND_NAMES
+from ludohall.games.hallertau.web.shortrules import RULES
 
 
 @cache
@@ -37,7 +39,7 @@ def tips(_: Translator) -> dict[str, Tip]:
         found[f"card-{number}"] = card_tip(number, _)
     for at, name in enumerate(KIND_NAMES):
         found[f"deck-{at}"] = Tip(_("{kind} cards", kind=_(name)), _(KIND_HELP[at]))
-    return found
+    return with_rules(found, TIPS)
 
 
 def good_help(good: int, _: Translator) -> str:
@@ -49,10 +51,9 @@ def good_help(good: int, _: Translator) -> str:
 
 def card_tip(number: int, _: Translator) -> Tip:
     """A card in full."""
-    found = face(number, _)
-    return Tip(heading(number, _), summary(number, _), _(KIND_NAMES[kind(number)]), found.ruling)
+    return Tip(heading(number, _), summary(number, _), _(KIND_NAMES[kind(number)]))
 
 
-def rules(_: Translator) -> Sequence[tuple[str, Sequence[str]]]:
+def rules(_: Translator) -> Sequence[tuple[str, Sequence[Paragraph]]]:
     """How to play, briefly."""
     return rules_in_words(RULES, _)

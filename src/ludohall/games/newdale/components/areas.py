@@ -30,13 +30,13 @@ _PLUS_1: Final[tuple[Space, ...]] = ((-1, 1), (0, 2), (1, 3))
 _MINUS_2: Final[tuple[Space, ...]] = ((-2, 1), (0, 2), (2, 3))
 _COOK: Final[tuple[Space, ...]] = (NO_SPACE, (0, 1), NO_SPACE)
 
-FRONT: Final[tuple[tuple[Space, ...], ...]] = (
+FRONT: Final[tuple[tuple[Space, ...], ...]] = (  # NEW-51
     _COAL, _PLUS_2, _PLUS_2, _PLUS_2, _PLUS_1, _PLUS_1, _MINUS_2, _MINUS_2
 )  # fmt: skip
 BACK: Final[tuple[tuple[Space, ...], ...]] = (
     _COAL, _PLUS_1, _COOK, _PLUS_2, _PLUS_2, _PLUS_1, _PLUS_1, _MINUS_2
 )  # fmt: skip
-"""The side with the ship, for chapter VIII."""
+"""The side with the ship, for chapter VIII (NEW-14)."""
 
 # Action spaces: first the central ones, then three for each area.
 BUILD: Final = 0

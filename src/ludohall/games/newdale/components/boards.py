@@ -43,11 +43,11 @@ MOOR: Final = 3
 MOST_TOWNS: Final = 30
 """In actions a town is its map times MOST_TOWNS and its place on the map."""
 BONUS_SPACES: Final = 12
-CROSSINGS: Final = 5
+CROSSINGS: Final = 5  # NEW-110
 FARTHEST: Final = 4
 """No range is longer: three roads without the range tile, and one more by an event."""
-PASS_LENGTH: Final = 2
-MOST_MOOR: Final = 4
+PASS_LENGTH: Final = 2  # NEW-113
+MOST_MOOR: Final = 4  # NEW-114
 """A way of four roads cannot cross more moor."""
 
 SEA_SPACES: Final = 13

@@ -97,7 +97,7 @@ TYPE_NUMBER: Final[dict[int, int]] = {
     JETTY: 208,
     SMOKEHOUSE: 208,
 }
-"""The number on the cards of a type; the others have none."""
+"""The number on the cards of a type; the others have none (NEW-1, NEW-60)."""
 
 TYPE_GOOD: Final[dict[int, int]] = {
     SAWMILL: PLANKS,
@@ -146,7 +146,7 @@ TYPE_CHAIN: Final[dict[int, tuple[int, ...]]] = {
 }
 """Chains that start from goods: the goods of one group."""
 
-TYPE_FISTS: Final[dict[int, int]] = {
+TYPE_FISTS: Final[dict[int, int]] = {  # NEW-95
     FORTRESS: 2,
     WATCHTOWER: 1,
     BARRACKS: 1,
@@ -157,7 +157,7 @@ TYPE_FISTS: Final[dict[int, int]] = {
 Row = tuple[int, int, int, int, int, str]
 """Type, cost, points, terrain of the discount, resource, assistants by letter.
 
-A post office, a vineyard or a sailor has the letter of its colour instead."""
+A post office (NEW-92), a vineyard or a sailor (NEW-123) has the letter of its colour instead."""
 
 _PRODUCTION: Final[tuple[Row, ...]] = (
     (SAWMILL, 6, 1, FOREST, COTTON, "YYGG"),
@@ -321,7 +321,7 @@ ROWS: Final = _PRODUCTION + _SPECIAL + _START + _SAILORS
 CARDS: Final = len(ROWS)
 """How many kinds of card there are; kind n is ROWS[n]."""
 BUILDINGS: Final = len(_PRODUCTION) + len(_SPECIAL)
-"""Kinds of building cards: numbers 0 to BUILDINGS - 1."""
+"""Kinds of building cards: numbers 0 to BUILDINGS - 1 (NEW-1)."""
 COAL_MINE_CARD: Final = BUILDINGS
 CAPTAIN_CARD: Final = BUILDINGS + 1
 FIRST_SAILOR: Final = BUILDINGS + 2

@@ -40,7 +40,7 @@ V: Final = 6
 VI: Final = 7
 VII: Final = 8
 VIII: Final = 9
-CHAPTER_KEYS: Final[tuple[str, ...]] = (
+CHAPTER_KEYS: Final[tuple[str, ...]] = (  # NEW-3
     "I", "II", "IIIa", "IIIb", "IVa", "IVb", "V", "VI", "VII", "VIII"
 )  # fmt: skip
 
@@ -117,14 +117,14 @@ CHAPTERS: Final[tuple[Chapter, ...]] = (
 FORMER_POINTS: Final[tuple[int, ...]] = (38, 40, 40, 42, 42, 42, 32, 42, 34, 46)
 """What one player alone had to score in each chapter by version 0 of the rules."""
 FISH_NUMBER: Final = 208
-"""The numbered cards that lie face up from the start of chapter VIII."""
+"""The numbered cards that lie face up from the start of chapter VIII (NEW-14)."""
 
 ROUNDS: Final = 7
 START_SCORE: Final = 3
 START_COAL: Final = 5
 DEALT: Final = 8
 DISCARDED: Final = 3
-HOUSES: Final = 11
+HOUSES: Final = 11  # NEW-2
 RANGE: Final = 2
 THRESHOLDS: Final[tuple[int, ...]] = (5, 10, 15, 20)
 THRESHOLD_CARDS: Final = 2

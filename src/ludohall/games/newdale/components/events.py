@@ -11,24 +11,24 @@ from typing import Final
 
 # Effects; at most one a card, beside the number of pawns drawn and the cards laid out.
 PLAIN_EVENT: Final = 0
-PLANS: Final = 1  # six building cards face up
-REST: Final = 2  # three cards or two points
-COAL_WAGONS: Final = 3  # three coal
-GUILD_SUPPORT: Final = 4  # the building of phase V costs 3 less
-STORYTELLERS: Final = 5  # phase VI: two cards for three points
-MARKET_DAY: Final = 6  # phase VI: six coins for three points
-SCOUTS: Final = 7  # the range is one more in phase V
-NIGHT_WATCH: Final = 8  # phase VI: a card a fist
-TAVERN: Final = 9  # two more sailors, recruiting costs 2 less
-INSPECTION: Final = 10  # phase VI: a point a fist
-HARVEST_FAIR: Final = 11  # phase VI: corn and grapes for points
-RAID: Final = 12  # one more shadow joins the market
-STORM: Final = 13  # ships at sea go back
+PLANS: Final = 1  # six building cards face up (NEW-59)
+REST: Final = 2  # three cards or two points (NEW-61)
+COAL_WAGONS: Final = 3  # three coal (NEW-62)
+GUILD_SUPPORT: Final = 4  # the building of phase V costs 3 less (NEW-63)
+STORYTELLERS: Final = 5  # phase VI: two cards for three points (NEW-64)
+MARKET_DAY: Final = 6  # phase VI: six coins for three points (NEW-66)
+SCOUTS: Final = 7  # the range is one more in phase V (NEW-67)
+NIGHT_WATCH: Final = 8  # phase VI: a card a fist (NEW-68)
+TAVERN: Final = 9  # two more sailors, recruiting costs 2 less (NEW-73)
+INSPECTION: Final = 10  # phase VI: a point a fist (NEW-69)
+HARVEST_FAIR: Final = 11  # phase VI: corn and grapes for points (NEW-70)
+RAID: Final = 12  # one more shadow joins the market (NEW-71)
+STORM: Final = 13  # ships at sea go back (NEW-72)
 
 EventRow = tuple[int, str, str, int, int, int]
 """Number, variant, printed assistants, pawns drawn, effect, number of the cards laid face up."""
 _EVENTS: Final[tuple[EventRow, ...]] = (
-    (100, "", "YG", 6, PLAIN_EVENT, 0),
+    (100, "", "YG", 6, PLAIN_EVENT, 0),  # NEW-58
     (101, "", "YGRB", 4, PLANS, 0),
     (102, "", "YYGR", 4, PLAIN_EVENT, 200),
     (103, "", "YGGB", 4, PLAIN_EVENT, 201),
@@ -44,17 +44,17 @@ _EVENTS: Final[tuple[EventRow, ...]] = (
     (10, "b", "YGGR", 4, COAL_WAGONS, 0),
     (10, "c", "YGRR", 4, GUILD_SUPPORT, 0),
     (10, "d", "YGRB", 4, STORYTELLERS, 0),
-    (10, "e", "YYGB", 5, PLAIN_EVENT, 0),
+    (10, "e", "YYGB", 5, PLAIN_EVENT, 0),  # NEW-65
     (10, "f", "YRRB", 4, MARKET_DAY, 0),
     (10, "g", "GGRB", 4, SCOUTS, 0),
     (11, "a", "YYGR", 4, REST, 0),
     (11, "b", "YGGR", 4, COAL_WAGONS, 0),
-    (11, "c", "YGRB", 5, PLAIN_EVENT, 0),
+    (11, "c", "YGRB", 5, PLAIN_EVENT, 0),  # NEW-65
     (12, "", "YGRR", 4, INSPECTION, 0),
     (13, "", "YYGR", 4, HARVEST_FAIR, 0),
     (14, "", "YGRB", 4, RAID, 0),
     (15, "", "YGGB", 4, STORM, 0),
-    (1, "", "YGR", 6, PLAIN_EVENT, 0),
+    (1, "", "YGR", 6, PLAIN_EVENT, 0),  # NEW-58
     (2, "", "YGR", 6, PLAIN_EVENT, 0),
 )
 EVENTS: Final = len(_EVENTS)

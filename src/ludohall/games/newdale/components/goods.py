@@ -16,8 +16,8 @@ COLOURS: Final = 4
 SHADOW: Final = 4
 PAWN_KINDS: Final = 5
 BAG: Final[tuple[int, ...]] = (6, 5, 4, 3, 0)
-"""The assistants of the bag [rulebook]."""
-SHADOWS: Final = 4
+"""The assistants of the bag [rulebook] (NEW-2)."""
+SHADOWS: Final = 4  # NEW-115
 
 # Goods. The value of a grape is the number of assistants of its vineyard's colour, so there are
 # four kinds of grapes.
@@ -68,7 +68,7 @@ VALUE: Final[tuple[int, ...]] = (
     0,
     0,
 )
-"""Coins that a good is worth."""
+"""Coins that a good is worth (NEW-33)."""
 
 # Resources that cards give from the hand; ore is reconstructed.
 WOOD: Final = 0

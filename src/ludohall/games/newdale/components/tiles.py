@@ -35,7 +35,7 @@ THREE_BRICKS: Final = 13
 THREE_CATTLE: Final = 14
 TILES: Final = 15
 
-TILE_COPIES: Final[tuple[int, ...]] = (3, 3, 3, 3, 3, 3, 3, 3, 2, 2, 3, 3, 2, 2, 2)
+TILE_COPIES: Final[tuple[int, ...]] = (3, 3, 3, 3, 3, 3, 3, 3, 2, 2, 3, 3, 2, 2, 2)  # NEW-2
 TILES_BY_PLAYERS: Final[tuple[int, ...]] = (0, 7, 14, 21, 28)
 TILE_DISCOUNT: Final = 4
 """What the two tiles for growth and for building take off."""

@@ -111,7 +111,7 @@ class Progress(Step[NewdaleState]):
     def apply(self, state: NewdaleState, action: Action) -> None:
         seat = self.seat
         if action.verb == "pass":
-            draw(state, seat, INSTEAD_CARDS)
+            draw(state, seat, INSTEAD_CARDS)  # NEW-25, NEW-46
             return
         state.players[seat].progress |= 1 << action.args[0]
         score(state, seat, CENTRAL, PROGRESS_POINTS)
@@ -138,7 +138,7 @@ class Exchange(Step[NewdaleState]):
         seat = self.seat
         draw(state, seat, DRAW_CARDS)
         if action.verb == "pass":
-            draw(state, seat, INSTEAD_CARDS)
+            draw(state, seat, INSTEAD_CARDS)  # NEW-25, NEW-43
             return
         cards = without(state.players[seat].hand, action.args[0])
         draw(state, seat, len(cards))
@@ -201,7 +201,7 @@ class Growth(Step[NewdaleState]):
     def apply(self, state: NewdaleState, action: Action) -> None:
         seat = self.seat
         if action.verb == "pass":
-            draw(state, seat, INSTEAD_CARDS)
+            draw(state, seat, INSTEAD_CARDS)  # NEW-25, NEW-46
             return
         pawn = action.args[0] - 1
         state.players[seat].pawns |= 1 << pawn
@@ -210,9 +210,9 @@ class Growth(Step[NewdaleState]):
 
 
 def resolve(state: NewdaleState, seat: int, space: int) -> None:
-    """A pawn is taken back from its space: the action begins."""
+    """A pawn is taken back from its space: the action begins (NEW-24)."""
     note(state, "turns_to", (seat, space))
-    if space == BUILD:
+    if space == BUILD:  # NEW-40
         state.then(BUILD_STEP[seat][0])
     elif space == PROGRESS:
         state.then(PROGRESS_STEP[seat])

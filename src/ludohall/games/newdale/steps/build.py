@@ -68,7 +68,7 @@ FROM_DISPLAY: Final = 1
 
 @final
 class Build(Step[NewdaleState]):
-    """Choose a card to build, from the hand or face up; or a sailor; or nothing."""
+    """Choose a card to build, from the hand or face up (NEW-32); or a sailor; or nothing."""
 
     params: ClassVar = (SEAT, ranges.OCCASION)
 
@@ -284,7 +284,7 @@ class Recruited(Step[NewdaleState]):
         card = self.card
         player = state.players[self.who]
         state.crew = without(state.crew, card)
-        if TYPE[card] == COOK:
+        if TYPE[card] == COOK:  # NEW-122
             areas = player.areas
             player.areas = (*areas[:COOK_AREA], card, *areas[COOK_AREA + 1 :])
         else:
@@ -322,7 +322,7 @@ def show(player: Player, card: int) -> None:
 
 
 def take_card(state: NewdaleState, player: Player, card: int, source: int) -> None:
-    """The built card leaves the hand or the display."""
+    """The built card leaves the hand or the display (NEW-32)."""
     if source == FROM_DISPLAY:
         state.display = without(state.display, card)
         return
@@ -331,7 +331,7 @@ def take_card(state: NewdaleState, player: Player, card: int, source: int) -> No
 
 
 def add_special(player: Player, card: int) -> None:
-    """A special building or a sailor, with the fists and the assistant it brings."""
+    """A special building or a sailor, with its fists (NEW-95) and assistant (NEW-92, NEW-123)."""
     player.specials = with_card(player.specials, card)
     player.fists += FISTS[card]
     if HELPER[card] != NOTHING:

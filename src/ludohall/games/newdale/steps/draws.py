@@ -110,7 +110,7 @@ class Draw(Step[NewdaleState]):
 
 @final
 class Display(Step[NewdaleState]):
-    """NATURE: cards from the deck are laid face up; sawmills only where the set-up wants them."""
+    """NATURE: cards of the deck are laid face up (NEW-59); in the set-up sawmills (NEW-13)."""
 
     params: ClassVar = (ranges.COUNT, ranges.SAWMILLS)
 

@@ -100,20 +100,20 @@ def numbers_next(state: NewdaleState) -> tuple[int, ...]:
 def at_once(state: NewdaleState, event: int) -> None:
     """What an event does when it is revealed, in turn order (NEW-17)."""
     state.phase = EVENT
-    if LAID_OUT[event]:
+    if LAID_OUT[event]:  # NEW-60; all of that number (NEW-18)
         state.display = bytes(sorted([*state.display, *numbered(LAID_OUT[event])]))
     if PERSONAL_GOAL[event]:
         state.task = PERSONAL_GOAL[event]
     effect = EFFECT[event]
-    if effect == PLANS:
+    if effect == PLANS:  # NEW-59
         state.then(Display(PLAN_CARDS, 0))
-    elif effect == REST:
+    elif effect == REST:  # NEW-61
         for seat in reversed(state.clockwise()):
             state.then(Rest(seat))
-    elif effect == COAL_WAGONS:
+    elif effect == COAL_WAGONS:  # NEW-62
         for seat in state.clockwise():
             gain(state, seat, COAL, WAGON_COAL)
-    elif effect == TAVERN:
+    elif effect == TAVERN:  # NEW-73
         state.then(Crew(TAVERN_SAILORS))
 
 

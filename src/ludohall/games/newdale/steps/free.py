@@ -1,4 +1,4 @@
-"""Bonus tiles, characters and prisons: what a player may use out of turn (NEW-74 to NEW-89)."""
+"""Bonus tiles, characters and prisons: what a player may use out of turn (NEW-74, NEW-83)."""
 
 from __future__ import annotations
 
@@ -151,43 +151,43 @@ def use_tile(state: NewdaleState, seat: int, tile: int) -> None:
     """A bonus tile does its work."""
     player = state.players[seat]
     colour = TILE_COLOUR[tile]
-    helpers = available(state, player, colour) if colour != NOTHING else 0
-    if tile == ONE_GOOD:
+    helpers = available(state, player, colour) if colour != NOTHING else 0  # NEW-82
+    if tile == ONE_GOOD:  # NEW-77
         state.then(AnyGood(seat))
-    elif tile == DRAW_YELLOW:
+    elif tile == DRAW_YELLOW:  # NEW-78
         draw(state, seat, helpers)
-    elif tile == COAL_GREEN:
+    elif tile == COAL_GREEN:  # NEW-78
         gain(state, seat, COAL, helpers)
         score(state, seat, TILE_USE, TILE_POINTS)
-    elif tile == TWO_WOOD:
+    elif tile == TWO_WOOD:  # NEW-79
         gain(state, seat, COAL, TILE_COAL)
         discard(state, seat, TILE_COUNT[tile], WOOD)
     else:
         score(state, seat, TILE_USE, helpers + TILE_PLUS[tile])
-        if tile == TWO_COTTON:
+        if tile == TWO_COTTON:  # NEW-80
             discard(state, seat, TILE_COUNT[tile], COTTON)
-        elif tile == TWO_CARDS:
+        elif tile == TWO_CARDS:  # NEW-80
             discard(state, seat, TILE_COUNT[tile], NOTHING)
-        else:
+        else:  # NEW-81
             player.goods[TILE_GOOD[tile]] -= TILE_COUNT[tile]
 
 
 def call(state: NewdaleState, seat: int, character: int) -> None:
-    """A character helps once and leaves the game (NEW-83 to NEW-89)."""
-    if character == NATE:
+    """A character helps once and leaves the game (NEW-83)."""
+    if character == NATE:  # NEW-84
         for other in reversed(state.clockwise()):
             if other == seat:
                 draw(state, seat, NATE_CARDS)
             else:
                 state.then(Draw(other, NATE_CARDS, TO_CHOOSE), ChooseDrawn(other))
-    elif character == RABBIT:
+    elif character == RABBIT:  # NEW-85
         state.then(Guests(seat, min(RABBIT_PAWNS, sum(state.bag))))
-    elif character == ENOCH:
+    elif character == ENOCH:  # NEW-86
         gain(state, seat, COAL, ENOCH_COAL)
-    elif character == ONYX:
+    elif character == ONYX:  # NEW-87
         state.then(ChooseAssistant(seat))
     else:
-        assert character == AARON
+        assert character == AARON  # NEW-89
         if any(card in VINEYARDS for card in state.display):
             state.then(TakeVineyard(seat))
         else:

@@ -60,7 +60,7 @@ class Settled(Step[NewdaleState]):
     def run(self, state: NewdaleState) -> None:
         seat, town = self.who, self.town
         note(state, "built", (seat, self.card))
-        if TYPE[self.card] == WATCHTOWER:
+        if TYPE[self.card] == WATCHTOWER:  # NEW-96
             draw(state, seat, TOWER_CARDS)
         player = state.players[seat]
         board = MAPS[CHAPTERS[state.chapter].board]
@@ -71,13 +71,13 @@ class Settled(Step[NewdaleState]):
             state.then(ClaimOne(seat, town))  # after the first arrival (NEW-31)
         elif self.tile:
             claim(state, seat, town)
-        points = board.first_points[town]
+        points = board.first_points[town]  # NEW-38
         if points and not state.arrived >> town & 1:
             state.arrived |= 1 << town
             score(state, seat, ARRIVAL, points)
         if board.bridged and self.way:
             use_bridges(state, seat, self.way)
-        discard(state, seat, self.moor, NOTHING)
+        discard(state, seat, self.moor, NOTHING)  # NEW-114
 
 
 @final
@@ -100,7 +100,7 @@ class ClaimOne(Step[NewdaleState]):
 
 @final
 class Claim(Step[NewdaleState]):
-    """Choose the bonus tile of one area that touches the town."""
+    """Choose the bonus tile of one area that touches the town (NEW-39)."""
 
     params: ClassVar = (SEAT, ranges.TOWN)
 
@@ -157,7 +157,7 @@ def use_bridges(state: NewdaleState, seat: int, way: int) -> None:
 
 
 def claim(state: NewdaleState, seat: int, town: int) -> None:
-    """A bonus tile from one area that touches the town; asked only where there is a choice."""
+    """A bonus tile from one area that touches the town; asked where there is a choice (NEW-39)."""
     found = [
         space
         for space in MAPS[CHAPTERS[state.chapter].board].spaces[town]

@@ -43,9 +43,9 @@ READY: Final = verbs.READY.table0()
 def _blocked(space: int) -> int:
     """The spaces that a pawn on a space keeps its owner's other pawns from."""
     if space < CENTRAL_SPACES:
-        return 1 << space
+        return 1 << space  # NEW-20
     first = production_space(area_of(space), 0)
-    return (1 << MODES) - 1 << first
+    return (1 << MODES) - 1 << first  # NEW-21
 
 
 def _open_spaces(chapter: int) -> tuple[int, ...]:
@@ -64,7 +64,7 @@ OPEN_SPACES: Final = tuple([_open_spaces(chapter) for chapter in range(10)])
 
 @final
 class Plan(Step[NewdaleState]):
-    """Put a pawn on an action space; then the next one (NEW-19 to NEW-22)."""
+    """Put a pawn on an action space; then the next one (NEW-19, NEW-20, NEW-21)."""
 
     params: ClassVar = (SEAT, ranges.PAWN)
 
@@ -190,7 +190,7 @@ class Planned(Happening[NewdaleState]):
 
     def run(self, state: NewdaleState) -> None:
         state.phase = ASSISTANTS
-        state.then(DrawPawns(min(PAWNS_DRAWN[state.event], sum(state.bag))))
+        state.then(DrawPawns(min(PAWNS_DRAWN[state.event], sum(state.bag))))  # NEW-58, NEW-65
 
 
 @final

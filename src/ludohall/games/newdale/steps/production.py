@@ -36,7 +36,7 @@ CHAIN_BONUS: Final = 1
 
 @final
 class Produce(Step[NewdaleState]):
-    """A pawn comes back from an area: produce with assistants, or not.
+    """A pawn comes back from an area: produce with assistants, or not (NEW-47).
 
     `forgiven` assistants are not needed because of bonus tiles.
     """
@@ -66,7 +66,7 @@ class Produce(Step[NewdaleState]):
         if cards <= len(player.hand):
             found.append(COMPENSATE[cards])
         if ONE_ASSISTANT_LESS in player.tiles:
-            found.append(REDUCE[ONE_ASSISTANT_LESS])
+            found.append(REDUCE[ONE_ASSISTANT_LESS])  # NEW-76
         found.append(SKIP)
         return found
 
@@ -122,7 +122,7 @@ class Chained(Step[NewdaleState]):
 
 @final
 class UseChain(Step[NewdaleState]):
-    """How often the chain is used (NEW-54 to NEW-56)."""
+    """How often the chain is used (NEW-54, NEW-55)."""
 
     params: ClassVar = (SEAT, ranges.AREA, ranges.PRODUCED)
 
@@ -142,7 +142,7 @@ class UseChain(Step[NewdaleState]):
         times = action.args[0]
         if times:
             card = state.players[self.seat].areas[self.area]
-            gain(state, self.seat, GOOD[card], times + CHAIN_BONUS)
+            gain(state, self.seat, GOOD[card], times + CHAIN_BONUS)  # NEW-56
             feed(state, self.seat, card, times)
         elif not self.produced:
             fail(state, self.seat)
@@ -187,7 +187,7 @@ class LastChains(Step[NewdaleState]):
 
 
 def space_of(state: NewdaleState, area: int, mode: int) -> Space:
-    """The action space of an area: assistants more or less, goods."""
+    """The action space of an area: assistants more or less, goods (NEW-51)."""
     return (BACK if state.chapter == VIII else FRONT)[area][mode]
 
 
@@ -197,7 +197,7 @@ def compensation(player: Player) -> int:
 
 
 def group_limit(player: Player, card: int) -> int:
-    """How often a chain that starts from goods can be used."""
+    """How often a chain that starts from goods can be used (NEW-55)."""
     chain = CHAIN[card]
     if not chain:
         return 0

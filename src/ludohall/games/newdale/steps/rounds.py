@@ -173,7 +173,7 @@ class AllFinished(Happening[NewdaleState]):
 
 @final
 class Scoring(Reveal):
-    """NATURE: secret goals are shown and the points are counted (NEW-104 to NEW-109)."""
+    """NATURE: secret goals are shown and the points are counted (NEW-107)."""
 
     def apply(self, state: NewdaleState, action: Action) -> None:
         bag = list(state.bag)

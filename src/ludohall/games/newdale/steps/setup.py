@@ -96,7 +96,7 @@ def new_player() -> Player:
 def new_state(
     players: int, rules: int, chapter: int, start: int, switches: int, saga: Saga
 ) -> NewdaleState:
-    """The table of a chapter before chance has moved (NEW-5 to NEW-8)."""
+    """The table of a chapter before chance has moved (NEW-5, NEW-6, NEW-7, NEW-8)."""
     row = CHAPTERS[chapter]
     alone = players == 1
     deck = unnumbered()
@@ -105,14 +105,14 @@ def new_state(
     display: list[int] = []
     if chapter == VIII:
         deck = [card for card in deck if TYPE[card] not in (WATCHTOWER, POST_OFFICE)]
-        display = numbered(FISH_NUMBER)
+        display = numbered(FISH_NUMBER)  # NEW-14
     numbers = list(row.early) + [11 if alone and n == 10 else n for n in row.late]
     numbers.append(2 if alone else 1)
-    bag = (*BAG[:SHADOW], SHADOWS if row.shadows else 0)
+    bag = (*BAG[:SHADOW], SHADOWS if row.shadows else 0)  # NEW-115
     seats = [new_player() for _ in range(players)]
     for player in seats:
         player.houses = 1 << start
-        if chapter == VIII:
+        if chapter == VIII:  # NEW-14
             player.areas = (COAL_MINE_CARD, CAPTAIN_CARD, *[NOTHING] * (AREAS - 2))
             player.harbours = 1
         player.derive(chapter)

@@ -113,13 +113,13 @@ class SpecialBuildings(Step[NewdaleState]):
         offers = MOST_HARVEST if effect == HARVEST_FAIR else effect in (STORYTELLERS, MARKET_DAY)
         if posts or prisons or navigators or offers or may_use(state, seat):
             state.then(UseSpecials(seat, posts, prisons, navigators, int(offers)))
-        draw(state, seat, books)
+        draw(state, seat, books)  # NEW-91
         if player.specials:
             income(state, seat)
         if player.fists and effect == NIGHT_WATCH:
-            draw(state, seat, min(MOST_FISTS, player.fists))
+            draw(state, seat, min(MOST_FISTS, player.fists))  # NEW-68
         elif player.fists and effect == INSPECTION:
-            score(state, seat, EVENTS, min(MOST_FISTS, player.fists))
+            score(state, seat, EVENTS, min(MOST_FISTS, player.fists))  # NEW-69
 
 
 @final
@@ -145,18 +145,18 @@ class UseSpecials(Step[NewdaleState]):
         player = state.players[self.seat]
         found: list[Action] = []
         if self.posts and player.goods[COAL] >= TRADED_COAL:
-            found.append(TRADE)
+            found.append(TRADE)  # NEW-93
         if self.navigators and player.goods[FRESH_FISH]:
-            found.append(FISH)
+            found.append(FISH)  # NEW-124
         if self.prisons:
             found += prisoners(state, self.seat)
         if self.offers:
             effect = EFFECT[state.event]
             if effect == STORYTELLERS and len(player.hand) >= STORY_CARDS:
-                found.append(STORY)
+                found.append(STORY)  # NEW-64
             elif effect == MARKET_DAY and purse(state, player) >= MARKET_DAY_COINS:
-                found.append(SELL)
-            elif effect == HARVEST_FAIR:
+                found.append(SELL)  # NEW-66
+            elif effect == HARVEST_FAIR:  # NEW-70
                 found += [OFFER[good] for good in range(CORN, GOODS) if player.goods[good]]
         found.append(DONE)
         return found
@@ -235,15 +235,15 @@ class DrawCaptive(Step[NewdaleState]):
 
 
 def income(state: NewdaleState, seat: int) -> None:
-    """What special buildings bring by themselves (NEW-94 to NEW-99)."""
+    """What special buildings bring by themselves (NEW-90)."""
     player = state.players[seat]
     for card in player.specials:
         kind = TYPE[card]
-        if kind == COAL_DEPOT:
+        if kind == COAL_DEPOT:  # NEW-94
             gain(state, seat, COAL, DEPOT_COAL)
-        elif kind in (CORNFIELD, VINEYARD):
+        elif kind in (CORNFIELD, VINEYARD):  # NEW-97, NEW-99
             gain(state, seat, GOOD[card], 1)
-        elif kind == BARRACKS and len(state.players) > 1:
+        elif kind == BARRACKS and len(state.players) > 1:  # NEW-98
             for other in state.clockwise():
                 if state.players[other].fists < player.fists:
                     lose(state, other, 1)

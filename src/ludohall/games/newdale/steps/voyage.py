@@ -188,7 +188,7 @@ class Crew(Step[NewdaleState]):
 
 
 def move_ship(state: NewdaleState, seat: int, spaces: int) -> None:
-    """The ship goes on; harbours reached for the first time count (NEW-125 to NEW-127)."""
+    """The ship goes on; harbours reached for the first time count."""
     if spaces == 0:
         return
     player = state.players[seat]
@@ -197,12 +197,12 @@ def move_ship(state: NewdaleState, seat: int, spaces: int) -> None:
     while player.harbours < len(HARBOURS) and HARBOURS[player.harbours][0] <= player.ship:
         space, town = HARBOURS[player.harbours]
         player.harbours += 1
-        player.sail_near(town)
+        player.sail_near(town)  # NEW-127
         if space < NEWDALE:
-            state.then(HARBOUR[seat])
+            state.then(HARBOUR[seat])  # NEW-125
         else:
             alone = len(state.players) == 1
-            points = ARRIVAL_POINTS_SOLO if alone else ARRIVAL_POINTS[state.finished]
+            points = ARRIVAL_POINTS_SOLO if alone else ARRIVAL_POINTS[state.finished]  # NEW-126
             state.finished += 1
             score(state, seat, CHAPTER_PARTS, points)
 

@@ -9,11 +9,11 @@ view that holds all it shows, and remembered by it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Chip, Face, Gain, Icon, Peeks, Row, Scene, Seen, Tab, Tip
+from ludohall.faces import Chip, Face, Gain, Icon, Paragraph, Peeks, Row, Scene, Seen, Tab, Tip
 from ludohall.faces.tabs import tabs
 from ludohall.faces.telling import brought
 from ludohall.games.newdale.components.areas import CENTRAL_SPACES
@@ -23,6 +23,7 @@ from ludohall.games.newdale.web import help as helping
 from ludohall.games.newdale.web.bar import active_pawn, calendar, draw_bar, phase_line
 from ludohall.games.newdale.web.board import draw_board
 from ludohall.games.newdale.web.cards import draw_hand
+from ludohall.games.newdale.web.helprules import VERBS
 from ludohall.games.newdale.web.marks import Marks, marks
 from ludohall.games.newdale.web.mates import mates
 from ludohall.games.newdale.web.panel import Panel
@@ -97,6 +98,7 @@ class NewdaleFace:
 
     icon = "nd-range"
     styles: tuple[str, ...] = ("newdale.css",)
+    verb_rules: Mapping[str, str] = VERBS
     echoes: tuple[str, ...] = ()
 
     def blurb(self, _: Translator) -> str:
@@ -111,7 +113,7 @@ class NewdaleFace:
         """What every piece is and does."""
         return helping.tips(_)
 
-    def rules(self, _: Translator) -> Sequence[tuple[str, Sequence[str]]]:
+    def rules(self, _: Translator) -> Sequence[tuple[str, Sequence[Paragraph]]]:
         """How to play."""
         return helping.rules(_)
 

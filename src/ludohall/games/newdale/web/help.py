@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Tip, sentence
-from ludohall.faces.help import rules_in_words, single_tips
+from ludohall.faces import Paragraph, Tip, sentence
+from ludohall.faces.help import rules_in_words, single_tips, with_rules
 from ludohall.games.newdale.components.buildings import (
     CAPTAIN,
     CHAIN,
     CHAIN_RESOURCE,
     COAL_MINE,
-    COOK,
     FIRST_SPECIAL,
     GOOD,
     TYPE,
@@ -35,7 +34,9 @@ from ludohall.games.newdale.text import (
     letters,
     name,
 )
-from ludohall.games.newdale.web.helptexts import PLACES, RULES, SPACE_HELP, TILE_RULES
+from ludohall.games.newdale.web.helprules import TIPS
+from ludohall.games.newdale.web.helptexts import PLACES, SPACE_HELP, TILE_RULES
+from ludohall.games.newdale.web.shortrules import RULES
 
 
 def tips(_: Translator) -> dict[str, Tip]:
@@ -49,10 +50,10 @@ def tips(_: Translator) -> dict[str, Tip]:
         text = _(TILE_RULES[tile]) + " " if tile < len(TILE_RULES) else ""
         once = _("Used once, in phases I to III at any time, then in your own turn.")
         title = sentence(_(TILE_TITLES[tile]))
-        found[f"tile-{tile}"] = Tip(title, text + once, _("Bonus tile"), "NEW-74")
+        found[f"tile-{tile}"] = Tip(title, text + once, _("Bonus tile"))
     for who in range(CHARACTERS):
         text = _(CHARACTER_HELP[who]) + " " + _("Helps once.")
-        found[f"who-{who}"] = Tip(_(CHARACTER_NAMES[who]), text, _("Character"), "NEW-83")
+        found[f"who-{who}"] = Tip(_(CHARACTER_NAMES[who]), text, _("Character"))
     for event in range(EVENTS):
         pawns = _.plural("{n} pawn is drawn.", "{n} pawns are drawn.", PAWNS_DRAWN[event])
         text = " ".join(
@@ -63,11 +64,11 @@ def tips(_: Translator) -> dict[str, Tip]:
             ]
         )
         kind_ = _("Event {number}", number=EVENT_NUMBER[event])
-        found[f"event-{event}"] = Tip(event_title(event, _), text, kind_, "NEW-17")
+        found[f"event-{event}"] = Tip(event_title(event, _), text, kind_)
     for space, text in enumerate(SPACE_HELP):
         kind_ = _("Action space")
-        found[f"space-{space}"] = Tip(_(SPACE_TITLES[space]), _(text), kind_, "NEW-40")
-    return found
+        found[f"space-{space}"] = Tip(_(SPACE_TITLES[space]), _(text), kind_)
+    return with_rules(found, TIPS)
 
 
 def _type_tip(kind: int, _: Translator) -> Tip:
@@ -88,10 +89,7 @@ def _type_tip(kind: int, _: Translator) -> Tip:
     sort = _("Production building") if kind < FIRST_SPECIAL else _("Special building")
     if kind >= COAL_MINE:
         sort = _("Start building") if kind in (COAL_MINE, CAPTAIN) else _("Sailor")
-    rule = "NEW-35" if kind < FIRST_SPECIAL else "NEW-90" if kind < COAL_MINE else "NEW-119"
-    if kind == COOK:
-        rule = "NEW-122"
-    return Tip(_(TYPE_TITLES[kind]), " ".join(parts), sort, rule)
+    return Tip(_(TYPE_TITLES[kind]), " ".join(parts), sort)
 
 
 def _good_tip(good: int, _: Translator) -> Tip:
@@ -99,9 +97,9 @@ def _good_tip(good: int, _: Translator) -> Tip:
         text = _("Worth as many coins as assistants of its colour work for you, possibly none.")
     else:
         text = _.plural("Worth {n} coin.", "Worth {n} coins.", VALUE[good])
-    return Tip(good_title(good, _), text, _("Good"), "NEW-33")
+    return Tip(good_title(good, _), text, _("Good"))
 
 
-def rules(_: Translator) -> Sequence[tuple[str, Sequence[str]]]:
+def rules(_: Translator) -> Sequence[tuple[str, Sequence[Paragraph]]]:
     """How to play, briefly."""
     return rules_in_words(RULES, _)

@@ -38,6 +38,7 @@ export function start(backToNow) {
     else if (event.key === "l" || event.key === "L") {
       tab("tab-log");
       log.enter();
-    } else if (event.key === "?") document.getElementById("dlg-keys").showModal();
+    } else if (event.key === "r" || event.key === "R") tips.openRule();
+    else if (event.key === "?") document.getElementById("dlg-keys").showModal();
   });
 }

@@ -1,4 +1,5 @@
 // What a piece is: on hover after a moment, on focus at once, on tap and hold. The texts come once a game and language.
+// Clicks go through a tip to the board, but for the numbers of its rules: these are links.
 
 let texts = null;
 let timer = 0;
@@ -31,6 +32,36 @@ export function place(box, piece) {
   box.style.top = `${Math.max(8, Math.min(over ? at.top - own.height - 12 : at.bottom + 12, innerHeight - own.height - 8))}px`;
 }
 
+// The numbers of rules as links to them, in a tab of their own; nothing where there are none.
+export function rulenos(numbers) {
+  const line = document.createElement("span");
+  line.className = "rulenos";
+  for (const number of numbers ?? []) {
+    const link = document.createElement("a");
+    link.className = "ruleno";
+    link.href = `/games/${document.body.dataset.game}#${number.toLowerCase()}`;
+    link.target = "_blank";
+    link.rel = "noopener";
+    link.textContent = number;
+    link.setAttribute("aria-label", `${document.getElementById("t-texts").dataset.rule} ${number}`);
+    line.append(link, " ");
+  }
+  return numbers?.length ? line : "";
+}
+
+// Opens the first rule of the words that are shown.
+export function openRule() {
+  document.querySelector(".tip:not([hidden]) .ruleno")?.click();
+}
+
+// Whether the pointer is on its way from the piece to the links of its tip.
+function near(event) {
+  const box = document.getElementById("tip");
+  if (box.hidden || !box.querySelector(".ruleno")) return false;
+  const at = box.getBoundingClientRect();
+  return event.clientX > at.left - 8 && event.clientX < at.right + 8 && event.clientY > at.top - 16 && event.clientY < at.bottom + 16;
+}
+
 async function show(piece) {
   const tip = (await load())[piece.dataset.tip];
   if (!tip || !piece.isConnected || document.querySelector("#beside:not([hidden])")) return;
@@ -56,6 +87,7 @@ async function show(piece) {
     now.textContent = piece.dataset.now;
     box.append(now);
   }
+  box.append(rulenos(tip.rules));
   place(box, piece);
   shown = piece;
   piece.setAttribute("aria-describedby", "tip");
@@ -70,10 +102,16 @@ export function start() {
   document.addEventListener("pointerover", (event) => {
     const piece = event.target.closest?.("[data-tip]:not([data-told])");
     if (event.pointerType === "touch") return;
-    if (piece && piece !== shown) wait(piece, 350);
+    if (event.target.closest?.("#tip")) clearTimeout(timer);
+    else if (piece && piece !== shown) wait(piece, 350);
+    else if (!piece && near(event)) clearTimeout(timer);
     else if (!piece) hide();
   });
+  document.addEventListener("pointermove", (event) => {
+    if (shown && event.pointerType !== "touch" && !event.target.closest?.("[data-tip], #tip") && !near(event)) hide();
+  });
   document.addEventListener("pointerdown", (event) => {
+    if (event.target.closest?.("#tip")) return;
     hide();
     const piece = event.target.closest?.("[data-tip]");
     if (piece && event.pointerType === "touch") wait(piece, 500);
@@ -86,7 +124,7 @@ export function start() {
   document.addEventListener("focusin", (event) => {
     const piece = event.target.closest?.("[data-tip]:not([data-told])");
     if (piece && piece.matches(":focus-visible")) show(piece);
-    else hide();
+    else if (!event.target.closest?.("#tip")) hide();
   });
   addEventListener("scroll", hide, { passive: true });
 }

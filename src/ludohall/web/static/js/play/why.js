@@ -20,10 +20,12 @@ async function show(piece) {
   const query = new URLSearchParams({ seat, actions: piece.dataset.why });
   const answer = await fetch(`/t/${table}/why?${query}`, { headers: { "X-Ludohall": "1", Accept: "application/json" } }).catch(() => null);
   if (!answer?.ok) return;
-  const { text } = await answer.json();
+  const { text, rules } = await answer.json();
   if (own !== asked || !piece.isConnected || !text) return;
   const box = document.getElementById("why");
-  box.textContent = text;
+  const words = document.createElement("p");
+  words.textContent = text;
+  box.replaceChildren(words, tips.rulenos(rules));
   tips.hide();
   tips.place(box, piece);
   say(text);
@@ -31,6 +33,7 @@ async function show(piece) {
 
 export function start() {
   document.addEventListener("click", (event) => {
+    if (event.target.closest?.("#why")) return;
     hide();
     const piece = event.target.closest?.("[data-why], [data-acts]");
     if (piece && "why" in piece.dataset) show(piece);
