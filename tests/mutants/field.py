@@ -47,10 +47,6 @@ class Field:
     judges: tuple[Judge, ...]
     equivalents: Path
 
-    def stamp(self) -> str:
-        """Another as soon as a source changes."""
-        return stamp(self.sources.values())
-
 
 def stamp(paths: Iterable[Path]) -> str:
     """A stamp of the texts of some files."""

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.mutants.changes import statements
-from tests.mutants.field import ROOT, Field, Judge, vouched
+from tests.mutants.field import ROOT, Field, Judge, stamp, vouched
 from tests.mutants.planting import REACHED, counted, plant
 from tests.mutants.quiet import QUIET, silence
 
@@ -128,8 +128,9 @@ def reach(field: Field, folder: Path, workers: int) -> dict[str, Reach]:
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{field.key}-reach.json"
     kept = json.loads(path.read_text()) if path.exists() else {}
-    if kept.get("sources") != field.stamp():
-        kept = {"sources": field.stamp(), "files": {}}
+    measured = stamp([*field.sources.values(), *Path(__file__).parent.glob("*.py")])
+    if kept.get("measured") != measured:
+        kept = {"measured": measured, "files": {}}
     for judge in field.judges:
         wanted = {f"{judge.name} {file}": file for file in relative(judge.files)}
         stale = [
