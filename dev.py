@@ -3,6 +3,7 @@
 
     python3 dev.py                 start the app on http://localhost:8000
     python3 dev.py test [ARGS]     lint, types, layers, then pytest (ARGS go to pytest)
+    python3 dev.py mutants GAME    plant faults in a game's rules; tell which its tests miss
     python3 dev.py docs            build the documentation into build/site
     python3 dev.py compile         build with mypyc into .venv-compiled and test that build
     python3 dev.py wheels          build the pure and the compiled wheel into dist, try each
@@ -275,6 +276,12 @@ def test(arguments: Sequence[str]) -> int:
     return tests or (1 if failed else 0)
 
 
+def mutants(arguments: Sequence[str]) -> int:
+    """Plant faults in a game's rules and tell which of them its tests miss."""
+    prepare(DEV)
+    return run([tool(VENV, "python"), "-m", "tests.mutants", *arguments])
+
+
 def copy_sources(target: Path) -> None:
     """A copy of what the wheel is made of: mypyc builds in place, beside the sources."""
     shutil.rmtree(target, ignore_errors=True)
@@ -377,6 +384,7 @@ def main(arguments: Sequence[str]) -> int:
     commands: dict[str, Callable[[Sequence[str]], int]] = {
         "serve": serve,
         "test": test,
+        "mutants": mutants,
         "docs": docs,
         "compile": compile_build,
         "wheels": wheels,

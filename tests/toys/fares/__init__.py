@@ -1,0 +1,1 @@
+"""Fares: a toy for mutation testing. Its tests are good, but for one line that none comes by."""
