@@ -77,7 +77,7 @@ def test_what_is_given_may_mean_a_value_of_another_option() -> None:
     boards = PerSeat("boards", "Boards", "Which.", 1, 9, implies={"mode": "agreed"})
     assert read_options((mode, boards), {"boards": "4"}, 2) == {"mode": "agreed", "boards": [4, 4]}
     assert read_options((mode, boards), {"boards": []}, 2) == {"mode": "any", "boards": []}
-    said = {"mode": "any", "boards": [4, 5]}
+    said: dict[str, Json] = {"mode": "any", "boards": [4, 5]}
     assert read_options((mode, boards), said, 2) == said, "what is said is not meant otherwise"
 
 
