@@ -24,7 +24,7 @@ include_patterns = [
     "*.md",
     "benchmarks/README.md",
     "docs/**.md",
-    "src/ludohall/games/**/RULES.md",
+    "src/ludohall/games/**/RULES*.md",
 ]
 exclude_patterns = [".*", "build", "dist", "tests"]
 nitpicky = True

@@ -23,7 +23,7 @@ PAGES = [
     *ROOT.glob("*.md"),
     *ROOT.glob("docs/**/*.md"),
     *ROOT.glob("benchmarks/*.md"),
-    *ROOT.glob("src/**/RULES.md"),
+    *ROOT.glob("src/**/RULES*.md"),
 ]
 PUBLIC = ("ludohall", "ludohall.core", "ludohall.bots", "ludohall.core.errors")
 CODE = re.compile(r"^```.*?^```|`[^`\n]*`", re.M | re.S)

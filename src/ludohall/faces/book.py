@@ -62,7 +62,7 @@ def _chapters(source: Traversable) -> list[Chapter]:
         notes: list[str] = []
         rules: list[Rule] = []
         for block in re.split(r"\n(?=- )|\n\n", body):
-            words = " ".join(block.split())
+            words = re.sub(r"[ \n]+", " ", block).strip()  # no others: French has some that stay
             rule = _RULE.match(words)
             if rule is not None:
                 rules.append(Rule(rule[1], rule[2]))
