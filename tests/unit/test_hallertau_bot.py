@@ -10,6 +10,7 @@ from ludohall.bots import Outlook, bot, simulate
 from ludohall.core import NATURE
 from ludohall.games.hallertau import GAME
 from ludohall.games.hallertau.evaluation import evaluate, final_center, look
+from ludohall.games.hallertau.state import PROGRESS
 from tests.rules.hallertau.village import give, play, turns
 
 
@@ -27,6 +28,15 @@ def test_an_action_in_progress_is_played_to_its_end() -> None:
     before = state.clone()
     assert evaluate(state, 0) > look(before, 0)
     assert state == before  # the caller's table stays as it was
+
+
+@pytest.mark.parametrize("in_round", [2, 4, 6])
+def test_a_round_thrown_away_is_no_gain(in_round: int) -> None:
+    """All workers for tools at once: without cards that leads straight into phase 9."""
+    state = give(turns(in_round=in_round), crafts=[5, 5, 4, 4, 4], workers=8, fields=[5, 5])
+    after = play(state.clone(), "tools:8")
+    assert after.phase == PROGRESS
+    assert evaluate(after, 0) < evaluate(state, 0) + 3
 
 
 @pytest.mark.parametrize(

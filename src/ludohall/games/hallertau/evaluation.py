@@ -89,7 +89,7 @@ JEWEL: Final = 0.416  # a jewel, beyond the step that it pays
 ONE_FIELD: Final = 0.54  # a field, for each round left
 ROW: Final = 0.223  # a row of a field, while there are harvests to come
 SEED: Final = 1.2  # grain in stock for a field of the next rounds, up to four
-TAKEN: Final = 1.0  # a step taken in phase 9, beyond one hoped for
+TAKEN: Final = 1.0  # a step taken, beyond one hoped for
 MILK_WORTH: Final = 0.336  # the milk of a sheep, for each round left
 MEAT_WORTH: Final = 1.516  # a sheep that may be butchered
 STABLE: Final = 1.058  # a sheep in the stables at the end
@@ -157,8 +157,7 @@ def look(state: HallertauState, seat: int) -> float:
     if left:
         value += SEED * min(sum(goods[:GRAINS]), player[FIELDS], SEEDS)
     value += sheep_value(state, player, left)
-    if state.phase == PROGRESS:
-        value += TAKEN * sum(player[CRAFT : CRAFT + CRAFTS])
+    value += TAKEN * sum(player[CRAFT : CRAFT + CRAFTS])
     return value + card_value(state, seat, left)
 
 
