@@ -13,9 +13,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ludohall.bots.evaluation import Evaluate, evaluation
+from ludohall.bots.evaluation import Evaluate, evaluation, stages
 from ludohall.bots.ismcts import EXPLORE, MOST_SIMS, IsmctsBot
 from ludohall.bots.outlook import Bot
+from ludohall.bots.planner import MOST_NODES, NODES, WIDTH, WORLDS, PlannerBot
 from ludohall.bots.simple import GreedyBot, RandomBot
 from ludohall.bots.weights import sets
 from ludohall.core.errors import UnknownBot
@@ -111,6 +112,19 @@ def _ismcts(game: str, evaluate: Evaluate | None, values: Values) -> Bot:
     )
 
 
+def _planner(game: str, evaluate: Evaluate | None, values: Values) -> Bot:
+    assert evaluate is not None
+    seconds = values["seconds"]
+    return PlannerBot(
+        evaluate,
+        stages(game),
+        int(values["width"] or WIDTH),
+        int(values["worlds"] or WORLDS),
+        int(values["nodes"] or NODES),
+        None if seconds is None else float(seconds),
+    )
+
+
 WEIGHTS = Parameter(
     "weights", str, None, N_("The set of weights by which it judges; else the one for the table.")
 )
@@ -147,6 +161,33 @@ KINDS: dict[str, Kind] = {
                 WEIGHTS,
             ),
             _greedy,
+        ),
+        Kind(
+            "planner",
+            N_("Bot, with a plan"),
+            N_("Plans its own turn to its end, and keeps to the plan until something new comes."),
+            (
+                Parameter("width", int, WIDTH, N_("How many ways it follows at once."), 1, 1000),
+                Parameter(
+                    "worlds",
+                    int,
+                    WORLDS,
+                    N_("In how many deals it plans where a plan goes on after chance."),
+                    1,
+                    100,
+                ),
+                Parameter(
+                    "nodes",
+                    int,
+                    NODES,
+                    N_("How many tables it looks at in a deal."),
+                    1,
+                    MOST_NODES,
+                ),
+                Parameter("seconds", float, None, N_("How long it thinks, in seconds."), 0.01, 600),
+                WEIGHTS,
+            ),
+            _planner,
         ),
         Kind(
             "ismcts",

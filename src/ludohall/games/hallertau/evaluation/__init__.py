@@ -23,6 +23,7 @@ from ludohall.games.hallertau.components import BOTTOM_ROW, LAST_ROUND, LAST_STE
 from ludohall.games.hallertau.evaluation.weights import LANDED, SEEDS, Weights
 from ludohall.games.hallertau.scoring import card_points, leftovers, score
 from ludohall.games.hallertau.state import (
+    ACTIONS,
     BARLEY,
     CLAY,
     CONTENT,
@@ -70,6 +71,8 @@ from ludohall.games.hallertau.steps.turns import Turn
 
 MAIN_STEPS: Final = (Turn, Window, Improve, Harvest, Fallow, TakeIncome)
 """Decisions that begin something new; all others finish what was begun."""
+MANY_WORKERS: Final = 60
+"""More than a seat ever has, and more than all steps of its buildings."""
 
 
 # What things are worth, in points.
@@ -135,6 +138,22 @@ def look(state: HallertauState, seat: int, weights: Weights) -> float:
     value += sheep_value(state, player, left, weights)
     value += weights.taken * sum(player[CRAFT : CRAFT + CRAFTS])
     return value + card_value(state, seat, left, weights)
+
+
+def stage(state: HallertauState, seat: int) -> tuple[int, int]:
+    """The round, and how far the seat is in it: tables are comparable at the same point only.
+
+    That is the phase, in it the workers used or the steps taken, and whether an action is done.
+    """
+    player = state.players[seat]
+    point = 0
+    if state.phase == ACTIONS:
+        point = MANY_WORKERS - player[WORKERS]
+    elif state.phase == PROGRESS:
+        point = sum(player[CRAFT : CRAFT + CRAFTS])
+    step = state.step_of(seat)
+    done = step is None or isinstance(step, MAIN_STEPS)
+    return state.round, (state.phase * (MANY_WORKERS + 1) + point) * 2 + done
 
 
 def row_to_come(code: int, phase: int) -> int:
