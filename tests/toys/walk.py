@@ -12,6 +12,7 @@ from typing import ClassVar, final
 
 from ludohall.core import Action, Arg, Chance, Game, State, Step, Verb, Verbs
 from ludohall.core.data import Json
+from ludohall.core.view import View
 
 GO_VERB = Verb("go", "Go {way}", (Arg("way", 0, 1),))
 REST_VERB = Verb("rest", "Rest", (Arg("hours", 0, 9),), nature=True)
@@ -88,20 +89,17 @@ class Night(Chance[WalkState]):
         state.then(Go(0))
 
 
-class Walk(Game[WalkState, dict[str, Json]]):
+class Walk(Game[WalkState, View]):
     """The toy."""
 
     key = "walk"
     title = "Walk"
-    seats = (1,)
+    seats = range(1, 2)
     verbs = Verbs((GO_VERB, REST_VERB))
     state_class = WalkState
 
     def new(self, players: int, options: Mapping[str, Json], rules: int) -> WalkState:
         return WalkState([Go(0)], rules, [], 0, 2, 0)
-
-    def view(self, state: WalkState, seat: int) -> dict[str, Json]:
-        return {"points": state.points}
 
     def resample(self, state: WalkState, seat: int, rng: Random) -> WalkState:
         return state.clone()

@@ -21,7 +21,8 @@ def sphere(point: Sequence[float]) -> float:
 def ellipsoid(point: Sequence[float]) -> float:
     """A thousand times as steep in the last direction as in the first."""
     last = len(point) - 1
-    return -sum(1000 ** (at / last) * (one - 1) ** 2 for at, one in enumerate(point))
+    steepness = [float(1000 ** (at / last)) for at in range(len(point))]
+    return -sum(steep * (one - 1) ** 2 for steep, one in zip(steepness, point, strict=True))
 
 
 def ridge(point: Sequence[float]) -> float:
