@@ -40,8 +40,8 @@ def test_parameters_are_read() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "there is no bot ''; bots are random, greedy, ismcts"),
-        ("clever", "there is no bot 'clever'; bots are random, greedy, ismcts"),
+        ("", "there is no bot ''; bots are random, greedy, planner, ismcts"),
+        ("clever", "there is no bot 'clever'; bots are random, greedy, planner, ismcts"),
         ("Greedy", "there is no bot 'Greedy'"),
         ("random:noise=1", "random has no parameter 'noise'; it takes no parameters"),
         ("greedy:", "bot 'greedy:': write key=value, not ''"),
@@ -59,6 +59,9 @@ def test_parameters_are_read() -> None:
         ("ismcts:sims=４", "sims is a whole number from 1 to 10000000, not '４'"),
         ("ismcts:seconds=0", "seconds is a number from 0.01 to 600, not '0'"),
         ("ismcts:sims=5,seconds=1", "give only one of sims and seconds"),
+        ("greedy:weights=", "weights is a name of small letters, not ''"),
+        ("greedy:weights=A", "weights is a name of small letters, not 'A'"),
+        ("greedy:weights=none", "burgundy has no weights 'none'; there are landed"),
     ],
 )
 def test_what_is_wrong_is_said_with_what_is_expected(text: str, message: str) -> None:
@@ -100,6 +103,8 @@ def test_every_specification_reads_back(name: str, data: st.DataObject) -> None:
             value: Value = data.draw(st.booleans())
         elif parameter.type is int:
             value = data.draw(st.integers(int(parameter.low), int(parameter.high)))
+        elif parameter.type is str:
+            value = data.draw(st.from_regex("[a-z0-9-]{1,40}", fullmatch=True))
         else:
             steps = data.draw(st.integers(int(parameter.low * 1000), int(parameter.high * 1000)))
             value = steps / 1000

@@ -10,30 +10,41 @@ from ludohall.bots import Outlook, bot, simulate
 from ludohall.core import NATURE
 from ludohall.games.hallertau import GAME
 from ludohall.games.hallertau.evaluation import evaluate, final_center, look
+from ludohall.games.hallertau.evaluation.weights import LANDED
+from ludohall.games.hallertau.state import PROGRESS
 from tests.rules.hallertau.village import give, play, turns
 
 
 def test_more_is_better() -> None:
-    plain = look(give(turns(2), crafts=[1, 1, 1, 1, 1]), 0)
-    assert look(give(turns(2), crafts=[2, 1, 1, 1, 1]), 0) > plain
-    assert look(give(turns(2), crafts=[1, 1, 1, 1, 1], jewels=1), 0) > plain
-    assert look(give(turns(2), crafts=[1, 1, 1, 1, 1], tools=1), 0) > plain
-    assert look(give(turns(2), crafts=[1, 1, 1, 1, 1], sheep={5: 1}), 0) > plain
-    assert look(give(turns(2), crafts=[1, 1, 1, 1, 1], fields=[2, 3, 4, 5]), 0) > plain
+    plain = look(give(turns(2), crafts=[1, 1, 1, 1, 1]), 0, LANDED)
+    assert look(give(turns(2), crafts=[2, 1, 1, 1, 1]), 0, LANDED) > plain
+    assert look(give(turns(2), crafts=[1, 1, 1, 1, 1], jewels=1), 0, LANDED) > plain
+    assert look(give(turns(2), crafts=[1, 1, 1, 1, 1], tools=1), 0, LANDED) > plain
+    assert look(give(turns(2), crafts=[1, 1, 1, 1, 1], sheep={5: 1}), 0, LANDED) > plain
+    assert look(give(turns(2), crafts=[1, 1, 1, 1, 1], fields=[2, 3, 4, 5]), 0, LANDED) > plain
 
 
 def test_an_action_in_progress_is_played_to_its_end() -> None:
     state = play(turns(2), "place:12")
     before = state.clone()
-    assert evaluate(state, 0) > look(before, 0)
+    assert evaluate(state, 0) > look(before, 0, LANDED)
     assert state == before  # the caller's table stays as it was
+
+
+@pytest.mark.parametrize("in_round", [2, 4, 6])
+def test_a_round_thrown_away_is_no_gain(in_round: int) -> None:
+    """All workers for tools at once: without cards that leads straight into phase 9."""
+    state = give(turns(in_round=in_round), crafts=[5, 5, 4, 4, 4], workers=8, fields=[5, 5])
+    after = play(state.clone(), "tools:8")
+    assert after.phase == PROGRESS
+    assert evaluate(after, 0) < evaluate(state, 0) + 3
 
 
 @pytest.mark.parametrize(
     ("places", "points"), [([10.0] * 5, 70 + 25), ([7.0] * 5, 18 + 17.5), ([6.0] * 5, 11 + 15)]
 )
 def test_points_of_the_center_between_steps(places: list[float], points: float) -> None:
-    assert final_center(places) == points
+    assert final_center(places, LANDED) == points
 
 
 @pytest.mark.parametrize("cards", [False, True])

@@ -13,6 +13,7 @@ from ludohall.games.newdale.components.buildings import COAL_MINE_CARD
 from ludohall.games.newdale.components.chapters import CHAPTER_KEYS, I_
 from ludohall.games.newdale.components.goods import NOTHING
 from ludohall.games.newdale.evaluation import evaluate
+from ludohall.games.newdale.evaluation.weights import LANDED
 from ludohall.games.newdale.evaluation.works import works
 from ludohall.games.newdale.keys import CARD_IDS
 from ludohall.games.newdale.steps.actions import ACTIONS_FROM
@@ -111,6 +112,9 @@ def test_a_coin_for_the_goal_counts_less_where_others_will_replace_it() -> None:
     with_bakery = (COAL_MINE_CARD, bakery, mill, *[NOTHING] * 5)
     gains = []
     for built in (areas, with_bakery):
-        values = [works(I_, built, (0, 0, 0, 0), 2, 0, 5, stock, 0, True).value for stock in (0, 5)]
+        values = [
+            works(I_, built, (0, 0, 0, 0), 2, 0, 5, stock, 0, True, LANDED).value
+            for stock in (0, 5)
+        ]
         gains.append(values[1] - values[0])
     assert gains[0] > gains[1] > 0

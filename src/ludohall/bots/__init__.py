@@ -1,4 +1,5 @@
-"""Players that see only what their seat sees, by specification: `random`, `greedy`, `ismcts`."""
+"""Players that see only what their seat sees, by specification: `random`, `greedy`, `planner`,
+`ismcts`."""
 
 from __future__ import annotations
 

@@ -115,11 +115,13 @@ def course(
     state.settle()
     bots = {seat: player for seat, player in enumerate(players) if player.interrupts}
     rngs = [generator(seed, -1 - seat) for seat in range(len(players))]
+    plans: list[list[Action]] = [[] for _ in players]
     chances = decisions = 0
     while (seat := state.seat) is not None:
         if seat == NATURE:
             state.apply(state.sample(generator(seed, chances)))
             chances += 1
+            _forget(plans)
             continue
         action = None
         for other in interrupters(state, bots) if bots else ():
@@ -129,11 +131,20 @@ def course(
                 seat = other
                 break
         if action is None:
-            action = yield Question(players[seat], Outlook(game, state, seat, rngs[seat]), True)
+            seen = Outlook(game, state, seat, rngs[seat], plan=plans[seat])
+            action = yield Question(players[seat], seen, True)
             assert action is not None
         state.apply(action, seat)
+        _forget(plans, seat)
         decisions += 1
     return state, decisions
+
+
+def _forget(plans: list[list[Action]], keep: int = NATURE) -> None:
+    """Empty the plans of all seats but the one that has moved itself."""
+    for seat, plan in enumerate(plans):
+        if seat != keep:
+            plan.clear()
 
 
 def simulate(

@@ -22,13 +22,25 @@ class Outlook(Generic[S, V]):
     """One decision as a seat sees it."""
 
     def __init__(
-        self, game: Game[S, V], state: S, seat: int, rng: Random, budget: float | None = None
+        self,
+        game: Game[S, V],
+        state: S,
+        seat: int,
+        rng: Random,
+        budget: float | None = None,
+        plan: list[Action] | None = None,
     ) -> None:
         self.game = game
         self.seat = seat
         self.rng = rng
         self.budget = budget
         """Seconds that the decision may take; None: the driver does not mind."""
+        self.plan: list[Action] = [] if plan is None else plan
+        """What the bot means to do next: it may lay down here what it has planned for this seat.
+
+        A driver that keeps it empties it once chance or another seat has moved; others forget it at
+        once.
+        """
         self.__state = state
 
     @cached_property

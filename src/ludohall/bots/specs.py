@@ -11,24 +11,27 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from ludohall.bots.evaluation import Evaluate, evaluation
+from ludohall.bots.evaluation import Evaluate, evaluation, stages
 from ludohall.bots.ismcts import EXPLORE, MOST_SIMS, IsmctsBot
 from ludohall.bots.outlook import Bot
+from ludohall.bots.planner import MOST_NODES, NODES, WIDTH, WORLDS, PlannerBot
 from ludohall.bots.simple import GreedyBot, RandomBot
+from ludohall.bots.weights import sets
 from ludohall.core.errors import UnknownBot
 from ludohall.core.i18n import N_
 
-Value = int | float | bool | None
+Value = int | float | bool | str | None
 Values = Mapping[str, Value]
 
 
 @dataclass(frozen=True)
 class Parameter:
-    """What a kind of bot can be told: a whole number, a number or yes and no."""
+    """What a kind of bot can be told: a whole number, a number, yes and no, or a name."""
 
     name: str
-    type: type[int] | type[float] | type[bool]
+    type: type[int] | type[float] | type[bool] | type[str]
     default: Value
     about: str
     """What it does (message id)."""
@@ -44,7 +47,13 @@ class Parameter:
             value = int(text)
         elif self.type is float and re.fullmatch(r"[0-9]{1,12}(\.[0-9]{1,12})?", text):
             value = float(text)
-        if value is None or (self.type is not bool and not self.low <= value <= self.high):
+        elif self.type is str and re.fullmatch(r"[a-z0-9-]{1,40}", text):
+            value = text
+        if value is None or (
+            isinstance(value, int | float)
+            and self.type is not bool
+            and not self.low <= value <= self.high
+        ):
             raise UnknownBot(
                 f"bot {spec!r:.60}: {self.name} is {self.expected()}, not {text!r:.60}"
             )
@@ -54,6 +63,8 @@ class Parameter:
         """What it takes, for errors and lists."""
         if self.type is bool:
             return "yes or no"
+        if self.type is str:
+            return "a name of small letters"
         number = "a whole number" if self.type is int else "a number"
         return f"{number} from {self.low:g} to {self.high:.0f}"
 
@@ -76,20 +87,20 @@ class Kind:
     about: str
     """How it plays (message id)."""
     parameters: tuple[Parameter, ...]
-    make: Callable[[Evaluate | None, Values], Bot]
-    """The bot with such values, for a game with that evaluation."""
+    make: Callable[[str, Evaluate | None, Values], Bot]
+    """The bot with such values, for the game of that key with that evaluation."""
     needs_evaluation: bool = True
     """Whether it plays only games that have an evaluation."""
     either: tuple[str, ...] = ()
     """Parameters of which only one can be given."""
 
 
-def _greedy(evaluate: Evaluate | None, values: Values) -> Bot:
+def _greedy(game: str, evaluate: Evaluate | None, values: Values) -> Bot:
     assert evaluate is not None
     return GreedyBot(evaluate, float(values["noise"] or 0), bool(values["interrupts"]))
 
 
-def _ismcts(evaluate: Evaluate | None, values: Values) -> Bot:
+def _ismcts(game: str, evaluate: Evaluate | None, values: Values) -> Bot:
     assert evaluate is not None
     sims, seconds = values["sims"], values["seconds"]
     return IsmctsBot(
@@ -101,6 +112,22 @@ def _ismcts(evaluate: Evaluate | None, values: Values) -> Bot:
     )
 
 
+def _planner(game: str, evaluate: Evaluate | None, values: Values) -> Bot:
+    assert evaluate is not None
+    seconds = values["seconds"]
+    return PlannerBot(
+        evaluate,
+        stages(game),
+        int(values["width"] or WIDTH),
+        int(values["worlds"] or WORLDS),
+        int(values["nodes"] or NODES),
+        None if seconds is None else float(seconds),
+    )
+
+
+WEIGHTS = Parameter(
+    "weights", str, None, N_("The set of weights by which it judges; else the one for the table.")
+)
 KINDS: dict[str, Kind] = {
     kind.name: kind
     for kind in (
@@ -109,7 +136,7 @@ KINDS: dict[str, Kind] = {
             N_("Bot, at random"),
             N_("Takes any legal action, each with equal chance."),
             (),
-            lambda evaluate, values: RandomBot(),
+            lambda game, evaluate, values: RandomBot(),
             needs_evaluation=False,
         ),
         Kind(
@@ -131,8 +158,36 @@ KINDS: dict[str, Kind] = {
                     False,
                     N_("Whether it acts out of turn where that is better."),
                 ),
+                WEIGHTS,
             ),
             _greedy,
+        ),
+        Kind(
+            "planner",
+            N_("Bot, with a plan"),
+            N_("Plans its own turn to its end, and keeps to the plan until something new comes."),
+            (
+                Parameter("width", int, WIDTH, N_("How many ways it follows at once."), 1, 1000),
+                Parameter(
+                    "worlds",
+                    int,
+                    WORLDS,
+                    N_("In how many deals it plans where a plan goes on after chance."),
+                    1,
+                    100,
+                ),
+                Parameter(
+                    "nodes",
+                    int,
+                    NODES,
+                    N_("How many tables it looks at in a deal."),
+                    1,
+                    MOST_NODES,
+                ),
+                Parameter("seconds", float, None, N_("How long it thinks, in seconds."), 0.01, 600),
+                WEIGHTS,
+            ),
+            _planner,
         ),
         Kind(
             "ismcts",
@@ -152,6 +207,7 @@ KINDS: dict[str, Kind] = {
                 Parameter(
                     "playout", int, 0, N_("Actions at random before a table is judged."), 0, 10_000
                 ),
+                WEIGHTS,
             ),
             _ismcts,
             either=("sims", "seconds"),
@@ -184,15 +240,25 @@ class Spec:
         """Whether such a bot can play the game of that key."""
         return not self.kind.needs_evaluation or evaluation(game) is not None
 
-    def make(self, game: str) -> Bot:
-        """The bot, for the game of that key."""
+    def make(self, game: str, weights: Any = None) -> Bot:
+        """The bot, for the game of that key; with `weights` it judges by these."""
         if not self.plays(game):
             raise UnknownBot(
                 f"bot {self.text!r} does not play {game}, which has no evaluation; "
                 f"bots that do are {', '.join(kinds_for(game))}"
             )
         values = {p.name: p.default for p in self.kind.parameters} | dict(self.given)
-        return self.kind.make(evaluation(game), values)
+        if weights is None and "weights" in values and values["weights"] is not None:
+            weights = self._weights(game, str(values["weights"]))
+        return self.kind.make(game, evaluation(game, self.kind.name, weights), values)
+
+    def _weights(self, game: str, name: str) -> Any:
+        """The set of weights of that name."""
+        known = sets(game)
+        if name not in known:
+            there = f"there are {', '.join(known)}" if known else "it has none"
+            raise UnknownBot(f"bot {self.text!r:.60}: {game} has no weights {name!r}; {there}")
+        return known[name]
 
 
 def read_spec(text: str) -> Spec:

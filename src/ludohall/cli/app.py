@@ -17,6 +17,7 @@ from ludohall.cli.play import play
 from ludohall.cli.replay import replay
 from ludohall.cli.serve import serve
 from ludohall.cli.sim import sim
+from ludohall.cli.tune import tune
 from ludohall.core.errors import LudohallError
 
 app = typer.Typer(
@@ -27,7 +28,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, bots, play, sim, replay, bench, serve):
+for command in (games, bots, play, sim, tune, replay, bench, serve):
     app.command()(command)
 
 

@@ -41,6 +41,8 @@ def takes(parameter: Parameter, tr: Translator) -> str:
     """The values of a parameter."""
     if parameter.type is bool:
         return tr("yes or no")
+    if parameter.type is str:
+        return tr("a name")
     low, high = f"{parameter.low:g}", f"{parameter.high:.0f}"
     if parameter.default is None:
         return tr("{low} to {high}", low=low, high=high)

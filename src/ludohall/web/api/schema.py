@@ -59,7 +59,7 @@ class ParameterOut(Struct):
 
     name: str
     about: str
-    default: float | bool | None
+    default: float | bool | str | None
     expected: str
 
 

@@ -32,6 +32,7 @@ from ludohall.games.gwt_nz.effects.player import permanent_certificates
 from ludohall.games.gwt_nz.evaluation.flock import deliveries, post_worth, swapped
 from ludohall.games.gwt_nz.evaluation.growth import growth, objectives, track
 from ludohall.games.gwt_nz.evaluation.race import FULL, race
+from ludohall.games.gwt_nz.evaluation.weights import LANDED, PURSE, Weights
 from ludohall.games.gwt_nz.scoring import parts, sarah_parts
 from ludohall.games.gwt_nz.state import CERTIFICATES, GOLD, POUNDS, TOKENS, GwtState
 from ludohall.games.gwt_nz.steps.base import Discard, Draw, TopObjective
@@ -45,26 +46,16 @@ from ludohall.games.gwt_nz.steps.wellington import (
     Wait,
 )
 
-POUND: Final = 0.58  # of the first pounds, while there is time to spend them
-EARLY: Final = 0.33  # more at the start, when it hires those who work for the whole game
-POUND_MORE: Final = 0.38  # beyond PURSE
-PURSE: Final = 12
-IN_THE_END: Final = 0.2
-SPENT: Final = 3.25  # turns that it takes to spend what one has
-INCOME: Final = 0.47  # of a pound that deliveries will bring
-GOLD_WORTH: Final = 0.87
-TOKEN: Final = 0.98
-CERTIFICATE: Final = 0.22
-BREEDING_WORTH: Final = 0.54  # a point of breeding in hand, for cards drawn
-CLEARED_WORTH: Final = 1.73  # the disc that a delivery will clear
-TOP: Final = 1.84  # an unknown objective
-TURN: Final = 0.4  # a turn to come, beyond all this
-TURN_SARAH: Final = -1.0  # alone: it brings more to Sarah
 HERS: Final = 0.004  # a point of Sarah's: it decides for her where all else is equal
 DEEP: Final = 3  # further decisions that are played out
 
 
 def evaluate(state: GwtState, seat: int) -> float:
+    """An estimate of the seat's final points by the weights as they are written."""
+    return judge(state, seat, LANDED)
+
+
+def judge(state: GwtState, seat: int, weights: Weights) -> float:
     """An estimate of the seat's final points."""
     stack = state.stack
     if not stack:
@@ -72,12 +63,12 @@ def evaluate(state: GwtState, seat: int) -> float:
     credit = 0.0
     if stack[-1].seat == NATURE:
         state = state.clone()
-        credit = imagined(state, seat)
+        credit = imagined(state, seat, weights)
         stack = state.stack
     if stack and isinstance(stack[-1], Location) and stack[-1].seat == seat:
-        value, state = at_location(state, seat, DEEP)
+        value, state = at_location(state, seat, DEEP, weights)
     else:
-        value, state = played_out(state, seat, DEEP)
+        value, state = played_out(state, seat, DEEP, weights)
     return credit + value - against(state)
 
 
@@ -86,7 +77,7 @@ def against(state: GwtState) -> float:
     return 0.0 if state.sarah is None else HERS * sum(sarah_parts(state))
 
 
-def imagined(state: GwtState, seat: int) -> float:
+def imagined(state: GwtState, seat: int, weights: Weights) -> float:
     """Take off what chance would do next, and say what the seat may hope for."""
     stack = state.stack
     credit = 0.0
@@ -95,35 +86,35 @@ def imagined(state: GwtState, seat: int) -> float:
         if isinstance(step, Draw):
             if step.who == seat and stack and isinstance(stack[-1], Discard):
                 stack.pop()
-                credit += BREEDING_WORTH * step.n * swapped(state, seat)
+                credit += weights.breeding_worth * step.n * swapped(state, seat)
         elif isinstance(step, TopObjective):
-            credit += TOP
+            credit += weights.top
     return credit
 
 
-def played_out(state: GwtState, seat: int, depth: int) -> tuple[float, GwtState]:
+def played_out(state: GwtState, seat: int, depth: int, weights: Weights) -> tuple[float, GwtState]:
     """The value after what is pending for the seat, done in the way that looks best, and the
     state then."""
     stack = state.stack
     if not stack:
-        return base(state, seat), state
+        return base(state, seat, weights), state
     step = stack[-1]
     if step.seat != seat or depth == 0:
-        return base(state, seat), state
+        return base(state, seat, weights), state
     if isinstance(step, Wait):
         if len(stack) > 1 and isinstance(stack[-2], Income):
             after = state.clone()
             after.stack.pop()
-            return played_out(after, seat, depth)
-        return base(state, seat), state
+            return played_out(after, seat, depth, weights)
+        return base(state, seat, weights), state
     if isinstance(step, PhaseA | Location | ForesightA | ForesightB):
-        return base(state, seat), state
+        return base(state, seat, weights), state
     if isinstance(step, Income):
-        return in_wellington(state, seat, step.total, step.breeds), state
+        return in_wellington(state, seat, step.total, step.breeds, weights), state
     if isinstance(step, Certify):
-        return certified(state, seat, step.total), state
+        return certified(state, seat, step.total, weights), state
     if isinstance(step, Deliver):
-        return delivered(state, seat, step.total, 0), state
+        return delivered(state, seat, step.total, 0, weights), state
     best = -1000.0
     found = state
     going = False
@@ -131,15 +122,15 @@ def played_out(state: GwtState, seat: int, depth: int) -> tuple[float, GwtState]
         for action in step.actions(state):
             after = state.clone()
             after.apply(action)
-            credit = imagined(after, seat)
+            credit = imagined(after, seat, weights)
             more = False
             if after.stack and type(after.stack[-1]) is type(step):
-                value = base(after, seat)
+                value = base(after, seat, weights)
                 more = True
             elif isinstance(step, MoveOn):
-                value, after = at_location(after, seat, depth - 1)
+                value, after = at_location(after, seat, depth - 1, weights)
             else:
-                value, after = played_out(after, seat, depth - 1)
+                value, after = played_out(after, seat, depth - 1, weights)
             value += credit
             if value > best:
                 best, found, going = value, after, more
@@ -149,11 +140,11 @@ def played_out(state: GwtState, seat: int, depth: int) -> tuple[float, GwtState]
         step = state.stack[-1]
 
 
-def at_location(state: GwtState, seat: int, depth: int) -> tuple[float, GwtState]:
+def at_location(state: GwtState, seat: int, depth: int, weights: Weights) -> tuple[float, GwtState]:
     """What a stop is worth: one local action after the other, the best one first."""
     if depth <= 0 or not state.stack or not isinstance(state.stack[-1], Location):
-        return played_out(state, seat, depth)
-    now = base(state, seat)
+        return played_out(state, seat, depth, weights)
+    now = base(state, seat, weights)
     while True:
         step = state.stack[-1]
         best, found = now, state
@@ -162,8 +153,8 @@ def at_location(state: GwtState, seat: int, depth: int) -> tuple[float, GwtState
                 continue
             after = state.clone()
             after.apply(action)
-            credit = imagined(after, seat)
-            value, after = played_out(after, seat, depth - 1)
+            credit = imagined(after, seat, weights)
+            value, after = played_out(after, seat, depth - 1, weights)
             if value + credit > best:
                 best, found = value + credit, after
         if found is state:
@@ -176,7 +167,7 @@ def at_location(state: GwtState, seat: int, depth: int) -> tuple[float, GwtState
 # Wellington ------------------------------------------------------------------
 
 
-def in_wellington(state: GwtState, seat: int, total: int, breeds: int) -> float:
+def in_wellington(state: GwtState, seat: int, total: int, breeds: int, weights: Weights) -> float:
     """The value of a visit: all different sheep of the hand are revealed."""
     after = state.clone()
     after.stack.pop()
@@ -193,19 +184,19 @@ def in_wellington(state: GwtState, seat: int, total: int, breeds: int) -> float:
     after.discards[seat] = (*after.discards[seat], *shown)
     total += permanent_certificates(after.players[seat])
     after.players[seat][POUNDS] += total
-    return delivered(after, seat, total, after.players[seat][CERTIFICATES])
+    return delivered(after, seat, total, after.players[seat][CERTIFICATES], weights)
 
 
-def certified(state: GwtState, seat: int, total: int) -> float:
+def certified(state: GwtState, seat: int, total: int, weights: Weights) -> float:
     """The same when only the certificates are still to be spent."""
     after = state.clone()
     after.stack.pop()
     player = after.players[seat]
     player[POUNDS] += total
-    return delivered(after, seat, total, player[CERTIFICATES])
+    return delivered(after, seat, total, player[CERTIFICATES], weights)
 
 
-def delivered(state: GwtState, seat: int, total: int, certificates: int) -> float:
+def delivered(state: GwtState, seat: int, total: int, certificates: int, weights: Weights) -> float:
     """The value after the best delivery of that total, with as many certificates as it takes."""
     player = state.players[seat]
     state = state.clone()
@@ -217,42 +208,44 @@ def delivered(state: GwtState, seat: int, total: int, certificates: int) -> floa
         trial[POUNDS] += spent - POST_COSTS[post]
         mark(trial, post)
         state.players[seat] = trial
-        best = max(best, base(state, seat))
-    return best + CLEARED_WORTH if best > -1000.0 else base(state, seat)
+        best = max(best, base(state, seat, weights))
+    return best + weights.cleared_worth if best > -1000.0 else base(state, seat, weights)
 
 
 # The table as it stands ------------------------------------------------------
 
 
-def worth(pounds: int, turns: float, left: float) -> float:
+def worth(pounds: int, turns: float, left: float, weights: Weights) -> float:
     """What a purse is worth."""
     ready = min(pounds, PURSE)
-    soon = min(1.0, turns / SPENT)
-    first = POUND + EARLY * left - IN_THE_END
-    full = first * ready + (POUND_MORE - IN_THE_END) * (pounds - ready)
-    return IN_THE_END * pounds + full * soon
+    soon = min(1.0, turns / weights.spent)
+    first = weights.pound + weights.early * left - weights.in_the_end
+    full = first * ready + (weights.pound_more - weights.in_the_end) * (pounds - ready)
+    return weights.in_the_end * pounds + full * soon
 
 
-def base(state: GwtState, seat: int) -> float:
+def base(state: GwtState, seat: int, weights: Weights) -> float:
     """The value of a table on which nothing is pending."""
     points = parts(state, seat)
     if not state.stack:
         return float(sum(points))
     player = state.players[seat]
-    n, turns, soon = race(state, seat)
+    n, turns, soon = race(state, seat, weights)
     left = min(1.0, turns / FULL)
-    time = min(1.0, turns / SPENT)
-    value = float(sum(points) - points[0]) + worth(player[POUNDS], turns, left)
+    time = min(1.0, turns / weights.spent)
+    value = float(sum(points) - points[0]) + worth(player[POUNDS], turns, left, weights)
     if turns > 0.0:
-        value += track(player, left) - points[4] + objectives(state, seat, left) - points[7]
+        value += track(player, left, weights) - points[4]
+        value += objectives(state, seat, left, weights) - points[7]
     value += time * (
-        GOLD_WORTH * player[GOLD]
-        + TOKEN * min(player[TOKENS], 4)
-        + CERTIFICATE * player[CERTIFICATES]
+        weights.gold_worth * player[GOLD]
+        + weights.token * min(player[TOKENS], 4)
+        + weights.certificate * player[CERTIFICATES]
     )
-    value += left * growth(state, seat)
-    value += deliveries(state, seat, n, soon, IN_THE_END + (INCOME - IN_THE_END) * time)
-    return value + (TURN if state.sarah is None else TURN_SARAH) * turns
+    value += left * growth(state, seat, weights)
+    pound = weights.in_the_end + (weights.income - weights.in_the_end) * time
+    value += deliveries(state, seat, n, soon, pound, weights)
+    return value + (weights.turn if state.sarah is None else weights.turn_sarah) * turns
 
 
 __all__ = ["base", "evaluate", "post_worth"]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ludohall.games.gwt_nz.components.printed import (
     FIRST_OBJECTIVE,
     FIRST_WOOL,
@@ -24,19 +22,8 @@ from ludohall.games.gwt_nz.components.reconstructed import (
 )
 from ludohall.games.gwt_nz.effects.discs import post_open
 from ludohall.games.gwt_nz.effects.player import hand_limit, permanent_certificates
+from ludohall.games.gwt_nz.evaluation.weights import Weights
 from ludohall.games.gwt_nz.state import CERTIFICATES, POSTS_MASK, GwtState
-
-COST: Final = 0.40  # a pound of transport
-CARD: Final = 0.67  # the card of a post
-OBJECTIVE_WORTH: Final = 1.85
-ARROW: Final = 0.43  # of an arrow whose other end is still free
-CYCLED: Final = 1.16  # cards seen beyond the hand limit before a delivery
-USUAL_CERTIFICATES: Final = 2.17
-GROWTH: Final = 3.73  # how much better the flock will be in the middle of what is to come
-SPREAD: Final = 6.50
-SPREAD_NEXT: Final = 1.29
-AT_ZERO: Final = 3.00
-SWAP: Final = 0.23  # chance, a turn, that a card of no use in hand is swapped for another
 
 
 def distinct(hand: tuple[int, ...]) -> tuple[int, int, int]:
@@ -77,18 +64,18 @@ def swapped(state: GwtState, seat: int) -> float:
     return fresh(state, seat, 0 if idle else least)
 
 
-def next_total(state: GwtState, seat: int, turns: float) -> float:
+def next_total(state: GwtState, seat: int, turns: float, weights: Weights) -> float:
     """The total that the hand will show in Wellington after so many turns."""
     player = state.players[seat]
     hand = state.hands[seat]
     total, idle, _ = distinct(hand)
-    slots = max(0, hand_limit(player) - len(hand)) + idle * min(1.0, SWAP * turns)
+    slots = max(0, hand_limit(player) - len(hand)) + idle * min(1.0, weights.swap * turns)
     return (
         total + slots * fresh(state, seat) + permanent_certificates(player) + player[CERTIFICATES]
     )
 
 
-def usual_total(state: GwtState, seat: int) -> float:
+def usual_total(state: GwtState, seat: int, weights: Weights) -> float:
     """The total that a hand of this flock shows on average, with certificates.
 
     A breed of which c cards are among n is in a hand of k with a chance of about 1 - (1 - c/n)^k.
@@ -103,32 +90,32 @@ def usual_total(state: GwtState, seat: int) -> float:
             elif card >= FIRST_OBJECTIVE:
                 n += 1
     player = state.players[seat]
-    total = float(permanent_certificates(player)) + USUAL_CERTIFICATES
+    total = float(permanent_certificates(player)) + weights.usual_certificates
     if n == 0:
         return total
-    draws = hand_limit(player) + CYCLED
+    draws = hand_limit(player) + weights.cycled
     for card in range(SHEEP_KINDS):
         if counts[card]:
             total += BREEDING[card] * (1.0 - (1.0 - counts[card] / n) ** draws)
     return total
 
 
-def post_worth(player: list[int], post: int) -> float:
+def post_worth(player: list[int], post: int, weights: Weights) -> float:
     """Points of a post with its arrows and its card, less its costs."""
     discs = player[POSTS_MASK]
-    value = POST_POINTS[post] - COST * POST_COSTS[post]
+    value = POST_POINTS[post] - weights.cost * POST_COSTS[post]
     if post == POST_0:
-        value += COST * POST_0_POUNDS
+        value += weights.cost * POST_0_POUNDS
     card = POST_CARDS[post]
     if card == OBJECTIVE:
-        value += OBJECTIVE_WORTH
+        value += weights.objective_worth
     elif card != NO_CARD:
-        value += CARD
+        value += weights.card
     for one, other, points in POST_ARROWS:
         if post == one:
-            value += points if discs >> other & 1 else ARROW * points
+            value += points if discs >> other & 1 else weights.arrow * points
         elif post == other:
-            value += points if discs >> one & 1 else ARROW * points
+            value += points if discs >> one & 1 else weights.arrow * points
     return value
 
 
@@ -137,23 +124,25 @@ def reach(total: float, value: int, spread: float) -> float:
     return min(1.0, max(0.0, 0.5 + (total - value + 0.5) / (2.0 * spread)))
 
 
-def deliveries(state: GwtState, seat: int, n: float, turns: float, pound: float) -> float:
+def deliveries(
+    state: GwtState, seat: int, n: float, turns: float, pound: float, weights: Weights
+) -> float:
     """What n deliveries still to come will bring: the next one by the hand, the others by the
     flock; each goes to the best post within reach."""
     if n <= 0.0:
         return 0.0
     player = state.players[seat]
-    coming = next_total(state, seat, turns)
-    usual = usual_total(state, seat) + GROWTH
+    coming = next_total(state, seat, turns, weights)
+    usual = usual_total(state, seat, weights) + weights.growth
     soon: list[tuple[float, int]] = []
     later: list[tuple[float, int]] = []
     for post in range(1, FIRST_WOOL):
         if post_open(player, post):
-            worth = post_worth(player, post) + AT_ZERO
-            chance = reach(coming, POST_VALUES[post], SPREAD_NEXT)
+            worth = post_worth(player, post, weights) + weights.at_zero
+            chance = reach(coming, POST_VALUES[post], weights.spread_next)
             if chance > 0.0:
                 soon.append((worth * chance, post))
-            chance = reach(usual, POST_VALUES[post], SPREAD)
+            chance = reach(usual, POST_VALUES[post], weights.spread)
             if chance > 0.0:
                 later.append((worth * chance, post))
                 if post == POST_21:
@@ -164,7 +153,7 @@ def deliveries(state: GwtState, seat: int, n: float, turns: float, pound: float)
     for worth, post in soon:
         best = max(best, worth * min(1.0, n) + top(later, more, post))
     income = coming * min(1.0, n) + usual * max(0.0, more)
-    return best - AT_ZERO * n + pound * income
+    return best - weights.at_zero * n + pound * income
 
 
 def top(worths: list[tuple[float, int]], n: float, skip: int) -> float:

@@ -11,14 +11,10 @@ from typing import Final
 from ludohall.games.gwt_nz.components.graph import SPACES, START, WELLINGTON
 from ludohall.games.gwt_nz.components.printed import COLUMNS, ROWS
 from ludohall.games.gwt_nz.effects.trail import links_of, step_limit
+from ludohall.games.gwt_nz.evaluation.weights import Weights
 from ludohall.games.gwt_nz.state import NO_TILE, PLACE, GwtState
 from ludohall.games.gwt_nz.steps.wellington import ForesightB
 
-PACE: Final = 0.78
-"""Locations a turn, for each step of the limit: not every turn goes as far as it can."""
-SARAH_PACE: Final = 2.91
-LATE: Final = 0.5
-"""Of a lap that is not finished at the end, on average."""
 FULL: Final = 27.0
 """Turns of a whole game."""
 
@@ -59,7 +55,7 @@ def delivering(state: GwtState) -> bool:
     return any(isinstance(step, ForesightB) for step in state.stack)
 
 
-def race(state: GwtState, seat: int) -> tuple[float, float, float]:
+def race(state: GwtState, seat: int, weights: Weights) -> tuple[float, float, float]:
     """Deliveries of the seat still to come, turns still to come, and turns until the next delivery.
 
     A delivery that is under way does not count.
@@ -79,7 +75,7 @@ def race(state: GwtState, seat: int) -> tuple[float, float, float]:
         if place < 0 or place == WELLINGTON:
             place = START
         done = 1.0 - ways[place] / lap
-        speed = PACE * step_limit(state, other) / lap
+        speed = weights.pace * step_limit(state, other) / lap
         total += done
         paces += speed
         if other == seat:
@@ -87,7 +83,7 @@ def race(state: GwtState, seat: int) -> tuple[float, float, float]:
     racing = len(state.players)
     if state.sarah is not None:
         total += 1.0 - ways[state.sarah.place] / lap
-        paces += SARAH_PACE / lap
+        paces += weights.sarah_pace / lap
         racing += 1
-    turns = max(0.0, (spaces + LATE * racing - total) / paces)
-    return max(0.0, gone + pace * turns - LATE), turns, (1.0 - gone) / pace
+    turns = max(0.0, (spaces + weights.late * racing - total) / paces)
+    return max(0.0, gone + pace * turns - weights.late), turns, (1.0 - gone) / pace

@@ -37,6 +37,7 @@ from ludohall.games.newdale.effects import IN_PHASE_V
 from ludohall.games.newdale.evaluation.plans import plan_value, this_market
 from ludohall.games.newdale.evaluation.table import between_rounds, look
 from ludohall.games.newdale.evaluation.trials import Start, try_plan
+from ludohall.games.newdale.evaluation.weights import LANDED, Weights
 from ludohall.games.newdale.scoring import score_of
 from ludohall.games.newdale.state import ACTIONS, CONSTRUCTION, EVENT, NewdaleState
 from ludohall.games.newdale.steps.actions import (
@@ -74,35 +75,40 @@ FINISHING: Final[tuple[type[Step[NewdaleState]], ...]] = (
 
 
 def evaluate(state: NewdaleState, seat: int) -> float:
+    """The points that a seat may hope for by the weights as they are written."""
+    return judge(state, seat, LANDED)
+
+
+def judge(state: NewdaleState, seat: int, weights: Weights) -> float:
     """The points that a seat may hope for."""
     if state.over:
         return float(score_of(state, seat))
-    state = finish(state, seat)
-    value = look(state, seat)
+    state = finish(state, seat, weights)
+    value = look(state, seat, weights)
     if between_rounds(state):
         return value
     if EVENT <= state.phase < ACTIONS:
-        return value + plan_value(state, seat)
+        return value + plan_value(state, seat, weights)
     if ACTIONS <= state.phase <= CONSTRUCTION:
-        return value + rest_value(state, seat)
+        return value + rest_value(state, seat, weights)
     return value
 
 
-def finish(state: NewdaleState, seat: int) -> NewdaleState:
+def finish(state: NewdaleState, seat: int, weights: Weights) -> NewdaleState:
     """Play what the seat has begun to its end, each time in the way that looks best."""
     while state.stack:
         step = state.stack[-1]
         if step.seat != seat or not isinstance(step, FINISHING):
             break
         if isinstance(step, Discard):
-            state = throw_away(state, step)
+            state = throw_away(state, step, weights)
             continue
         best = state
         best_value = -1e9
         for action in ways_on(state, step):
             after = state.clone()
             after.apply(action)
-            value = look(after, seat)
+            value = look(after, seat, weights)
             if value > best_value:
                 best, best_value = after, value
         state = best
@@ -118,14 +124,14 @@ def ways_on(state: NewdaleState, step: Step[NewdaleState]) -> list[Action]:
     return step.actions(state)
 
 
-def throw_away(state: NewdaleState, step: Discard) -> NewdaleState:
+def throw_away(state: NewdaleState, step: Discard, weights: Weights) -> NewdaleState:
     """Discard the cards that are missed least, each judged alone."""
     seat = step.seat
     worth = [-1e9] * BUILDINGS  # of the hand without a card
     for action in step.actions(state):
         after = state.clone()
         after.apply(action)
-        worth[action.args[0]] = look(after, seat)
+        worth[action.args[0]] = look(after, seat, weights)
     state = state.clone()
     for _ in range(step.count):
         actions = state.stack[-1].actions(state)
@@ -137,7 +143,7 @@ def throw_away(state: NewdaleState, step: Discard) -> NewdaleState:
     return state
 
 
-def rest_value(state: NewdaleState, seat: int) -> float:
+def rest_value(state: NewdaleState, seat: int, weights: Weights) -> float:
     """What the pawns that have not come back will gain in this labour market, and phase V."""
     player = state.players[seat]
     spaces: list[int] = []
@@ -157,7 +163,7 @@ def rest_value(state: NewdaleState, seat: int) -> float:
                 spaces.append(pending_space(step))
     if not construction and not spaces:
         return 0.0
-    start = Start(state, seat)
+    start = Start(state, seat, weights)
     return try_plan(start, spaces, this_market(state, player), construction)
 
 

@@ -23,42 +23,48 @@ from ludohall.games.newdale.components.goods import (
     GRAPES,
     WHEAT,
 )
-from ludohall.games.newdale.evaluation import weights
+from ludohall.games.newdale.evaluation.weights import Weights
 from ludohall.games.newdale.scoring import military_points
 from ludohall.games.newdale.state import TASK_BREAD, NewdaleState, Player
 
 
-def fist_value(state: NewdaleState, seat: int, player: Player, left: int, alone: bool) -> float:
+def fist_value(
+    state: NewdaleState, seat: int, player: Player, left: int, alone: bool, weights: Weights
+) -> float:
     """Military strength, shadows warded off, and what one player needs."""
     value = 0.0
     if CHAPTERS[state.chapter].shadows:
-        value += weights.SHADOW_FIST * left * min(player.fists, 3)
+        value += weights.shadow_fist * left * min(player.fists, 3)
     if alone:
         needed = CHAPTERS[state.chapter].solo.fists
-        return value + weights.SOLO_FIST * min(player.fists, needed)
+        return value + weights.solo_fist * min(player.fists, needed)
     share = 1.0 - 0.08 * left
-    return value + military_points(state, seat) * share + weights.FIST * 0.3 * player.fists
+    return value + military_points(state, seat) * share + weights.fist * 0.3 * player.fists
 
 
-def fist_gain(state: NewdaleState, player: Player, card: int, left: int, alone: bool) -> float:
+def fist_gain(
+    state: NewdaleState, player: Player, card: int, left: int, alone: bool, weights: Weights
+) -> float:
     """What the fists of one more building are worth."""
     fists = FISTS[card]
     if not fists:
         return 0.0
-    value = weights.SHADOW_FIST * left * fists if CHAPTERS[state.chapter].shadows else 0.0
+    value = weights.shadow_fist * left * fists if CHAPTERS[state.chapter].shadows else 0.0
     if alone:
         needed = CHAPTERS[state.chapter].solo.fists - player.fists
-        return value + weights.SOLO_FIST * max(0, min(fists, needed))
-    return value + weights.FIST * fists
+        return value + weights.solo_fist * max(0, min(fists, needed))
+    return value + weights.fist * fists
 
 
-def ship_value(state: NewdaleState, player: Player, left: int, alone: bool) -> float:
+def ship_value(
+    state: NewdaleState, player: Player, left: int, alone: bool, weights: Weights
+) -> float:
     """How far the ship has come."""
     goal = CHAPTERS[state.chapter].solo.ship if alone else 0
     if state.chapter == VIII:
-        return weights.SEA_SPACE * player.ship + weights.SOLO_SPACE * min(player.ship, goal)
-    value = weights.SHIP_STEP * player.ship * min(left, 1)
-    return value + weights.SOLO_STEP * min(player.ship, goal)
+        return weights.sea_space * player.ship + weights.solo_space * min(player.ship, goal)
+    value = weights.ship_step * player.ship * min(left, 1)
+    return value + weights.solo_step * min(player.ship, goal)
 
 
 def task_value(state: NewdaleState, player: Player) -> float:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ludohall.games.newdale.components.buildings import (
     CHAIN_RESOURCE,
     COST,
@@ -36,21 +34,18 @@ from ludohall.games.newdale.components.tiles import (
     TWO_COTTON,
     TWO_WOOD,
 )
-from ludohall.games.newdale.evaluation import weights
 from ludohall.games.newdale.evaluation.aims import fist_gain
 from ludohall.games.newdale.evaluation.chances import EXPECTED
+from ludohall.games.newdale.evaluation.weights import FEW, Weights
 from ludohall.games.newdale.evaluation.works import Works
 from ludohall.games.newdale.state import SPECIAL, NewdaleState, Player
 from ludohall.games.newdale.steps.draws import Draw
 
-SOME: Final = 0.25
-"""A tile whose goods are not made."""
 
-
-def held(cards: int, left: int) -> float:
+def held(cards: int, left: int, weights: Weights) -> float:
     """So many cards in hand, whatever they are."""
-    each = weights.CARD[left]
-    few = weights.FEW
+    each = weights.card[left]
+    few = FEW
     if cards <= few:
         return each * cards
     if cards <= 2 * few:
@@ -58,7 +53,9 @@ def held(cards: int, left: int) -> float:
     return each * (1.5 * few + 0.1 * (cards - 2 * few))
 
 
-def hand_value(state: NewdaleState, seat: int, player: Player, left: int, made: Works) -> float:
+def hand_value(
+    state: NewdaleState, seat: int, player: Player, left: int, made: Works, weights: Weights
+) -> float:
     """A little for each card, and a share of what the best would gain; cards that are about to be
     drawn count as average ones."""
     drawn = 0
@@ -69,27 +66,27 @@ def hand_value(state: NewdaleState, seat: int, player: Player, left: int, made: 
     if left == 0 and state.phase >= SPECIAL:
         return 0.01 * count
     alone = made.alone
-    coin = weights.COIN[left]
-    shares = weights.BEST_CARDS
+    coin = weights.coin[left]
+    shares = weights.best_cards
     nets = [0.0] * len(shares)
     resources = 0  # set of resources that own buildings work up
     for card in player.areas:
         if card != NOTHING and CHAIN_RESOURCE[card] != NOTHING:
             resources |= 1 << CHAIN_RESOURCE[card]
-    value = held(count, left)
+    value = held(count, left, weights)
     houses = min(HOUSES - player.houses.bit_count(), len(shares))
     for card in player.hand:
         if resources >> RESOURCE[card] & 1:
-            value += weights.RESOURCE_CARD * 3 * coin
+            value += weights.resource_card * 3 * coin
         cost = COST[card] - (2 if TERRAIN[card] != NOTHING else 0)
-        net = made.gain(card) + fist_gain(state, player, card, left, alone) - cost * coin
-        net += weights.HOUSE + 1.0
+        net = made.gain(card) + fist_gain(state, player, card, left, alone, weights) - cost * coin
+        net += weights.house + 1.0
         if net > nets[-1]:
             nets.append(net)
             nets.sort(reverse=True)
             nets.pop()
     for place in range(drawn):  # better and worse ones, evenly spread
-        net = weights.UNKNOWN * 2 * (drawn - place) / (drawn + 1)
+        net = weights.unknown * 2 * (drawn - place) / (drawn + 1)
         if net > nets[-1]:
             nets.append(net)
             nets.sort(reverse=True)
@@ -99,9 +96,9 @@ def hand_value(state: NewdaleState, seat: int, player: Player, left: int, made: 
     return value
 
 
-def tile_value(player: Player, tile: int, left: int) -> float:
+def tile_value(player: Player, tile: int, left: int, weights: Weights) -> float:
     """What a bonus tile will bring when it is used at a good moment."""
-    coin = weights.COIN[left]
+    coin = weights.coin[left]
     later = 0.85 if left else 0.4
     if tile == GROWTH_LESS:
         return TILE_DISCOUNT * coin * later if player.pawns != 15 and left > 1 else 0.0
@@ -118,16 +115,16 @@ def tile_value(player: Player, tile: int, left: int) -> float:
     colour = TILE_COLOUR[tile]
     helpers = EXPECTED[colour] + player.helpers[colour] if colour != NOTHING else 0.0
     if tile == DRAW_YELLOW:
-        return helpers * weights.CARD[left] * later
+        return helpers * weights.card[left] * later
     if tile == COAL_GREEN:
         return (helpers * coin + 1) * later
     if tile == TWO_WOOD:
-        return (TILE_COAL * coin - 2 * weights.CARD[left]) * 0.6 * later
+        return (TILE_COAL * coin - 2 * weights.card[left]) * 0.6 * later
     points = helpers + TILE_PLUS[tile]
     if tile == TWO_CARDS:
-        return (points - 2 * weights.CARD[left]) * later
+        return (points - 2 * weights.card[left]) * later
     if tile == TWO_COTTON:
-        return (points - 2 * weights.CARD[left]) * 0.6 * later
+        return (points - 2 * weights.card[left]) * 0.6 * later
     good = TILE_GOOD[tile]
     net = points - TILE_COUNT[tile] * VALUE[good] * coin
     if net <= 0:
@@ -137,4 +134,4 @@ def tile_value(player: Player, tile: int, left: int) -> float:
     for card in player.areas:
         if card != NOTHING and GOOD[card] == good:
             return net * 0.7 * later
-    return SOME * later
+    return weights.some * later

@@ -18,6 +18,7 @@ from ludohall.games.newdale.components.goods import (
 )
 from ludohall.games.newdale.effects import available
 from ludohall.games.newdale.evaluation.trials import Market, Start, try_plan
+from ludohall.games.newdale.evaluation.weights import Weights
 from ludohall.games.newdale.state import NewdaleState, Player
 from ludohall.games.newdale.steps.planning import BLOCKED, OPEN_SPACES, draw_pawns
 
@@ -46,11 +47,11 @@ def possible_markets(state: NewdaleState, player: Player) -> list[Market]:
     return markets
 
 
-def plan_value(state: NewdaleState, seat: int) -> float:
+def plan_value(state: NewdaleState, seat: int, weights: Weights) -> float:
     """What the pawns of a plan would gain on average; those not placed yet go where it is best."""
     player = state.players[seat]
     markets = possible_markets(state, player)
-    start = Start(state, seat)
+    start = Start(state, seat, weights)
     plan = list(player.plan)
     return complete(start, plan, 0, markets, worth_trying(start, markets))
 

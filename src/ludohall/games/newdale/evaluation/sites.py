@@ -15,10 +15,10 @@ from ludohall.games.newdale.components.buildings import (
 from ludohall.games.newdale.components.chapters import CHAPTERS, HOUSES, VIII
 from ludohall.games.newdale.components.goods import NOTHING, TERRAIN_DISCOUNT, TERRAINS
 from ludohall.games.newdale.effects import rebate, ways
-from ludohall.games.newdale.evaluation import weights
 from ludohall.games.newdale.evaluation.aims import fist_gain
 from ludohall.games.newdale.evaluation.cards import tile_value
 from ludohall.games.newdale.evaluation.table import town_points, wanted_towns
+from ludohall.games.newdale.evaluation.weights import Weights
 from ludohall.games.newdale.evaluation.works import Works
 from ludohall.games.newdale.state import NewdaleState
 from ludohall.games.newdale.steps.build import recruit_cost
@@ -41,12 +41,14 @@ class Site:
         self.from_hand: Final = from_hand
 
 
-def sites_of(state: NewdaleState, seat: int, left: int, made: Works) -> list[Site]:
+def sites_of(
+    state: NewdaleState, seat: int, left: int, made: Works, weights: Weights
+) -> list[Site]:
     """The best sites, best first."""
     player = state.players[seat]
     board = MAPS[CHAPTERS[state.chapter].board]
-    coin = weights.COIN[left]
-    card_worth = weights.CARD[left]
+    coin = weights.coin[left]
+    card_worth = weights.card[left]
     wanted = wanted_towns(state, player)
     # The best two towns for cards of each terrain, and for those without.
     best: list[list[tuple[float, int]]] = [[] for _ in range(TERRAINS + 1)]
@@ -58,7 +60,7 @@ def sites_of(state: NewdaleState, seat: int, left: int, made: Works) -> list[Sit
                 for space in board.spaces[town]:
                     kind = state.spaces[space]
                     if kind != NOTHING:
-                        tile = max(tile, tile_value(player, kind, left))
+                        tile = max(tile, tile_value(player, kind, left, weights))
                 value += tile
             best[TERRAINS].append((value, town))
             if board.terrains[town] != NOTHING:
@@ -77,8 +79,8 @@ def sites_of(state: NewdaleState, seat: int, left: int, made: Works) -> list[Sit
             if card == before or (PRODUCES[card] and not room):
                 continue
             before = card
-            gain = made.gain(card) + fist_gain(state, player, card, left, made.alone)
-            gain += weights.HOUSE - weights.FUTURE_BUILD * house_cost(state, seat, left)
+            gain = made.gain(card) + fist_gain(state, player, card, left, made.alone, weights)
+            gain += weights.house - weights.future_build * house_cost(state, seat, left, weights)
             for value, town in best[TERRAINS][:2]:
                 cost = max(0, COST[card] - less)
                 add(found, Site(card, town, gain + value, cost, at < hand), coin)
@@ -90,8 +92,10 @@ def sites_of(state: NewdaleState, seat: int, left: int, made: Works) -> list[Sit
         before = NOTHING
         for card in state.crew:
             if card != before:
-                gain = made.gain(card) + fist_gain(state, player, card, left, made.alone)
-                gain += (2 if TYPE[card] == NAVIGATOR else 1) * space_worth(state, seat, made.alone)
+                gain = made.gain(card) + fist_gain(state, player, card, left, made.alone, weights)
+                gain += (2 if TYPE[card] == NAVIGATOR else 1) * space_worth(
+                    state, seat, made.alone, weights
+                )
                 add(found, Site(card, ABOARD, gain, recruit_cost(state, card), False), coin)
             before = card
     found.sort(reverse=True)
@@ -105,15 +109,15 @@ def add(found: list[tuple[float, int, Site]], site: Site, coin: float) -> None:
         found.append((net, len(found), site))
 
 
-def house_cost(state: NewdaleState, seat: int, left: int) -> float:
+def house_cost(state: NewdaleState, seat: int, left: int, weights: Weights) -> float:
     """The share of a later building that a house costs now, where houses run short."""
     houses = HOUSES - state.players[seat].houses.bit_count()
-    later = weights.BUILDS_A_ROUND * left
+    later = weights.builds_a_round * left
     return 0.0 if houses - 1 >= later else min(1.0, later - houses + 1)
 
 
-def space_worth(state: NewdaleState, seat: int, alone: bool) -> float:
+def space_worth(state: NewdaleState, seat: int, alone: bool, weights: Weights) -> float:
     """What a sea space is worth."""
     if alone and state.players[seat].ship < CHAPTERS[VIII].solo.ship:
-        return weights.SEA_SPACE + weights.SOLO_SPACE
-    return weights.SEA_SPACE
+        return weights.sea_space + weights.solo_space
+    return weights.sea_space

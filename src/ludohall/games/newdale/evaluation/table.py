@@ -34,9 +34,9 @@ from ludohall.games.newdale.components.goods import (
     VALUE,
 )
 from ludohall.games.newdale.effects import worth
-from ludohall.games.newdale.evaluation import weights
 from ludohall.games.newdale.evaluation.aims import fist_value, ship_value, task_value
 from ludohall.games.newdale.evaluation.cards import hand_value, tile_value
+from ludohall.games.newdale.evaluation.weights import PURSE, PURSE_A_ROUND, Weights
 from ludohall.games.newdale.evaluation.works import Works, special_value, works
 from ludohall.games.newdale.scoring import secret_points
 from ludohall.games.newdale.state import FINAL, SETUP, SPECIAL, NewdaleState, Player
@@ -55,7 +55,7 @@ def between_rounds(state: NewdaleState) -> bool:
     return False
 
 
-def look(state: NewdaleState, seat: int) -> float:
+def look(state: NewdaleState, seat: int, weights: Weights) -> float:
     """The value of a table between decisions; what the pawns of this round do comes beside."""
     player = state.players[seat]
     alone = len(state.players) == 1
@@ -69,30 +69,30 @@ def look(state: NewdaleState, seat: int) -> float:
         if card != NOTHING:
             value += POINTS[card]
     for card in player.specials:
-        value += POINTS[card] + special_value(card, left, turns, alone)
+        value += POINTS[card] + special_value(card, left, turns, alone, weights)
     free, goal = coins_of(state, player, left)
-    made = player_works(state, player, left, goal, alone)
+    made = player_works(state, player, left, goal, alone, weights)
     value += made.value
-    value += coin_value(free + goal, left)
+    value += coin_value(free + goal, left, weights)
     if left == 0:
-        value += end_value(state, seat, free, goal, alone)
-    value += fist_value(state, seat, player, left, alone)
-    value += hand_value(state, seat, player, left, made)
+        value += end_value(state, seat, free, goal, alone, weights)
+    value += fist_value(state, seat, player, left, alone, weights)
+    value += hand_value(state, seat, player, left, made, weights)
     for tile in player.tiles:
-        value += tile_value(player, tile, left)
+        value += tile_value(player, tile, left, weights)
     if player.character != NOTHING:
-        value += weights.CHARACTER * (1.0 if left else 0.3)
-    value += map_value(state, player, left)
+        value += weights.character * (1.0 if left else 0.3)
+    value += map_value(state, player, left, weights)
     value += left * (
-        weights.RANGE * (player.progress & 1) + weights.COMPENSATION * (player.progress >> 1)
+        weights.range * (player.progress & 1) + weights.compensation * (player.progress >> 1)
     )
     if state.chapter in (VII, VIII):
-        value += ship_value(state, player, left, alone)
+        value += ship_value(state, player, left, alone, weights)
     if state.task and not player.fulfilled:
         value += task_value(state, player)
     for step in state.stack:
         if isinstance(step, Pay) and step.seat == seat:
-            value -= (step.cost + step.extra) * weights.COIN[left]
+            value -= (step.cost + step.extra) * weights.coin[left]
     return value
 
 
@@ -119,15 +119,17 @@ def coins_of(state: NewdaleState, player: Player, left: int) -> tuple[int, int]:
     return free, goal
 
 
-def coin_value(coins: int, left: int) -> float:
+def coin_value(coins: int, left: int, weights: Weights) -> float:
     """Coins as means to build, as far as they can be spent, and in the end."""
-    spent = weights.PURSE + weights.PURSE_A_ROUND * left
+    spent = PURSE + PURSE_A_ROUND * left
     if coins <= spent or left == 0:
-        return coins * weights.COIN[left]
-    return spent * weights.COIN[left] + (coins - spent) * weights.LAST_COIN
+        return coins * weights.coin[left]
+    return spent * weights.coin[left] + (coins - spent) * weights.last_coin
 
 
-def player_works(state: NewdaleState, player: Player, left: int, goal: int, alone: bool) -> Works:
+def player_works(
+    state: NewdaleState, player: Player, left: int, goal: int, alone: bool, weights: Weights
+) -> Works:
     """What the areas will still bring."""
     fields = 0
     if CORN in CHAPTERS[state.chapter].goods:
@@ -144,6 +146,7 @@ def player_works(state: NewdaleState, player: Player, left: int, goal: int, alon
         goal,
         timber_wanted(player, alone) if state.chapter == VII and left else 0,
         alone,
+        weights,
     )
 
 
@@ -155,23 +158,25 @@ def timber_wanted(player: Player, alone: bool) -> int:
     return max(0, coins)
 
 
-def end_value(state: NewdaleState, seat: int, free: int, goal: int, alone: bool) -> float:
+def end_value(
+    state: NewdaleState, seat: int, free: int, goal: int, alone: bool, weights: Weights
+) -> float:
     """After the last planning: what the last chains will still make, and the tier of the goal that
     is reached."""
     more_free, more_goal = last_chains(state, seat)
     goal += more_goal
-    value = (more_free + more_goal) * weights.LAST_COIN
+    value = (more_free + more_goal) * weights.last_coin
     if alone:
         asked = CHAPTERS[state.chapter].solo.coins
-        value += weights.SOLO_COIN * (min(goal, asked) - min(goal - more_goal, asked))
+        value += weights.solo_coin * (min(goal, asked) - min(goal - more_goal, asked))
         if goal >= asked:
-            value += weights.PASSED - asked / COINS_A_POINT
+            value += weights.passed - asked / COINS_A_POINT
         return value
     for needed, points in reversed(TIERS):
         if goal >= needed:
-            extra = weights.GOAL_COIN * min(goal - more_goal, TIERS[1][0])
+            extra = weights.goal_coin * min(goal - more_goal, TIERS[1][0])
             return value + points - needed / COINS_A_POINT - extra
-    return value - 0.5 * weights.GOAL_COIN * min(goal - more_goal, TIERS[1][0])
+    return value - 0.5 * weights.goal_coin * min(goal - more_goal, TIERS[1][0])
 
 
 def last_chains(state: NewdaleState, seat: int) -> tuple[int, int]:
@@ -239,14 +244,14 @@ def town_points(state: NewdaleState, player: Player, town: int, wanted: int) -> 
     return points
 
 
-def builds_left(player: Player, left: int) -> float:
+def builds_left(player: Player, left: int, weights: Weights) -> float:
     """Houses that will still be built."""
-    return min(float(HOUSES - player.houses.bit_count()), weights.BUILDS_A_ROUND * left)
+    return min(float(HOUSES - player.houses.bit_count()), weights.builds_a_round * left)
 
 
-def map_value(state: NewdaleState, player: Player, left: int) -> float:
+def map_value(state: NewdaleState, player: Player, left: int, weights: Weights) -> float:
     """Houses to come, and the towns that wait for them."""
-    builds = builds_left(player, left)
+    builds = builds_left(player, left, weights)
     if builds <= 0:
         return 0.0
     board = MAPS[CHAPTERS[state.chapter].board]
@@ -262,4 +267,4 @@ def map_value(state: NewdaleState, player: Player, left: int) -> float:
         points_far += town_points(state, player, town, wanted)
     reached = min(float(points), 2 * builds)
     beyond = min(float(points_far), 2 * builds - reached)
-    return weights.FUTURE_BUILD * builds + weights.TOWN_NEAR * reached + weights.TOWN_FAR * beyond
+    return weights.future_build * builds + weights.town_near * reached + weights.town_far * beyond

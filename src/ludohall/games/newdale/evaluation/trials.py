@@ -61,11 +61,11 @@ from ludohall.games.newdale.components.tiles import (
     TILE_DISCOUNT,
 )
 from ludohall.games.newdale.effects import IN_PHASE_V, support
-from ludohall.games.newdale.evaluation import weights
 from ludohall.games.newdale.evaluation.cards import held
 from ludohall.games.newdale.evaluation.chances import lacking
 from ludohall.games.newdale.evaluation.sites import ABOARD, Site, sites_of, space_worth
 from ludohall.games.newdale.evaluation.table import coin_value, coins_of, player_works
+from ludohall.games.newdale.evaluation.weights import Weights
 from ludohall.games.newdale.evaluation.works import works
 from ludohall.games.newdale.state import NewdaleState
 from ludohall.games.newdale.steps.production import compensation
@@ -77,27 +77,28 @@ Market = tuple[int, ...]
 class Start:
     """What all trials of a table begin with."""
 
-    def __init__(self, state: NewdaleState, seat: int) -> None:
+    def __init__(self, state: NewdaleState, seat: int, weights: Weights) -> None:
+        self.weights: Final = weights
         player = state.players[seat]
         self.state: Final = state
         self.player: Final = player
         self.alone: Final = len(state.players) == 1
         self.chapter: Final = state.chapter
         self.left: Final = ROUNDS - state.round
-        self.coin: Final = weights.COIN[self.left]
+        self.coin: Final = weights.coin[self.left]
         self.goals: Final = CHAPTERS[state.chapter].goods
         free, goal = coins_of(state, player, self.left)
         self.free: Final = free
         self.goal: Final = goal
-        made = player_works(state, player, self.left, goal, self.alone)
+        made = player_works(state, player, self.left, goal, self.alone, weights)
         self.made: Final = made
-        extra = weights.SOLO_COIN if self.alone else weights.GOAL_COIN
+        extra = weights.solo_coin if self.alone else weights.goal_coin
         self.extra: Final = extra  # of a coin for the goal that will be missed
-        self.spare: Final = extra * (1 - weights.AHEAD)  # of one that others will replace
-        log = weights.SOLO_TIMBER if self.alone else weights.TIMBER
-        self.log: Final = log if made.timber > made.logs else log * (1 - weights.AHEAD)
+        self.spare: Final = extra * (1 - weights.ahead)  # of one that others will replace
+        log = weights.solo_timber if self.alone else weights.timber
+        self.log: Final = log if made.timber > made.logs else log * (1 - weights.ahead)
         """What a coin of ship goods counts beside its worth, as far as they are wanted."""
-        self.sites: Final = sites_of(state, seat, self.left, made)
+        self.sites: Final = sites_of(state, seat, self.left, made, weights)
         self.cards: Final = len(player.hand)
         resources = [0] * RESOURCES
         for card in player.hand:
@@ -106,7 +107,7 @@ class Start:
         self.rate: Final = compensation(player)
         self.sides: Final = BACK if state.chapter == VIII else FRONT
         self.support: Final = support(state, IN_PHASE_V)
-        self.space: Final = space_worth(state, seat, self.alone)
+        self.space: Final = space_worth(state, seat, self.alone, weights)
         self.value: Final = self.wealth(free, goal, self.cards)
         # What one and two more pawns are worth, from the next round on.
         values: list[float] = []
@@ -124,6 +125,7 @@ class Start:
                         goal,
                         made.timber,
                         self.alone,
+                        weights,
                     ).value
                     - made.value
                 )
@@ -131,7 +133,8 @@ class Start:
 
     def wealth(self, free: int, goal: int, cards: int) -> float:
         """What coins and cards are worth after the round."""
-        value = coin_value(free + goal, self.left) + held(cards, self.left)
+        value = coin_value(free + goal, self.left, self.weights)
+        value += held(cards, self.left, self.weights)
         return value + self.made.goal_value(goal, self.made.coming)
 
     def goal_coin(self, goal: int) -> float:
@@ -198,7 +201,7 @@ class Trial:
                 self.cards += INSTEAD_CARDS
         elif space == EXCHANGE:
             if 2 < self.cards < 12:
-                self.value += weights.QUALITY * self.start.left
+                self.value += self.start.weights.quality * self.start.left
             self.cards += DRAW_CARDS if self.cards > 3 else DRAW_CARDS + INSTEAD_CARDS
         elif space == BLACK_MARKET:
             if self.cards >= MARKET_CARDS:
@@ -239,7 +242,8 @@ class Trial:
         if not made:
             cards = lack * start.rate
             if cards <= self.cards:
-                dear = held(self.cards, start.left) - held(self.cards - cards, start.left)
+                dear = held(self.cards, start.left, start.weights)
+                dear -= held(self.cards - cards, start.left, start.weights)
                 if goods * each > dear + 0.15 * cards + 0.3:
                     made = True
                     self.cards -= cards
@@ -298,6 +302,7 @@ class Trial:
 
     def build(self, less: int) -> bool:
         """The best site that can be paid."""
+        weights = self.start.weights
         start = self.start
         coins = self.free + self.goal
         dear = start.goal_coin(self.goal)
@@ -309,14 +314,14 @@ class Trial:
                 continue
             if site.town == self.built_town and site.town != ABOARD:
                 continue
-            net = weights.REALISED * site.gain - cost * start.coin
+            net = weights.realised * site.gain - cost * start.coin
             if cost > self.free:
                 net -= (cost - self.free) * dear
             if net > best:
                 best, chosen = net, site
         if chosen is None:
             return False
-        self.value += weights.REALISED * chosen.gain
+        self.value += weights.realised * chosen.gain
         self.pay(max(0, chosen.cost - less))
         self.built_card = chosen.card
         self.built_town = chosen.town
@@ -326,20 +331,21 @@ class Trial:
 
     def advance(self) -> None:
         """Progress."""
+        weights = self.start.weights
         start = self.start
         if self.progress == 3 or self.free + self.goal < PROGRESS_COINS:
             self.cards += INSTEAD_CARDS
             return
         self.pay(PROGRESS_COINS)
-        if weights.RANGE >= weights.COMPENSATION and not self.progress & 1:
+        if weights.range >= weights.compensation and not self.progress & 1:
             self.progress |= 1
-            self.value += PROGRESS_POINTS + weights.RANGE * start.left
+            self.value += PROGRESS_POINTS + weights.range * start.left
         elif not self.progress & 2:
             self.progress |= 2
-            self.value += PROGRESS_POINTS + weights.COMPENSATION * start.left
+            self.value += PROGRESS_POINTS + weights.compensation * start.left
         else:
             self.progress |= 1
-            self.value += PROGRESS_POINTS + weights.RANGE * start.left
+            self.value += PROGRESS_POINTS + weights.range * start.left
 
     def grow(self) -> None:
         """One more pawn."""
@@ -361,6 +367,7 @@ class Trial:
 
     def build_ship(self) -> None:
         """Steps of the ship in chapter VII."""
+        weights = self.start.weights
         start = self.start
         steps = 0
         wanted = CHAPTERS[VII].solo.ship if start.alone else 0
@@ -369,8 +376,8 @@ class Trial:
             if good == NOTHING:
                 break
             count = (STEP_COINS + VALUE[good] - 1) // VALUE[good]
-            need = weights.SOLO_STEP if self.ship < wanted else 0.0
-            gained = 1 + weights.SHIP_STEP * min(start.left, 1) + need
+            need = weights.solo_step if self.ship < wanted else 0.0
+            gained = 1 + weights.ship_step * min(start.left, 1) + need
             if gained < count * self.each(good):
                 break
             self.gain(good, -count)

@@ -31,8 +31,8 @@ from ludohall.games.newdale.components.buildings import (
 )
 from ludohall.games.newdale.components.chapters import CHAPTERS, ROUNDS, SHIP_GOODS, TIERS, VIII
 from ludohall.games.newdale.components.goods import COAL, CORN, GRAPES, NOTHING, VALUE
-from ludohall.games.newdale.evaluation import weights
 from ludohall.games.newdale.evaluation.chances import EXPECTED, income
+from ludohall.games.newdale.evaluation.weights import Weights
 
 MOST_KEPT: Final = 4000
 """Works that are remembered."""
@@ -53,7 +53,9 @@ class Works:
         stock: int,
         timber: int,
         alone: bool,
+        weights: Weights,
     ) -> None:
+        self.weights: Final = weights
         self.chapter: Final = chapter
         self.areas: Final = areas
         self.helpers: Final = helpers
@@ -76,11 +78,12 @@ class Works:
 
     def goal_value(self, stock: int, coming: float) -> float:
         """What goods in stock and those that will be made count for the main goal."""
+        weights = self.weights
         asked = self.asked
-        extra = weights.SOLO_COIN if self.alone else weights.GOAL_COIN
+        extra = weights.solo_coin if self.alone else weights.goal_coin
         counted = stock if stock < asked else asked
         later = min(float(asked), stock + coming)
-        return extra * (counted + weights.AHEAD * (later - counted))
+        return extra * (counted + weights.ahead * (later - counted))
 
     def worth(self, areas: tuple[int, ...], helpers: tuple[int, ...], fields: int) -> float:
         """The value with other areas, helpers or special buildings."""
@@ -91,24 +94,26 @@ class Works:
 
     def timber_value(self, logs: float) -> float:
         """What is missing for the ship, less by what will be made for it."""
+        weights = self.weights
         if not self.timber:
             return 0.0
         missing = max(0.0, self.timber - logs)
-        each = weights.SOLO_TIMBER if self.alone else weights.TIMBER
-        return each * (self.timber - weights.AHEAD * (self.timber - missing))
+        each = weights.solo_timber if self.alone else weights.timber
+        return each * (self.timber - weights.ahead * (self.timber - missing))
 
     def a_round(
         self, areas: tuple[int, ...], helpers: tuple[int, ...], fields: int
     ) -> tuple[float, float, float]:
         """What the pawns bring in a round, coins of the goal and of ship goods among it."""
+        weights = self.weights
         chapter, left = self.chapter, self.left
-        coin = weights.COIN[left]
+        coin = weights.coin[left]
         goals = CHAPTERS[chapter].goods
         made = 0  # set of goods that areas make
         for card in areas:
             if card != NOTHING and GOOD[card] != NOTHING:
                 made |= 1 << GOOD[card]
-        found = list(weights.CENTRAL_WORK)
+        found = list(weights.central_work)
         best = second = 0.0  # coins for the goal of one pawn's work
         logs = 0.0
         for area in range(AREAS):
@@ -116,7 +121,7 @@ class Works:
             if card == NOTHING:
                 continue
             if card == CAPTAIN_CARD:
-                found.append(weights.CAPTAIN)
+                found.append(weights.captain)
                 continue
             good = GOOD[card]
             each = VALUE[good]
@@ -134,15 +139,15 @@ class Works:
                     if other != COAL and not made >> other & 1:
                         linked = False
                 if linked:
-                    coins += weights.LINKS * (each - used) + each
+                    coins += weights.links * (each - used) + each
                     if good in goals:
-                        goal += (weights.LINKS + 1) * each - weights.LINKS * lost
+                        goal += (weights.links + 1) * each - weights.links * lost
             elif CHAIN_RESOURCE[card] != NOTHING:
-                more = weights.RESOURCES_USED * each
+                more = weights.resources_used * each
                 coins += more
                 if good in goals:
                     goal += more
-            found.append(coins * coin * weights.WORK)
+            found.append(coins * coin * weights.work)
             if self.timber and good in SHIP_GOODS and coins > logs:
                 logs = coins
             if goal > best:
@@ -153,8 +158,8 @@ class Works:
         value = 0.0
         for place in range(self.pawns):
             value += found[place]
-        made_for_goal = weights.GOAL_WORK * (best + 0.5 * second) + fields
-        return value, made_for_goal, weights.GOAL_WORK * logs
+        made_for_goal = weights.goal_work * (best + 0.5 * second) + fields
+        return value, made_for_goal, weights.goal_work * logs
 
     def gain(self, card: int) -> float:
         """What building a card would gain: points, fists and work, without its house."""
@@ -169,9 +174,11 @@ class Works:
                 areas = (*self.areas[:area], card, *self.areas[area + 1 :])
                 value += self.worth(areas, self.helpers, self.fields) - self.value
         else:
-            value += special_value(card, self.left, min(self.left + 1, ROUNDS), self.alone)
+            value += special_value(
+                card, self.left, min(self.left + 1, ROUNDS), self.alone, self.weights
+            )
             if TYPE[card] == WATCHTOWER:
-                value += 2 * weights.CARD[self.left]
+                value += 2 * self.weights.card[self.left]
             if HELPER[card] != NOTHING:
                 colour = HELPER[card]
                 helpers = (
@@ -214,24 +221,25 @@ def works(
     stock: int,
     timber: int,
     alone: bool,
+    weights: Weights,
 ) -> Works:
     """The works of a player; those of the last tables are remembered."""
-    key = (chapter, areas, helpers, pawns, fields, left, stock, timber, alone)
+    key = (weights.number, chapter, areas, helpers, pawns, fields, left, stock, timber, alone)
     found = _WORKS.get(key)
     if found is None:
         if len(_WORKS) >= MOST_KEPT:
             _WORKS.clear()
-        found = Works(chapter, areas, helpers, pawns, fields, left, stock, timber, alone)
+        found = Works(chapter, areas, helpers, pawns, fields, left, stock, timber, alone, weights)
         _WORKS[key] = found
     return found
 
 
-def special_value(card: int, left: int, turns: int, alone: bool) -> float:
+def special_value(card: int, left: int, turns: int, alone: bool, weights: Weights) -> float:
     """What a special building or sailor will bring in so many phases VI."""
     kind = TYPE[card]
-    coin = weights.COIN[left]
+    coin = weights.coin[left]
     if kind == LIBRARY:
-        return turns * weights.CARD[left] * 0.9
+        return turns * weights.card[left] * 0.9
     if kind == COAL_TRADING_POST:
         return turns * max(0.0, 2 - 3 * coin) * 0.8
     if kind == COAL_DEPOT:

@@ -20,8 +20,10 @@ from typing import Final
 
 from ludohall.core.step import NATURE
 from ludohall.games.hallertau.components import BOTTOM_ROW, LAST_ROUND, LAST_STEP, TOP_ROW
+from ludohall.games.hallertau.evaluation.weights import LANDED, SEEDS, Weights
 from ludohall.games.hallertau.scoring import card_points, leftovers, score
 from ludohall.games.hallertau.state import (
+    ACTIONS,
     BARLEY,
     CLAY,
     CONTENT,
@@ -67,41 +69,13 @@ from ludohall.games.hallertau.steps.moments import Window
 from ludohall.games.hallertau.steps.progress import Improve
 from ludohall.games.hallertau.steps.turns import Turn
 
-SEEDS: Final = 4
-"""More grain than this is not kept for sowing."""
 MAIN_STEPS: Final = (Turn, Window, Improve, Harvest, Fallow, TakeIncome)
 """Decisions that begin something new; all others finish what was begun."""
+MANY_WORKERS: Final = 60
+"""More than a seat ever has, and more than all steps of its buildings."""
 
 
 # What things are worth, in points.
-REAR: Final[tuple[float, ...]] = (
-    4.37,
-    2.52,
-    1.1,
-    1.51,
-    0.95,
-)  # a step of the rearmost building, the next one, ...
-LARGER_WINDOW: Final = 0.598  # a worker more, for each round left
-WORKER: Final = 1.82  # a worker not used yet
-TOOL: Final = 0.399  # each of the first five tools, for each round left
-MORE_TOOLS: Final = 0.01  # each of the next five
-JEWEL: Final = 0.416  # a jewel, beyond the step that it pays
-ONE_FIELD: Final = 0.54  # a field, for each round left
-ROW: Final = 0.223  # a row of a field, while there are harvests to come
-SEED: Final = 1.2  # grain in stock for a field of the next rounds, up to four
-TAKEN: Final = 1.0  # a step taken in phase 9, beyond one hoped for
-MILK_WORTH: Final = 0.336  # the milk of a sheep, for each round left
-MEAT_WORTH: Final = 1.516  # a sheep that may be butchered
-STABLE: Final = 1.058  # a sheep in the stables at the end
-SPARE: Final = 1.646  # a step's goods that the next phase 9 cannot use, but a later one
-END_SPARE: Final = 0.022  # a unit of goods left over at the end
-HAND_WORTH: Final[tuple[float, ...]] = (
-    0.35,
-    0.7,
-    1.4,
-    1.0,
-)  # a gateway, farmyard, bonus, point card in hand
-INCOME: Final = 1.143  # a bonus card in play, for each round left
 
 PRICES: Final[tuple[tuple[float, ...], ...]] = (
     (1.0, 2.0, 3.0, 3.0, 4.0, 5.0),
@@ -114,6 +88,11 @@ PRICES: Final[tuple[tuple[float, ...], ...]] = (
 
 
 def evaluate(state: HallertauState, seat: int) -> float:
+    """The points that a seat may hope for by the weights as they are written."""
+    return judge(state, seat, LANDED)
+
+
+def judge(state: HallertauState, seat: int, weights: Weights) -> float:
     """The points that a seat may hope for, once its action in progress is played to its end."""
     while state.stack:
         step = state.stack[-1]
@@ -128,14 +107,14 @@ def evaluate(state: HallertauState, seat: int) -> float:
         for action in actions:
             after = state.clone()
             after.apply(action)
-            value = look(after, seat)
+            value = look(after, seat, weights)
             if value > best_value:
                 best, best_value = after, value
         state = best
-    return look(state, seat)
+    return look(state, seat, weights)
 
 
-def look(state: HallertauState, seat: int) -> float:
+def look(state: HallertauState, seat: int, weights: Weights) -> float:
     """The points that a seat may hope for."""
     player = state.players[seat]
     next_round = progress_round(state, seat)
@@ -143,23 +122,38 @@ def look(state: HallertauState, seat: int) -> float:
         return at_the_end(state, seat)
     left = LAST_ROUND - next_round
     goods = goods_to_spend(state, player)
-    value = craft_value(player, goods, next_round)
-    value += LARGER_WINDOW * left * player[WINDOW]
-    value += WORKER * player[WORKERS]
+    value = craft_value(player, goods, next_round, weights)
+    value += weights.larger_window * left * player[WINDOW]
+    value += weights.worker * player[WORKERS]
     tools = player[TOOLS]
-    value += 0.2 * tools + TOOL * left * min(tools, 5)
-    value += MORE_TOOLS * left * max(0, min(tools, 10) - 5)
-    value += JEWEL * player[JEWELS]
+    value += 0.2 * tools + weights.tool * left * min(tools, 5)
+    value += weights.more_tools * left * max(0, min(tools, 10) - 5)
+    value += weights.jewel * player[JEWELS]
     harvests = left + (state.phase < HARVEST and player[WORKERS] > 0)
     for at in range(FIELD, FIELD + player[FIELDS]):
         row = row_to_come(player[at], state.phase)
-        value += ONE_FIELD * left + (ROW * row if harvests else 0.2 * row)
+        value += weights.one_field * left + (weights.row * row if harvests else 0.2 * row)
     if left:
-        value += SEED * min(sum(goods[:GRAINS]), player[FIELDS], SEEDS)
-    value += sheep_value(state, player, left)
-    if state.phase == PROGRESS:
-        value += TAKEN * sum(player[CRAFT : CRAFT + CRAFTS])
-    return value + card_value(state, seat, left)
+        value += weights.seed * min(sum(goods[:GRAINS]), player[FIELDS], SEEDS)
+    value += sheep_value(state, player, left, weights)
+    value += weights.taken * sum(player[CRAFT : CRAFT + CRAFTS])
+    return value + card_value(state, seat, left, weights)
+
+
+def stage(state: HallertauState, seat: int) -> tuple[int, int]:
+    """The round, and how far the seat is in it: tables are comparable at the same point only.
+
+    That is the phase, in it the workers used or the steps taken, and whether an action is done.
+    """
+    player = state.players[seat]
+    point = 0
+    if state.phase == ACTIONS:
+        point = MANY_WORKERS - player[WORKERS]
+    elif state.phase == PROGRESS:
+        point = sum(player[CRAFT : CRAFT + CRAFTS])
+    step = state.step_of(seat)
+    done = step is None or isinstance(step, MAIN_STEPS)
+    return state.round, (state.phase * (MANY_WORKERS + 1) + point) * 2 + done
 
 
 def row_to_come(code: int, phase: int) -> int:
@@ -203,7 +197,7 @@ def goods_to_spend(state: HallertauState, player: list[int]) -> list[float]:
     return goods
 
 
-def craft_value(player: list[int], goods: list[float], in_round: int) -> float:
+def craft_value(player: list[int], goods: list[float], in_round: int, weights: Weights) -> float:
     """Where the buildings would stand after spending all, the rear ones counting most."""
     carpentry, brewhouse, _, bakehouse, manufacturer = player[CRAFT : CRAFT + CRAFTS]
     rye = goods[RYE] * _share(0.6, carpentry - bakehouse)
@@ -230,9 +224,9 @@ def craft_value(player: list[int], goods: list[float], in_round: int) -> float:
     spare += _keep_to_tools(player, steps) * in_round
     places = sorted([player[CRAFT + building] + steps[building] for building in range(CRAFTS)])
     if in_round == LAST_ROUND:
-        return final_center(places) + END_SPARE * spare
-    value = SPARE * spare / (in_round + 1)
-    for weight, place in zip(REAR, places, strict=True):
+        return final_center(places, weights) + weights.end_spare * spare
+    value = weights.spare * spare / (in_round + 1)
+    for weight, place in zip(weights.rear, places, strict=True):
         value += weight * place
     return value
 
@@ -274,54 +268,40 @@ def _keep_to_tools(player: list[int], steps: list[float]) -> float:
     return cut
 
 
-CENTER_HOPES: Final[tuple[float, ...]] = (
-    0.0,
-    0.5,
-    1.0,
-    2.0,
-    3.5,
-    6.0,
-    11.0,
-    18.0,
-    34.0,
-    50.0,
-    70.0,
-)
-"""What a step of the tile is worth before the last phase 9, in which it may still move on."""
-
-
-def final_center(places: list[float]) -> float:
+def final_center(places: list[float], weights: Weights) -> float:
     """The hope for the community center, for places in rising order, read between the steps."""
     rear = places[0]
     whole = min(int(rear), LAST_STEP - 1)
-    value = CENTER_HOPES[whole] + (rear - whole) * (CENTER_HOPES[whole + 1] - CENTER_HOPES[whole])
+    value = weights.center_hopes[whole] + (rear - whole) * (
+        weights.center_hopes[whole + 1] - weights.center_hopes[whole]
+    )
     hidden = max(rear, 6.0)
     for place in places:
         value += 3.0 * max(0.0, place - hidden) + 0.5 * place
     return value
 
 
-def sheep_value(state: HallertauState, player: list[int], left: int) -> float:
+def sheep_value(state: HallertauState, player: list[int], left: int, weights: Weights) -> float:
     """What sheep will still give: milk, meat, and their points in the stables."""
     if player[SHEEP] == 0:
         return 0.0
-    value = player[STABLES] * (MILK_WORTH * left + STABLE)
-    butcher = MEAT_WORTH if left or player[WORKERS] else 0.0
+    value = player[STABLES] * (weights.milk_worth * left + weights.stable)
+    butcher = weights.meat_worth if left or player[WORKERS] else 0.0
     for place in range(state.round + 1, 7):
         n = player[YARD + place]
         if n:
-            value += n * MILK_WORTH * min(left, place - state.round - 1)
+            value += n * weights.milk_worth * min(left, place - state.round - 1)
             value += n * 0.12 * (place - 3)
     return value + butcher * min(player[SHEEP], 2 + left)
 
 
-def card_value(state: HallertauState, seat: int, left: int) -> float:
+def card_value(state: HallertauState, seat: int, left: int, weights: Weights) -> float:
     """Points and income of cards played, and what cards in hand may be worth."""
     player = state.players[seat]
     value = float(card_points(state, seat))
     for card in state.played[seat]:
         if FIRST_BONUS <= card < FIRST_POINT:
-            value += INCOME * left
+            value += weights.income * left
     counts = [
         player[HAND] - player[HAND_OTHER],
         player[HAND_OTHER] - player[HAND_BONUS] - player[HAND_POINT],
@@ -333,5 +313,5 @@ def card_value(state: HallertauState, seat: int, left: int) -> float:
         for back, n in enumerate(step.wanted(state)):
             counts[back] += n
     for back, n in enumerate(counts):
-        value += HAND_WORTH[back] * n
+        value += weights.hand_worth[back] * n
     return value

@@ -59,6 +59,7 @@ from ludohall.games.burgundy.effects import (
     place_mode,
     placeable,
 )
+from ludohall.games.burgundy.evaluation.weights import LANDED, PURSE, TEAM, Weights
 from ludohall.games.burgundy.scoring import final_points, knowledge_worth
 from ludohall.games.burgundy.state import BurgundyState, Player
 from ludohall.games.burgundy.steps.turns import Turn
@@ -66,28 +67,6 @@ from ludohall.games.burgundy.steps.turns import Turn
 ROUND_COUNT: Final = PHASES * ROUNDS
 
 # What things are worth, in points.
-SILVER: Final = 0.9  # beyond its final point, at the start of the game
-WORKER: Final = 0.6  # beyond its final half point
-PURSE: Final = 6  # silver beyond this is worth no more than its final points
-TEAM: Final = 5  # the same for workers
-SALE: Final = 0.55  # share of what selling the stock would bring beyond its final points
-PROGRESS: Final = 0.95  # share of a district's points that a nearly finished one counts
-CURVE: Final = 1.2  # how much later spaces of a district count more
-STORED: Final = 0.55  # share of what placing a stored tile would bring
-READY: Final = 0.15  # more of it if a die of this turn can place it
-DISTANT: Final = 0.5  # the same, further, if it has no space beside the placed tiles yet
-CROWD: Final = 0.5  # the same, further, for another tile of the same colour
-CASTLE_ACTION: Final = 5.5  # a castle's extra action
-BUILDING_TAKE: Final = 2.5  # a tile from a building
-CITY_HALL_PLACE: Final = 3.0  # a city hall's extra placement
-SHIP_STEP: Final = 1.5  # a ship's step in the turn order
-LOADED: Final = 1.0  # each of the goods that a ship would load
-HERD: Final = 0.35  # share of an animal tile's heads for each space left in its pasture
-BONUS_SHARE: Final = 0.7  # share of a bonus tile that a nearly covered colour counts
-RULE_TILE: Final = 0.25  # a knowledge tile that changes a rule, for each round left
-FUTURE: Final = 1.2  # points that a knowledge tile gains by later tiles, for each phase left
-OPEN_COLOUR: Final = 0.25  # each colour with a space to place a tile on
-ROOM: Final = 0.8  # a free storage space, up to one
 
 _DISTRICTS: Final = [[(mask, len(spaces_of(mask))) for mask in board.districts] for board in BOARDS]
 """The districts of each estate with their sizes."""
@@ -104,24 +83,6 @@ _WORTH: Final[tuple[float, ...]] = (
     168.0,
 )
 """Points that this bot makes on each estate against itself."""
-RULE_WORTH: Final[tuple[float, ...]] = (
-    0.0,
-    0.7,
-    0.9,
-    0.8,
-    0.8,
-    0.7,
-    0.8,
-    0.6,
-    1.0,
-    1.3,
-    1.0,
-    1.0,
-    1.4,
-    0.8,
-    0.9,
-)
-"""How good the knowledge tiles 1 to 14 are, compared with each other."""
 
 
 def _before_the_first_phase(state: BurgundyState, seat: int) -> float:
@@ -143,6 +104,11 @@ def _start(estate: int, castle: int) -> float:
 
 
 def evaluate(state: BurgundyState, seat: int) -> float:
+    """An estimate of the seat's final points by the weights as they are written."""
+    return judge(state, seat, LANDED)
+
+
+def judge(state: BurgundyState, seat: int, weights: Weights) -> float:
     """An estimate of the seat's final points, as far as an estimate of one table can tell."""
     stack = state.stack
     if stack:
@@ -152,7 +118,7 @@ def evaluate(state: BurgundyState, seat: int) -> float:
             for action in step.actions(state):
                 after = state.clone()
                 after.apply(action)
-                best = max(best, evaluate(after, seat))
+                best = max(best, judge(after, seat, weights))
             return best
     player = state.players[seat]
     if state.phase < 0:
@@ -160,13 +126,14 @@ def evaluate(state: BurgundyState, seat: int) -> float:
     points = float(sum(player.points) + final_points(player))
     if not stack:
         return points
-    return points + _Outlook(state, player).prospects()
+    return points + _Outlook(state, player, weights).prospects()
 
 
 class _Outlook:
     """What a player may still expect."""
 
-    def __init__(self, state: BurgundyState, player: Player) -> None:
+    def __init__(self, state: BurgundyState, player: Player, weights: Weights) -> None:
+        self.weights: Final = weights
         self.state = state
         self.player = player
         self.board: Estate = BOARDS[player.estate]
@@ -180,11 +147,14 @@ class _Outlook:
 
     def prospects(self) -> float:
         """All that is expected beyond the score as of now."""
+        weights = self.weights
         player = self.player
         time = min(1.0, 1.6 * self.time)
-        value = time * (SILVER * min(player.silver, PURSE) + WORKER * min(player.workers, TEAM))
+        value = time * (
+            weights.silver * min(player.silver, PURSE) + weights.worker * min(player.workers, TEAM)
+        )
         if len(player.storage) < 3:
-            value += ROOM * time
+            value += weights.room * time
         value += self._goods()
         value += self._districts()
         value += self._colours()
@@ -202,15 +172,16 @@ class _Outlook:
         for good in range(1, GOODS + 1):
             count = self.player.goods[good]
             if count:
-                value += SALE * (each * count + 1.0)
+                value += self.weights.sale * (each * count + 1.0)
         return value
 
     def _district(self, filled: int, size: int) -> float:
         """The share of a district that counts already."""
+        weights = self.weights
         if filled == 0 or filled == size or self.dice < size - filled:
             return 0.0
         later = min(PHASES - 1, self.phase + (size - filled) // 3)
-        share: float = PROGRESS * (filled / size) ** CURVE
+        share: float = weights.progress * (filled / size) ** weights.curve
         return share * (SIZE_POINTS[size] + PHASE_POINTS[later])
 
     def _districts(self) -> float:
@@ -222,6 +193,7 @@ class _Outlook:
 
     def _colours(self) -> float:
         """Colours that can still be covered while a bonus tile is left, and open spaces."""
+        weights = self.weights
         player, board, state = self.player, self.board, self.state
         value = 0.0
         for colour in range(COLOURS):
@@ -230,13 +202,14 @@ class _Outlook:
             missing = (mask & ~player.covered).bit_count()
             if missing and points and self.dice >= 2 * missing:
                 size = mask.bit_count()
-                value += BONUS_SHARE * points * ((size - missing) / size) ** 2
+                value += weights.bonus_share * points * ((size - missing) / size) ** 2
             if mask & player.front:
-                value += OPEN_COLOUR * min(4, self.dice)
+                value += weights.open_colour * min(4, self.dice)
         return value
 
     def _storage(self) -> float:
         """What the stored tiles would bring, each at its best space."""
+        weights = self.weights
         player = self.player
         if self.dice == 0:
             return 0.0
@@ -244,9 +217,9 @@ class _Outlook:
         seen: dict[int, int] = {}
         for tile in player.storage:
             colour = COLOUR[tile]
-            share = STORED * CROWD ** seen.get(colour, 0)
+            share = weights.stored * weights.crowd ** seen.get(colour, 0)
             if self._ready(tile, colour):
-                share += READY
+                share += weights.ready
             seen[colour] = seen.get(colour, 0) + 1
             found.append(share * self._placing(tile))
         found.sort(reverse=True)
@@ -281,23 +254,24 @@ class _Outlook:
                 gain += self._animals(tile, mask, size - filled - 1)
             best = max(best, gain)
         best += self._effect(tile, colour)
-        return best if near else best * DISTANT
+        return best if near else best * self.weights.distant
 
     def _animals(self, tile: int, pasture: int, room: int) -> float:
         player = self.player
         points = HEADS[tile] + animal_points(player, ANIMAL_OF[tile], pasture)
         if player.knows & ANIMAL_POINT:
             points += 1
-        return points + HERD * HEADS[tile] * room * min(1.0, 2 * self.time)
+        return points + self.weights.herd * HEADS[tile] * room * min(1.0, 2 * self.time)
 
     def _effect(self, tile: int, colour: int) -> float:
         """What a tile does beside its district, in points."""
+        weights = self.weights
         time = min(1.0, 1.6 * self.time)
         if colour == CASTLE:
-            return CASTLE_ACTION
+            return weights.castle_action
         if colour == SHIP:
             most = max([len(goods) for goods in self.state.goods])
-            return SHIP_STEP * time + LOADED * most
+            return weights.ship_step * time + weights.loaded * most
         if colour == MINE:
             return self._mine()
         if colour == KNOWLEDGE:
@@ -307,26 +281,27 @@ class _Outlook:
         if tile == WATCHTOWER:
             value = float(WATCHTOWER_POINTS)
         elif tile == BANK:
-            value = 2 * (1 + SILVER * time)
+            value = 2 * (1 + weights.silver * time)
         elif tile == BOARDING_HOUSE:
-            value = 4 * (0.5 + WORKER * time)
+            value = 4 * (0.5 + weights.worker * time)
         elif tile == WAREHOUSE:
             value = 1.0 * max(self.player.goods)
         elif tile == CITY_HALL:
-            value = CITY_HALL_PLACE
+            value = weights.city_hall_place
         else:
-            value = BUILDING_TAKE
+            value = weights.building_take
         for number, building in KNOWLEDGE_BUILDING.items():
             if building == tile and self.player.knows >> number & 1:
                 value += BUILDING_POINTS
         return value
 
     def _mine(self) -> float:
+        weights = self.weights
         payments = PHASES - self.phase - (1 if self.state.round >= ROUNDS else 0)
         time = min(1.0, 1.2 * self.time)
-        each = 1 + SILVER * time
+        each = 1 + weights.silver * time
         if self.player.knows & MINE_WORKERS:
-            each += 0.5 + WORKER * time
+            each += 0.5 + weights.worker * time
         return payments * each
 
     def _income(self) -> float:
@@ -343,9 +318,10 @@ class _Outlook:
 
     def _later(self, number: int) -> float:
         """What a placed knowledge tile will still bring."""
+        weights = self.weights
         if number < 15:
-            return RULE_TILE * RULE_WORTH[number] * self.rounds
-        return FUTURE * (self.dice / 10)
+            return weights.rule_tile * weights.rule_worth[number] * self.rounds
+        return weights.future * (self.dice / 10)
 
     def _tile_of_knowledge(self, number: int) -> float:
         """What placing a knowledge tile brings: its points as of now, and what comes later."""

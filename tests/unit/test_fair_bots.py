@@ -1,0 +1,46 @@
+"""Every kind of bot decides the same when everything hidden from it is dealt anew."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import ludohall as lh
+from ludohall.bots import KINDS, Outlook, bot
+from ludohall.core import NATURE
+
+SPECS = ("random", "greedy:noise=0.2", "planner:width=2,nodes=20,worlds=2", "ismcts:sims=4")
+MOST = 6
+"""So many decisions of each bot are compared at a table."""
+
+
+def test_no_kind_is_left_out() -> None:
+    assert [spec.partition(":")[0] for spec in SPECS] == list(KINDS)
+
+
+@pytest.mark.parametrize("key", lh.games())
+def test_it_decides_the_same_whatever_is_hidden(key: str) -> None:
+    game = lh.game(key)
+    minds = [bot(spec, key) for spec in SPECS]
+    for players in game.seats:
+        rng = Random(players)
+        options = {"setup": "free", "choice": "secret"} if key == "burgundy" else {}
+        state = game.new(players, game.read_options(options, players), game.rules)
+        state.settle()
+        compared = 0
+        while not state.over and compared < MOST:
+            seat = state.seat
+            assert seat is not None
+            if seat == NATURE:
+                state.apply(state.sample(rng))
+                continue
+            actions = state.actions()
+            if len(actions) > 1 and rng.random() < 0.2:
+                other = game.resample(state, seat, rng)
+                for mind in minds:
+                    here = mind.decide(Outlook(game, state, seat, Random(1)))
+                    assert mind.decide(Outlook(game, other, seat, Random(1))) == here
+                compared += 1
+            state.apply(actions[int(rng.random() * len(actions))])
+        assert compared == MOST
