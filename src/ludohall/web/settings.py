@@ -26,8 +26,8 @@ class Settings:
     """The key of seat links; empty: kept in a file beside the database."""
     host: str = "127.0.0.1"
     port: int = 8000
-    bot_workers: int = 1
-    """How many processes think for the bots."""
+    bot_workers: int = 2
+    """How many processes think for the bots; one visitor's bots never have all of several."""
     bot_pace: float = 0.8
     """Seconds that a bot lets pass before it acts at normal speed, so that people can follow."""
     bot_seconds: float = 1.0
@@ -69,7 +69,7 @@ class Settings:
             secret=env.get("LUDOHALL_SECRET", ""),
             host=env.get("LUDOHALL_HOST", "127.0.0.1"),
             port=int(env.get("LUDOHALL_PORT", "8000")),
-            bot_workers=int(env.get("LUDOHALL_BOT_WORKERS", "1")),
+            bot_workers=int(env.get("LUDOHALL_BOT_WORKERS", "2")),
             bot_pace=float(env.get("LUDOHALL_BOT_PACE", "0.8")),
             bot_seconds=float(env.get("LUDOHALL_BOT_SECONDS", "1.0")),
             pause=float(env.get("LUDOHALL_PAUSE", "2.0")),

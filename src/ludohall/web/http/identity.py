@@ -46,6 +46,8 @@ def know(connection: HTTPConnection, actor: Actor) -> None:
     state = connection.state
     state.actor = actor
     state.me = actor.person
+    if actor.person is not None:
+        hall_of(connection).whereabouts.note(actor.person.id, state.visitor)
     settings = actor.person.settings if actor.person else {}
     state.prefs = prefs_of(settings, language_of(connection), connection.cookies.get("theme", ""))
 

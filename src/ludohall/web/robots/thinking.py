@@ -10,6 +10,7 @@ import asyncio
 import logging
 import multiprocessing
 import time
+from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -22,15 +23,17 @@ from ludohall.core.match import MAX_SEED
 from ludohall.web.errors import Illegal, NotFound, NotNow, Stale, Unavailable
 from ludohall.web.pausing import pause_after
 from ludohall.web.robots import worker
+from ludohall.web.robots.sharing import Line, Wish
 from ludohall.web.store import now
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from ludohall.core.state import State
+    from ludohall.web.hub import Hub
     from ludohall.web.match.memory import Live
+    from ludohall.web.people.whereabouts import Whereabouts
     from ludohall.web.robots.silence import Silence
     from ludohall.web.settings import Settings
+    from ludohall.web.store import Bundle
     from ludohall.web.tables.playing import Playing
     from ludohall.web.threads import Threads
 
@@ -41,12 +44,19 @@ LONGEST_REST = 60.0
 """Seconds between tries of a bot that fails by itself."""
 SPEEDS = {"instant": 0.0, "normal": 1.0, "slow": 2.5}
 """How long bots wait before each action, as a part of the server's `bot_pace`."""
+STAYS = 60.0
+"""Who has acted at a table is there for so many seconds, open page or not."""
 
 
 @dataclass(frozen=True)
 class Task:
     """One decision that a bot owes, or the chance to act out of turn."""
 
+    table: str
+    person: str
+    """Who opened or plays the table."""
+    played: bool
+    """Whether people play there."""
     game: str
     state: State[Any]
     seat: int
@@ -70,10 +80,18 @@ def speed_at(live: Live) -> float:
     return max(people, default=SPEEDS["normal"])
 
 
+def served_at(bundle: Bundle) -> str:
+    """The person whom the bots of a table think for: the host, unless only others play."""
+    taken = {seat.seat for seat in bundle.seats if seat.kind == "person"}
+    players = [person for seat, person in sorted(bundle.holders) if seat in taken]
+    host = bundle.table.host
+    return host if host in players or not players else players[0]
+
+
 class Thinking:
     """Serves the bots of all tables that this process has seen move.
 
-    `touch` tells the pages of a table that something is new.
+    `hub` tells the pages of a table that something is new, and knows who looks.
     """
 
     def __init__(
@@ -81,14 +99,20 @@ class Thinking:
         threads: Threads,
         playing: Playing,
         silence: Silence,
-        touch: Callable[[str], None],
+        hub: Hub,
+        whereabouts: Whereabouts,
         settings: Settings,
     ) -> None:
         self._run = threads.run
         self._playing = playing
         self._tables = playing.tables
         self._silence = silence
-        self._touch = touch
+        self._hub = hub
+        self._touch = hub.touch
+        self._whereabouts = whereabouts
+        self._line = Line(max(1, settings.bot_workers), self._is_attended)
+        self._acted: OrderedDict[str, float] = OrderedDict()
+        """When somebody acted last at a table, the latest at the end."""
         self._workers = settings.bot_workers
         self._pace = settings.bot_pace
         self._sweep = settings.sweep
@@ -99,8 +123,8 @@ class Thinking:
         self._resting: dict[str, asyncio.Event] = {}
         self._waiting: dict[str, tuple[int, frozenset[int]]] = {}
         """By table: a version, and the seats that do not want to act out of turn at it."""
-        self._thoughts: dict[str, float] = {}
-        """By specification: the seconds that a bot thought last."""
+        self._thoughts: dict[str, dict[str, float]] = {}
+        """By table and specification: the seconds that a bot's last thought took, with the wait."""
         self._sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -126,6 +150,25 @@ class Thinking:
         task = asyncio.create_task(self._serve(table))
         self._serving[table] = task
         task.add_done_callback(lambda _: self._served(table))
+
+    @property
+    def waiting(self) -> int:
+        """How many bots wait for a worker."""
+        return self._line.length
+
+    def acted(self, table: str) -> None:
+        """A person has done something at a table: somebody waits for its bots."""
+        moment = time.monotonic()
+        self._acted[table] = moment
+        self._acted.move_to_end(table)
+        while next(iter(self._acted.values())) < moment - STAYS:
+            self._acted.popitem(last=False)
+
+    def _is_attended(self, table: str) -> bool:
+        """Whether somebody looks, or has acted a moment ago, perhaps from another process."""
+        return self._hub.is_watched(table) or (
+            self._acted.get(table, -STAYS) > time.monotonic() - STAYS
+        )
 
     def is_delayed(self, table: str) -> bool:
         """Whether the bot of a table could not move so far and will try again."""
@@ -166,6 +209,7 @@ class Thinking:
                     log.info("table %s: a bot's action was refused: %s", table, error.name)
                     refused += 1
                 except NotFound:
+                    self._forget(table)
                     return
                 except Unavailable:
                     await self._rest(table, pause_after(failed))
@@ -176,6 +220,11 @@ class Thinking:
                     failed += 1
         finally:
             self._resting.pop(table, None)
+
+    def _forget(self, table: str) -> None:
+        """No bot moves at a table any more."""
+        self._waiting.pop(table, None)
+        self._thoughts.pop(table, None)
 
     async def _rest(self, table: str, seconds: float) -> None:
         """Wait before the next try, or until something happens at the table; pages say so."""
@@ -209,14 +258,14 @@ class Thinking:
         pace = task.speed * self._pace
         if not task.among_people:
             return pace
-        thought = self._thoughts.get(task.bot, 0) if task.only is not None else 0
-        return max(pace, self._silence.pause(), thought)
+        thoughts = self._thoughts.get(task.table, {}) if task.only is not None else {}
+        return max(pace, self._silence.pause(), thoughts.get(task.bot, 0.0))
 
     def _task(self, table: str) -> Task | None:
         with self._tables.using(table) as live:
             row = live.bundle.table
             if row.started is None or row.finished is not None:
-                self._waiting.pop(table, None)
+                self._forget(table)
                 return None
             if live.held is not None:
                 return None
@@ -228,6 +277,9 @@ class Thinking:
             seat = live.bundle.seats[seats[0]]
             actions = live.match.actions(seat.seat)
             return Task(
+                table=table,
+                person=served_at(live.bundle),
+                played=bool(live.people),
                 game=row.game,
                 state=live.match.state.clone(),
                 seat=seat.seat,
@@ -254,19 +306,25 @@ class Thinking:
     async def _think(self, task: Task) -> str | None:
         if task.only is not None:
             return task.only
+        began = time.monotonic()
+        visitor = self._whereabouts.of(task.person)
+        async with self._line.turn(Wish(task.table, visitor, task.person, task.played)):
+            thought = await self._ask_worker(task)
+        self._thoughts.setdefault(task.table, {})[task.bot] = time.monotonic() - began
+        return thought
+
+    async def _ask_worker(self, task: Task) -> str | None:
+        """What a bot says; a worker that dies is replaced."""
         seed = randbelow(MAX_SEED + 1)
         for attempt in range(CRASHES):
             pool = self._workers_pool()
             try:
-                began = time.monotonic()
-                thought = await asyncio.get_running_loop().run_in_executor(
+                return await asyncio.get_running_loop().run_in_executor(
                     pool,
                     worker.think,
                     *(task.game, task.state, task.seat, task.bot, seed),
                     *(self._budget, task.owed),
                 )
-                self._thoughts[task.bot] = time.monotonic() - began
-                return thought
             except BrokenProcessPool:
                 log.warning("a worker that thought for a bot died (%d)", attempt + 1)
                 if self._pool is pool:
