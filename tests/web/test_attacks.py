@@ -8,7 +8,7 @@ import socket
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from resource import RLIM_INFINITY, RLIMIT_FSIZE, prlimit
@@ -20,11 +20,11 @@ from starlette.testclient import TestClient
 
 from ludohall.web.app import create_app
 from ludohall.web.errors import MESSAGE_LENGTH
-from ludohall.web.http.limits import RATES, visitor_of
+from ludohall.web.http.limits import RATES, kind_of, visitor_of
 from ludohall.web.server import config_of
 from ludohall.web.settings import Settings
 from tests.web.people import API, Caller, guest
-from tests.web.processes import HTTP, free_port, serving, wait_for
+from tests.web.processes import HTTP, free_port, serving, wait_for, wait_until
 from tests.web.processes import guest as remote_guest
 
 SAME = {"Sec-Fetch-Site": "same-origin"}
@@ -118,6 +118,38 @@ def test_guests_are_counted_however_they_come(settings: Settings) -> None:
         assert anna.get("/tables?which=mine")[0]["id"] == table  # who is known is served
 
 
+@pytest.mark.parametrize(
+    ("method", "path", "asked", "kind"),
+    [
+        ("POST", "/api/v1/campaigns", (), "make"),
+        ("POST", "/api/v1/campaigns/abc/next", (), "make"),
+        ("POST", "/campaign/abc/next", (), "make"),
+        ("POST", "/games/newdale/campaign", (), "make"),
+        ("GET", "/campaign/abc/next", (), "read"),
+        ("GET", "/t/abc", ("seat", "at"), "past"),
+        ("GET", "/t/abc", ("follow",), "past"),
+        ("GET", "/api/v1/tables/abc/view", ("at",), "past"),
+        ("GET", "/t/abc", ("seat", "open"), "read"),
+        ("POST", "/t/abc/act", ("at",), "write"),
+    ],
+)
+def test_what_costs_much_is_counted_apart(
+    method: str, path: str, asked: tuple[str, ...], kind: str
+) -> None:
+    assert kind_of(method, path, asked) == kind
+
+
+def test_looking_back_has_a_budget_of_its_own(settings: Settings) -> None:
+    with TestClient(create_app(replace(settings, limits=True))) as http:
+        anna = guest(http, "Anna")
+        table = anna.create("burgundy", "me", "me")["id"]
+        limit = int(RATES["past"].partition("/")[0])
+        for _ in range(limit):
+            http.get(f"/t/{table}?%61t=99999")  # an address may be written in many ways
+        assert http.get(f"/t/{table}?at=0").status_code == 429
+        assert http.get(f"/t/{table}").status_code == 200
+
+
 def test_a_series_does_not_tell_of_tables_that_are_not_listed(anna: Caller, ben: Caller) -> None:
     shown = anna.create("burgundy", "me", "me", series="cup")["id"]
     hidden = anna.create("burgundy", "me", "open", series="cup", listed=False)["id"]
@@ -144,6 +176,48 @@ def served(settings: Settings) -> Iterator[int]:
     finally:
         server.should_exit = True
         thread.join()
+
+
+def head_of(path: str) -> bytes:
+    """A request, as it goes over the line."""
+    return f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
+
+
+def status_of(line: socket.socket) -> int:
+    """The status of an answer that has begun to come."""
+    told = b""
+    while b"\r\n" not in told:
+        piece = line.recv(4096)
+        assert piece, "the line was closed"
+        told += piece
+    return int(told.split()[1])
+
+
+@pytest.mark.parametrize("kind", ["stream?seat=auto", "calls"])
+def test_streams_are_counted_before_anything_is_asked(settings: Settings, kind: str) -> None:
+    """Thirty at once: the limit counts them though none of them has begun."""
+    with served(replace(settings, streams_per_visitor=3)) as port, ExitStack() as stack:
+        url = f"http://127.0.0.1:{port}"
+        seats = [{"kind": "me"}, {"kind": "me"}]
+        table = remote_guest(url, "Anna").post("/tables", {"game": "burgundy", "seats": seats})
+
+        def call() -> socket.socket:
+            line = socket.create_connection(("127.0.0.1", port), timeout=30)
+            line.sendall(head_of(f"/t/{table['id']}/{kind}"))
+            return line
+
+        lines = [stack.enter_context(call()) for _ in range(30)]
+        assert sorted(map(status_of, lines)) == [200] * 3 + [429] * 27
+        for line in lines:
+            line.close()
+        for _ in range(20):  # who goes before the answer leaves nothing behind
+            call().close()
+
+        def is_free() -> bool:
+            with call() as line:
+                return status_of(line) == 200
+
+        wait_until(is_free)
 
 
 HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "

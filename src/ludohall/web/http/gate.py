@@ -82,8 +82,8 @@ class Gate:
             return
         try:
             visitor = visitor_of(request.client.host if request.client else "")
-            self.limits.count(kind_of(request.method, path), visitor)
             request.state.visitor = visitor
+            self.limits.count(kind_of(request.method, path, request.query_params), visitor)
             check_origin(request)
             limited = self._limited(request, receive)
             await identify(request, self.hall)
