@@ -6,8 +6,8 @@
 Starts one server for each number of tables. A visitor opens that many tables where search bots play
 each other (`tables`), plays against one at each and has all of them open (`play`), or does so as a
 new guest for each (`guests`); all of it from one address. Meanwhile somebody at another address
-plays against a bot with the page open. Measured is the time from sending an action to the arrival of
-the bot's first answer to it, and how far the crowded tables come.
+plays against a bot with the page open. Measured is the time from sending an action to the arrival
+of the bot's first answer to it, and how far the crowded tables come.
 """
 
 from __future__ import annotations
