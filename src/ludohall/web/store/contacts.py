@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from contextlib import suppress
 from dataclasses import asdict
+from itertools import islice
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, delete, func, insert, select, update
+from sqlalchemy import Connection, RowMapping, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from ludohall.web.store import schema
@@ -14,6 +16,13 @@ from ludohall.web.store.base import Base, now
 from ludohall.web.store.rows import ContactRow, Wait
 
 HOUR = 3600 * 1000
+AT_ONCE = 400
+"""So many tables are asked for in one query."""
+_LOOK = text(
+    "INSERT INTO looks (table_id, seat, at) SELECT id, :seat, :at FROM tables WHERE id = :table "
+    "ON CONFLICT (table_id, seat) DO UPDATE SET at = excluded.at"
+)
+"""In the order of tables and seats: two processes that note the same wait for each other."""
 
 
 class Contacts(Base):
@@ -66,24 +75,37 @@ class Contacts(Base):
     def look(self, people: Iterable[tuple[str, str]], seats: Iterable[tuple[str, int]]) -> None:
         """Note that people (table, person), or whoever has a seat (table, seat), look now.
 
-        Only seats whose holders could be told of something are worth it.
+        Only seats whose holders could be told of something are worth it; for them alone something
+        is written.
         """
-        contacts, holders, looks = schema.contacts.c, schema.holders.c, schema.looks
-        reachable = select(contacts.person).where(contacts.confirmed.is_not(None))
-        with self._write() as connection:
-            held = connection.execute(
-                select(holders.table_id, holders.seat, holders.person).where(
-                    holders.person.in_(reachable)
-                )
-            ).all()
-            here, taken = frozenset(people), frozenset(seats)
-            moment = now()
-            for table, seat, person in held:
-                if (table, person) in here or (table, seat) in taken:
-                    place = (looks.c.table_id == table, looks.c.seat == seat)
-                    connection.execute(delete(looks).where(*place))
-                    row = {"table_id": table, "seat": seat, "at": moment}
-                    connection.execute(insert(looks).values(**row))
+        here, taken = frozenset(people), frozenset(seats)
+        rows = [
+            {"table": table, "seat": seat, "at": now()}
+            for table, seat, person in self._reachable({table for table, _ in (*here, *taken)})
+            if (table, person) in here or (table, seat) in taken
+        ]
+        if not rows:
+            return
+        with suppress(IntegrityError), self._write() as connection:
+            # Where a table was taken away at this moment, the next sweep notes the others.
+            connection.execute(_LOOK, rows)
+
+    def _reachable(self, tables: Collection[str]) -> list[tuple[str, int, str]]:
+        """The seats at some tables whose holders can be told of something, in order."""
+        contacts, holders = schema.contacts.c, schema.holders.c
+        query = (
+            select(holders.table_id, holders.seat, holders.person)
+            .join(schema.contacts, contacts.person == holders.person)
+            .where(contacts.confirmed.is_not(None))
+            .distinct()
+        )
+        found: list[tuple[str, int, str]] = []
+        with self._read() as connection:
+            names = iter(sorted(tables))
+            while some := list(islice(names, AT_ONCE)):
+                rows = connection.execute(query.where(holders.table_id.in_(some)))
+                found += [(table, seat, person) for table, seat, person in rows]
+        return sorted(found)
 
     def waits(self, before: int, after: int, unseen_since: int) -> list[Wait]:
         """Whom a table waits for since `before`, not yet since `after`, with nobody looking."""
