@@ -24,7 +24,7 @@ from ludohall.web.http.limits import RATES, kind_of, visitor_of
 from ludohall.web.server import config_of
 from ludohall.web.settings import Settings
 from tests.web.people import API, Caller, guest
-from tests.web.processes import HTTP, free_port, serving, wait_for, wait_until
+from tests.web.processes import HTTP, serving, wait_for, wait_until
 from tests.web.processes import guest as remote_guest
 
 SAME = {"Sec-Fetch-Site": "same-origin"}
@@ -162,17 +162,18 @@ def test_a_series_does_not_tell_of_tables_that_are_not_listed(anna: Caller, ben:
 
 @contextmanager
 def served(settings: Settings) -> Iterator[int]:
-    """A server in a thread; gives its port."""
-    settings = replace(settings, port=free_port())
+    """A server in a thread; gives its port. Its lines take little that is not read."""
+    door = socket.create_server(("127.0.0.1", 0))
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
     config = config_of(create_app(settings), settings)
     config.log_level = "error"
     server = uvicorn.Server(config)
-    thread = threading.Thread(target=server.run)
+    thread = threading.Thread(target=server.run, args=([door],))
     thread.start()
     while not server.started:
         time.sleep(0.01)
     try:
-        yield settings.port
+        yield door.getsockname()[1]
     finally:
         server.should_exit = True
         thread.join()
@@ -181,6 +182,16 @@ def served(settings: Settings) -> Iterator[int]:
 def head_of(path: str) -> bytes:
     """A request, as it goes over the line."""
     return f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
+
+
+def call(port: int, path: str) -> socket.socket:
+    """A line on which a request has gone out; little that is not read fits into it."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.settimeout(30)
+    line.connect(("127.0.0.1", port))
+    line.sendall(head_of(path))
+    return line
 
 
 def status_of(line: socket.socket) -> int:
@@ -201,20 +212,16 @@ def test_streams_are_counted_before_anything_is_asked(settings: Settings, kind: 
         seats = [{"kind": "me"}, {"kind": "me"}]
         table = remote_guest(url, "Anna").post("/tables", {"game": "burgundy", "seats": seats})
 
-        def call() -> socket.socket:
-            line = socket.create_connection(("127.0.0.1", port), timeout=30)
-            line.sendall(head_of(f"/t/{table['id']}/{kind}"))
-            return line
-
-        lines = [stack.enter_context(call()) for _ in range(30)]
+        path = f"/t/{table['id']}/{kind}"
+        lines = [stack.enter_context(call(port, path)) for _ in range(30)]
         assert sorted(map(status_of, lines)) == [200] * 3 + [429] * 27
         for line in lines:
             line.close()
         for _ in range(20):  # who goes before the answer leaves nothing behind
-            call().close()
+            call(port, path).close()
 
         def is_free() -> bool:
-            with call() as line:
+            with call(port, path) as line:
                 return status_of(line) == 200
 
         wait_until(is_free)
@@ -247,6 +254,44 @@ def test_a_request_that_does_not_come_whole_is_not_waited_for(
             while piece := line.recv(4096):  # until the server closes the line
                 told += piece
         assert told.startswith(answer)
+
+
+def test_who_asks_and_never_reads_is_cut_off(settings: Settings) -> None:
+    with (
+        served(replace(settings, patience=0.2)) as port,
+        call(port, "/api/v1/openapi.json") as line,
+        pytest.raises((ConnectionResetError, BrokenPipeError)),
+    ):
+        while True:
+            line.sendall(head_of("/api/v1/openapi.json"))
+
+
+def test_who_reads_slowly_gets_all(settings: Settings) -> None:
+    with served(replace(settings, patience=0.2)) as port:
+        whole = len(HTTP.get(f"http://127.0.0.1:{port}/api/v1/openapi.json").content)
+        with call(port, "/api/v1/openapi.json") as line:
+            told = 0
+            while told < whole:
+                piece = line.recv(2048)
+                assert piece, "it was cut off"
+                told += len(piece)
+
+
+def test_a_stream_that_nobody_reads_is_ended_and_frees_its_place(settings: Settings) -> None:
+    with served(replace(settings, patience=0.2, streams_per_visitor=1)) as port:
+        anna = remote_guest(f"http://127.0.0.1:{port}", "Anna")
+        seats = [{"kind": "me"}, {"kind": "me"}]
+        table = anna.post("/tables", {"game": "burgundy", "seats": seats})["id"]
+        path = f"/api/v1/tables/{table}/stream"
+        with call(port, path) as unread:
+            assert status_of(unread) == 200
+
+            def is_free() -> bool:
+                anna.play_first(table, anna.view(table)["deciding"][0])  # there is always news
+                with call(port, path) as line:
+                    return status_of(line) == 200
+
+            wait_until(is_free)
 
 
 def test_who_goes_away_in_the_middle_leaves_no_traceback(
