@@ -257,13 +257,15 @@ def test_a_request_that_does_not_come_whole_is_not_waited_for(
 
 
 def test_who_asks_and_never_reads_is_cut_off(settings: Settings) -> None:
-    with (
-        served(replace(settings, patience=0.2)) as port,
-        call(port, "/api/v1/openapi.json") as line,
-        pytest.raises((ConnectionResetError, BrokenPipeError)),
-    ):
+    path = "/api/v1/openapi.json"
+
+    def ask_for_ever(line: socket.socket) -> None:
         while True:
-            line.sendall(head_of("/api/v1/openapi.json"))
+            line.sendall(head_of(path))
+
+    cut = pytest.raises((ConnectionResetError, BrokenPipeError))
+    with served(replace(settings, patience=0.2)) as port, call(port, path) as line, cut:
+        ask_for_ever(line)
 
 
 def test_who_reads_slowly_gets_all(settings: Settings) -> None:

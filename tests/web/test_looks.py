@@ -37,7 +37,8 @@ def person(store: Store, name: str, reachable: bool) -> Person:
     found, _ = People(store).guest(name, {})
     if reachable:
         code = f"code of {found.id}"
-        store.set_contact(ContactRow(found.id, "mail", f"{name}@b.example", code, now(), None))
+        row = ContactRow(found.id, "mail", f"{name}@b.example", code, now(), None)
+        assert store.set_contact(row, row.address, 5, 5)
         store.confirm_contact(code, 0)
     return found
 

@@ -42,6 +42,8 @@ class Settings:
     """The address that e-mail comes from."""
     webhook: str = field(default="", repr=False)
     """Where notices are posted to; empty: nowhere."""
+    links_a_day: int = 200
+    """So many links that confirm an address the whole server sends in a day."""
     notice_after: float = 120.0
     """Seconds after which somebody who is not looking is told of their turn."""
     notice_sweep: float = 20.0
@@ -79,6 +81,7 @@ class Settings:
             smtp=env.get("LUDOHALL_SMTP", ""),
             mail_from=env.get("LUDOHALL_MAIL_FROM", ""),
             webhook=env.get("LUDOHALL_WEBHOOK", ""),
+            links_a_day=int(env.get("LUDOHALL_LINKS", "200")),
             notice_after=float(env.get("LUDOHALL_NOTICE_AFTER", "120")),
             tables_kept=int(env.get("LUDOHALL_TABLES", str(TABLES_KEPT))),
         )

@@ -21,8 +21,10 @@ RATES = {
     "guest": "40/minute",
     "login": "12/minute",
     "say": "40/minute",
+    "link": "20/day",
 }
-"""For looking, looking back, acting, making tables, becoming a guest, passwords and chat."""
+"""For looking, looking back, acting, making tables, becoming a guest, passwords, chat, and links
+that are sent to an address."""
 
 
 class Limits:
