@@ -26,7 +26,7 @@ from ludohall.web.errors import Invalid, NotFound, TooMany, Unavailable, Unsent
 from ludohall.web.model import Actor, Contact, Person
 from ludohall.web.pausing import pause_after
 from ludohall.web.people import tokens
-from ludohall.web.people.accounts import one_line, prefs_of
+from ludohall.web.people.accounts import prefs_of
 from ludohall.web.people.post import (
     MAIL,
     Channel,
@@ -37,6 +37,7 @@ from ludohall.web.people.post import (
     is_mail_address,
     mailbox_of,
 )
+from ludohall.web.people.writing import isolated, one_line
 from ludohall.web.store import ContactRow, Down, Wait, now
 
 if TYPE_CHECKING:
@@ -184,7 +185,9 @@ class Notices:
         game = lh.game(wait.game)
         title = game.translator(_.language)(game.title)
         link, stop = self._link(f"/t/{wait.table}"), self._stop_link(wait.person, wait.channel)
-        text = _("{name}, it is your turn at a table of {game}.", name=wait.name, game=title)
+        text = _(
+            "{name}, it is your turn at a table of {game}.", name=isolated(wait.name), game=title
+        )
         more = _("No more of these messages:")
         return Letter(
             "turn",

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from email import policy
 from email.errors import MessageError
-from email.headerregistry import HeaderRegistry, UnstructuredHeader
+from email.headerregistry import BaseHeader, HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 from typing import Protocol
@@ -63,12 +63,12 @@ class Channel(Protocol):
         ...
 
 
-class Plain(UnstructuredHeader):
+class Plain(UnstructuredHeader, BaseHeader):
     """A header that leaves as it is, in one line: programs read it."""
 
     max_count = 1
 
-    def fold(self, *, policy: policy.Policy) -> str:  # type: ignore[override]  # as it is called
+    def fold(self, *, policy: policy.Policy) -> str:
         """The line."""
         return f"{self.name}: {self}{policy.linesep}"
 
