@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 
 from ludohall.faces import Icon
 from ludohall.web.hall import Hall
-from ludohall.web.match import memory
+from ludohall.web.match import history, memory
 from ludohall.web.match.positions import Position, Positions
 from ludohall.web.match.replay import MOST, mover, moves_since
 from ludohall.web.model import Actor
@@ -180,7 +180,7 @@ def test_a_position_that_was_looked_at_is_not_played_again(
         play_turn(table, people)
     steps = anna.view(table)["turns"]
     replayed: list[int] = []
-    real = memory.replay
+    real = history.replay
 
     def counted(row: Any, kept: Any) -> Any:
         replayed.append(len(kept))

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 import pytest
 from starlette.testclient import TestClient
 
 from ludohall.web.hall import Hall
-from ludohall.web.model import Actor, SeatSpec
+from ludohall.web.model import Actor, SeatSpec, Terms
 from ludohall.web.people.whereabouts import Whereabouts
 from ludohall.web.robots import worker
 from ludohall.web.robots.sharing import PASSED, Line, Wish
@@ -204,50 +204,109 @@ def test_bots_think_for_the_host_unless_only_others_play(hall: Hall, http: TestC
     assert served_at(bundles[2]) == host
 
 
-def test_a_bot_answers_next_though_another_visitor_has_many_tables_of_bots(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """There is one worker, and it is always busy."""
-    asked: list[str] = []
-    answers = asyncio.Semaphore(0)
+@dataclass
+class Busy:
+    """A worker that answers when it is told to."""
 
-    async def work(self: Thinking, task: Task) -> str | None:
-        asked.append(task.table)
-        await answers.acquire()
+    asked: list[str] = field(default_factory=list)
+    versions: dict[str, int] = field(default_factory=dict)
+    """By table: the version of its first thought."""
+    answers: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(0))
+
+    async def work(self, _thinking: Thinking, task: Task) -> str | None:
+        self.asked.append(task.table)
+        self.versions.setdefault(task.table, task.version)
+        await self.answers.acquire()
         return worker.think(task.game, task.state, task.seat, task.bot, 1, 1.0, task.owed)
 
+    async def begins(self, thoughts: int) -> None:
+        """Wait until it was asked so often."""
+        while len(self.asked) < thoughts:
+            await asyncio.sleep(0.001)
+
+
+@pytest.fixture
+def busy(monkeypatch: pytest.MonkeyPatch) -> Busy:
+    """The one worker of a hall."""
+    found = Busy()
+
+    async def work(self: Thinking, task: Task) -> str | None:
+        return await found.work(self, task)
+
     monkeypatch.setattr(Thinking, "_ask_worker", work)
+    return found
 
-    async def in_line(hall: Hall, bots: int) -> None:
-        while hall.thinking.waiting < bots:
-            await asyncio.sleep(0.001)
 
-    async def thoughts(begun: int) -> None:
-        while len(asked) < begun:
-            await asyncio.sleep(0.001)
+async def in_line(hall: Hall, bots: int) -> None:
+    """Wait until so many wait for the worker."""
+    while hall.thinking.waiting < bots:
+        await asyncio.sleep(0.001)
+
+
+async def guests(hall: Hall, *names: str) -> list[Actor]:
+    return [Actor((await hall.run(hall.entrance.guest, name))[0]) for name in names]
+
+
+BOTS = [SeatSpec("bot", bot="random")] * 2
+MINE = [SeatSpec("me"), SeatSpec("bot", bot="random")]
+
+
+async def first_action(hall: Hall, who: Actor, table: str) -> None:
+    snap = await hall.snapshot(who, table, 0)
+    await hall.change(hall.playing.act, who, table, 0, snap.offers[0].action, snap.version)
+
+
+def test_a_bot_answers_next_though_another_visitor_has_many_tables_of_bots(
+    settings: Settings, busy: Busy
+) -> None:
+    async def story() -> None:
+        hall = Hall(replace(settings, bot_workers=1, sweep=600))
+        await hall.start()
+        anna, eve = await guests(hall, "Anna", "Eve")
+        crowd = [(await hall.open(hall.opening.create, eve, "duel", BOTS)).id for _ in range(10)]
+        await in_line(hall, 9)
+        table = (await hall.open(hall.opening.create, anna, "duel", MINE)).id
+        with hall.hub.listening(table, False, anna):
+            await first_action(hall, anna, table)
+            await in_line(hall, 10)
+            assert len(busy.asked) == 1
+            busy.answers.release()
+            await busy.begins(2)
+            assert busy.asked[1] == table
+        for _ in range(29):
+            busy.answers.release()
+        await busy.begins(30)
+        assert set(crowd) <= set(busy.asked)
+        await hall.stop()
+
+    asyncio.run(story())
+
+
+def test_a_bot_that_has_waited_thinks_about_what_is_on_the_table_now(
+    settings: Settings, busy: Busy
+) -> None:
+    """Anna takes her table away, and Ben his move back, while their bots wait in line."""
 
     async def story() -> None:
         hall = Hall(replace(settings, bot_workers=1, sweep=600))
         await hall.start()
-        anna, eve = [
-            Actor((await hall.run(hall.entrance.guest, name))[0]) for name in ("Anna", "Eve")
-        ]
-        bots, me = [SeatSpec("bot", bot="random")] * 2, SeatSpec("me")
-        crowd = [(await hall.open(hall.opening.create, eve, "duel", bots)).id for _ in range(10)]
-        await in_line(hall, 9)
-        table = (await hall.open(hall.opening.create, anna, "duel", [me, bots[0]])).id
-        snap = await hall.snapshot(anna, table, 0)
-        with hall.hub.listening(table, False, anna):
-            await hall.change(hall.playing.act, anna, table, 0, snap.offers[0].action, snap.version)
-            await in_line(hall, 10)
-            assert asked == crowd[:1]
-            answers.release()
-            await thoughts(2)
-            assert asked == [crowd[0], table]
-        for _ in range(9):
-            answers.release()
-        await thoughts(11)
-        assert sorted(asked[2:11]) == sorted(crowd[1:])  # each table of the crowd has its turn
+        anna, ben, eve = await guests(hall, "Anna", "Ben", "Eve")
+        first = (await hall.open(hall.opening.create, eve, "duel", BOTS)).id
+        await busy.begins(1)
+        hers = (await hall.open(hall.opening.create, anna, "duel", MINE)).id
+        await first_action(hall, anna, hers)
+        terms = Terms(listed=False, practice=True)
+        his = (await hall.open(hall.opening.create, ben, "duel", MINE, None, terms)).id
+        await first_action(hall, ben, his)
+        await in_line(hall, 2)
+        await hall.close(anna, hers)
+        version = (await hall.snapshot(ben, his, 0)).version
+        version = await hall.change(hall.playing.undo, ben, his, 0, version)
+        for _ in range(5):
+            busy.answers.release()
+        await busy.begins(6)
+        assert set(busy.asked) == {first, his}
+        assert busy.versions[his] == version
         await hall.stop()
 
     asyncio.run(story())

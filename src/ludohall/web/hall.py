@@ -59,7 +59,13 @@ class Hall:
         self.silence = Silence(self.threads, self.playing, self.changed, settings.pause)
         self.whereabouts = Whereabouts()
         self.thinking = Thinking(
-            self.threads, self.playing, self.silence, self.hub, self.whereabouts, settings
+            self.threads,
+            self.playing,
+            self.silence,
+            self.hub.touch,
+            self.hub.is_watched,
+            self.whereabouts,
+            settings,
         )
         self.clock = Clock(
             self.threads, self.resigning, self.changed, self.hub.touch_all, settings.sweep

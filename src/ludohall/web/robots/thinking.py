@@ -27,8 +27,9 @@ from ludohall.web.robots.sharing import Line, Wish
 from ludohall.web.store import now
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ludohall.core.state import State
-    from ludohall.web.hub import Hub
     from ludohall.web.match.memory import Live
     from ludohall.web.people.whereabouts import Whereabouts
     from ludohall.web.robots.silence import Silence
@@ -91,7 +92,7 @@ def served_at(bundle: Bundle) -> str:
 class Thinking:
     """Serves the bots of all tables that this process has seen move.
 
-    `hub` tells the pages of a table that something is new, and knows who looks.
+    `touch` tells the pages of a table that something is new, `is_watched` whether there are some.
     """
 
     def __init__(
@@ -99,7 +100,8 @@ class Thinking:
         threads: Threads,
         playing: Playing,
         silence: Silence,
-        hub: Hub,
+        touch: Callable[[str], None],
+        is_watched: Callable[[str], bool],
         whereabouts: Whereabouts,
         settings: Settings,
     ) -> None:
@@ -107,8 +109,8 @@ class Thinking:
         self._playing = playing
         self._tables = playing.tables
         self._silence = silence
-        self._hub = hub
-        self._touch = hub.touch
+        self._touch = touch
+        self._is_watched = is_watched
         self._whereabouts = whereabouts
         self._line = Line(max(1, settings.bot_workers), self._is_attended)
         self._acted: OrderedDict[str, float] = OrderedDict()
@@ -166,7 +168,7 @@ class Thinking:
 
     def _is_attended(self, table: str) -> bool:
         """Whether somebody looks, or has acted a moment ago, perhaps from another process."""
-        return self._hub.is_watched(table) or (
+        return self._is_watched(table) or (
             self._acted.get(table, -STAYS) > time.monotonic() - STAYS
         )
 
@@ -239,7 +241,8 @@ class Thinking:
         task = await self._run(self._task, table)
         if task is None:
             return False
-        thought, _ = await asyncio.gather(self._think(task), asyncio.sleep(self._pause(task)))
+        thinking = self._think(task)
+        (task, thought), _ = await asyncio.gather(thinking, asyncio.sleep(self._pause(task)))
         if thought is None:
             known, seats = self._waiting.get(table, (task.version, frozenset[int]()))
             seats = seats if known == task.version else frozenset()
@@ -303,15 +306,28 @@ class Thinking:
         asked = waiting if known == live.version else frozenset[int]()
         return [seat for seat in interrupters(live.match.state, bots) if seat not in asked]
 
-    async def _think(self, task: Task) -> str | None:
+    async def _think(self, task: Task) -> tuple[Task, str | None]:
+        """What a bot does, and in which position: the one when a worker is free for it."""
         if task.only is not None:
-            return task.only
+            return task, task.only
         began = time.monotonic()
         visitor = self._whereabouts.of(task.person)
         async with self._line.turn(Wish(task.table, visitor, task.person, task.played)):
-            thought = await self._ask_worker(task)
+            task = await self._run(self._renewed, task)
+            thought = task.only if task.only is not None else await self._ask_worker(task)
         self._thoughts.setdefault(task.table, {})[task.bot] = time.monotonic() - began
-        return thought
+        return task, thought
+
+    def _renewed(self, task: Task) -> Task:
+        """The task as it is now; `Stale` where the table has moved on without the bot."""
+        with self._tables.using(task.table) as live:
+            if live.version == task.version:
+                return task
+            version = live.version
+        fresh = self._task(task.table)
+        if fresh is None:
+            raise Stale(version)
+        return fresh
 
     async def _ask_worker(self, task: Task) -> str | None:
         """What a bot says; a worker that dies is replaced."""
