@@ -36,6 +36,8 @@ class Prompt(HttpToolsProtocol):
     patience: ClassVar[float]
     _slow: asyncio.TimerHandle | None = None
     _unread: asyncio.TimerHandle | None = None
+    _cycles: tuple[RequestResponseCycle, ...] = ()
+    """The requests that have no whole answer yet: a client may send several at once."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         """Somebody has come and owes a request."""
@@ -51,10 +53,22 @@ class Prompt(HttpToolsProtocol):
         waits = cycle is not None and cycle is before and cycle.response_complete
         self._expect(cycle is None or cycle.more_body or waits)
 
+    def on_headers_complete(self) -> None:
+        """A request begins."""
+        super().on_headers_complete()
+        cycle = cast("RequestResponseCycle | None", self.cycle)
+        if cycle is not None and cycle not in self._cycles:
+            open_ones = (other for other in self._cycles if not other.response_complete)
+            self._cycles = (*open_ones, cycle)
+
     def connection_lost(self, exc: Exception | None) -> None:
         """It is over."""
         self._expect(False)
         self._wait_for_reader(False)
+        for cycle in self._cycles:  # uvicorn tells the last one alone
+            if not cycle.response_complete:
+                cycle.disconnected = True
+                cycle.message_event.set()
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
