@@ -16,7 +16,7 @@ from ludohall.web.model import Actor, SeatSpec, Terms
 from ludohall.web.people.whereabouts import Whereabouts
 from ludohall.web.robots import worker
 from ludohall.web.robots.sharing import PASSED, Line, Wish
-from ludohall.web.robots.thinking import Task, Thinking, served_at
+from ludohall.web.robots.thinking import STAYS, Task, Thinking, served_at
 from ludohall.web.settings import Settings
 from tests.web.people import Caller, guest, live_of
 
@@ -254,6 +254,33 @@ MINE = [SeatSpec("me"), SeatSpec("bot", bot="random")]
 async def first_action(hall: Hall, who: Actor, table: str) -> None:
     snap = await hall.snapshot(who, table, 0)
     await hall.change(hall.playing.act, who, table, 0, snap.offers[0].action, snap.version)
+
+
+def test_who_acts_is_there_though_the_page_is_open_elsewhere(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without script, by the API, or with the stream in another process; and not for long."""
+    monkeypatch.setattr(Thinking, "_task", lambda self, table: None)
+
+    async def story() -> None:
+        hall = Hall(settings)
+        await hall.start()
+        anna, ben = await guests(hall, "Anna", "Ben")
+        one, two = [
+            (await hall.open(hall.opening.create, who, "duel", MINE)).id for who in (anna, ben)
+        ]
+        attended = hall.thinking._is_attended
+        assert not attended(one)
+        await first_action(hall, anna, one)
+        assert attended(one)
+        assert not attended(two)
+        hall.thinking._acted[one] -= STAYS
+        assert not attended(one)
+        await first_action(hall, ben, two)
+        assert list(hall.thinking._acted) == [two]
+        await hall.stop()
+
+    asyncio.run(story())
 
 
 def test_a_bot_answers_next_though_another_visitor_has_many_tables_of_bots(
