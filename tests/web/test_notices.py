@@ -449,7 +449,7 @@ def test_the_api_takes_an_address(settings: Settings) -> None:
 
 
 @contextmanager
-def mail_server() -> Iterator[tuple[int, list[str]]]:
+def mail_server(refuses: bool = False) -> Iterator[tuple[int, list[str]]]:
     """The least that takes a message: its port, and what was said to it."""
     heard: list[str] = []
     door = socket.create_server(("127.0.0.1", 0))
@@ -477,6 +477,8 @@ def mail_server() -> Iterator[tuple[int, list[str]]]:
                 elif line.upper() == "QUIT":
                     say("221 bye")
                     return
+                elif refuses and line.upper().startswith("RCPT"):
+                    say("550 nobody here")
                 else:
                     say("250 fine")
 
@@ -556,6 +558,13 @@ def test_an_address_stands_in_a_message_as_it_is(text: str) -> None:
     )
     assert [found.addr_spec for found in message["To"].addresses] == [text]
     assert message["To"] == text
+
+
+def test_a_mail_server_may_refuse_an_address() -> None:
+    """That is not as if it failed: others get their letters."""
+    with mail_server(refuses=True) as (port, heard), pytest.raises(Unfit):
+        Mail(f"smtp://127.0.0.1:{port}?tls=off", "hall@hall.example").send(LETTER)
+    assert not any(line.upper() == "DATA" for line in heard)
 
 
 def test_an_address_that_the_mail_server_refuses_holds_up_no_others(settings: Settings) -> None:

@@ -7,6 +7,7 @@ import gc
 import logging
 import socket
 import sys
+from collections import deque
 from types import FrameType
 from typing import ClassVar, cast
 
@@ -36,12 +37,13 @@ class Prompt(HttpToolsProtocol):
     patience: ClassVar[float]
     _slow: asyncio.TimerHandle | None = None
     _unread: asyncio.TimerHandle | None = None
-    _cycles: tuple[RequestResponseCycle, ...] = ()
+    _cycles: deque[RequestResponseCycle]
     """The requests that have no whole answer yet: a client may send several at once."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         """Somebody has come and owes a request."""
         super().connection_made(transport)
+        self._cycles = deque()
         transport.set_write_buffer_limits(0)  # whatever the line does not take is noticed
         self._expect(True)
 
@@ -56,10 +58,11 @@ class Prompt(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """A request begins."""
         super().on_headers_complete()
+        while self._cycles and self._cycles[0].response_complete:  # they are answered in order
+            self._cycles.popleft()
         cycle = cast("RequestResponseCycle | None", self.cycle)
-        if cycle is not None and cycle not in self._cycles:
-            open_ones = (other for other in self._cycles if not other.response_complete)
-            self._cycles = (*open_ones, cycle)
+        if cycle is not None:
+            self._cycles.append(cycle)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It is over."""

@@ -167,7 +167,7 @@ class Notices:
         return self._settings.url.rstrip("/") + path
 
     def _stop_link(self, *what: str) -> str:
-        """What tells nothing more to a person by a channel, or besides sends nothing to a box."""
+        """Where to say: nothing more to a person by a channel, and nothing to a mailbox."""
         return self._link(f"/notices/stop?code=n_{'-'.join((*what, self._mark(*what)))}")
 
     def _mark(self, *what: str) -> str:

@@ -98,19 +98,22 @@ class Mail:
     def send(self, letter: Letter) -> None:
         """One message."""
         try:
-            message = self._message(letter)
+            text = bytes(self._message(letter))
+        except (MessageError, LookupError, ValueError) as error:
+            raise Unfit(type(error).__name__) from None
+        try:
             with self._connected() as server:
                 if self._login[0]:
                     server.login(*self._login)
-                server.send_message(message, self._sender, [letter.address])
-        except (smtplib.SMTPRecipientsRefused, MessageError, LookupError, ValueError) as error:
+                server.sendmail(self._sender, [letter.address], text)
+        except smtplib.SMTPRecipientsRefused as error:
             raise Unfit(type(error).__name__) from None
-        except (OSError, smtplib.SMTPException) as error:
+        except (OSError, smtplib.SMTPException, ValueError) as error:
             raise NotSent(type(error).__name__) from None
 
     def _message(self, letter: Letter) -> EmailMessage:
         if not is_mail_address(letter.address):
-            raise Unfit("no address")  # of an older server, which took more
+            raise ValueError  # an older server took more
         message = EmailMessage(policy=POLICY)
         message["From"], message["To"] = self._sender, letter.address
         message["Subject"] = letter.subject
