@@ -24,6 +24,8 @@ from ludohall.web.settings import Settings
 from ludohall.web.store import Store, schema
 from tests.web.processes import HTTP, Player, guest, serving, wait_for
 from tests.web.services import Services
+from tests.web.test_looks import check_looks
+from tests.web.test_notices import ask_at_once
 
 GAME = lh.games()[0]
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
@@ -232,6 +234,16 @@ def test_of_two_processes_that_go_on_with_a_campaign_one_opens_the_table(
     assert [leg.id for leg in halls[1].sequels.campaign(anna, table).legs] == [table, found[0]]
     for hall in halls:
         hall.store.close()
+
+
+def test_a_look_asks_for_its_own_tables_and_writes_for_few(database: str) -> None:
+    check_looks(database)
+
+
+def test_links_are_counted_though_they_are_asked_for_at_once(database: str) -> None:
+    settings = Settings(database=database, secret="links", url="https://hall.example")
+    with ThreadPoolExecutor(1) as apart:
+        apart.submit(asyncio.run, ask_at_once(settings)).result()
 
 
 def test_of_two_processes_one_calls_and_both_know_who_looks(database: str, tmp_path: Path) -> None:

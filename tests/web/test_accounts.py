@@ -5,12 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from starlette.testclient import TestClient
 
 from ludohall.web.errors import Invalid, LoginFailed, NameTaken, NotYours
+from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, Person, SeatSpec
 from ludohall.web.people.accounts import People, clean_name, prefs_of
+from ludohall.web.people.writing import isolated
 from ludohall.web.store import Store, now
 from ludohall.web.store import people as stored_people
+from tests.web.people import Caller, guest
 from tests.web.services import Services
 
 
@@ -160,3 +164,42 @@ def test_settings_are_kept_and_unknown_ones_too(people: People) -> None:
         people.save_settings(found, {"forced": "sometimes"})
     with pytest.raises(Invalid):
         people.save_settings(found, {"x": "y" * 5000})
+
+
+MARKS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c\u200b\u2060\ufeff"
+
+
+@pytest.mark.parametrize("mark", MARKS)
+def test_marks_of_direction_are_taken_out_of_names_and_chat(mark: str, anna: Caller) -> None:
+    assert clean_name(f"An{mark}na") == "Anna"
+    assert clean_name(mark) == ""
+    table = anna.create("duel", "me", "me")["id"]
+    said = anna.post(f"/tables/{table}/chat", {"text": f"{mark}good{mark} luck"})
+    assert said["text"] == "good luck"
+    anna.post(f"/tables/{table}/chat", {"text": mark}, expect=422)
+
+
+def test_a_name_can_be_seen_and_what_joins_signs_stays(anna: Caller) -> None:
+    assert clean_name("\u3164\u2800 \u115f") == ""
+    table = anna.create("duel", "me", "me")["id"]
+    family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+    assert anna.post(f"/tables/{table}/chat", {"text": family})["text"] == family
+
+
+def test_marks_that_an_older_server_stored_are_not_shown(hall: Hall, anna: Caller) -> None:
+    table = anna.create("duel", "me", "me")["id"]
+    hall.store.say(table, None, None, "Eve", "\u202eevil\u202c")
+    assert anna.get(f"/tables/{table}/chat")[0]["text"] == "evil"
+
+
+def test_a_name_that_is_read_from_the_right_moves_nothing_beside_it(
+    hall: Hall, http: TestClient
+) -> None:
+    noa = guest(http, "נועה")
+    table = noa.create("burgundy", "me", "me")["id"]
+    assert noa.get(f"/tables/{table}")["seats"][0]["name"] == "נועה"
+    headers = {"Authorization": f"Bearer {noa.token}", "Accept-Language": "en"}
+    page = http.get(f"/t/{table}", headers=headers).text
+    assert "\u2068נועה\u2069" in page
+    assert isolated("Anna") == "Anna"
+    assert isolated("نور") == "\u2068نور\u2069"

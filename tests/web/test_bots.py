@@ -19,7 +19,7 @@ from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, SeatSpec, Table
 from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.robots import worker
-from ludohall.web.robots.thinking import Thinking
+from ludohall.web.robots.thinking import Task, Thinking
 from ludohall.web.settings import Settings
 from tests.toys.bids.rules import PRAY
 from tests.web.people import Caller
@@ -39,13 +39,10 @@ async def until(hall: Hall, table: str, done: Callable[[Table], bool]) -> Table:
 def in_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """Think at once, in this process: the toy game is unknown to others."""
 
-    async def think(self: Thinking, task: object) -> str | None:
-        from ludohall.web.robots.thinking import Task
-
-        assert isinstance(task, Task)
+    async def think(self: Thinking, task: Task) -> str | None:
         return worker.think(task.game, task.state, task.seat, task.bot, 1, 1.0, task.owed)
 
-    monkeypatch.setattr(Thinking, "_think", think)
+    monkeypatch.setattr(Thinking, "_ask_worker", think)
 
 
 def test_bots_alone_play_to_the_end(settings: Settings, in_process: None) -> None:

@@ -10,18 +10,31 @@ import threading
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from email import message_from_bytes, policy
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
 from ludohall.web.app import create_app
 from ludohall.web.errors import Invalid, NotFound, TooMany, Unsent
 from ludohall.web.hall import Hall
+from ludohall.web.http.limits import RATES
 from ludohall.web.model import Actor, Person, SeatSpec, Table
 from ludohall.web.people import notices
-from ludohall.web.people.post import Hook, Letter, Mail, NotSent, channels, is_mail_address
+from ludohall.web.people.post import (
+    Hook,
+    Letter,
+    Mail,
+    NotSent,
+    Unfit,
+    channels,
+    is_mail_address,
+    mailbox_of,
+)
 from ludohall.web.settings import BadSetting, Settings
 from tests.web.people import Caller, guest
 
@@ -37,9 +50,11 @@ class Box:
 
     def __init__(self) -> None:
         self.letters: list[Letter] = []
-        self.broken = False
+        self.broken = self.unfit = False
 
     def send(self, letter: Letter) -> None:
+        if self.unfit:
+            raise Unfit("Refused")
         if self.broken:
             raise NotSent("Broken")
         self.letters.append(letter)
@@ -248,6 +263,131 @@ def test_nobody_is_flooded_with_codes(settings: Settings) -> None:
     run(settings, story)
 
 
+SPELLINGS = [
+    f"{name}{tag}@{host}"
+    for name in ("victim", "Victim", "VICTIM", "vic.tim")
+    for tag in ("", "+a", "+B.c")
+    for host in ("gmail.com", "Gmail.com", "googlemail.com")
+]
+
+
+def test_all_spellings_of_a_mailbox_get_five_links_together(settings: Settings) -> None:
+    async def story(hall: Hall, box: Box) -> None:
+        for address in SPELLINGS:
+            eve = await person(hall, "Eve")
+            if len(box.letters) < notices.CODES:
+                await hall.notices.ask(eve, "mail", address)
+            else:
+                with pytest.raises(TooMany):
+                    await hall.notices.ask(eve, "mail", address)
+        assert len(box.letters) == notices.CODES
+        await hall.notices.ask(await person(hall, "Ben"), "mail", "ben@gmail.com")
+
+    run(settings, story)
+
+
+def test_a_mailbox_is_written_in_one_way() -> None:
+    same = {mailbox_of("mail", address) for address in SPELLINGS}
+    assert same == {"victim@gmail.com"}
+    assert mailbox_of("mail", "A.b+c@D.example") == "a.b@d.example"
+    assert mailbox_of("mail", "+c@d.example") == "+c@d.example"
+    assert mailbox_of("hook", "@Anna+x") == "@anna+x"
+
+
+async def ask_at_once(settings: Settings) -> None:
+    """Twelve who ask for a link to one mailbox at the same moment."""
+    hall, box = Hall(settings), Box()
+    await hall.start()
+    hall.notices.channels = {"mail": box}
+    asking = [
+        hall.notices.ask(await person(hall, "Eve"), "mail", "victim@post.example")
+        for _ in range(12)
+    ]
+    answers = await asyncio.gather(*asking, return_exceptions=True)
+    assert len(box.letters) == notices.CODES
+    assert sum(isinstance(answer, TooMany) for answer in answers) == 12 - notices.CODES
+    await hall.stop()
+
+
+def test_links_are_counted_though_they_are_asked_for_at_once(settings: Settings) -> None:
+    asyncio.run(ask_at_once(settings))
+
+
+def test_the_whole_server_sends_so_many_links(settings: Settings) -> None:
+    async def story(hall: Hall, box: Box) -> None:
+        hall.notices._settings = replace(settings, links_a_day=7)
+        for number in range(7):
+            await hall.notices.ask(await person(hall, "Eve"), "mail", f"{number}@post.example")
+        with pytest.raises(TooMany):
+            await hall.notices.ask(await person(hall, "Eve"), "mail", "last@post.example")
+        assert len(box.letters) == 7
+
+    run(settings, story)
+
+
+def test_one_visitor_does_not_use_up_the_links_of_all(settings: Settings) -> None:
+    with TestClient(create_app(replace(settings, limits=True))) as http:
+        box = Box()
+        http.app.state.hall.notices.channels = {"mail": box}  # type: ignore[attr-defined]  # ours
+        limit = int(RATES["link"].partition("/")[0])
+        limits = http.app.state.limits  # type: ignore[attr-defined]  # ours
+        for _ in range(limit):
+            limits.count("link", "testclient")
+        anna = guest(http, "Anna")
+        anna.call("PUT", "/contacts", {"channel": "mail", "address": "a@b.example"}, expect=429)
+        form = {"channel": "mail", "address": "anna@post.example"}
+        same = {"Sec-Fetch-Site": "same-origin"}
+        assert http.post("/account/contact", data=form, headers=same).status_code == 429
+        anna.call("PUT", "/contacts", {"channel": "mail", "address": ""})  # none is sent
+        assert box.letters == []
+
+
+def test_a_letter_that_nobody_asked_for_can_be_stopped_for_good(settings: Settings) -> None:
+    """By a mail program, from wherever it sends: neither session nor origin matter."""
+    with TestClient(create_app(settings)) as http:
+        hall, box = http.app.state.hall, Box()  # type: ignore[attr-defined]  # ours
+        hall.notices.channels = {"mail": box}
+        eve, fay = guest(http, "Eve"), guest(http, "Fay")
+        eve.call("PUT", "/contacts", {"channel": "mail", "address": "victim@post.example"})
+        stop = box.letters[0].stop.removeprefix("https://hall.example")
+        assert box.letters[0].stop in box.letters[0].text
+        http.get(stop)  # a program opens it: nothing happens
+        assert eve.get("/contacts")[0]["address"]
+        http.cookies.set("ludohall", fay.token)
+        elsewhere = {"Origin": "https://mail.example", "Sec-Fetch-Site": "cross-site"}
+        one_click = {"List-Unsubscribe": "One-Click"}
+        assert http.post(stop, data=one_click, headers=elsewhere).status_code == 200
+        assert eve.get("/contacts")[0]["address"] == ""
+        for address in ("victim@post.example", "Victim+x@post.example"):
+            wish = {"channel": "mail", "address": address}
+            refused = fay.call("PUT", "/contacts", wish, expect=422)
+            assert "wants no messages" in refused["message"]
+        fay.call("PUT", "/contacts", {"channel": "mail", "address": "fay@post.example"})
+        assert len(box.letters) == 2
+
+
+def test_nobody_silences_the_mailbox_of_another(settings: Settings) -> None:
+    """Eve has the link of a letter to herself; her next address is somebody else's."""
+
+    async def story(hall: Hall, box: Box) -> None:
+        eve = await person(hall, "Eve")
+        await hall.notices.ask(eve, "mail", "eve@post.example")
+        code = box.letters[0].stop.partition("code=")[2]
+        await hall.notices.ask(eve, "mail", "anna@post.example")
+        await hall.notices.stop_by(code)
+        assert [contact.address for contact in await hall.notices.contacts(eve)] == [
+            "anna@post.example"
+        ]
+        await hall.notices.ask(await person(hall, "Anna"), "mail", "anna@post.example")
+        name, channel, _own, mark = code.split("-")
+        other = hall.notices._box("mail", "ben@post.example")
+        for forged in (f"{name}-{channel}-{other}-{mark}", f"{name}-{channel}-{mark}", "n_", "-"):
+            with pytest.raises(NotFound):
+                await hall.notices.stop_by(forged)
+
+    run(settings, story)
+
+
 def test_the_link_in_a_letter_stops_them(settings: Settings) -> None:
     async def story(hall: Hall, box: Box) -> None:
         anna = await reachable(hall, box, "Anna")
@@ -309,7 +449,7 @@ def test_the_api_takes_an_address(settings: Settings) -> None:
 
 
 @contextmanager
-def mail_server() -> Iterator[tuple[int, list[str]]]:
+def mail_server(refuses: bool = False) -> Iterator[tuple[int, list[str]]]:
     """The least that takes a message: its port, and what was said to it."""
     heard: list[str] = []
     door = socket.create_server(("127.0.0.1", 0))
@@ -337,6 +477,8 @@ def mail_server() -> Iterator[tuple[int, list[str]]]:
                 elif line.upper() == "QUIT":
                     say("221 bye")
                     return
+                elif refuses and line.upper().startswith("RCPT"):
+                    say("550 nobody here")
                 else:
                     say("250 fine")
 
@@ -355,6 +497,88 @@ def test_a_mail_goes_out_whole() -> None:
     assert "From: hall@hall.example" in text
     assert "List-Unsubscribe: <http://x/s>" in text
     assert re.search(r"^Subject: .*=\?utf-8\?", text, re.MULTILINE)
+
+
+def test_what_programs_read_leaves_in_plain_lines() -> None:
+    """However long the link is: nothing is encoded, nothing is folded."""
+    stop = f"https://hall.example/notices/stop?code=n_{'a' * 12}-mail-{'0' * 32}-{'f' * 32}"
+    with mail_server() as (port, heard):
+        letter = replace(LETTER, stop=stop, text=f"Texte é\n{stop}\n")
+        Mail(f"smtp://127.0.0.1:{port}?tls=off", "hall@hall.example").send(letter)
+    assert f"List-Unsubscribe: <{stop}>" in heard
+    assert "List-Unsubscribe-Post: List-Unsubscribe=One-Click" in heard
+    assert [line for line in heard if line.upper().startswith("RCPT")] == ["rcpt TO:<a@b.example>"]
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "=?utf-8?q?x=40evil.example=2C_y?=@b.co",
+        "a=?b?=@c.example",
+        '"a b"@c.example',
+        '"a"@c.example',
+        "a@c.example,b@d.example",
+        "a(b)@c.example",
+        "a@[127.0.0.1]",
+        "a..b@c.example",
+        ".a@c.example",
+        "a@c..example",
+        "a@c.example.",
+        "a@-c.example",
+        "a@127.0.0.1",
+        "b%d.example@c.example",
+        "d.example!b@c.example",
+        "a@c.example\n",
+        "a\u202e@c.example",
+        "\N{LATIN SMALL LETTER A WITH ACUTE}@c.example",
+        f"{'a' * 65}@c.example",
+        f"a@{'b' * 64}.example",
+        "@c.example",
+        "a@",
+    ],
+)
+def test_what_would_be_written_otherwise_is_no_address(settings: Settings, address: str) -> None:
+    assert not is_mail_address(address)
+    with pytest.raises(NotSent):  # where an older server has kept it
+        Mail("smtp://127.0.0.1:9?tls=off", "hall@hall.example").send(
+            replace(LETTER, address=address)
+        )
+
+
+PIECES = st.text(st.sampled_from("ab.=?_+-'{|}*$`/^~&#"), min_size=1, max_size=12)
+
+
+@given(st.builds("{}@{}.example".format, PIECES, PIECES))
+def test_an_address_stands_in_a_message_as_it_is(text: str) -> None:
+    if not is_mail_address(text):
+        return
+    message = message_from_bytes(
+        bytes(Mail("smtp://x?tls=off", "h@h.example")._message(replace(LETTER, address=text))),
+        policy=policy.default,
+    )
+    assert [found.addr_spec for found in message["To"].addresses] == [text]
+    assert message["To"] == text
+
+
+def test_a_mail_server_may_refuse_an_address() -> None:
+    """That is not as if it failed: others get their letters."""
+    with mail_server(refuses=True) as (port, heard), pytest.raises(Unfit):
+        Mail(f"smtp://127.0.0.1:{port}?tls=off", "hall@hall.example").send(LETTER)
+    assert not any(line.upper() == "DATA" for line in heard)
+
+
+def test_an_address_that_the_mail_server_refuses_holds_up_no_others(settings: Settings) -> None:
+    async def story(hall: Hall, box: Box) -> None:
+        anna = await reachable(hall, box, "Anna")
+        await table_of(hall, anna, await person(hall, "Ben"))
+        box.unfit = True
+        with pytest.raises(Unsent):
+            await hall.notices.ask(await person(hall, "Eve"), "mail", "nobody@post.example")
+        box.unfit = False
+        await hall.notices.sweep()
+        assert [letter.address for letter in box.letters] == ["anna@post.example"]
+
+    run(settings, story)
 
 
 def test_without_encryption_no_password_is_sent() -> None:

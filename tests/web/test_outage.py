@@ -185,7 +185,7 @@ def in_process(monkeypatch: pytest.MonkeyPatch) -> None:
     async def at_once(_: Thinking, task: Task) -> str | None:
         return think(task.game, task.state, task.seat, task.bot, 1, 1.0, task.owed)
 
-    monkeypatch.setattr(Thinking, "_think", at_once)
+    monkeypatch.setattr(Thinking, "_ask_worker", at_once)
 
 
 def test_bots_go_on_after_the_disk_was_full_and_pages_say_that_they_wait(
@@ -224,7 +224,7 @@ def test_a_bot_that_fails_tries_again_when_something_happens_at_its_table(
             raise RuntimeError("a bot that cannot think")
         return think(task.game, task.state, task.seat, task.bot, 1, 1.0, task.owed)
 
-    monkeypatch.setattr(Thinking, "_think", fail_at_first)
+    monkeypatch.setattr(Thinking, "_ask_worker", fail_at_first)
     monkeypatch.setattr("ludohall.web.pausing.FIRST_PAUSE", 3600.0)
     monkeypatch.setattr("ludohall.web.robots.thinking.LONGEST_REST", 3600.0)
 

@@ -5,16 +5,20 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from markupsafe import escape
 from starlette.testclient import TestClient
 
 from ludohall.faces import Icon
 from ludohall.web.hall import Hall
+from ludohall.web.match import history, memory
+from ludohall.web.match.positions import Position, Positions
 from ludohall.web.match.replay import MOST, mover, moves_since
 from ludohall.web.model import Actor
 from ludohall.web.pages.render import face_words
 from ludohall.web.pages.shorthand import brief, gains
-from tests.web.people import Caller
+from tests.web.people import Caller, live_of
+from tests.web.services import Services
 
 
 def table_of_two(anna: Caller, ben: Caller) -> str:
@@ -165,3 +169,83 @@ def test_an_action_in_brief_names_die_tile_and_place() -> None:
     assert (die, verb, place) == (Icon("d4", "die-plain"), "takes", "depot 2")
     assert isinstance(tile, Icon)
     assert brief("burgundy", "estate:?", (), "chooses", texts) == ("chooses",)
+
+
+def test_a_position_that_was_looked_at_is_not_played_again(
+    hall: Hall, anna: Caller, ben: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = table_of_two(anna, ben)
+    people = [anna, ben]
+    for _ in range(3):
+        play_turn(table, people)
+    steps = anna.view(table)["turns"]
+    replayed: list[int] = []
+    real = history.replay
+
+    def counted(row: Any, kept: Any) -> Any:
+        replayed.append(len(kept))
+        return real(row, kept)
+
+    monkeypatch.setattr(memory, "replay", counted)
+    for at in (steps[1], steps[2], steps[1], steps[2]):
+        for caller in people:
+            assert caller.view(table, at=at)["at"] == at
+    assert len(replayed) == 2
+    play_turn(table, people)
+    assert anna.view(table, at=steps[1])["at"] == steps[1]
+    assert len(replayed) == 2  # history only grows: what was stays
+
+
+def test_a_kept_position_shows_what_a_fresh_one_does(hall: Hall, anna: Caller, ben: Caller) -> None:
+    """To each seat, in each language, and though something of it was taken back since."""
+    table = table_of_two(anna, ben)
+    people = [anna, ben]
+    seat = play_turn(table, people)
+    other = people[1 - seat]
+    other.play_first(table, 1 - seat)
+    entries = int(other.view(table)["version"])
+
+    def shown(looking: Any) -> list[Any]:
+        actors = [hall.entrance._actor(caller.token) for caller in people]
+        snaps = [
+            looking.snapshot(actor, table, place, at, language)
+            for place, actor in enumerate(actors)
+            for at in range(entries + 1)
+            for language in ("en", "fr")
+        ]
+        return [(snap.view, snap.log, snap.at, snap.undone, snap.deciding) for snap in snaps]
+
+    def fresh() -> list[Any]:
+        return shown(Services(hall.store).looking)
+
+    assert shown(hall.looking) == shown(hall.looking) == fresh()
+    version = other.view(table)["version"]
+    other.post(f"/tables/{table}/undo", {"seat": 1 - seat, "version": version})
+    assert shown(hall.looking) == fresh()
+
+
+def test_few_positions_are_kept_and_a_match_read_anew_has_none(hall: Hall, anna: Caller) -> None:
+    table = str(anna.create("burgundy", "me", "me")["id"])
+    for _ in range(4):
+        anna.play_first(table, anna.view(table)["deciding"][0])
+    live = live_of(hall.tables, table)
+    made: list[int] = []
+    positions = Positions(2)
+
+    def look(owner: object, at: int) -> None:
+        def make() -> Position:
+            made.append(at)
+            return live.past(at)
+
+        positions.find(owner, at, make)
+
+    first, second = object(), object()
+    for at in (1, 2, 1, 3, 1, 2):
+        look(first, at)
+    assert made == [1, 2, 3, 2]
+    look(second, 1)
+    assert made == [1, 2, 3, 2, 1]
+    before = live.past(1)
+    assert live.past(1) is before
+    live.reload()
+    assert live.past(1) is not before

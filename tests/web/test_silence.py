@@ -37,7 +37,7 @@ def bids(monkeypatch: pytest.MonkeyPatch) -> None:
     async def at_once(_: Thinking, task: Task) -> str | None:
         return task.only or think(task.game, task.state, task.seat, task.bot, 1, 1.0, task.owed)
 
-    monkeypatch.setattr(Thinking, "_think", at_once)
+    monkeypatch.setattr(Thinking, "_ask_worker", at_once)
 
 
 def run(settings: Settings, story: Story) -> None:

@@ -289,7 +289,7 @@ def compare_times(
         return task.only or str(task.state.actions(task.seat)[0])
 
     monkeypatch.setattr(Thinking, "_pause", noted)
-    monkeypatch.setattr(Thinking, "_think", think)  # workers do not know the toy
+    monkeypatch.setattr(Thinking, "_ask_worker", think)  # workers do not know the toy
     rng = Random(2)
     with TestClient(create_app(settings)) as http:
         people = [guest(http, name) for name in ("Anna", "Ben")]

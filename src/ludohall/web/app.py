@@ -39,7 +39,8 @@ from ludohall.web.model import Actor
 from ludohall.web.pages import error_page, error_text
 from ludohall.web.pages import routes as page_routes
 from ludohall.web.settings import Settings
-from ludohall.web.stream.events import Streams, call_stream, page_stream
+from ludohall.web.stream.events import call_stream, page_stream
+from ludohall.web.stream.places import Streams
 
 HERE = Path(__file__).parent
 TEXTS = (".css", ".js", ".json", ".svg", ".txt")

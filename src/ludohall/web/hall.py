@@ -17,6 +17,7 @@ from ludohall.web.model import Actor, ChatLine, Snapshot, Table
 from ludohall.web.people.entrance import Entrance
 from ludohall.web.people.notices import Notices
 from ludohall.web.people.sessions import Sessions
+from ludohall.web.people.whereabouts import Whereabouts
 from ludohall.web.robots.silence import Silence
 from ludohall.web.robots.thinking import Thinking
 from ludohall.web.settings import Settings, secret_of
@@ -56,7 +57,16 @@ class Hall:
         self.resigning = Resigning(self.seating)
         self.hub = Hub()
         self.silence = Silence(self.threads, self.playing, self.changed, settings.pause)
-        self.thinking = Thinking(self.threads, self.playing, self.silence, self.hub.touch, settings)
+        self.whereabouts = Whereabouts()
+        self.thinking = Thinking(
+            self.threads,
+            self.playing,
+            self.silence,
+            self.hub.touch,
+            self.hub.is_watched,
+            self.whereabouts,
+            settings,
+        )
         self.clock = Clock(
             self.threads, self.resigning, self.changed, self.hub.touch_all, settings.sweep
         )
@@ -172,6 +182,7 @@ class Hall:
     ) -> T:
         """Do something at a table, and tell all who wait for it."""
         done = await self.run(function, who, table, *args, **kwargs)
+        self.thinking.acted(table)
         self.changed(table)
         return done
 

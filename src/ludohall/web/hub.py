@@ -86,6 +86,10 @@ class Hub:
             (table, listener.who) for table, here in found for listener in here if listener.looks
         ]
 
+    def is_watched(self, table: str) -> bool:
+        """Whether somebody looks at a table here."""
+        return any(listener.looks for listener in self._listeners.get(table, ()))
+
     def watching(self, table: str) -> int:
         """How many spectators are here."""
         return sum(listener.spectator for listener in self._listeners.get(table, ()))

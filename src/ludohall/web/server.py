@@ -7,6 +7,7 @@ import gc
 import logging
 import socket
 import sys
+from collections import deque
 from types import FrameType
 from typing import ClassVar, cast
 
@@ -27,14 +28,23 @@ SWITCH = 0.001  # seconds until a thread that draws lets the event loop go on
 
 
 class Prompt(HttpToolsProtocol):
-    """A connection that is closed when a request has begun to come and does not come whole."""
+    """A connection that is closed when its client does not do its part.
+
+    That is: when a request has begun to come and does not come whole, and when what was sent is
+    not read.
+    """
 
     patience: ClassVar[float]
     _slow: asyncio.TimerHandle | None = None
+    _unread: asyncio.TimerHandle | None = None
+    _cycles: deque[RequestResponseCycle]
+    """The requests that have no whole answer yet: a client may send several at once."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         """Somebody has come and owes a request."""
         super().connection_made(transport)
+        self._cycles = deque()
+        transport.set_write_buffer_limits(0)  # whatever the line does not take is noticed
         self._expect(True)
 
     def data_received(self, data: bytes) -> None:
@@ -45,10 +55,49 @@ class Prompt(HttpToolsProtocol):
         waits = cycle is not None and cycle is before and cycle.response_complete
         self._expect(cycle is None or cycle.more_body or waits)
 
+    def on_headers_complete(self) -> None:
+        """A request begins."""
+        super().on_headers_complete()
+        while self._cycles and self._cycles[0].response_complete:  # they are answered in order
+            self._cycles.popleft()
+        cycle = cast("RequestResponseCycle | None", self.cycle)
+        if cycle is not None:
+            self._cycles.append(cycle)
+
     def connection_lost(self, exc: Exception | None) -> None:
         """It is over."""
         self._expect(False)
+        self._wait_for_reader(False)
+        for cycle in self._cycles:  # uvicorn tells the last one alone
+            if not cycle.response_complete:
+                cycle.disconnected = True
+                cycle.message_event.set()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """The line is full: the client reads less than it is sent."""
+        super().pause_writing()
+        self._wait_for_reader(True)
+
+    def resume_writing(self) -> None:
+        """All that was sent has gone out."""
+        self._wait_for_reader(False)
+        super().resume_writing()
+
+    def _wait_for_reader(self, waits: bool) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+        if waits:
+            left = self.transport.get_write_buffer_size()
+            self._unread = self.loop.call_later(self.patience, self._check_reader, left)
+
+    def _check_reader(self, before: int) -> None:
+        """Go on waiting where something was read meanwhile, else cut the line."""
+        if self.transport.get_write_buffer_size() < before:
+            self._wait_for_reader(True)
+        else:
+            self.transport.abort()
 
     def _expect(self, more: bool) -> None:
         """Start the clock with the first piece of a request, stop it with the last."""

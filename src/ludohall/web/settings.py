@@ -26,8 +26,8 @@ class Settings:
     """The key of seat links; empty: kept in a file beside the database."""
     host: str = "127.0.0.1"
     port: int = 8000
-    bot_workers: int = 1
-    """How many processes think for the bots."""
+    bot_workers: int = 2
+    """How many processes think for the bots; one visitor's bots never have all of several."""
     bot_pace: float = 0.8
     """Seconds that a bot lets pass before it acts at normal speed, so that people can follow."""
     bot_seconds: float = 1.0
@@ -42,6 +42,8 @@ class Settings:
     """The address that e-mail comes from."""
     webhook: str = field(default="", repr=False)
     """Where notices are posted to; empty: nowhere."""
+    links_a_day: int = 200
+    """So many links that confirm an address the whole server sends in a day."""
     notice_after: float = 120.0
     """Seconds after which somebody who is not looking is told of their turn."""
     notice_sweep: float = 20.0
@@ -69,7 +71,7 @@ class Settings:
             secret=env.get("LUDOHALL_SECRET", ""),
             host=env.get("LUDOHALL_HOST", "127.0.0.1"),
             port=int(env.get("LUDOHALL_PORT", "8000")),
-            bot_workers=int(env.get("LUDOHALL_BOT_WORKERS", "1")),
+            bot_workers=int(env.get("LUDOHALL_BOT_WORKERS", "2")),
             bot_pace=float(env.get("LUDOHALL_BOT_PACE", "0.8")),
             bot_seconds=float(env.get("LUDOHALL_BOT_SECONDS", "1.0")),
             pause=float(env.get("LUDOHALL_PAUSE", "2.0")),
@@ -79,6 +81,7 @@ class Settings:
             smtp=env.get("LUDOHALL_SMTP", ""),
             mail_from=env.get("LUDOHALL_MAIL_FROM", ""),
             webhook=env.get("LUDOHALL_WEBHOOK", ""),
+            links_a_day=int(env.get("LUDOHALL_LINKS", "200")),
             notice_after=float(env.get("LUDOHALL_NOTICE_AFTER", "120")),
             tables_kept=int(env.get("LUDOHALL_TABLES", str(TABLES_KEPT))),
         )

@@ -15,7 +15,7 @@ from ludohall.faces.stories import story
 from ludohall.web.api import bodies, schema, views
 from ludohall.web.api.call import Call
 from ludohall.web.errors import Invalid, NotFound, NotYours
-from ludohall.web.http.identity import ensure_person
+from ludohall.web.http.identity import ensure_person, give_address
 from ludohall.web.match.replay import moves_since
 from ludohall.web.model import Campaign, How
 from ludohall.web.people.accounts import known
@@ -78,7 +78,7 @@ async def set_contact(call: Call) -> list[schema.ContactOut]:
     body = await call.body(bodies.ContactIn)
     person = known(call.who)
     if body.address.strip():
-        await call.hall.notices.ask(person, body.channel, body.address)
+        await give_address(call.request, body.channel, body.address)
     else:
         await call.hall.notices.forget(person, body.channel)
     return await contacts(call)

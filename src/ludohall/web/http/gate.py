@@ -31,6 +31,8 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+BY_CODE = ("/notices/stop",)
+"""What the code in the address allows, whoever sends it: mail programs do (RFC 8058)."""
 TOKEN = re.compile(r"\b([psn]_)[A-Za-z0-9_-]{8,}")
 
 Answer = Callable[[Request, HallError], Awaitable[Response]]
@@ -82,8 +84,8 @@ class Gate:
             return
         try:
             visitor = visitor_of(request.client.host if request.client else "")
-            self.limits.count(kind_of(request.method, path), visitor)
             request.state.visitor = visitor
+            self.limits.count(kind_of(request.method, path, request.query_params), visitor)
             check_origin(request)
             limited = self._limited(request, receive)
             await identify(request, self.hall)
@@ -129,6 +131,8 @@ def check_origin(request: HTTPConnection) -> None:
     Clients with a bearer token are no browsers on errands: a site cannot know the token.
     """
     if request.scope["method"] in SAFE or bearer_of(request):
+        return
+    if request.scope["path"] in BY_CODE:
         return
     site = request.headers.get("sec-fetch-site")
     if site is not None:

@@ -11,7 +11,7 @@ from ludohall.core.i18n import LANGUAGES, N_
 from ludohall.web.errors import WrongLink
 from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, Person
-from ludohall.web.people.accounts import prefs_of
+from ludohall.web.people.accounts import known, prefs_of
 
 COOKIE = "ludohall"
 YEAR = 365 * 24 * 3600
@@ -46,6 +46,8 @@ def know(connection: HTTPConnection, actor: Actor) -> None:
     state = connection.state
     state.actor = actor
     state.me = actor.person
+    if actor.person is not None:
+        hall_of(connection).whereabouts.note(actor.person.id, state.visitor)
     settings = actor.person.settings if actor.person else {}
     state.prefs = prefs_of(settings, language_of(connection), connection.cookies.get("theme", ""))
 
@@ -95,6 +97,12 @@ async def ensure_person(request: Request, name: str = "") -> Person:
         know(request, Actor(person, actor.seat))
         return person
     return actor.person
+
+
+async def give_address(request: Request, channel: str, address: str) -> None:
+    """Send a link to an address that the one who asks has given."""
+    request.app.state.limits.count("link", request.state.visitor)
+    await hall_of(request).notices.ask(known(request.state.actor), channel, address)
 
 
 async def log_in(request: Request, login: str, password: str) -> Person:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from ipaddress import IPv6Address, ip_address
 from math import ceil
 from time import time
@@ -14,13 +15,16 @@ from ludohall.web.errors import TooMany
 
 RATES = {
     "read": "900/minute",
+    "past": "300/minute",
     "write": "400/minute",
     "make": "40/minute",
     "guest": "40/minute",
     "login": "12/minute",
     "say": "40/minute",
+    "link": "20/day",
 }
-"""For looking, acting, making tables, becoming a guest, passwords and chat."""
+"""For looking, looking back, acting, making tables, becoming a guest, passwords, chat, and links
+that are sent to an address."""
 
 
 class Limits:
@@ -39,14 +43,20 @@ class Limits:
             raise TooMany(max(1, ceil(again - time())))
 
 
-def kind_of(method: str, path: str) -> str:
+CAMPAIGNS = ("campaign", "campaigns", "next")
+"""Where a match of a campaign is opened: on a page, by the API, and the next one."""
+PAST = {"at", "follow"}
+"""What asks for an earlier position, which may have to be played anew."""
+
+
+def kind_of(method: str, path: str, asked: Collection[str] = ()) -> str:
     """Which rate a request is counted for."""
     if method in ("GET", "HEAD", "OPTIONS"):
-        return "read"
+        return "read" if PAST.isdisjoint(asked) else "past"
     last = path.rstrip("/").rsplit("/", 1)[-1]
     if last in ("login", "account", "register", "password", "contact", "contacts"):
         return "login"
-    if last in ("new", "tables", "records", "import", "branch", "rematch"):
+    if last in ("new", "tables", "records", "import", "branch", "rematch", *CAMPAIGNS):
         return "make"
     if last == "guests":
         return "guest"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ludohall.web.match.history import AnyMatch
 from ludohall.web.model import LogLine, moment
+from ludohall.web.people.writing import isolated
 from ludohall.web.store import ActionRow
 
 
@@ -19,7 +20,7 @@ def lines_of(
 ) -> list[LogLine]:
     """Lines of the log from number `known` on; `kept` are the actions, `names` those who play."""
     game = match.game
-    tr = game.translator(language)
+    tr, names = game.translator(language), tuple(isolated(name) for name in names)
     return [
         LogLine(
             seq=row.seq,

@@ -14,6 +14,7 @@ from ludohall.core.match import Entry
 from ludohall.web.match.entries import END, STOP
 from ludohall.web.match.history import AnyMatch, fold, last_of, replay, undone
 from ludohall.web.match.log import lines_of
+from ludohall.web.match.positions import Position, Positions
 from ludohall.web.match.progress import progress_of
 from ludohall.web.match.turns import has_chosen, holder, is_due, is_habit, last_end, only_answer
 from ludohall.web.model import LogLine
@@ -59,9 +60,12 @@ class Steps(NamedTuple):
 class Live:
     """One table, for one thread at a time: `shelf.Shelf.using` gives it out."""
 
-    def __init__(self, store: Store, table: str) -> None:
+    def __init__(self, store: Store, table: str, positions: Positions | None = None) -> None:
         self.store = store
         self.id = table
+        self._positions = positions or Positions()
+        self._owner = object()
+        """Whose positions are kept: another one when the match has been read anew."""
         self.dirty = False
         """Something else has changed the table: `freshen` before use."""
         self.sound = False
@@ -105,6 +109,7 @@ class Live:
     def reload(self) -> None:
         """Everything anew."""
         self.sound = self.dirty = False
+        self._owner = object()
         self.read_seats()
         self.rows = self.store.actions(self.id)
         self.kept = fold(self.rows)
@@ -443,13 +448,22 @@ class Live:
             self._steps = Steps(tuple(turns), undone(self.rows))
         return self._steps
 
-    def past(self, at: int) -> tuple[AnyMatch, list[ActionRow], int]:
+    def past(self, at: int) -> Position:
         """The match as it was at an entry, moved on to where NATURE had finished."""
         rows = self.rows  # rows[at] is entry at + 1
         while at < self.version and (rows[at].seat == lh.NATURE or rows[at].action == END):
             at += 1
+        return self._positions.find(self._owner, at, lambda: self._played_until(at))
+
+    def _played_until(self, at: int) -> Position:
         kept = fold(self.rows[:at])
-        return replay(self.bundle.table, kept), kept, at
+        return Position(replay(self.bundle.table, kept), kept, at)
+
+    def past_log(self, past: Position, seat: int | None, language: str) -> list[LogLine]:
+        """The log of an earlier position: the beginning of the present one, or what was undone."""
+        if self.kept[: len(past.kept)] == past.kept:
+            return self.log(seat, language)[: len(past.kept)]
+        return lines_of(past.match, past.kept, self.names, seat, language)
 
     def log(self, seat: int | None, language: str) -> list[LogLine]:
         """The log in words as a seat may read it."""

@@ -12,6 +12,7 @@ from ludohall.core.errors import BadRecord, UnknownGame
 from ludohall.core.i18n import N_
 from ludohall.web.errors import HallError, NotFound, Unplayable
 from ludohall.web.match.memory import Gone, Live
+from ludohall.web.match.positions import Positions
 from ludohall.web.people import tokens
 from ludohall.web.settings import TABLES_KEPT
 from ludohall.web.store import Store
@@ -29,12 +30,12 @@ class Handle:
         """Something else has changed the table since it was last looked at."""
         self.live: Live | None = None
 
-    def fresh(self, store: Store) -> Live:
+    def fresh(self, store: Store, positions: Positions) -> Live:
         """The match as the store holds it."""
         dirty, self.dirty = self.dirty, False
         try:
             if self.live is None:
-                self.live = Live(store, self.id)
+                self.live = Live(store, self.id, positions)
             self.live.dirty |= dirty
             self.live.freshen()
         except BaseException:
@@ -52,6 +53,7 @@ class Shelf:
         """How many tables stay in memory; those in use do anyway."""
         self._handles: OrderedDict[str, Handle] = OrderedDict()
         self._lock = Lock()
+        self._positions = Positions()
 
     @contextmanager
     def using(self, table: str) -> Iterator[Live]:
@@ -79,7 +81,7 @@ class Shelf:
     def _fresh(self, handle: Handle) -> Live:
         """The match of a table, or in words why it cannot be had."""
         try:
-            return handle.fresh(self.store)
+            return handle.fresh(self.store, self._positions)
         except Gone:
             raise NotFound(N_("There is no such table.")) from None
         except (BadRecord, UnknownGame):

@@ -101,7 +101,7 @@ async def contact(request: Request) -> Response:
         if form.get("do") == "forget" or not address:
             await notices.forget(person, channel)
             return RedirectResponse("/account", 303)
-        await notices.ask(person, channel, address)
+        await identity.give_address(request, channel, address)
     except HallError as error:
         problem = error_text(error, request.state.prefs.language)
         return await account_page(request, problem, status=error.status)

@@ -12,6 +12,7 @@ from ludohall.faces import Row
 from ludohall.web.match.replay import MOST, Move, moves_since
 from ludohall.web.pages.render import face_words
 from ludohall.web.pages.shorthand import balance, brief, gains
+from ludohall.web.people.writing import isolated
 
 if TYPE_CHECKING:
     from ludohall.web.model import Snapshot
@@ -78,7 +79,7 @@ def last_told(snap: Snapshot, _: Translator) -> str:
         if line.seat == snap.seat and not line.forced:
             return ""
         if line.seat >= 0 and line.seat != snap.seat:
-            return f"{snap.table.seats[line.seat].name} {line.text}."
+            return f"{isolated(snap.table.seats[line.seat].name)} {line.text}."
     return ""
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ludohall.core.i18n import Translator
 from ludohall.web.pages.render import face_words, fragment, words
 from ludohall.web.pages.shorthand import balance, brief, echoes, gains
+from ludohall.web.people.writing import isolated
 
 if TYPE_CHECKING:
     from ludohall.web.model import LogLine, Snapshot
@@ -157,7 +158,7 @@ class Logbook:
     ) -> None:
         """Put moves into the last block or into new ones, and between them what was undone."""
         found, language = self._blocks, snap.language
-        names = [seat.name for seat in snap.table.seats]
+        names = [isolated(seat.name) for seat in snap.table.seats]
         for line in log:
             while undone and undone[0][0] < line.seq and found:
                 found[-1].add(_taken_back(*undone.pop(0), names, language, _))
@@ -187,7 +188,7 @@ def _head(block: Block, snap: Snapshot, _: Translator) -> tuple[Line, ...]:
     """The first line of a block; chance before the first turn has none."""
     if block.seat < 0:
         return ()
-    name = _("You") if block.seat == snap.seat else snap.table.seats[block.seat].name
+    name = _("You") if block.seat == snap.seat else isolated(snap.table.seats[block.seat].name)
     head = Head(block.seat, name, tuple(block.facts), snap.table.game)
     return (Line(f"h{block.key}", head, snap.language),)
 

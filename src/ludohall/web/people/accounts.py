@@ -14,24 +14,18 @@ from ludohall.core.names import plain_name
 from ludohall.web.errors import Invalid, LoginFailed, NameTaken, NotYours
 from ludohall.web.model import Actor, Person, Prefs
 from ludohall.web.people import tokens
+from ludohall.web.people.writing import BLANKS, MARKS
 from ludohall.web.store import PersonRow, Store, Taken, now
 
 NAME_LENGTH = 30
-NO_SIGNS = ("Cc", "Cs", "Zl", "Zp")
 SETTINGS_LENGTH = 4000
 FORCED = ("never", "fair")
 PACES = ("instant", "normal", "slow")
 
 
-def one_line(text: str) -> str:
-    """A text without control characters, in one line. What joins signs into one stays."""
-    kept = "".join(" " if category(c) in NO_SIGNS else c for c in text)
-    return " ".join(kept.split())
-
-
 def clean_name(name: str) -> str:
-    """A name as it is shown: one line, no control characters."""
-    shown = plain_name(name)
+    """A name as it is shown: one line, no control characters, nothing that nobody sees."""
+    shown = plain_name(BLANKS.sub(" ", MARKS.sub("", name)))
     if len(shown) > NAME_LENGTH:
         raise Invalid(N_("A name has at most {most} characters."), most=NAME_LENGTH)
     return shown

@@ -26,8 +26,18 @@ from ludohall.web.errors import Invalid, NotFound, TooMany, Unavailable, Unsent
 from ludohall.web.model import Actor, Contact, Person
 from ludohall.web.pausing import pause_after
 from ludohall.web.people import tokens
-from ludohall.web.people.accounts import one_line, prefs_of
-from ludohall.web.people.post import MAIL, Channel, Letter, NotSent, channels, is_mail_address
+from ludohall.web.people.accounts import prefs_of
+from ludohall.web.people.post import (
+    MAIL,
+    Channel,
+    Letter,
+    NotSent,
+    Unfit,
+    channels,
+    is_mail_address,
+    mailbox_of,
+)
+from ludohall.web.people.writing import isolated, one_line
 from ludohall.web.store import ContactRow, Down, Wait, now
 
 if TYPE_CHECKING:
@@ -42,7 +52,9 @@ GAP = 10 * MINUTE
 HOURLY = 12
 """So many notices one person gets in an hour at most."""
 CODES = 5
-"""So many codes one person may ask for in a day, and so many one address is sent."""
+"""So many codes one person may ask for in a day, and so many one mailbox is sent."""
+SILENT = 90 * 24 * 60 * MINUTE
+"""For so long a mailbox gets no codes after its owner has said so."""
 CODE_LASTS = 24 * 60 * MINUTE
 OLD = 7 * 24 * 60 * MINUTE
 """Nobody is told of what they have left for so long."""
@@ -126,40 +138,56 @@ class Notices:
         """Tell one person, unless another process does or it would be too often."""
         if not await self._run(self._store.claim, wait, GAP, HOURLY):
             return
-        if not await self._send(wait.channel, self._turn_letter(wait)):
+        try:
+            await self._send(wait.channel, self._turn_letter(wait))
+        except Unfit:
+            pass  # it would be no better the next time
+        except NotSent:
             await self._run(self._store.unclaim, wait)
 
-    async def _send(self, channel: str, letter: Letter) -> bool:
-        """Whether it was sent; a channel that fails rests for a while."""
+    async def _send(self, channel: str, letter: Letter) -> None:
+        """Send it, or raise `NotSent`; a channel that fails rests for a while."""
         loop = asyncio.get_running_loop()
         try:
             await loop.run_in_executor(self._threads, self.channels[channel].send, letter)
+        except Unfit as error:  # that is not the fault of the channel
+            log.warning("a notice by %s cannot be sent (%s)", channel, error)
+            raise
         except NotSent as error:
             failed = self._failed[channel] = self._failed.get(channel, 0) + 1
             rest = pause_after(failed + 4, LONGEST_REST)
             self._rests[channel] = loop.time() + rest
             log.warning("a notice by %s was not sent (%s); next try in %d s", channel, error, rest)
-            return False
+            raise
         self._failed.pop(channel, None)
-        return True
 
     # Letters.
 
     def _link(self, path: str) -> str:
         return self._settings.url.rstrip("/") + path
 
-    def _stop_link(self, person: str, channel: str) -> str:
-        return self._link(f"/notices/stop?code=n_{person}-{channel}-{self._mark(person, channel)}")
+    def _stop_link(self, *what: str) -> str:
+        """Where to say: nothing more to a person by a channel, and nothing to a mailbox."""
+        return self._link(f"/notices/stop?code=n_{'-'.join((*what, self._mark(*what)))}")
 
-    def _mark(self, person: str, channel: str) -> str:
-        return hmac.digest(self._secret, f"stop:{person}:{channel}".encode(), sha256).hex()[:32]
+    def _mark(self, *what: str) -> str:
+        return self._digest(":".join(("stop", *what)))
+
+    def _box(self, channel: str, address: str) -> str:
+        """The mailbox of an address, such that it tells nothing of it."""
+        return self._digest(f"mailbox:{channel}:{mailbox_of(channel, address)}")
+
+    def _digest(self, text: str) -> str:
+        return hmac.digest(self._secret, text.encode(), sha256).hex()[:32]
 
     def _turn_letter(self, wait: Wait) -> Letter:
         _ = words(msgspec.json.decode(wait.settings))
         game = lh.game(wait.game)
         title = game.translator(_.language)(game.title)
         link, stop = self._link(f"/t/{wait.table}"), self._stop_link(wait.person, wait.channel)
-        text = _("{name}, it is your turn at a table of {game}.", name=wait.name, game=title)
+        text = _(
+            "{name}, it is your turn at a table of {game}.", name=isolated(wait.name), game=title
+        )
         more = _("No more of these messages:")
         return Letter(
             "turn",
@@ -169,6 +197,23 @@ class Notices:
             link,
             stop,
             {"name": wait.name, "game": wait.game, "table": wait.table},
+        )
+
+    def _confirm_letter(self, person: Person, channel: str, address: str, code: str) -> Letter:
+        _ = words(person.settings)
+        link = self._link(f"/notices/confirm?code={code}")
+        stop = self._stop_link(person.id, channel, self._box(channel, address))
+        text = _("Somebody wants Ludohall to tell you here when it is their turn. If it was you:")
+        rest = _("If it was not you, do nothing: nothing more will come.")
+        more = _("No more of these messages:")
+        return Letter(
+            "confirm",
+            address,
+            _("Confirm this address"),
+            f"{text}\n\n{link}\n\n{rest}\n\n{more}\n{stop}\n",
+            link,
+            stop,
+            {"name": person.name},
         )
 
     # Addresses.
@@ -198,28 +243,19 @@ class Notices:
             raise Invalid(N_("This is no e-mail address."))
         if not 1 <= len(address) <= 200:
             raise Invalid(N_("An address has 1 to 200 characters."))
+        box = self._box(channel, address)
+        if await self._run(self._store.is_silenced, box):
+            raise Invalid(N_("The owner of this address wants no messages from here."))
         code = "n_" + secrets.token_urlsafe(24)
-        if await self._run(self._store.asked_lately, person.id, address, 24) >= CODES:
-            raise TooMany(3600)
         row = ContactRow(person.id, channel, address, tokens.hashed(code), now(), None)
-        await self._run(self._store.set_contact, row)
-        _ = words(person.settings)
-        link = self._link(f"/notices/confirm?code={code}")
-        stop = self._stop_link(person.id, channel)
-        text = _("Somebody wants Ludohall to tell you here when it is their turn. If it was you:")
-        rest = _("If it was not you, do nothing: nothing more will come.")
-        letter = Letter(
-            "confirm",
-            address,
-            _("Confirm this address"),
-            f"{text}\n\n{link}\n\n{rest}\n",
-            link,
-            stop,
-            {"name": person.name},
-        )
-        if not await self._send(channel, letter):
+        limits = (mailbox_of(channel, address), CODES, self._settings.links_a_day)
+        if not await self._run(self._store.set_contact, row, *limits):
+            raise TooMany(3600)
+        try:
+            await self._send(channel, self._confirm_letter(person, channel, address, code))
+        except NotSent:
             await self._run(self._store.drop_contact, person.id, channel)
-            raise Unsent
+            raise Unsent from None
 
     async def confirm(self, code: str) -> None:
         """A code has come back: its address is right."""
@@ -232,12 +268,21 @@ class Notices:
         await self._run(self._store.drop_contact, person.id, channel)
 
     async def stop_by(self, code: str) -> None:
-        """Tell nothing more to the one whom a letter with this link was for."""
-        person, _, rest = code.removeprefix("n_").partition("-")
-        channel, _, mark = rest.partition("-")
-        if not hmac.compare_digest(mark.encode(), self._mark(person, channel).encode()):
+        """Tell nothing more to the one whom a letter with this link was for.
+
+        If it was a letter that asked for a confirmation, its mailbox gets no more of them, whoever
+        asks, for a while.
+        """
+        *what, mark = code.removeprefix("n_").split("-")
+        right = hmac.compare_digest(mark.encode(), self._mark(*what).encode())
+        if not right or len(what) not in (2, 3):
             raise NotFound(N_("This link has been used, is too old, or was never sent."))
-        await self._run(self._store.drop_contact, person, channel)
+        person, channel, *boxes = what
+        for box in boxes:
+            await self._run(self._store.silence, box, now() + SILENT)
+        for row in await self._run(self._store.contacts, person):
+            if row.channel == channel and boxes in ([], [self._box(channel, row.address)]):
+                await self._run(self._store.drop_contact, person, channel)
 
 
 def words(settings: Mapping[str, Json]) -> Translator:

@@ -6,10 +6,14 @@ callers run it in a thread. A failure is a `NotSent` that names no secret.
 
 from __future__ import annotations
 
+import re
 import smtplib
 import ssl
 from collections.abc import Mapping
 from dataclasses import dataclass
+from email import policy
+from email.errors import MessageError
+from email.headerregistry import BaseHeader, HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 from typing import Protocol
@@ -28,6 +32,10 @@ MAIL, HOOK = "mail", "hook"
 
 class NotSent(Exception):
     """It could not be sent; perhaps later."""
+
+
+class Unfit(NotSent):
+    """This one cannot be sent, and never will be; others can."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +63,22 @@ class Channel(Protocol):
         ...
 
 
+class Plain(UnstructuredHeader, BaseHeader):
+    """A header that leaves as it is, in one line: programs read it."""
+
+    max_count = 1
+
+    def fold(self, *, policy: policy.Policy) -> str:
+        """The line."""
+        return f"{self.name}: {self}{policy.linesep}"
+
+
+HEADERS = HeaderRegistry()
+for _name in ("list-unsubscribe", "list-unsubscribe-post"):
+    HEADERS.map_to_type(_name, Plain)
+POLICY = policy.SMTP.clone(header_factory=HEADERS, cte_type="7bit")
+
+
 class Mail:
     """E-mail by an SMTP server: `smtp://user:password@host:587` (with STARTTLS) or `smtps://`."""
 
@@ -73,7 +97,24 @@ class Mail:
 
     def send(self, letter: Letter) -> None:
         """One message."""
-        message = EmailMessage()
+        try:
+            text = bytes(self._message(letter))
+        except (MessageError, LookupError, ValueError) as error:
+            raise Unfit(type(error).__name__) from None
+        try:
+            with self._connected() as server:
+                if self._login[0]:
+                    server.login(*self._login)
+                server.sendmail(self._sender, [letter.address], text)
+        except smtplib.SMTPRecipientsRefused as error:
+            raise Unfit(type(error).__name__) from None
+        except (OSError, smtplib.SMTPException, ValueError) as error:
+            raise NotSent(type(error).__name__) from None
+
+    def _message(self, letter: Letter) -> EmailMessage:
+        if not is_mail_address(letter.address):
+            raise ValueError  # an older server took more
+        message = EmailMessage(policy=POLICY)
         message["From"], message["To"] = self._sender, letter.address
         message["Subject"] = letter.subject
         message["Date"], message["Message-ID"] = formatdate(), make_msgid(domain="ludohall")
@@ -81,13 +122,7 @@ class Mail:
         message["List-Unsubscribe"] = f"<{letter.stop}>"
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         message.set_content(letter.text)
-        try:
-            with self._connected() as server:
-                if self._login[0]:
-                    server.login(*self._login)
-                server.send_message(message)
-        except (OSError, smtplib.SMTPException, ValueError) as error:
-            raise NotSent(type(error).__name__) from None
+        return message
 
     def _connected(self) -> smtplib.SMTP:
         context = ssl.create_default_context()
@@ -143,6 +178,8 @@ def channels(settings: Settings) -> dict[str, Channel]:
     found: dict[str, Channel] = {}
     if (settings.smtp or settings.webhook) and not settings.url.startswith(("http://", "https://")):
         raise BadSetting("LUDOHALL_URL has to say where people find this server: https://…")
+    if not settings.url.isascii() or any(c in settings.url for c in ' <>"'):
+        raise BadSetting("LUDOHALL_URL has to be written in ASCII, without spaces.")
     if settings.smtp:
         found[MAIL] = Mail(settings.smtp, settings.mail_from)
     if settings.webhook:
@@ -150,8 +187,42 @@ def channels(settings: Settings) -> dict[str, Channel]:
     return found
 
 
+_ATOM = r"[A-Za-z0-9#$&'*+/=?^_`{|}~-]+"
+_LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
+ADDRESS = re.compile(rf"{_ATOM}(?:\.{_ATOM})*@(?:{_LABEL}\.)+(?=[A-Za-z]){_LABEL}")
+"""A name and a host, nothing in quotes; without `%` and `!`, which some servers pass on by."""
+ENCODED = "=?"
+"""How a word begins that a mail program reads as another one."""
+GMAIL = ("gmail.com", "googlemail.com")
+
+
 def is_mail_address(text: str) -> bool:
-    """Whether a text may be an e-mail address. Only a message to it can tell more."""
-    name, at, host = text.rpartition("@")
-    plain = text.isascii() and text.isprintable() and not any(c in ' ,;:<>"()[]\\' for c in text)
-    return bool(plain and at and name and "." in host.strip(".") and len(text) <= 200)
+    """Whether a text may be an e-mail address. Only a message to it can tell more.
+
+    It has to stand in a message as it is: what the library would write otherwise is none.
+    """
+    if len(text) > 200 or ENCODED in text or not ADDRESS.fullmatch(text):
+        return False
+    if len(text.rpartition("@")[0]) > 64:
+        return False
+    message = EmailMessage(policy=POLICY)
+    try:
+        message["To"] = text
+        written = bytes(message)
+    except (MessageError, LookupError, ValueError):
+        return False
+    return written == f"To: {text}\r\n\r\n".encode()
+
+
+def mailbox_of(channel: str, address: str) -> str:
+    """What all spellings of an address have in common, so that one mailbox is counted once.
+
+    Capitals do not matter, nor what follows a `+`, nor at Gmail the dots.
+    """
+    if channel != MAIL:
+        return address.casefold()
+    name, _, host = address.lower().rpartition("@")
+    name = name.partition("+")[0] or name
+    if host in GMAIL:
+        name, host = name.replace(".", ""), GMAIL[0]
+    return f"{name}@{host}"

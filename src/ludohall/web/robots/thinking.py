@@ -10,6 +10,7 @@ import asyncio
 import logging
 import multiprocessing
 import time
+from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -22,6 +23,7 @@ from ludohall.core.match import MAX_SEED
 from ludohall.web.errors import Illegal, NotFound, NotNow, Stale, Unavailable
 from ludohall.web.pausing import pause_after
 from ludohall.web.robots import worker
+from ludohall.web.robots.sharing import Line, Wish
 from ludohall.web.store import now
 
 if TYPE_CHECKING:
@@ -29,8 +31,10 @@ if TYPE_CHECKING:
 
     from ludohall.core.state import State
     from ludohall.web.match.memory import Live
+    from ludohall.web.people.whereabouts import Whereabouts
     from ludohall.web.robots.silence import Silence
     from ludohall.web.settings import Settings
+    from ludohall.web.store import Bundle
     from ludohall.web.tables.playing import Playing
     from ludohall.web.threads import Threads
 
@@ -41,12 +45,19 @@ LONGEST_REST = 60.0
 """Seconds between tries of a bot that fails by itself."""
 SPEEDS = {"instant": 0.0, "normal": 1.0, "slow": 2.5}
 """How long bots wait before each action, as a part of the server's `bot_pace`."""
+STAYS = 60.0
+"""Who has acted at a table is there for so many seconds, open page or not."""
 
 
 @dataclass(frozen=True)
 class Task:
     """One decision that a bot owes, or the chance to act out of turn."""
 
+    table: str
+    person: str
+    """Who opened or plays the table."""
+    played: bool
+    """Whether people play there."""
     game: str
     state: State[Any]
     seat: int
@@ -70,10 +81,18 @@ def speed_at(live: Live) -> float:
     return max(people, default=SPEEDS["normal"])
 
 
+def served_at(bundle: Bundle) -> str:
+    """The person whom the bots of a table think for: the host, unless only others play."""
+    taken = {seat.seat for seat in bundle.seats if seat.kind == "person"}
+    players = [person for seat, person in sorted(bundle.holders) if seat in taken]
+    host = bundle.table.host
+    return host if host in players or not players else players[0]
+
+
 class Thinking:
     """Serves the bots of all tables that this process has seen move.
 
-    `touch` tells the pages of a table that something is new.
+    `touch` tells the pages of a table that something is new, `is_watched` whether there are some.
     """
 
     def __init__(
@@ -82,6 +101,8 @@ class Thinking:
         playing: Playing,
         silence: Silence,
         touch: Callable[[str], None],
+        is_watched: Callable[[str], bool],
+        whereabouts: Whereabouts,
         settings: Settings,
     ) -> None:
         self._run = threads.run
@@ -89,6 +110,11 @@ class Thinking:
         self._tables = playing.tables
         self._silence = silence
         self._touch = touch
+        self._is_watched = is_watched
+        self._whereabouts = whereabouts
+        self._line = Line(max(1, settings.bot_workers), self._is_attended)
+        self._acted: OrderedDict[str, float] = OrderedDict()
+        """When somebody acted last at a table, the latest at the end."""
         self._workers = settings.bot_workers
         self._pace = settings.bot_pace
         self._sweep = settings.sweep
@@ -99,8 +125,8 @@ class Thinking:
         self._resting: dict[str, asyncio.Event] = {}
         self._waiting: dict[str, tuple[int, frozenset[int]]] = {}
         """By table: a version, and the seats that do not want to act out of turn at it."""
-        self._thoughts: dict[str, float] = {}
-        """By specification: the seconds that a bot thought last."""
+        self._thoughts: dict[str, dict[str, float]] = {}
+        """By table and specification: the seconds that a bot's last thought took, with the wait."""
         self._sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -126,6 +152,25 @@ class Thinking:
         task = asyncio.create_task(self._serve(table))
         self._serving[table] = task
         task.add_done_callback(lambda _: self._served(table))
+
+    @property
+    def waiting(self) -> int:
+        """How many bots wait for a worker."""
+        return self._line.length
+
+    def acted(self, table: str) -> None:
+        """A person has done something at a table: somebody waits for its bots."""
+        moment = time.monotonic()
+        self._acted[table] = moment
+        self._acted.move_to_end(table)
+        while next(iter(self._acted.values())) < moment - STAYS:
+            self._acted.popitem(last=False)
+
+    def _is_attended(self, table: str) -> bool:
+        """Whether somebody looks, or has acted a moment ago, perhaps from another process."""
+        return self._is_watched(table) or (
+            self._acted.get(table, -STAYS) > time.monotonic() - STAYS
+        )
 
     def is_delayed(self, table: str) -> bool:
         """Whether the bot of a table could not move so far and will try again."""
@@ -166,6 +211,7 @@ class Thinking:
                     log.info("table %s: a bot's action was refused: %s", table, error.name)
                     refused += 1
                 except NotFound:
+                    self._forget(table)
                     return
                 except Unavailable:
                     await self._rest(table, pause_after(failed))
@@ -176,6 +222,11 @@ class Thinking:
                     failed += 1
         finally:
             self._resting.pop(table, None)
+
+    def _forget(self, table: str) -> None:
+        """No bot moves at a table any more."""
+        self._waiting.pop(table, None)
+        self._thoughts.pop(table, None)
 
     async def _rest(self, table: str, seconds: float) -> None:
         """Wait before the next try, or until something happens at the table; pages say so."""
@@ -190,7 +241,8 @@ class Thinking:
         task = await self._run(self._task, table)
         if task is None:
             return False
-        thought, _ = await asyncio.gather(self._think(task), asyncio.sleep(self._pause(task)))
+        thinking = self._think(task)
+        (task, thought), _ = await asyncio.gather(thinking, asyncio.sleep(self._pause(task)))
         if thought is None:
             known, seats = self._waiting.get(table, (task.version, frozenset[int]()))
             seats = seats if known == task.version else frozenset()
@@ -209,14 +261,14 @@ class Thinking:
         pace = task.speed * self._pace
         if not task.among_people:
             return pace
-        thought = self._thoughts.get(task.bot, 0) if task.only is not None else 0
-        return max(pace, self._silence.pause(), thought)
+        thoughts = self._thoughts.get(task.table, {}) if task.only is not None else {}
+        return max(pace, self._silence.pause(), thoughts.get(task.bot, 0.0))
 
     def _task(self, table: str) -> Task | None:
         with self._tables.using(table) as live:
             row = live.bundle.table
             if row.started is None or row.finished is not None:
-                self._waiting.pop(table, None)
+                self._forget(table)
                 return None
             if live.held is not None:
                 return None
@@ -228,6 +280,9 @@ class Thinking:
             seat = live.bundle.seats[seats[0]]
             actions = live.match.actions(seat.seat)
             return Task(
+                table=table,
+                person=served_at(live.bundle),
+                played=bool(live.people),
                 game=row.game,
                 state=live.match.state.clone(),
                 seat=seat.seat,
@@ -251,22 +306,41 @@ class Thinking:
         asked = waiting if known == live.version else frozenset[int]()
         return [seat for seat in interrupters(live.match.state, bots) if seat not in asked]
 
-    async def _think(self, task: Task) -> str | None:
+    async def _think(self, task: Task) -> tuple[Task, str | None]:
+        """What a bot does, and in which position: the one when a worker is free for it."""
         if task.only is not None:
-            return task.only
+            return task, task.only
+        began = time.monotonic()
+        visitor = self._whereabouts.of(task.person)
+        async with self._line.turn(Wish(task.table, visitor, task.person, task.played)):
+            task = await self._run(self._renewed, task)
+            thought = task.only if task.only is not None else await self._ask_worker(task)
+        self._thoughts.setdefault(task.table, {})[task.bot] = time.monotonic() - began
+        return task, thought
+
+    def _renewed(self, task: Task) -> Task:
+        """The task as it is now; `Stale` where the table has moved on without the bot."""
+        with self._tables.using(task.table) as live:
+            if live.version == task.version:
+                return task
+            version = live.version
+        fresh = self._task(task.table)
+        if fresh is None:
+            raise Stale(version)
+        return fresh
+
+    async def _ask_worker(self, task: Task) -> str | None:
+        """What a bot says; a worker that dies is replaced."""
         seed = randbelow(MAX_SEED + 1)
         for attempt in range(CRASHES):
             pool = self._workers_pool()
             try:
-                began = time.monotonic()
-                thought = await asyncio.get_running_loop().run_in_executor(
+                return await asyncio.get_running_loop().run_in_executor(
                     pool,
                     worker.think,
                     *(task.game, task.state, task.seat, task.bot, seed),
                     *(self._budget, task.owed),
                 )
-                self._thoughts[task.bot] = time.monotonic() - began
-                return thought
             except BrokenProcessPool:
                 log.warning("a worker that thought for a bot died (%d)", attempt + 1)
                 if self._pool is pool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from contextlib import suppress
 from dataclasses import asdict
+from itertools import islice
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, delete, func, insert, select, update
+from sqlalchemy import Connection, RowMapping, delete, func, insert, select, text, true, update
 from sqlalchemy.exc import IntegrityError
 
 from ludohall.web.store import schema
@@ -14,6 +16,19 @@ from ludohall.web.store.base import Base, now
 from ludohall.web.store.rows import ContactRow, Wait
 
 HOUR = 3600 * 1000
+CODES_LOCK = 0x1D0_C0DE
+AT_ONCE = 400
+"""So many tables are asked for in one query."""
+_LOOK = text(
+    "INSERT INTO looks (table_id, seat, at) SELECT id, :seat, :at FROM tables WHERE id = :table "
+    "ON CONFLICT (table_id, seat) DO UPDATE SET at = excluded.at"
+)
+"""In the order of tables and seats: two processes that note the same wait for each other."""
+
+_SILENCE = text(
+    "INSERT INTO silenced (mailbox_hash, until) VALUES (:mailbox, :until) "
+    "ON CONFLICT (mailbox_hash) DO UPDATE SET until = excluded.until"
+)
 
 
 class Contacts(Base):
@@ -26,25 +41,50 @@ class Contacts(Base):
             found = connection.execute(select(table).where(table.c.person == person)).mappings()
             return [ContactRow(**row) for row in found]
 
-    def asked_lately(self, person: str, address: str, hours: int) -> int:
-        """How many codes were sent lately for a person, or to an address by whomever."""
-        table = schema.codes
-        recent = table.c.asked > now() - hours * HOUR
-        either = (table.c.person == person) | (table.c.address == address)
-        with self._read() as connection:
-            query = select(func.count()).select_from(table).where(recent, either)
-            return int(connection.execute(query).scalar_one())
+    def set_contact(self, contact: ContactRow, mailbox: str, most: int, of_all: int) -> bool:
+        """Note an address that is not confirmed yet, in place of the one before.
 
-    def set_contact(self, contact: ContactRow) -> None:
-        """Note an address that is not confirmed yet, in place of the one before."""
+        False, and nothing is noted, where `most` codes went out within a day for the person or to
+        the mailbox, by whomever, or `of_all` from the whole server. It is counted and noted at
+        once: of two who ask at the same moment one is the second.
+        """
         table, codes = schema.contacts, schema.codes
         own = (table.c.person == contact.person, table.c.channel == contact.channel)
+        counted = select(func.count()).select_from(codes)
         with self._write() as connection:
+            self._one_by_one(connection)
+            connection.execute(delete(codes).where(codes.c.asked <= now() - 24 * HOUR))
+            for limit, whose in (
+                (most, codes.c.person == contact.person),
+                (most, codes.c.address == mailbox),
+                (of_all, true()),
+            ):
+                if connection.execute(counted.where(whose)).scalar_one() >= limit:
+                    return False
             connection.execute(delete(table).where(*own))
             connection.execute(insert(table).values(**asdict(contact)))
-            connection.execute(delete(codes).where(codes.c.asked <= now() - 24 * HOUR))
-            asked = {"person": contact.person, "address": contact.address, "asked": contact.asked}
+            asked = {"person": contact.person, "address": mailbox, "asked": contact.asked}
             connection.execute(insert(codes).values(code_hash=contact.code_hash, **asked))
+            return True
+
+    def _one_by_one(self, connection: Connection) -> None:
+        """Let nobody else ask for a code meanwhile; with SQLite there is one writer anyway."""
+        if self.shared:
+            connection.execute(select(func.pg_advisory_xact_lock(CODES_LOCK)))
+
+    def silence(self, mailbox_hash: str, until: int) -> None:
+        """Send no codes to a mailbox for a while."""
+        table = schema.silenced
+        with self._write() as connection:
+            connection.execute(delete(table).where(table.c.until <= now()))
+            connection.execute(_SILENCE, {"mailbox": mailbox_hash, "until": until})
+
+    def is_silenced(self, mailbox_hash: str) -> bool:
+        """Whether a mailbox gets no codes."""
+        table = schema.silenced.c
+        query = select(table.until).where(table.mailbox_hash == mailbox_hash, table.until > now())
+        with self._read() as connection:
+            return connection.execute(query).first() is not None
 
     def confirm_contact(self, code_hash: str, since: int) -> bool:
         """Confirm the address that a code was sent to after `since`; whether there is one."""
@@ -66,24 +106,37 @@ class Contacts(Base):
     def look(self, people: Iterable[tuple[str, str]], seats: Iterable[tuple[str, int]]) -> None:
         """Note that people (table, person), or whoever has a seat (table, seat), look now.
 
-        Only seats whose holders could be told of something are worth it.
+        Only seats whose holders could be told of something are worth it; for them alone something
+        is written.
         """
-        contacts, holders, looks = schema.contacts.c, schema.holders.c, schema.looks
-        reachable = select(contacts.person).where(contacts.confirmed.is_not(None))
-        with self._write() as connection:
-            held = connection.execute(
-                select(holders.table_id, holders.seat, holders.person).where(
-                    holders.person.in_(reachable)
-                )
-            ).all()
-            here, taken = frozenset(people), frozenset(seats)
-            moment = now()
-            for table, seat, person in held:
-                if (table, person) in here or (table, seat) in taken:
-                    place = (looks.c.table_id == table, looks.c.seat == seat)
-                    connection.execute(delete(looks).where(*place))
-                    row = {"table_id": table, "seat": seat, "at": moment}
-                    connection.execute(insert(looks).values(**row))
+        here, taken = frozenset(people), frozenset(seats)
+        rows = [
+            {"table": table, "seat": seat, "at": now()}
+            for table, seat, person in self._reachable({table for table, _ in (*here, *taken)})
+            if (table, person) in here or (table, seat) in taken
+        ]
+        if not rows:
+            return
+        with suppress(IntegrityError), self._write() as connection:
+            # Where a table was taken away at this moment, the next sweep notes the others.
+            connection.execute(_LOOK, rows)
+
+    def _reachable(self, tables: Collection[str]) -> list[tuple[str, int, str]]:
+        """The seats at some tables whose holders can be told of something, in order."""
+        contacts, holders = schema.contacts.c, schema.holders.c
+        query = (
+            select(holders.table_id, holders.seat, holders.person)
+            .join(schema.contacts, contacts.person == holders.person)
+            .where(contacts.confirmed.is_not(None))
+            .distinct()
+        )
+        found: list[tuple[str, int, str]] = []
+        with self._read() as connection:
+            names = iter(sorted(tables))
+            while some := list(islice(names, AT_ONCE)):
+                rows = connection.execute(query.where(holders.table_id.in_(some)))
+                found += [(table, seat, person) for table, seat, person in rows]
+        return sorted(found)
 
     def waits(self, before: int, after: int, unseen_since: int) -> list[Wait]:
         """Whom a table waits for since `before`, not yet since `after`, with nobody looking."""

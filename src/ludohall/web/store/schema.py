@@ -171,6 +171,13 @@ codes = Table(
     Column("asked", BigInteger, nullable=False),
 )
 
+silenced = Table(
+    "silenced",
+    metadata,
+    Column("mailbox_hash", String(64), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+)
+
 looks = Table(
     "looks",
     metadata,

@@ -10,17 +10,17 @@ even if that has not been closed.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Protocol
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import StreamingResponse
 
 from ludohall.core.i18n import N_
-from ludohall.web.errors import NotFound, NotYours, TooMany, Unavailable
+from ludohall.web.errors import NotFound, NotYours, Unavailable
 from ludohall.web.hall import Hall
 from ludohall.web.http.identity import hall_of, token_of
 from ludohall.web.hub import Listener
@@ -29,9 +29,9 @@ from ludohall.web.model import Actor, ChatLine, Prefs, Snapshot
 from ludohall.web.pages import Line, Logbook, change, chat_line, draw, is_asked
 from ludohall.web.store import now
 from ludohall.web.stream.differences import Difference, difference
+from ludohall.web.stream.places import Stream, Streams
 
 RETRY = 1000
-HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 
 @dataclass(frozen=True)
@@ -95,20 +95,23 @@ def event(name: str, data: object, stamp: str = "") -> bytes:
 BEAT = event("beat", {})
 
 
-async def events(hall: Hall, tab: Tab, painter: Painter, since: Stamp) -> AsyncIterator[bytes]:
+async def events(
+    hall: Hall, tab: Tab, painter: Painter, since: Stamp
+) -> AsyncGenerator[bytes, None]:
     """The stream of one tab, until it is closed."""
     yield b"retry: %d\n\n" % RETRY
     with hall.hub.listening(tab.table, tab.seat is None, tab.who) as listener:
         try:
-            async for piece in _news(hall, tab, painter, since, listener):
-                yield piece
+            async with aclosing(_news(hall, tab, painter, since, listener)) as news:
+                async for piece in news:
+                    yield piece
         except (NotYours, NotFound):
             yield event("gone", {})
 
 
 async def _news(
     hall: Hall, tab: Tab, painter: Painter, since: Stamp, listener: Listener
-) -> AsyncIterator[bytes]:
+) -> AsyncGenerator[bytes, None]:
     first, delayed = True, False
     while not hall.hub.closed:
         try:
@@ -140,7 +143,7 @@ PATIENT = 10
 """A tab that nobody looks at hears so many times fewer beats: they only keep the connection."""
 
 
-async def calls(hall: Hall, tab: Tab) -> AsyncIterator[bytes]:
+async def calls(hall: Hall, tab: Tab) -> AsyncGenerator[bytes, None]:
     """The stream of a tab that nobody looks at: whether its person is asked, and nothing drawn."""
     yield b"retry: %d\n\n" % (RETRY * PATIENT)
     told: bool | None = None
@@ -187,44 +190,18 @@ def _look(painter: Painter, since: Stamp, first: bool, delayed: bool, snap: Snap
     return Look(since, here, snap.delayed, bool(snap.table.clock), news)
 
 
-class Streams:
-    """The streams that are open, counted by visitor."""
-
-    def __init__(self, limit: int) -> None:
-        self._limit = limit
-        self._open: dict[str, int] = {}
-
-    def check(self, visitor: str) -> None:
-        """Raise where a visitor has too many."""
-        if self._open.get(visitor, 0) >= self._limit:
-            raise TooMany(10)
-
-    async def counted(self, visitor: str, source: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
-        """The stream, counted while it is open."""
-        self._open[visitor] = self._open.get(visitor, 0) + 1
-        try:
-            async for piece in source:
-                yield piece
-        finally:
-            self._open[visitor] -= 1
-            if not self._open[visitor]:
-                del self._open[visitor]
-
-
 async def respond(
     request: Request, table: str, seat: int | str | None, painter: Painter, language: str
-) -> StreamingResponse:
+) -> Stream:
     """The response that is a stream; refusals come before it begins."""
     hall = hall_of(request)
     streams: Streams = request.app.state.streams
-    visitor: str = request.state.visitor
-    streams.check(visitor)
-    tab = Tab(request.state.actor, table, seat, language, token_of(request))
-    await hall.run(hall.looking.check_view, tab.who, table, seat)
-    await hall.notices.looks(tab.who, table)
-    text = request.headers.get("last-event-id") or request.query_params.get("since", "")
-    source = streams.counted(visitor, events(hall, tab, painter, Stamp.read(text)))
-    return StreamingResponse(source, media_type="text/event-stream", headers=HEADERS)
+    with streams.opening(request.state.visitor) as place:
+        tab = Tab(request.state.actor, table, seat, language, token_of(request))
+        await hall.run(hall.looking.check_view, tab.who, table, seat)
+        await hall.notices.looks(tab.who, table)
+        text = request.headers.get("last-event-id") or request.query_params.get("since", "")
+        return Stream(events(hall, tab, painter, Stamp.read(text)), place)
 
 
 def seat_of(request: Request) -> int | str | None:
@@ -291,24 +268,19 @@ class PagePainter:
         return ("chat", {"id": line.id, "html": chat_line(line, self._prefs)})
 
 
-async def call_stream(request: Request) -> StreamingResponse:
+async def call_stream(request: Request) -> Stream:
     """The stream of a table's page while nobody looks at it. It is no look: who is away is told."""
     hall = hall_of(request)
     streams: Streams = request.app.state.streams
-    visitor: str = request.state.visitor
-    streams.check(visitor)
-    table, seat = request.path_params["id"], seat_of(request)
-    tab = Tab(request.state.actor, table, seat, request.state.prefs.language, token_of(request))
-    await hall.run(hall.looking.check_view, tab.who, table, seat)
-    source = streams.counted(visitor, calls(hall, tab))
-    headers = {
-        **HEADERS,
-        "Content-Encoding": "identity",
-    }  # a compressor would cost more than all it saves
-    return StreamingResponse(source, media_type="text/event-stream", headers=headers)
+    with streams.opening(request.state.visitor) as place:
+        table, seat = request.path_params["id"], seat_of(request)
+        tab = Tab(request.state.actor, table, seat, request.state.prefs.language, token_of(request))
+        await hall.run(hall.looking.check_view, tab.who, table, seat)
+        # a compressor would cost more than all it saves
+        return Stream(calls(hall, tab), place, packed=False)
 
 
-async def page_stream(request: Request) -> StreamingResponse:
+async def page_stream(request: Request) -> Stream:
     """The stream of a table's page."""
     prefs: Prefs = request.state.prefs
     table, painter = request.path_params["id"], PagePainter(prefs)

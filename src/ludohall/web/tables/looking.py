@@ -17,7 +17,6 @@ from ludohall.web.match.consent import may_ask, request_of, settled_of
 from ludohall.web.match.deeds import NO_ACTION
 from ludohall.web.match.entries import WITHOUT_WINNER
 from ludohall.web.match.history import AnyMatch, undone
-from ludohall.web.match.log import lines_of
 from ludohall.web.match.memory import Live
 from ludohall.web.match.rights import check_holder, check_sees, holds, is_alone, own_seat, plays
 from ludohall.web.match.shelf import Shelf
@@ -152,7 +151,7 @@ class Looking:
         """What a seat sees now or at an earlier entry; seat "auto" is one's own."""
         with self.tables.using(table) as live:
             place = self.view_seat(who, live, seat)
-            kept, match, shown = live.kept, live.match, live.version
+            past, match, shown = None, live.match, live.version
             if at is not None and at != live.version:
                 if not 0 <= at <= live.version:
                     raise NotFound(
@@ -160,16 +159,17 @@ class Looking:
                         entries=live.version,
                         at=at,
                     )
-                match, kept, shown = live.past(at)
-            present = match is live.match
+                past = live.past(at)
+                match, shown = past.match, past.at
+            present = past is None
             over = live.over if present else match.over
             playing = present and live.bundle.table.started is not None and not over
             mine = place is not None and holds(who, live.bundle, place)
             eyes = place if live.bundle.table.started is not None else None
-            if present:
+            if past is None:
                 log = live.log(eyes, language)
             else:
-                log = lines_of(match, kept, live.names, eyes, language)
+                log = live.past_log(past, eyes, language)
             held = live.held if playing else None
             return Snapshot(
                 table=self.as_seen(who, live.bundle),

@@ -9,7 +9,7 @@ from ludohall.web.errors import Invalid, NotYours
 from ludohall.web.match.rights import check_sees, own_seat
 from ludohall.web.match.shelf import Shelf
 from ludohall.web.model import Actor, ChatLine, moment
-from ludohall.web.people.accounts import one_line
+from ludohall.web.people.writing import one_line
 from ludohall.web.store import MessageRow
 
 MESSAGE_LENGTH = 500
@@ -47,4 +47,5 @@ class Talking:
     def _line(self, who: Actor, row: MessageRow) -> ChatLine:
         mine = row.person is not None and row.person == who.person_id
         news = msgspec.json.decode(row.news) if row.news else {}
-        return ChatLine(row.id, row.seat, row.name, row.text, moment(row.at), mine, news)
+        text = one_line(row.text)  # what was stored by an older server may hold marks
+        return ChatLine(row.id, row.seat, row.name, text, moment(row.at), mine, news)
