@@ -146,6 +146,14 @@ ENDPOINTS = (
     ),
     Endpoint("POST", T_ + "/practice", handlers.practice, schema.TableOut, errors=(403, 404, 409)),
     Endpoint("POST", S_ + "/resign", handlers.resign, schema.TableOut, errors=(403, 404, 409)),
+    Endpoint(
+        "GET",
+        T_ + "/remains",
+        handlers.remains,
+        views.RemainsOut,
+        params=(LANGUAGE,),
+        errors=(403, 404, 409),
+    ),
     Endpoint("GET", T_ + "/record", handlers.record, schema.RecordOut, errors=(403, 404)),
     Endpoint(
         "POST",
@@ -183,7 +191,12 @@ ENDPOINTS = (
         errors=(403, 404),
     ),
     Endpoint(
-        "GET", C_, handlers.show_campaign, schema.CampaignOut, params=(LANGUAGE,), errors=(404,)
+        "GET",
+        C_,
+        handlers.show_campaign,
+        schema.CampaignOut,
+        params=(LANGUAGE,),
+        errors=(404, 409),
     ),
     Endpoint(
         "POST", C_ + "/next", handlers.go_on, schema.TableOut, status=201, errors=(403, 404, 409)

@@ -14,7 +14,7 @@ from ludohall.core.i18n import translator
 from ludohall.faces.stories import story
 from ludohall.web.api import bodies, schema, views
 from ludohall.web.api.call import Call
-from ludohall.web.errors import Invalid, NotFound, NotYours
+from ludohall.web.errors import UNPLAYABLE, Invalid, NotFound, NotYours
 from ludohall.web.http.identity import ensure_person
 from ludohall.web.match.replay import moves_since
 from ludohall.web.model import Campaign, How
@@ -233,6 +233,13 @@ async def resign(call: Call) -> schema.TableOut:
 async def practice(call: Call) -> schema.TableOut:
     """Turn your match against bots into practice, for good: anything may be taken back."""
     return schema.TableOut.of(await call.change(call.hall.playing.begin_practice))
+
+
+async def remains(call: Call) -> views.RemainsOut:
+    """What is left of a match that cannot be played on here: `view` refuses it (`Unplayable`)."""
+    left = await call.ask(call.hall.looking.remains, call.table, call.language)
+    why = translator(call.language, "ludohall.web")(UNPLAYABLE[left.table.unplayable])
+    return views.RemainsOut.of(left, why)
 
 
 async def record(call: Call) -> schema.RecordOut:

@@ -34,6 +34,7 @@ class ErrorOut(Struct):
     version: int | UnsetType = UNSET
     legal: list[str] | UnsetType = UNSET
     seconds: int | UnsetType = UNSET
+    reason: str | UnsetType = UNSET
 
 
 class GuestOut(Struct):
@@ -167,6 +168,8 @@ class TableOut(Struct):
     clock: str
     deadline: str | None
     """When the first time is up of those who have to decide."""
+    unplayable: str
+    """Why it cannot be played on here: `game`, `rules`, `history`; empty where it can."""
 
     @staticmethod
     def of(table: Table) -> TableOut:
@@ -193,6 +196,7 @@ class TableOut(Struct):
             stopped=table.stopped,
             clock=table.clock,
             deadline=table.deadline.isoformat() if table.deadline else None,
+            unplayable=table.unplayable,
         )
 
 

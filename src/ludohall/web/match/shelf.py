@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import islice
 from threading import Lock, RLock
 
-from ludohall.core.errors import BadRecord, UnknownGame
 from ludohall.core.i18n import N_
 from ludohall.web.errors import HallError, NotFound, Unplayable
-from ludohall.web.match.memory import Gone, Live
+from ludohall.web.match.memory import Broken, Gone, Live
+from ludohall.web.match.remains import not_installed
 from ludohall.web.people import tokens
 from ludohall.web.settings import TABLES_KEPT
-from ludohall.web.store import Store
+from ludohall.web.store import Bundle, Store
+
+log = logging.getLogger("ludohall.web")
 
 
 class Handle:
@@ -28,15 +31,26 @@ class Handle:
         self.dirty = False
         """Something else has changed the table since it was last looked at."""
         self.live: Live | None = None
+        self.broken = ""
+        """Why there can be no match, where that is known."""
 
     def fresh(self, store: Store) -> Live:
-        """The match as the store holds it."""
+        """The match as the store holds it; `Unplayable` where the rules cannot repeat it."""
         dirty, self.dirty = self.dirty, False
+        if self.broken and not dirty:
+            raise Unplayable(self.broken)
+        self.broken = ""
         try:
             if self.live is None:
                 self.live = Live(store, self.id)
             self.live.dirty |= dirty
             self.live.freshen()
+        except Broken as error:
+            self.live = None
+            found = store.bundle(self.id)
+            self.broken = (found and not_installed(found.table)) or "history"
+            log.warning("table %s cannot be played on: %s", self.id, error)
+            raise Unplayable(self.broken) from None
         except BaseException:
             self.live = None
             raise
@@ -82,8 +96,24 @@ class Shelf:
             return handle.fresh(self.store)
         except Gone:
             raise NotFound(N_("There is no such table.")) from None
-        except (BadRecord, UnknownGame):
-            raise Unplayable from None
+
+    def bundle(self, table: str) -> Bundle:
+        """A table's row and seats, also where its match cannot be played on."""
+        try:
+            with self.using(table) as live:
+                return live.bundle
+        except Unplayable:
+            found = self.store.bundle(table)
+            if found is None:
+                raise NotFound(N_("There is no such table.")) from None
+            return found
+
+    def broken(self, bundle: Bundle) -> str:
+        """Why a match cannot be played on, as far as that is known; empty where it can."""
+        with self._lock:
+            handle = self._handles.get(bundle.table.id)
+            known = handle.broken if handle is not None else ""
+        return known or not_installed(bundle.table)
 
     def _borrow(self, table: str) -> Handle:
         if not tokens.is_id(table):
@@ -97,7 +127,7 @@ class Shelf:
     def _give_back(self, handle: Handle) -> None:
         with self._lock:
             handle.users -= 1
-            if not handle.users and handle.live is None:
+            if not handle.users and handle.live is None and not handle.broken:
                 del self._handles[handle.id]
             spare = len(self._handles) - self.kept
             idle = (other for other in self._handles.values() if not other.users)

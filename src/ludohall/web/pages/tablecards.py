@@ -83,11 +83,13 @@ def ago(moment: datetime, over: bool, _: Translator) -> str:
 
 def table_card(table: Table, language: str, _: Translator, what: str = "") -> TableCard:
     """A table for a list."""
-    game = lh.game(table.game)
-    texts = game.translator(language)
+    known = table.unplayable != "game"
+    texts = lh.game(table.game).translator(language) if known else _
     names = [seat.name for seat in table.seats]
     if not what:
-        if table.status == "waiting":
+        if table.unplayable and table.status != "over":
+            what = _("Cannot be played on here")
+        elif table.status == "waiting":
             free = sum(not seat.taken for seat in table.seats)
             what = _.plural("Waits for {n} player", "Waits for {n} players", free)
         elif table.status == "over":
@@ -103,7 +105,7 @@ def table_card(table: Table, language: str, _: Translator, what: str = "") -> Ta
     details = [_.plural("{n} player", "{n} players", table.players)]
     if table.status == "over":
         details = [what]
-    else:
+    elif known:
         details += changed(table, texts, _)
         details += [rule_of(table.clock, _)] if table.clock else []
     details += [_("practice")] if table.practice else []
@@ -111,8 +113,8 @@ def table_card(table: Table, language: str, _: Translator, what: str = "") -> Ta
     free_seats = [seat.index for seat in table.seats if seat.kind == "open"]
     return TableCard(
         table.id,
-        texts(game.title),
-        f"{table.game}/cover.html",
+        texts(table.title),
+        f"{table.game}/cover.html" if known else "parts/nocover.html",
         what,
         ", ".join(details),
         ago(table.updated, table.status == "over", _),
@@ -130,7 +132,7 @@ async def rich_card(request: Request, table: Table) -> TableCard:
     hall, who = hall_of(request), request.state.actor
     language = request.state.prefs.language
     _ = words(language)
-    if table.status != "playing":
+    if table.status != "playing" or table.unplayable:
         card = table_card(table, language, _)
         points = table.scores if table.status == "over" else None
         return replace(card, rows=player_rows(table, range(table.players), points))
@@ -186,13 +188,20 @@ def unusual(table: Table, texts: Translator, _: Translator) -> list[tuple[str, s
 
 
 def drawable(tables: Sequence[Table]) -> list[Table]:
-    """Tables of games that have a face; the others are played through the API alone."""
-    return [table for table in tables if face(table.game) is not None]
+    """Tables of games that have a face; the others are played through the API alone.
+
+    What is left of a match has a page of its own.
+    """
+    return [table for table in tables if table.unplayable or face(table.game) is not None]
 
 
 def others(tables: Sequence[Table], language: str, _: Translator) -> list[TableCard]:
     """The tables that are none of the visitor's own."""
-    strange = [table for table in drawable(tables) if not table.my_seats and not table.lost_seat]
+    strange = [
+        table
+        for table in drawable(tables)
+        if not (table.my_seats or table.lost_seat or table.unplayable)
+    ]
     return [table_card(table, language, _) for table in strange]
 
 

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludohall.bots import bot, interrupters
 from ludohall.core.match import MAX_SEED
-from ludohall.web.errors import Illegal, NotFound, NotNow, Stale, Unavailable
+from ludohall.web.errors import Illegal, NotFound, NotNow, Stale, Unavailable, Unplayable
 from ludohall.web.pausing import pause_after
 from ludohall.web.robots import worker
 from ludohall.web.store import now
@@ -165,7 +165,7 @@ class Thinking:
                 except (Stale, NotNow, Illegal) as error:  # the table has moved on meanwhile
                     log.info("table %s: a bot's action was refused: %s", table, error.name)
                     refused += 1
-                except NotFound:
+                except (NotFound, Unplayable):
                     return
                 except Unavailable:
                     await self._rest(table, pause_after(failed))

@@ -222,6 +222,16 @@ class Store(People, Contacts):
             query = select(tables.id).where(tables.deadline <= moment, tables.finished.is_(None))
             return list(connection.execute(query).scalars())
 
+    def postpone(self, table: str) -> None:
+        """Let the time of a match that cannot be played on begin again: nobody can act."""
+        tables = schema.tables.c
+        with self._write() as connection:
+            moment = now()
+            row = update(schema.tables).where(tables.id == table, tables.deadline <= moment)
+            later = moment + tables.deadline - tables.updated
+            connection.execute(row.values(deadline=later, updated=moment))
+            self._announce(connection, table)
+
     def beat(self, moment: int, longest: int, spared: Callable[[TableRow, int], Clocked]) -> int:
         """Note that a server runs. Gives for how long none did, if that was longer than `longest`.
 

@@ -40,8 +40,7 @@ class Talking:
 
     def lines(self, who: Actor, table: str, after: int = 0) -> list[ChatLine]:
         """What was said."""
-        with self.tables.using(table) as live:
-            check_sees(who, live.bundle)
+        check_sees(who, self.tables.bundle(table))
         return [self._line(who, row) for row in self.store.messages(table, after)]
 
     def _line(self, who: Actor, row: MessageRow) -> ChatLine:
