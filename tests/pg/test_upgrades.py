@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.upgrades.opening import STATES, Kept, visit
+from tests.upgrades.opening import GOING_ON, STATES, Kept, visit
 
 
 @pytest.mark.parametrize("state", STATES)
@@ -14,4 +14,4 @@ def test_a_database_of_an_earlier_state_is_opened_looked_at_and_played_on(
     state: str, tmp_path: Path, database: str
 ) -> None:
     kept = Kept(state)
-    visit(kept, kept.into_postgres(tmp_path / "hall.db", database))
+    assert set(GOING_ON) <= set(visit(kept, kept.into_postgres(tmp_path / "hall.db", database)))

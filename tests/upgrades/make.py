@@ -25,10 +25,11 @@ from typing import Any
 
 from starlette.testclient import TestClient
 
+from ludohall.web.admin import Admin
 from ludohall.web.app import create_app
 from ludohall.web.people.post import Letter
 from ludohall.web.settings import Settings
-from tests.web.people import Caller, guest
+from tests.web.people import Caller, at_rest, guest
 
 HERE = Path(__file__).parent
 SECRET = "the secret of a small hall"
@@ -69,6 +70,7 @@ class Maker:
 
     def step(self, table: str, hold: bool = False) -> bool:
         """One decision of whoever has to; False where there is none to make."""
+        at_rest(self.names["Anna"], table)
         state = self.names["Anna"].view(table)
         if state["over"]:
             return False
@@ -232,7 +234,25 @@ def campaigns(make: Maker) -> None:
     make.play(following, 15)
 
 
-STORIES: tuple[Callable[[Maker], None], ...] = (running, over, unusual, campaigns)
+def looked_after(make: Maker) -> None:
+    """A table that was closed, one with a hidden line and reports, an announcement."""
+    anna, ben = make.names["Anna"], make.names["Ben"]
+    admin = Admin(make.http.app.state.hall.store, SECRET)  # type: ignore[attr-defined]  # ours
+    for name in ("reported", "closed"):
+        table = make.open(name, "burgundy", "me", "open")
+        make.sit(table, 1, "Ben")
+        make.play(table, 5)
+    admin.close(make.tables["closed"])
+    table = make.tables["reported"]
+    lines = [ben.post(f"/tables/{table}/chat", {"text": text})["id"] for text in ("Oh!", "Bah!")]
+    for line in lines:
+        anna.post(f"/tables/{table}/reports", {"line": line, "note": "Not nice."})
+    admin.hide(table, lines[-1], True)
+    admin.settle(admin.reports(False)[0].id)
+    admin.announce({"en": "Welcome back.", "fr": "Bon retour."})
+
+
+STORIES: tuple[Callable[[Maker], None], ...] = (running, over, unusual, campaigns, looked_after)
 
 
 def dump(database: Path) -> str:
@@ -249,7 +269,6 @@ def write(path: Path, text: str) -> None:
 def make(slug: str) -> None:
     """Make the hall, and keep it."""
     target, box = HERE / slug, Box()
-    target.mkdir()
     with TemporaryDirectory() as name:
         folder = Path(name)
         with hall(folder, box) as http:
@@ -269,6 +288,7 @@ def make(slug: str) -> None:
                 "people": {who: caller.token for who, caller in callers.items()},
                 "tables": maker.tables,
             }
+        target.mkdir()
         write(target / "hall.sql.gz", dump(folder / "hall.db"))
     write(target / "records.json.gz", json.dumps(records, sort_keys=True) + "\n")
     (target / "about.json").write_text(json.dumps(about, indent=2, sort_keys=True) + "\n")

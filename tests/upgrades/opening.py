@@ -21,6 +21,7 @@ from ludohall.web.store.engine import connect, migrate
 from tests.web.people import Caller, Data, soon
 
 HERE = Path(__file__).parent
+GOING_ON = ("burgundy running", "gwt_nz running", "hallertau running", "newdale running")
 STATES = sorted(path.name for path in HERE.iterdir() if (path / "about.json").is_file())
 """All states that were kept, the oldest first."""
 
@@ -84,14 +85,15 @@ class Kept:
         return database
 
 
-def replays(kept: Kept) -> None:
-    """Every record of the state means what it meant."""
+def replayed(kept: Kept) -> list[str]:
+    """The records of the state, each of which means what it meant."""
     for name, record in kept.records.items():
         match = lh.replay(record)
         assert match.over == ("stopped" not in record), name
         if match.over:
             assert list(match.scores()) == record["scores"], name
             assert match.winners() == record["winners"], name
+    return list(kept.records)
 
 
 class Visit:
@@ -109,14 +111,14 @@ class Visit:
         """Who has opened most of it."""
         return self.people["Anna"]
 
-    def all_of_it(self) -> None:
-        """Everything, in an order in which nothing disturbs what comes after it."""
+    def all_of_it(self) -> list[str]:
+        """Everything, in an order that disturbs nothing. Gives the tables that went on."""
         self.look()
         self.give_records()
         self.find_what_was_kept()
         self.read_pages()
         self.use_what_was_kept()
-        self.play_on()
+        return self.play_on()
 
     def page(self, path: str, language: str = "en") -> str:
         """A page as Anna sees it."""
@@ -158,6 +160,13 @@ class Visit:
         assert get(f"/campaigns/{tables['campaign between']}")["following"] is not None
         second = get(f"/campaigns/{tables['campaign in the second']}")
         assert [leg["status"] for leg in second["legs"]] == ["over", "playing"]
+        if "reported" in tables:
+            said = [line["text"] for line in get(f"/tables/{tables['reported']}/chat")]
+            assert said[-2:] == ["Oh!", ""]
+            assert len(self.hall.store.reports()) == 1
+            assert len(self.hall.store.reports(settled=True)) == 2
+            assert "Welcome back." in self.hall.store.announcement().values()
+            assert get(f"/tables/{tables['closed']}")["stopped"] == "closed"
         contacts = self.hall.store.contacts(self.hall.entrance.actor(self.anna.token).person_id)
         assert [(c.address, c.confirmed is not None) for c in contacts] == [
             ("anna@example.org", True)
@@ -213,14 +222,17 @@ class Visit:
             caller.post(f"/tables/{table}/requests/answer", body)
         assert self.anna.view(table)["settled"]["how"] == "done"
 
-    def play_on(self) -> None:
-        """Every match that goes on goes on, its bots included."""
+    def play_on(self) -> list[str]:
+        """Every match that goes on goes on, its bots included. Gives their names."""
+        went_on = []
         for name, table in self.tables.items():
             before = self.anna.view(table)
             if not before["over"]:
                 for _ in range(3):
                     self._decide(table)
                 assert self.anna.view(table)["version"] > before["version"], name
+                went_on.append(name)
+        return went_on
 
     def _decide(self, table: str) -> None:
         """One decision of a person, as soon as one has to decide."""
@@ -246,8 +258,8 @@ class Visit:
                 caller.act(table, seat, seen["actions"][0]["action"], seen["version"])
 
 
-def visit(kept: Kept, database: str) -> None:
-    """Open a kept hall with the newest code and do everything in it."""
+def visit(kept: Kept, database: str) -> list[str]:
+    """Open a kept hall with the newest code and do everything in it; what went on there."""
     settings = Settings(
         database=database,
         secret=kept.about["secret"],
@@ -257,4 +269,4 @@ def visit(kept: Kept, database: str) -> None:
         sweep=0.2,
     )
     with TestClient(create_app(settings), raise_server_exceptions=False) as http:
-        Visit(kept, http).all_of_it()
+        return Visit(kept, http).all_of_it()

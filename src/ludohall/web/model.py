@@ -314,6 +314,8 @@ class ChatLine:
     mine: bool
     news: Mapping[str, str] = field(default_factory=dict)
     """What the hall itself says, to be put in words: "what", and whose names."""
+    hidden: bool = False
+    """Whoever runs the hall shows it to nobody: it has no text."""
 
 
 @dataclass(frozen=True)

@@ -57,6 +57,8 @@ class Settings:
     tables_kept: int = TABLES_KEPT
     heartbeat: float = 3.0
     """After so many seconds without news a stream says that it is still there."""
+    watch: float = 1.0
+    """How often, in seconds, a server on SQLite looks for what was done beside it."""
     sweep: float = 5.0
     """How often, in seconds, a server looks for bots that nobody thinks for."""
 
@@ -94,6 +96,21 @@ def database_url(text: str) -> str:
     return text
 
 
+def secret_path(settings: Settings) -> Path:
+    """The file that keeps the secret where no setting does."""
+    if not settings.database.startswith("sqlite:///"):
+        return Path("ludohall.secret")
+    return Path(settings.database.removeprefix("sqlite:///") or "ludohall").with_suffix(".secret")
+
+
+def kept_secret(settings: Settings) -> str:
+    """The secret that there is; empty where none was made yet."""
+    path = secret_path(settings)
+    if settings.secret or not path.is_file():
+        return settings.secret
+    return path.read_text().strip()
+
+
 def secret_of(settings: Settings) -> str:
     """The secret, made and kept beside the database when none is given.
 
@@ -101,12 +118,7 @@ def secret_of(settings: Settings) -> str:
     """
     if settings.secret:
         return settings.secret
-    if not settings.database.startswith("sqlite:///"):
-        path = Path("ludohall.secret")
-    else:
-        path = Path(settings.database.removeprefix("sqlite:///") or "ludohall").with_suffix(
-            ".secret"
-        )
+    path = secret_path(settings)
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         fresh = path.with_name(f"{path.name}.{secrets.token_hex(8)}")

@@ -84,6 +84,21 @@ async def set_contact(call: Call) -> list[schema.ContactOut]:
     return await contacts(call)
 
 
+async def stored(call: Call) -> schema.StoredOut:
+    """All that is stored of you."""
+    return msgspec.convert(await call.ask(call.hall.farewell.all_of), schema.StoredOut)
+
+
+async def farewell(call: Call) -> schema.GoneOut:
+    """Delete your account: your name goes, matches stay, bots play on where you sat."""
+    body = await call.body(bodies.FarewellIn)
+    person = known(call.who)
+    if body.id != person.id:
+        raise Invalid("This is not your own id.")
+    await call.hall.forget(call.who, body.password)
+    return schema.GoneOut(person.id)
+
+
 # Tables.
 
 
@@ -322,3 +337,11 @@ async def say(call: Call) -> schema.ChatOut:
     """Say something."""
     body = await call.body(bodies.ChatIn)
     return schema.ChatOut.of(await call.hall.say(call.who, call.table, body.text))
+
+
+async def report(call: Call) -> schema.ReportedOut:
+    """Report a line of the chat or a name to those who run the server."""
+    body = await call.body(bodies.ReportIn)
+    what = (body.line, body.seat, body.note)
+    await call.ask(call.hall.reporting.report, call.table, *what)
+    return schema.ReportedOut(call.table, body.line, body.seat)

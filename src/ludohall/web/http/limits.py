@@ -19,8 +19,9 @@ RATES = {
     "guest": "40/minute",
     "login": "12/minute",
     "say": "40/minute",
+    "report": "12/hour",
 }
-"""For looking, acting, making tables, becoming a guest, passwords and chat."""
+"""For looking, acting, making tables, becoming a guest, passwords, chat and reports."""
 
 
 class Limits:
@@ -48,6 +49,10 @@ def kind_of(method: str, path: str) -> str:
         return "login"
     if last in ("new", "tables", "records", "import", "branch", "rematch"):
         return "make"
+    if last in ("report", "reports"):
+        return "report"
+    if last in ("me", "farewell"):
+        return "login"
     if last == "guests":
         return "guest"
     return "say" if last == "chat" else "write"

@@ -31,6 +31,8 @@ class Handle:
         self.dirty = False
         """Something else has changed the table since it was last looked at."""
         self.live: Live | None = None
+        self.strange = False
+        """The table may have another past than the one in memory."""
         self.broken = ""
         """Why there can be no match, where that is known."""
 
@@ -40,6 +42,8 @@ class Handle:
         if self.broken and not dirty:
             raise Unplayable(self.broken)
         self.broken = ""
+        if self.strange:
+            self.strange, self.live = False, None
         try:
             if self.live is None:
                 self.live = Live(store, self.id)
@@ -145,6 +149,13 @@ class Shelf:
         with self._lock:
             for handle in self._handles.values():
                 handle.dirty = True
+
+    def forget_all(self) -> None:
+        """Everything is another: what is in memory is of no use, whoever uses it."""
+        with self._lock:
+            for handle in self._handles.values():
+                handle.dirty = True
+                handle.strange = True
 
     def is_at_hand(self, table: str) -> bool:
         """Whether a table is in memory as the store has it, and nobody uses it."""

@@ -14,7 +14,7 @@ from ludohall.core.options import Flag
 from ludohall.faces import face
 from ludohall.web.errors import Unplayable
 from ludohall.web.http.identity import hall_of
-from ludohall.web.match.entries import ABANDONED, AGREED, OUT_OF_TIME
+from ludohall.web.match.entries import ABANDONED, AGREED, CLOSED, OUT_OF_TIME
 from ludohall.web.model import Seat, Table
 from ludohall.web.pages.clocks import Time, rule_of, running
 from ludohall.web.pages.render import words
@@ -24,6 +24,7 @@ STOPPED = {
     AGREED: N_("ended early by consent"),
     ABANDONED: N_("given up"),
     OUT_OF_TIME: N_("the time ran out"),
+    CLOSED: N_("closed by those who run this server"),
 }
 """How a match ended before its end, in a list."""
 LOST = {"resigned": N_("you gave up"), "time": N_("your time ran out")}
