@@ -57,6 +57,10 @@ class Settings:
     tables_kept: int = TABLES_KEPT
     heartbeat: float = 3.0
     """After so many seconds without news a stream says that it is still there."""
+    metrics: str = field(default="", repr=False)
+    """The token that `/metrics` asks for; empty: there is no such page."""
+    log: str = "text"
+    """How the log is written: "text", or "json" for an object a line."""
     watch: float = 1.0
     """How often, in seconds, a server on SQLite looks for what was done beside it."""
     sweep: float = 5.0
@@ -82,6 +86,8 @@ class Settings:
             mail_from=env.get("LUDOHALL_MAIL_FROM", ""),
             webhook=env.get("LUDOHALL_WEBHOOK", ""),
             notice_after=float(env.get("LUDOHALL_NOTICE_AFTER", "120")),
+            metrics=env.get("LUDOHALL_METRICS", ""),
+            log=env.get("LUDOHALL_LOG", "text"),
             tables_kept=int(env.get("LUDOHALL_TABLES", str(TABLES_KEPT))),
         )
 

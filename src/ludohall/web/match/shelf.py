@@ -157,6 +157,11 @@ class Shelf:
                 handle.dirty = True
                 handle.strange = True
 
+    def in_memory(self) -> int:
+        """How many tables are in memory."""
+        with self._lock:
+            return len(self._handles)
+
     def is_at_hand(self, table: str) -> bool:
         """Whether a table is in memory as the store has it, and nobody uses it."""
         with self._lock:

@@ -127,6 +127,10 @@ class Thinking:
         self._serving[table] = task
         task.add_done_callback(lambda _: self._served(table))
 
+    def queue(self) -> tuple[int, int]:
+        """At how many tables a bot is at work, and at how many of them it could not move."""
+        return len(self._serving), len(self._resting)
+
     def is_delayed(self, table: str) -> bool:
         """Whether the bot of a table could not move so far and will try again."""
         return table in self._resting

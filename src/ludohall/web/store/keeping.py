@@ -255,6 +255,18 @@ class Keeping(Base):
 
     # Numbers.
 
+    def table_counts(self) -> dict[str, int]:
+        """How many tables wait, go on and are over."""
+        tables = schema.tables.c
+        begun, ended = tables.started.is_not(None), tables.finished.is_not(None)
+        query = select(begun, ended, func.count()).group_by(begun, ended)
+        counts = {"waiting": 0, "running": 0, "over": 0}
+        with self._read() as connection:
+            for started, finished, count in connection.execute(query).all():
+                state = "over" if finished else "running" if started else "waiting"
+                counts[state] += int(count)
+        return counts
+
     def numbers(self, since: int) -> dict[str, int]:
         """How much there is, and how much has happened since a moment."""
         people, tables, sessions = schema.people.c, schema.tables.c, schema.sessions.c

@@ -204,6 +204,11 @@ class Streams:
         if self._open.get(visitor, 0) >= self._limit:
             raise TooMany(10)
 
+    @property
+    def count(self) -> int:
+        """How many are open."""
+        return sum(self._open.values())
+
     async def counted(self, visitor: str, source: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
         """The stream, counted while it is open."""
         self._open[visitor] = self._open.get(visitor, 0) + 1
