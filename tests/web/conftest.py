@@ -39,6 +39,7 @@ def settings(tmp_path: Path) -> Settings:
         limits=False,
         heartbeat=0.2,
         sweep=0.2,
+        watch=0.05,
     )
 
 

@@ -1,4 +1,4 @@
-"""The command line: `ludohall games`, `sim`, `play`, `replay`, `bench`, `serve`."""
+"""The command line: `ludohall games`, `play`, `sim`, `serve`, `backup`, `admin` and others."""
 
 from __future__ import annotations
 

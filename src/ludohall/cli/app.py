@@ -10,9 +10,11 @@ import typer
 from typer.main import get_command
 
 import ludohall
+from ludohall.cli import admin
 from ludohall.cli.bench import bench
 from ludohall.cli.bots import bots
 from ludohall.cli.games import games
+from ludohall.cli.keep import backup, restore
 from ludohall.cli.play import play
 from ludohall.cli.replay import replay
 from ludohall.cli.serve import serve
@@ -28,8 +30,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, bots, play, sim, tune, replay, bench, serve):
+for command in (games, bots, play, sim, tune, replay, bench, serve, backup, restore):
     app.command()(command)
+app.add_typer(admin.app, name="admin")
 
 
 def show_version(wanted: bool) -> None:

@@ -34,6 +34,8 @@ from ludohall.web.hall import Hall
 from ludohall.web.http.gate import Gate, protect
 from ludohall.web.http.identity import hall_of, know
 from ludohall.web.http.limits import Limits
+from ludohall.web.http.metrics import PATH as METRICS
+from ludohall.web.http.metrics import Metrics, show_metrics
 from ludohall.web.http.packing import accepts_gzip
 from ludohall.web.model import Actor
 from ludohall.web.pages import error_page, error_text
@@ -84,6 +86,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     """The app of one server process."""
     hall = Hall(settings or Settings.from_environment())
     limits = Limits(hall.settings.limits)
+    metrics = Metrics()
 
     @asynccontextmanager
     async def open_doors(_: Starlette) -> AsyncIterator[None]:
@@ -100,9 +103,10 @@ def create_app(settings: Settings | None = None) -> Starlette:
             *page_routes,
             *api_routes(),
             Route("/healthz", health),
+            Route(METRICS, show_metrics),
             *static_routes(),
         ],
-        middleware=[Middleware(Gate, hall=hall, limits=limits, answer=answer)],
+        middleware=[Middleware(Gate, hall=hall, limits=limits, metrics=metrics, answer=answer)],
         exception_handlers={
             HallError: answer_any,
             ClientDisconnect: answer_nobody,
@@ -114,6 +118,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     app.router.redirect_slashes = False
     app.state.hall = hall
     app.state.limits = limits
+    app.state.metrics = metrics
     app.state.streams = Streams(hall.settings.streams_per_visitor)
     return app
 

@@ -105,13 +105,26 @@ class NotNow(HallError):
     status = 409
 
 
+UNPLAYABLE = {
+    "game": N_("The game of this match is not installed here."),
+    "rules": N_("This match was played by other rules than those installed here."),
+    "history": N_("The rules installed here do not lead through all that was played."),
+}
+"""Why a stored match cannot be played on."""
+
+
 class Unplayable(HallError):
     """A stored match that the installed rules cannot repeat."""
 
     status = 409
 
-    def __init__(self) -> None:
-        super().__init__(N_("This match was played by other rules than those installed here."))
+    def __init__(self, reason: str) -> None:
+        super().__init__(UNPLAYABLE[reason])
+        self.reason = reason
+
+    def details(self) -> dict[str, object]:
+        """Why: a key of `UNPLAYABLE`."""
+        return {"reason": self.reason}
 
 
 class NeedsConfirm(HallError):

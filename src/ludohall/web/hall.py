@@ -7,10 +7,12 @@ through the hall: when it is stored, the open streams and the bots are told.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from functools import partial
 from typing import Concatenate, ParamSpec, TypeVar
 
+from ludohall.web.errors import Unavailable
 from ludohall.web.hub import Ear, Hub
 from ludohall.web.match.shelf import Shelf
 from ludohall.web.model import Actor, ChatLine, Snapshot, Table
@@ -21,10 +23,12 @@ from ludohall.web.people.whereabouts import Whereabouts
 from ludohall.web.robots.silence import Silence
 from ludohall.web.robots.thinking import Thinking
 from ludohall.web.settings import Settings, secret_of
-from ludohall.web.store import PERSON, Store
+from ludohall.web.store import ALL, LINE, PERSON, Store
+from ludohall.web.tables.farewell import Farewell
 from ludohall.web.tables.looking import Looking
 from ludohall.web.tables.opening import Opening
 from ludohall.web.tables.playing import Playing
+from ludohall.web.tables.reporting import Reporting
 from ludohall.web.tables.resigning import Resigning
 from ludohall.web.tables.seating import Seating
 from ludohall.web.tables.sequels import Sequels
@@ -32,6 +36,7 @@ from ludohall.web.tables.talking import Talking
 from ludohall.web.tables.time_up import Clock
 from ludohall.web.threads import Threads
 
+log = logging.getLogger("ludohall.web")
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -55,6 +60,8 @@ class Hall:
         self.sequels = Sequels(self.opening)
         self.seating = Seating(self.looking, self.sessions)
         self.resigning = Resigning(self.seating)
+        self.reporting = Reporting(self.tables)
+        self.farewell = Farewell(self.opening, self.resigning, self.sessions)
         self.hub = Hub()
         self.silence = Silence(self.threads, self.playing, self.changed, settings.pause)
         self.whereabouts = Whereabouts()
@@ -72,6 +79,7 @@ class Hall:
         )
         self.notices = Notices(self.threads, self.store, self.hub.lookers, secret, settings)
         self._ear: Ear | None = None
+        self._watching: asyncio.Task[None] | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
 
     async def start(self) -> None:
@@ -85,6 +93,8 @@ class Hall:
                 lambda: _in(loop, self._lost),
             )
             await self.run(self._ear.start)
+        else:
+            self._watching = asyncio.create_task(self._watch())
         await self.thinking.start()
         self.clock.start()
         await self.notices.start()
@@ -96,6 +106,9 @@ class Hall:
 
     async def stop(self) -> None:
         """Close the doors."""
+        if self._watching is not None:
+            self._watching.cancel()
+            await asyncio.gather(self._watching, return_exceptions=True)
         await self.notices.stop()
         await self.thinking.stop()
         await self.clock.stop()
@@ -119,10 +132,33 @@ class Hall:
         self.silence.wake(table)
 
     def _heard(self, news: str) -> None:
-        self.sessions.forget(news.removeprefix(PERSON))
-        if not news.startswith(PERSON):
-            self.tables.heard(news)
-            self.hub.touch(news)
+        if news == ALL:
+            self.tables.forget_all()
+            self._lost()
+        elif news.startswith(LINE):
+            table, _, line = news.removeprefix(LINE).partition(":")
+            self.hub.unsay(table, int(line))
+        else:
+            self.sessions.forget(news.removeprefix(PERSON))
+            if not news.startswith(PERSON):
+                self.tables.heard(news)
+                self.hub.touch(news)
+
+    async def _watch(self) -> None:
+        """Look for what was told beside this process, where nobody calls."""
+        last: int | None = None
+        while True:
+            try:
+                if last is None:
+                    last = await self.run(self.store.last_news)
+                for number, news in await self.run(self.store.news_after, last):
+                    last = number
+                    self._heard(news)
+            except Unavailable:
+                pass  # the database is waited for elsewhere
+            except Exception:
+                log.exception("looking for news failed")
+            await asyncio.sleep(self.settings.watch)
 
     def _lost(self) -> None:
         self.sessions.forget_all()
@@ -209,6 +245,11 @@ class Hall:
         """Take a table away; those that it followed are told."""
         for name in (*await self.run(self.opening.close, who, table), table):
             self.hub.touch(name)
+
+    async def forget(self, who: Actor, password: str) -> None:
+        """Forget somebody; the tables that lose a player are told."""
+        for table in await self.run(self.farewell.leave, who, password):
+            self.changed(table)
 
     async def say(self, who: Actor, table: str, text: str) -> ChatLine:
         """Say something; bots do not listen."""

@@ -25,6 +25,8 @@ class Listener:
         self.who = who
         self.looks = looks
         self._news = asyncio.Event()
+        self.unsaid: list[int] = []
+        """Lines of chat that read otherwise now."""
 
     def wake(self) -> None:
         """There is news."""
@@ -67,6 +69,12 @@ class Hub:
     def touch(self, table: str) -> None:
         """The table has changed."""
         for listener in self._listeners.get(table, ()):
+            listener.wake()
+
+    def unsay(self, table: str, line: int) -> None:
+        """A line of chat reads otherwise than when it was said."""
+        for listener in self._listeners.get(table, ()):
+            listener.unsaid.append(line)
             listener.wake()
 
     def touch_all(self) -> None:

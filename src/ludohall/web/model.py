@@ -169,6 +169,8 @@ class Table:
     """Whether the one who looks plays it alone against bots, and nobody else ever has."""
     legacy: Mapping[str, Json] | None = None
     """What its winner has left to the matches that follow in its campaign."""
+    unplayable: str = ""
+    """Why it cannot be played on here: "game", "rules", "history"; empty where it can."""
 
     @property
     def my_seats(self) -> tuple[int, ...]:
@@ -184,7 +186,8 @@ class Table:
     @property
     def my_turn(self) -> bool:
         """Whether the table waits for this person."""
-        return self.status == "playing" and any(seat in self.deciding for seat in self.my_seats)
+        asked = any(seat in self.deciding for seat in self.my_seats)
+        return asked and self.status == "playing" and not self.unplayable
 
 
 @dataclass(frozen=True)
@@ -271,6 +274,36 @@ class LogLine:
 
 
 @dataclass(frozen=True)
+class Mark:
+    """A place on a stored score sheet: a seat or a rival."""
+
+    name: str
+    seat: int | None
+    won: bool
+    score: int
+    points: Mapping[str, int]
+    """By category; empty where only the sum is stored."""
+
+
+@dataclass(frozen=True)
+class Remains:
+    """What can be seen of a match that cannot be played on here."""
+
+    table: Table
+    seat: int | None
+    """The seat that one looks from."""
+    actions: int
+    """So many were played and not taken back."""
+    replayed: int
+    """So many of them the installed rules can repeat."""
+    log: tuple[LogLine, ...]
+    sheet: tuple[Mark, ...]
+    """How it ended, if it has."""
+    may_record: bool
+    """Whether the one who looks may have its record."""
+
+
+@dataclass(frozen=True)
 class ChatLine:
     """Something said at the table."""
 
@@ -282,6 +315,8 @@ class ChatLine:
     mine: bool
     news: Mapping[str, str] = field(default_factory=dict)
     """What the hall itself says, to be put in words: "what", and whose names."""
+    hidden: bool = False
+    """Whoever runs the hall shows it to nobody: it has no text."""
 
 
 @dataclass(frozen=True)

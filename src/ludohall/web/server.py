@@ -13,11 +13,13 @@ from typing import ClassVar, cast
 
 import uvicorn
 from starlette.applications import Starlette
+from uvicorn.config import LOGGING_CONFIG
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from ludohall.web.app import create_app
 from ludohall.web.hall import Hall
 from ludohall.web.http.gate import NoTokens
+from ludohall.web.logs import JsonLines
 from ludohall.web.pages.drawing import prepare, templates
 from ludohall.web.settings import BadSetting, Settings
 from ludohall.web.store import NoDatabase
@@ -171,7 +173,7 @@ def check_address(settings: Settings) -> None:
 def run(settings: Settings) -> None:
     """Serve until interrupted."""
     check_address(settings)
-    logging.basicConfig(level=logging.INFO, format="%(levelname)s:     %(message)s")
+    log_as(settings.log)
     for name in ("uvicorn.access", "uvicorn.error", "ludohall.web"):
         logging.getLogger(name).addFilter(NoTokens())
     logging.getLogger("alembic").setLevel(logging.WARNING)
@@ -180,6 +182,16 @@ def run(settings: Settings) -> None:
     gc.freeze()  # what is here now stays: it need not be looked through again and again
     gc.set_threshold(*SELDOM)
     Server(config_of(app, settings), app.state.hall).run()
+
+
+def log_as(form: str) -> None:
+    """Write the log as text or as lines of JSON."""
+    if form not in ("text", "json"):
+        sys.exit("ludohall: LUDOHALL_LOG is text or json.")
+    logging.basicConfig(level=logging.INFO, format="%(levelname)s:     %(message)s")
+    if form == "json":
+        for handler in logging.getLogger().handlers:
+            handler.setFormatter(JsonLines())
 
 
 def config_of(app: Starlette, settings: Settings) -> uvicorn.Config:
@@ -193,4 +205,5 @@ def config_of(app: Starlette, settings: Settings) -> uvicorn.Config:
         timeout_graceful_shutdown=GRACE,
         server_header=False,
         log_level="info",
+        log_config=None if settings.log == "json" else LOGGING_CONFIG,
     )

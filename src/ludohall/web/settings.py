@@ -59,6 +59,12 @@ class Settings:
     tables_kept: int = TABLES_KEPT
     heartbeat: float = 3.0
     """After so many seconds without news a stream says that it is still there."""
+    metrics: str = field(default="", repr=False)
+    """The token that `/metrics` asks for; empty: there is no such page."""
+    log: str = "text"
+    """How the log is written: "text", or "json" for an object a line."""
+    watch: float = 1.0
+    """How often, in seconds, a server on SQLite looks for what was done beside it."""
     sweep: float = 5.0
     """How often, in seconds, a server looks for bots that nobody thinks for."""
 
@@ -83,6 +89,8 @@ class Settings:
             webhook=env.get("LUDOHALL_WEBHOOK", ""),
             links_a_day=int(env.get("LUDOHALL_LINKS", "200")),
             notice_after=float(env.get("LUDOHALL_NOTICE_AFTER", "120")),
+            metrics=env.get("LUDOHALL_METRICS", ""),
+            log=env.get("LUDOHALL_LOG", "text"),
             tables_kept=int(env.get("LUDOHALL_TABLES", str(TABLES_KEPT))),
         )
 
@@ -97,6 +105,21 @@ def database_url(text: str) -> str:
     return text
 
 
+def secret_path(settings: Settings) -> Path:
+    """The file that keeps the secret where no setting does."""
+    if not settings.database.startswith("sqlite:///"):
+        return Path("ludohall.secret")
+    return Path(settings.database.removeprefix("sqlite:///") or "ludohall").with_suffix(".secret")
+
+
+def kept_secret(settings: Settings) -> str:
+    """The secret that there is; empty where none was made yet."""
+    path = secret_path(settings)
+    if settings.secret or not path.is_file():
+        return settings.secret
+    return path.read_text().strip()
+
+
 def secret_of(settings: Settings) -> str:
     """The secret, made and kept beside the database when none is given.
 
@@ -104,12 +127,7 @@ def secret_of(settings: Settings) -> str:
     """
     if settings.secret:
         return settings.secret
-    if not settings.database.startswith("sqlite:///"):
-        path = Path("ludohall.secret")
-    else:
-        path = Path(settings.database.removeprefix("sqlite:///") or "ludohall").with_suffix(
-            ".secret"
-        )
+    path = secret_path(settings)
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         fresh = path.with_name(f"{path.name}.{secrets.token_hex(8)}")

@@ -28,6 +28,8 @@ class Threads:
         self._threads = ThreadPoolExecutor(THREADS, "ludohall")
         self._easel = ThreadPoolExecutor(1, "ludohall-easel")
         self._silent_until = 0.0
+        self.failed = 0
+        """How often the database did not answer."""
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call something that takes its time, in a thread. `Unavailable` without a database."""
@@ -41,6 +43,7 @@ class Threads:
         try:
             return await asyncio.get_running_loop().run_in_executor(threads, call)
         except Down as error:
+            self.failed += 1
             self._complain(error)
             raise Unavailable from None
 

@@ -174,6 +174,21 @@ class ChatIn(In):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
+class ReportIn(In):
+    """What you find amiss: a line of the chat by its id, or the name on a seat."""
+
+    line: Annotated[int, Meta(ge=1, le=2**31 - 1)] | None = None
+    seat: SeatNumber | None = None
+    note: Annotated[str, Meta(max_length=300)] = ""
+
+
+class FarewellIn(In):
+    """Your own id (so that it is not done by chance), and the password of an account."""
+
+    id: Annotated[str, Meta(max_length=16)]
+    password: Annotated[str, Meta(max_length=200)] = ""
+
+
 class RecordIn(In):
     """A record to look at or to play on."""
 

@@ -56,6 +56,8 @@ ENDPOINTS = (
         bodies.ContactIn,
         errors=(403, 404, 429, 502),
     ),
+    Endpoint("GET", "/me", handlers.stored, schema.StoredOut, errors=(403,)),
+    Endpoint("DELETE", "/me", handlers.farewell, schema.GoneOut, bodies.FarewellIn, errors=(403,)),
     Endpoint("GET", "/tables", handlers.list_tables, list[schema.TableOut], params=(WHICH, SERIES)),
     Endpoint(
         "POST",
@@ -146,6 +148,14 @@ ENDPOINTS = (
     ),
     Endpoint("POST", T_ + "/practice", handlers.practice, schema.TableOut, errors=(403, 404, 409)),
     Endpoint("POST", S_ + "/resign", handlers.resign, schema.TableOut, errors=(403, 404, 409)),
+    Endpoint(
+        "GET",
+        T_ + "/remains",
+        handlers.remains,
+        views.RemainsOut,
+        params=(LANGUAGE,),
+        errors=(403, 404, 409),
+    ),
     Endpoint("GET", T_ + "/record", handlers.record, schema.RecordOut, errors=(403, 404)),
     Endpoint(
         "POST",
@@ -183,7 +193,12 @@ ENDPOINTS = (
         errors=(403, 404),
     ),
     Endpoint(
-        "GET", C_, handlers.show_campaign, schema.CampaignOut, params=(LANGUAGE,), errors=(404,)
+        "GET",
+        C_,
+        handlers.show_campaign,
+        schema.CampaignOut,
+        params=(LANGUAGE,),
+        errors=(404, 409),
     ),
     Endpoint(
         "POST", C_ + "/next", handlers.go_on, schema.TableOut, status=201, errors=(403, 404, 409)
@@ -197,6 +212,15 @@ ENDPOINTS = (
         handlers.say,
         schema.ChatOut,
         bodies.ChatIn,
+        status=201,
+        errors=(403, 404),
+    ),
+    Endpoint(
+        "POST",
+        T_ + "/reports",
+        handlers.report,
+        schema.ReportedOut,
+        bodies.ReportIn,
         status=201,
         errors=(403, 404),
     ),

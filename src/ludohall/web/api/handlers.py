@@ -14,7 +14,7 @@ from ludohall.core.i18n import translator
 from ludohall.faces.stories import story
 from ludohall.web.api import bodies, schema, views
 from ludohall.web.api.call import Call
-from ludohall.web.errors import Invalid, NotFound, NotYours
+from ludohall.web.errors import UNPLAYABLE, Invalid, NotFound, NotYours
 from ludohall.web.http.identity import ensure_person, give_address
 from ludohall.web.match.replay import moves_since
 from ludohall.web.model import Campaign, How
@@ -82,6 +82,21 @@ async def set_contact(call: Call) -> list[schema.ContactOut]:
     else:
         await call.hall.notices.forget(person, body.channel)
     return await contacts(call)
+
+
+async def stored(call: Call) -> schema.StoredOut:
+    """All that is stored of you."""
+    return msgspec.convert(await call.ask(call.hall.farewell.all_of), schema.StoredOut)
+
+
+async def farewell(call: Call) -> schema.GoneOut:
+    """Delete your account: your name goes, matches stay, bots play on where you sat."""
+    body = await call.body(bodies.FarewellIn)
+    person = known(call.who)
+    if body.id != person.id:
+        raise Invalid("This is not your own id.")
+    await call.hall.forget(call.who, body.password)
+    return schema.GoneOut(person.id)
 
 
 # Tables.
@@ -235,6 +250,13 @@ async def practice(call: Call) -> schema.TableOut:
     return schema.TableOut.of(await call.change(call.hall.playing.begin_practice))
 
 
+async def remains(call: Call) -> views.RemainsOut:
+    """What is left of a match that cannot be played on here: `view` refuses it (`Unplayable`)."""
+    left = await call.ask(call.hall.looking.remains, call.table, call.language)
+    why = translator(call.language, "ludohall.web")(UNPLAYABLE[left.table.unplayable])
+    return views.RemainsOut.of(left, why)
+
+
 async def record(call: Call) -> schema.RecordOut:
     """The record, when the match is over."""
     return msgspec.convert(await call.ask(call.hall.looking.record, call.table), schema.RecordOut)
@@ -315,3 +337,11 @@ async def say(call: Call) -> schema.ChatOut:
     """Say something."""
     body = await call.body(bodies.ChatIn)
     return schema.ChatOut.of(await call.hall.say(call.who, call.table, body.text))
+
+
+async def report(call: Call) -> schema.ReportedOut:
+    """Report a line of the chat or a name to those who run the server."""
+    body = await call.body(bodies.ReportIn)
+    what = (body.line, body.seat, body.note)
+    await call.ask(call.hall.reporting.report, call.table, *what)
+    return schema.ReportedOut(call.table, body.line, body.seat)

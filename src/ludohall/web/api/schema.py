@@ -34,6 +34,7 @@ class ErrorOut(Struct):
     version: int | UnsetType = UNSET
     legal: list[str] | UnsetType = UNSET
     seconds: int | UnsetType = UNSET
+    reason: str | UnsetType = UNSET
 
 
 class GuestOut(Struct):
@@ -167,6 +168,8 @@ class TableOut(Struct):
     clock: str
     deadline: str | None
     """When the first time is up of those who have to decide."""
+    unplayable: str
+    """Why it cannot be played on here: `game`, `rules`, `history`; empty where it can."""
 
     @staticmethod
     def of(table: Table) -> TableOut:
@@ -193,6 +196,7 @@ class TableOut(Struct):
             stopped=table.stopped,
             clock=table.clock,
             deadline=table.deadline.isoformat() if table.deadline else None,
+            unplayable=table.unplayable,
         )
 
 
@@ -302,11 +306,47 @@ class ChatOut(Struct):
     text: str
     at: str
     mine: bool
+    hidden: bool
+    """Whoever runs the server shows it to nobody: its text is empty."""
 
     @staticmethod
     def of(line: ChatLine) -> ChatOut:
         """From the service's value."""
-        return ChatOut(line.id, line.seat, line.name, line.text, line.at.isoformat(), line.mine)
+        said = (line.id, line.seat, line.name, line.text, line.at.isoformat())
+        return ChatOut(*said, line.mine, line.hidden)
+
+
+class ReportedOut(Struct):
+    """What was reported."""
+
+    table: str
+    line: int | None
+    seat: int | None
+
+
+class GoneOut(Struct):
+    """Who is forgotten."""
+
+    id: str
+
+
+class StoredOut(Struct):
+    """All that is stored of you: rows of the database, without what only a key would open."""
+
+    person: list[dict[str, Free]]
+    sessions: list[dict[str, Free]]
+    contacts: list[dict[str, Free]]
+    codes: list[dict[str, Free]]
+    notices: list[dict[str, Free]]
+    hosted: list[dict[str, Free]]
+    """The tables that you opened."""
+    seats: list[dict[str, Free]]
+    """Where you sit."""
+    seen: list[dict[str, Free]]
+    """The seats whose secrets you have seen."""
+    chat: list[dict[str, Free]]
+    reports: list[dict[str, Free]]
+    """What you have reported."""
 
 
 class RecordOut(Struct):

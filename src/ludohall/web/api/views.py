@@ -13,7 +13,16 @@ from ludohall.core.game import Place
 from ludohall.web.api.bodies import Free
 from ludohall.web.api.schema import TableOut
 from ludohall.web.match.replay import Move
-from ludohall.web.model import AnyOutcome, LogLine, Offer, Request, Settled, Snapshot
+from ludohall.web.model import (
+    AnyOutcome,
+    LogLine,
+    Mark,
+    Offer,
+    Remains,
+    Request,
+    Settled,
+    Snapshot,
+)
 
 
 class OutcomeOut(Struct):
@@ -90,6 +99,49 @@ class LogOut(Struct):
         what = (line.seq, line.seat, line.action, line.text)
         told = (list(line.events), list(line.facts))
         return LogOut(*what, *told, line.forced, line.at.isoformat())
+
+
+class MarkOut(Struct):
+    """A place on a stored score sheet: a seat, or a rival (`seat` is null)."""
+
+    name: str
+    seat: int | None
+    won: bool
+    score: int
+    points: dict[str, int]
+    """By scoring category; empty where only the sum is stored."""
+
+    @staticmethod
+    def of(mark: Mark) -> MarkOut:
+        """From the service's value."""
+        return MarkOut(mark.name, mark.seat, mark.won, mark.score, dict(mark.points))
+
+
+class RemainsOut(Struct):
+    """What can be seen of a match that cannot be played on here."""
+
+    table: TableOut
+    why: str
+    """In a sentence."""
+    actions: int
+    """So many were played and not taken back."""
+    replayed: int
+    """So many of them the installed rules can repeat: the log tells those."""
+    log: list[LogOut]
+    sheet: list[MarkOut]
+    """How it ended, if it has."""
+
+    @staticmethod
+    def of(left: Remains, why: str) -> RemainsOut:
+        """From the service's value."""
+        return RemainsOut(
+            TableOut.of(left.table),
+            why,
+            left.actions,
+            left.replayed,
+            [LogOut.of(line) for line in left.log],
+            [MarkOut.of(mark) for mark in left.sheet],
+        )
 
 
 class MoveOut(Struct):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+import time
 from collections.abc import Awaitable, Callable
 
 from starlette.datastructures import MutableHeaders
@@ -14,9 +15,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludohall.web.errors import BadOrigin, HallError, TooLarge, TooSlow
 from ludohall.web.hall import Hall
-from ludohall.web.http.identity import COOKIE, bearer_of, cookie_header, identify
+from ludohall.web.http.identity import COOKIE, bearer_of, cookie_header, identify, know
 from ludohall.web.http.limits import Limits, kind_of, visitor_of
+from ludohall.web.http.metrics import PATH as METRICS
+from ludohall.web.http.metrics import Metrics
 from ludohall.web.http.packing import Packing
+from ludohall.web.model import Actor
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 HEADERS = {
@@ -53,17 +57,38 @@ def protect(headers: MutableHeaders, path: str, secure: bool) -> None:
 class Gate:
     """The one middleware; `answer` turns an error into a response."""
 
-    def __init__(self, app: ASGIApp, hall: Hall, limits: Limits, answer: Answer) -> None:
+    def __init__(
+        self, app: ASGIApp, hall: Hall, limits: Limits, metrics: Metrics, answer: Answer
+    ) -> None:
         self.app = app
         self.hall = hall
         self.limits = limits
+        self.metrics = metrics
         self.answer = answer
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one request."""
+        """Serve one request, and note how it went."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        began = time.perf_counter()
+
+        def note(status: int) -> None:
+            seconds = time.perf_counter() - began
+            self.metrics.note(scope["method"], scope["path"], status, seconds)
+
+        async def noted(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                note(message["status"])
+            await send(message)
+
+        try:
+            await self._serve(scope, receive, noted)
+        except Exception:
+            note(500)  # its answer is sent by others
+            raise
+
+    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope)
         path: str = scope["path"]
         secure = scope.get("scheme") == "https"
@@ -88,7 +113,10 @@ class Gate:
             self.limits.count(kind_of(request.method, path, request.query_params), visitor)
             check_origin(request)
             limited = self._limited(request, receive)
-            await identify(request, self.hall)
+            if path == METRICS:
+                know(request, Actor())  # its token is nobody's
+            else:
+                await identify(request, self.hall)
         except HallError as error:
             response = await self.answer(request, error)
             await response(scope, receive, guarded)

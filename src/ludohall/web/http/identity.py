@@ -138,6 +138,13 @@ async def change_password(request: Request, old: str, new: str) -> None:
     await hall.run(hall.entrance.change_password, request.state.actor, old, new, token_of(request))
 
 
+async def be_forgotten(request: Request, password: str) -> None:
+    """Delete the account, or the guest, of this browser."""
+    await hall_of(request).forget(request.state.actor, password)
+    request.state.session = ""
+    know(request, Actor())
+
+
 def cookie_header(token: str, secure: bool) -> str:
     """The header that sets the cookie, or takes it away where there is no token."""
     response = Response()

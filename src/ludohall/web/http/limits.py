@@ -22,9 +22,10 @@ RATES = {
     "login": "12/minute",
     "say": "40/minute",
     "link": "20/day",
+    "report": "12/hour",
 }
-"""For looking, looking back, acting, making tables, becoming a guest, passwords, chat, and links
-that are sent to an address."""
+"""For looking, looking back, acting, making tables, becoming a guest, passwords, chat, links that
+are sent to an address, and reports."""
 
 
 class Limits:
@@ -58,6 +59,10 @@ def kind_of(method: str, path: str, asked: Collection[str] = ()) -> str:
         return "login"
     if last in ("new", "tables", "records", "import", "branch", "rematch", *CAMPAIGNS):
         return "make"
+    if last in ("report", "reports"):
+        return "report"
+    if last in ("me", "farewell"):
+        return "login"
     if last == "guests":
         return "guest"
     return "say" if last == "chat" else "write"

@@ -13,7 +13,7 @@ from typing import Protocol, TypeAlias
 from ludohall.core.errors import CannotUndo, IllegalAction, MalformedAction
 from ludohall.core.i18n import N_
 from ludohall.web.errors import Illegal, NotNow, NotYours, Stale
-from ludohall.web.match.entries import PRACTICE, STOP
+from ludohall.web.match.entries import CLOSED, PRACTICE, STOP
 from ludohall.web.match.memory import Live, Played
 from ludohall.web.match.rights import check_holder, holds, is_alone, plays
 from ludohall.web.match.sameness import means_the_same
@@ -229,3 +229,15 @@ class Stop:
         if live.over or not stands or live.people != {self.seat}:
             raise Stale(live.version)
         return [Played(self.seat, STOP + self.how)]
+
+
+@dataclass(frozen=True)
+class Close:
+    """The end of a match by whoever runs the hall."""
+
+    def play(self, live: Live) -> list[Played]:
+        """Stop it."""
+        if live.bundle.table.started is None or live.over:
+            raise NotNow(N_("There is no match to end."))
+        seat = min(live.people, default=0)
+        return [Played(seat, STOP + CLOSED)]

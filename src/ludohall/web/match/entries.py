@@ -22,5 +22,7 @@ STOP: Final = "/stop:"
 AGREED: Final = "agreed"
 ABANDONED: Final = "abandoned"
 OUT_OF_TIME: Final = "time"
-WITHOUT_WINNER: Final = frozenset((ABANDONED, OUT_OF_TIME))
-"""The last person is gone: nobody wins."""
+CLOSED: Final = "closed"
+"""Whoever runs the hall has ended it."""
+WITHOUT_WINNER: Final = frozenset((ABANDONED, OUT_OF_TIME, CLOSED))
+"""The last person is gone, or the table was closed: nobody wins."""

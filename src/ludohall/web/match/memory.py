@@ -37,6 +37,10 @@ class Gone(Exception):
     """The table is not in the store."""
 
 
+class Broken(Exception):
+    """The installed rules do not lead through the stored history."""
+
+
 @dataclass(frozen=True)
 class Played:
     """Something done in the match that is not stored yet."""
@@ -114,7 +118,10 @@ class Live:
         self.rows = self.store.actions(self.id)
         self.kept = fold(self.rows)
         self._steps = None
-        self.match = replay(self.bundle.table, self.kept)
+        try:
+            self.match = replay(self.bundle.table, self.kept)
+        except Exception as error:  # whatever the rules stumble over in what others have stored
+            raise Broken(str(error)) from error
         self.own = [self.version] * self.match.players
         self._ended = last_end(self.rows)
         self.held = holder(self.match, self.kept, self._ended)

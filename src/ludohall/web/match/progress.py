@@ -8,6 +8,7 @@ from ludohall.core.data import Json
 from ludohall.web.match.clock import charged, deadline_of
 from ludohall.web.match.entries import PRACTICE, STOP, WITHOUT_WINNER
 from ludohall.web.match.history import AnyMatch, text_of
+from ludohall.web.match.remains import sheet_of
 from ludohall.web.match.turns import is_due
 from ludohall.web.store import ActionRow, Bundle, Progress, now
 
@@ -46,4 +47,5 @@ def result_of(match: AnyMatch, stopped: str) -> dict[str, Json]:
     """The result of a match that is over, or that was stopped: then there may be no winner."""
     won = match.winners() if stopped not in WITHOUT_WINNER else []
     result: dict[str, Json] = {"scores": [*match.scores()], "winners": [*won]}
+    result["sheet"] = sheet_of(match, won)
     return {**result, "stopped": stopped} if stopped else result

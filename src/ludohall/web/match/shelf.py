@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import islice
 from threading import Lock, RLock
 
-from ludohall.core.errors import BadRecord, UnknownGame
 from ludohall.core.i18n import N_
 from ludohall.web.errors import HallError, NotFound, Unplayable
-from ludohall.web.match.memory import Gone, Live
+from ludohall.web.match.memory import Broken, Gone, Live
 from ludohall.web.match.positions import Positions
+from ludohall.web.match.remains import not_installed
 from ludohall.web.people import tokens
 from ludohall.web.settings import TABLES_KEPT
-from ludohall.web.store import Store
+from ludohall.web.store import Bundle, Store
+
+log = logging.getLogger("ludohall.web")
 
 
 class Handle:
@@ -29,15 +32,30 @@ class Handle:
         self.dirty = False
         """Something else has changed the table since it was last looked at."""
         self.live: Live | None = None
+        self.strange = False
+        """The table may have another past than the one in memory."""
+        self.broken = ""
+        """Why there can be no match, where that is known."""
 
     def fresh(self, store: Store, positions: Positions) -> Live:
-        """The match as the store holds it."""
+        """The match as the store holds it; `Unplayable` where the rules cannot repeat it."""
         dirty, self.dirty = self.dirty, False
+        if self.broken and not dirty:
+            raise Unplayable(self.broken)
+        self.broken = ""
+        if self.strange:
+            self.strange, self.live = False, None
         try:
             if self.live is None:
                 self.live = Live(store, self.id, positions)
             self.live.dirty |= dirty
             self.live.freshen()
+        except Broken as error:
+            self.live = None
+            found = store.bundle(self.id)
+            self.broken = (found and not_installed(found.table)) or "history"
+            log.warning("table %s cannot be played on: %s", self.id, error)
+            raise Unplayable(self.broken) from None
         except BaseException:
             self.live = None
             raise
@@ -84,8 +102,24 @@ class Shelf:
             return handle.fresh(self.store, self._positions)
         except Gone:
             raise NotFound(N_("There is no such table.")) from None
-        except (BadRecord, UnknownGame):
-            raise Unplayable from None
+
+    def bundle(self, table: str) -> Bundle:
+        """A table's row and seats, also where its match cannot be played on."""
+        try:
+            with self.using(table) as live:
+                return live.bundle
+        except Unplayable:
+            found = self.store.bundle(table)
+            if found is None:
+                raise NotFound(N_("There is no such table.")) from None
+            return found
+
+    def broken(self, bundle: Bundle) -> str:
+        """Why a match cannot be played on, as far as that is known; empty where it can."""
+        with self._lock:
+            handle = self._handles.get(bundle.table.id)
+            known = handle.broken if handle is not None else ""
+        return known or not_installed(bundle.table)
 
     def _borrow(self, table: str) -> Handle:
         if not tokens.is_id(table):
@@ -99,7 +133,7 @@ class Shelf:
     def _give_back(self, handle: Handle) -> None:
         with self._lock:
             handle.users -= 1
-            if not handle.users and handle.live is None:
+            if not handle.users and handle.live is None and not handle.broken:
                 del self._handles[handle.id]
             spare = len(self._handles) - self.kept
             idle = (other for other in self._handles.values() if not other.users)
@@ -117,6 +151,18 @@ class Shelf:
         with self._lock:
             for handle in self._handles.values():
                 handle.dirty = True
+
+    def forget_all(self) -> None:
+        """Everything is another: what is in memory is of no use, whoever uses it."""
+        with self._lock:
+            for handle in self._handles.values():
+                handle.dirty = True
+                handle.strange = True
+
+    def in_memory(self) -> int:
+        """How many tables are in memory."""
+        with self._lock:
+            return len(self._handles)
 
     def is_at_hand(self, table: str) -> bool:
         """Whether a table is in memory as the store has it, and nobody uses it."""

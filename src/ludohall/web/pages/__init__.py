@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.routing import BaseRoute
 
-from ludohall.web.pages import account, campaign, deeds, lobby, table
+from ludohall.web.pages import account, campaign, deeds, lobby, reports, table
 from ludohall.web.pages.chatline import chat_line
 from ludohall.web.pages.errors import error_page, error_text
 from ludohall.web.pages.log import Line, Logbook, change
@@ -17,6 +17,7 @@ routes: list[BaseRoute] = [
     *lobby.routes,
     *account.routes,
     *campaign.routes,
+    *reports.routes,
 ]
 
 __all__ = [

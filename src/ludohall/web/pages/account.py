@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from ludohall.core.i18n import LANGUAGES
-from ludohall.web.errors import HallError, NotFound
+from ludohall.core.i18n import LANGUAGES, N_
+from ludohall.web.errors import HallError, Invalid, NotFound
 from ludohall.web.http import identity
 from ludohall.web.http.forms import read_form
 from ludohall.web.http.identity import hall_of
@@ -123,6 +124,33 @@ async def by_letter(request: Request) -> Response:
     return page(request, "letter.html", deed=deed, done=request.method == "POST", code=code)
 
 
+async def stored(request: Request) -> Response:
+    """All that is stored of me, as a file."""
+    hall = hall_of(request)
+    data = await hall.run(hall.farewell.all_of, request.state.actor)
+    return Response(
+        msgspec.json.format(msgspec.json.encode(data), indent=1),
+        media_type="application/json",
+        headers={
+            "Content-Disposition": 'attachment; filename="ludohall.json"',
+            "Cache-Control": "no-store",
+        },
+    )
+
+
+async def farewell(request: Request) -> Response:
+    """Be forgotten."""
+    form = await read_form(request)
+    try:
+        if form.get("sure") != "true":
+            raise Invalid(N_("Tick the box first: this cannot be undone."))
+        await identity.be_forgotten(request, form.get("password", ""))
+    except HallError as error:
+        problem = error_text(error, request.state.prefs.language)
+        return await account_page(request, problem, status=error.status)
+    return RedirectResponse("/?gone=1", 303)
+
+
 def settings_of(form: Mapping[str, str]) -> dict[str, Json]:
     """The settings in a form. A whole form also says no with its empty boxes."""
     found: dict[str, Json] = {}
@@ -176,6 +204,8 @@ routes: list[BaseRoute] = [
     Route("/logout/everywhere", logout_everywhere, methods=["POST"]),
     Route("/account/password", password, methods=["POST"]),
     Route("/account/contact", contact, methods=["POST"]),
+    Route("/account/data", stored),
+    Route("/account/farewell", farewell, methods=["POST"]),
     Route("/notices/{deed}", by_letter, methods=["GET", "POST"]),
     Route("/settings", settings, methods=["POST"]),
 ]

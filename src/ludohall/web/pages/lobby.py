@@ -88,6 +88,8 @@ async def home(request: Request) -> Response:
         "home.html",
         "tables",
         waiting=waiting,
+        announcement=announced(await hall.run(hall.store.announcement), language),
+        gone="gone" in request.query_params and request.state.me is None,
         mine=mine,
         going=len(going),
         folded=[folded_row(table, language, _) for table in going[shown:]],
@@ -98,6 +100,11 @@ async def home(request: Request) -> Response:
         chosen=await chosen_card(request, request.query_params.get("game", "")),
         campaigns=await campaign_cards(request),
     )
+
+
+def announced(texts: Mapping[str, str], language: str) -> str:
+    """What those who run the server announce, in the visitor's language if they say it in that."""
+    return texts.get(language) or next(iter(texts.values()), "")
 
 
 async def campaign_cards(request: Request) -> list[CampaignCard]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludohall.core.i18n import N_, Translator
 from ludohall.faces import Scene
-from ludohall.web.match.entries import ABANDONED, AGREED, OUT_OF_TIME
+from ludohall.web.match.entries import ABANDONED, AGREED, CLOSED, OUT_OF_TIME
 
 if TYPE_CHECKING:
     from ludohall.web.model import Snapshot
@@ -56,6 +56,7 @@ STOPPED = {
     AGREED: N_("All agreed to end the match early: the points as they stand decide."),
     ABANDONED: N_("The match ended before its end. The points as they stood:"),
     OUT_OF_TIME: N_("The time ran out before the end of the match. The points as they stood:"),
+    CLOSED: N_("Those who run this server have closed the table. The points as they stood:"),
 }
 
 

@@ -16,7 +16,7 @@ from starlette.routing import BaseRoute, Route
 import ludohall as lh
 from ludohall.core.i18n import N_
 from ludohall.faces import face
-from ludohall.web.errors import Invalid, Named, NotFound, WrongLink
+from ludohall.web.errors import Invalid, Named, NotFound, Unplayable, WrongLink
 from ludohall.web.http.forms import number, read_form
 from ludohall.web.http.identity import ensure_person, hall_of
 from ludohall.web.pages.catalogue import bot_choices
@@ -25,6 +25,7 @@ from ludohall.web.pages.clocks import rule_of
 from ludohall.web.pages.errors import error_page, error_text
 from ludohall.web.pages.follow import follow_of
 from ludohall.web.pages.parts import draw, draw_move
+from ludohall.web.pages.remains import show_remains
 from ludohall.web.pages.render import (
     environment,
     face_words,
@@ -70,7 +71,12 @@ async def snapshot_of(request: Request, at: int | None = None) -> Snapshot:
 
 async def show(request: Request) -> Response:
     """The table: the waiting room, the match, an earlier position."""
-    snap = await snapshot_of(request)
+    try:
+        snap = await snapshot_of(request)
+    except Unplayable:
+        if wants_data(request):
+            raise
+        return await show_remains(request)
     hall, prefs = hall_of(request), request.state.prefs
     query = request.query_params
     opened = number(query["open"], "open") if "open" in query else None

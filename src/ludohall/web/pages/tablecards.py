@@ -14,7 +14,7 @@ from ludohall.core.options import Flag
 from ludohall.faces import face
 from ludohall.web.errors import Unplayable
 from ludohall.web.http.identity import hall_of
-from ludohall.web.match.entries import ABANDONED, AGREED, OUT_OF_TIME
+from ludohall.web.match.entries import ABANDONED, AGREED, CLOSED, OUT_OF_TIME
 from ludohall.web.model import Seat, Table
 from ludohall.web.pages.clocks import Time, rule_of, running
 from ludohall.web.pages.render import words
@@ -24,6 +24,7 @@ STOPPED = {
     AGREED: N_("ended early by consent"),
     ABANDONED: N_("given up"),
     OUT_OF_TIME: N_("the time ran out"),
+    CLOSED: N_("closed by those who run this server"),
 }
 """How a match ended before its end, in a list."""
 LOST = {"resigned": N_("you gave up"), "time": N_("your time ran out")}
@@ -83,11 +84,13 @@ def ago(moment: datetime, over: bool, _: Translator) -> str:
 
 def table_card(table: Table, language: str, _: Translator, what: str = "") -> TableCard:
     """A table for a list."""
-    game = lh.game(table.game)
-    texts = game.translator(language)
+    known = table.unplayable != "game"
+    texts = lh.game(table.game).translator(language) if known else _
     names = [seat.name for seat in table.seats]
     if not what:
-        if table.status == "waiting":
+        if table.unplayable and table.status != "over":
+            what = _("Cannot be played on here")
+        elif table.status == "waiting":
             free = sum(not seat.taken for seat in table.seats)
             what = _.plural("Waits for {n} player", "Waits for {n} players", free)
         elif table.status == "over":
@@ -103,7 +106,7 @@ def table_card(table: Table, language: str, _: Translator, what: str = "") -> Ta
     details = [_.plural("{n} player", "{n} players", table.players)]
     if table.status == "over":
         details = [what]
-    else:
+    elif known:
         details += changed(table, texts, _)
         details += [rule_of(table.clock, _)] if table.clock else []
     details += [_("practice")] if table.practice else []
@@ -111,8 +114,8 @@ def table_card(table: Table, language: str, _: Translator, what: str = "") -> Ta
     free_seats = [seat.index for seat in table.seats if seat.kind == "open"]
     return TableCard(
         table.id,
-        texts(game.title),
-        f"{table.game}/cover.html",
+        texts(table.title),
+        f"{table.game}/cover.html" if known else "parts/nocover.html",
         what,
         ", ".join(details),
         ago(table.updated, table.status == "over", _),
@@ -130,7 +133,7 @@ async def rich_card(request: Request, table: Table) -> TableCard:
     hall, who = hall_of(request), request.state.actor
     language = request.state.prefs.language
     _ = words(language)
-    if table.status != "playing":
+    if table.status != "playing" or table.unplayable:
         card = table_card(table, language, _)
         points = table.scores if table.status == "over" else None
         return replace(card, rows=player_rows(table, range(table.players), points))
@@ -186,13 +189,20 @@ def unusual(table: Table, texts: Translator, _: Translator) -> list[tuple[str, s
 
 
 def drawable(tables: Sequence[Table]) -> list[Table]:
-    """Tables of games that have a face; the others are played through the API alone."""
-    return [table for table in tables if face(table.game) is not None]
+    """Tables of games that have a face; the others are played through the API alone.
+
+    What is left of a match has a page of its own.
+    """
+    return [table for table in tables if table.unplayable or face(table.game) is not None]
 
 
 def others(tables: Sequence[Table], language: str, _: Translator) -> list[TableCard]:
     """The tables that are none of the visitor's own."""
-    strange = [table for table in drawable(tables) if not table.my_seats and not table.lost_seat]
+    strange = [
+        table
+        for table in drawable(tables)
+        if not (table.my_seats or table.lost_seat or table.unplayable)
+    ]
     return [table_card(table, language, _) for table in strange]
 
 

@@ -115,6 +115,8 @@ class Notices:
         seats = [who.seat for _, who in lookers if who.seat is not None]
         await self._run(self._store.look, people, seats)
         for wait in await self._run(self._waits):
+            if wait.game not in lh.games():
+                continue  # it cannot be played on here
             if wait.channel in self.channels and not self._is_resting(wait.channel):
                 await self._tell(wait)
 

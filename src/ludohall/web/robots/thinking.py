@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludohall.bots import bot, interrupters
 from ludohall.core.match import MAX_SEED
-from ludohall.web.errors import Illegal, NotFound, NotNow, Stale, Unavailable
+from ludohall.web.errors import Illegal, NotFound, NotNow, Stale, Unavailable, Unplayable
 from ludohall.web.pausing import pause_after
 from ludohall.web.robots import worker
 from ludohall.web.robots.sharing import Line, Wish
@@ -172,6 +172,10 @@ class Thinking:
             self._acted.get(table, -STAYS) > time.monotonic() - STAYS
         )
 
+    def queue(self) -> tuple[int, int]:
+        """At how many tables a bot is at work, and at how many of them it could not move."""
+        return len(self._serving), len(self._resting)
+
     def is_delayed(self, table: str) -> bool:
         """Whether the bot of a table could not move so far and will try again."""
         return table in self._resting
@@ -210,7 +214,7 @@ class Thinking:
                 except (Stale, NotNow, Illegal) as error:  # the table has moved on meanwhile
                     log.info("table %s: a bot's action was refused: %s", table, error.name)
                     refused += 1
-                except NotFound:
+                except (NotFound, Unplayable):
                     self._forget(table)
                     return
                 except Unavailable:

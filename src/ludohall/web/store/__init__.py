@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludohall.web.store.base import CHANNEL, Conflict, Down, now
 from ludohall.web.store.engine import NoDatabase
+from ludohall.web.store.news import ALL, LINE
 from ludohall.web.store.people import PERSON, Taken
 from ludohall.web.store.rows import (
     ActionRow,
@@ -12,6 +13,7 @@ from ludohall.web.store.rows import (
     MessageRow,
     PersonRow,
     Progress,
+    ReportRow,
     SeatRow,
     Start,
     TableRow,
@@ -20,7 +22,9 @@ from ludohall.web.store.rows import (
 from ludohall.web.store.store import Store
 
 __all__ = [
+    "ALL",
     "CHANNEL",
+    "LINE",
     "PERSON",
     "ActionRow",
     "Bundle",
@@ -31,6 +35,7 @@ __all__ = [
     "NoDatabase",
     "PersonRow",
     "Progress",
+    "ReportRow",
     "SeatRow",
     "Start",
     "Store",

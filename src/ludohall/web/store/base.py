@@ -17,12 +17,19 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from ludohall.web.store.engine import WRITE, connect, migrate
-from ludohall.web.store.rows import ActionRow, MessageRow, PersonRow, SeatRow, TableRow
+from ludohall.web.store.rows import (
+    ActionRow,
+    MessageRow,
+    PersonRow,
+    ReportRow,
+    SeatRow,
+    TableRow,
+)
 
 CHANNEL = "ludohall"
 HEALTHY_FOR = 1000
 """How long, in milliseconds, a proof of health is good."""
-T = TypeVar("T", PersonRow, TableRow, SeatRow, ActionRow, MessageRow)
+T = TypeVar("T", PersonRow, TableRow, SeatRow, ActionRow, MessageRow, ReportRow)
 
 
 class Conflict(Exception):

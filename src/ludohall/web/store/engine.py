@@ -8,6 +8,7 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
@@ -91,10 +92,25 @@ def _sqlite(url: str) -> Engine:
     return engine
 
 
-def migrate(engine: Engine, revision: str = "head") -> None:
-    """Bring the schema up to date; `NoDatabase` where that cannot be done."""
+def is_current(engine: Engine) -> bool:
+    """Whether the schema of a database is the one that this program knows."""
+    try:
+        with engine.connect() as connection:
+            found = MigrationContext.configure(connection).get_current_revision()
+    except DatabaseError as error:
+        raise NoDatabase(engine.url.render_as_string(), str(error.orig)) from None
+    return found == ScriptDirectory.from_config(_config()).get_current_head()
+
+
+def _config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config
+
+
+def migrate(engine: Engine, revision: str = "head") -> None:
+    """Bring the schema up to date; `NoDatabase` where that cannot be done."""
+    config = _config()
     url = engine.url.render_as_string()
     try:
         _upgrade(engine, config, revision)

@@ -116,6 +116,8 @@ class MessageRow:
     at: int
     news: str | None = None
     """JSON: what the hall itself says here, to be put in the reader's words."""
+    hidden: bool = False
+    """Whether nobody is shown it any more."""
 
 
 @dataclass(frozen=True)
@@ -172,6 +174,25 @@ class ContactRow:
 
     def __repr__(self) -> str:
         return f"ContactRow({self.person!r}, {self.channel!r})"  # never the address
+
+
+@dataclass(frozen=True)
+class ReportRow:
+    """A line of chat, or a name at a table, that somebody finds amiss."""
+
+    id: str
+    at: int
+    reporter: str | None
+    table_id: str
+    line: int | None
+    seat: int | None
+    person: str | None
+    """Who said it, or is called so."""
+    name: str
+    text: str
+    note: str
+    """What the reporter says about it."""
+    settled: int | None = None
 
 
 @dataclass(frozen=True)

@@ -147,6 +147,7 @@ messages = Table(
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("news", Text),
+    Column("hidden", Boolean, nullable=False),
     PrimaryKeyConstraint("table_id", "id"),
 )
 
@@ -203,4 +204,36 @@ pulse = Table(
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
+)
+
+news = Table(
+    "news",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("what", String(60), nullable=False),
+)
+
+announcements = Table(
+    "announcements",
+    metadata,
+    Column("language", String(5), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("reporter", String(16), index=True),
+    Column("table_id", String(16), nullable=False),
+    Column("line", Integer),
+    Column("seat", Integer),
+    Column("person", String(16)),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("note", Text, nullable=False),
+    Column("settled", BigInteger),
 )

@@ -12,6 +12,8 @@ from sqlalchemy.exc import IntegrityError
 from ludohall.web.store import schema
 from ludohall.web.store.base import Conflict, as_row, now
 from ludohall.web.store.contacts import Contacts
+from ludohall.web.store.keeping import Keeping
+from ludohall.web.store.news import News
 from ludohall.web.store.people import DAY, People
 from ludohall.web.store.rows import (
     ActionRow,
@@ -52,7 +54,7 @@ Clocked: TypeAlias = tuple[str | None, int | None]
 """What is used, as JSON, and the deadline."""
 
 
-class Store(People, Contacts):
+class Store(People, Contacts, News, Keeping):
     """The database of one hall: people and tables."""
 
     # What a person holds.
@@ -183,6 +185,19 @@ class Store(People, Contacts):
         query = select(schema.tables).where(tables.id.in_(going) | tables.id.in_(over))
         return self._bundles(query.order_by(tables.finished.is_not(None), tables.updated.desc()))
 
+    def latest(self, going: bool, limit: int) -> list[Bundle]:
+        """All tables, or those that are not over; the latest first."""
+        tables = schema.tables.c
+        query = select(schema.tables).order_by(tables.updated.desc()).limit(limit)
+        return self._bundles(query.where(tables.finished.is_(None)) if going else query)
+
+    def unfinished_of(self, person: str) -> list[Bundle]:
+        """The tables without an end where somebody sits, or that somebody made."""
+        tables, holders = schema.tables.c, schema.holders.c
+        held = select(holders.table_id).where(holders.person == person)
+        own = tables.id.in_(held) | (tables.host == person)
+        return self._bundles(select(schema.tables).where(own, tables.finished.is_(None)))
+
     def listed(self, started: bool, limit: int = 40) -> list[Bundle]:
         """Public tables that go on (to watch) or have a free seat (to join)."""
         tables, seats = schema.tables.c, schema.seats.c
@@ -221,6 +236,16 @@ class Store(People, Contacts):
         with self._read() as connection:
             query = select(tables.id).where(tables.deadline <= moment, tables.finished.is_(None))
             return list(connection.execute(query).scalars())
+
+    def postpone(self, table: str) -> None:
+        """Let the time of a match that cannot be played on begin again: nobody can act."""
+        tables = schema.tables.c
+        with self._write() as connection:
+            moment = now()
+            row = update(schema.tables).where(tables.id == table, tables.deadline <= moment)
+            later = moment + tables.deadline - tables.updated
+            connection.execute(row.values(deadline=later, updated=moment))
+            self._announce(connection, table)
 
     def beat(self, moment: int, longest: int, spared: Callable[[TableRow, int], Clocked]) -> int:
         """Note that a server runs. Gives for how long none did, if that was longer than `longest`.
@@ -421,6 +446,14 @@ class Store(People, Contacts):
         row = replace(message, id=int(number), at=now())
         connection.execute(insert(schema.messages).values(table_id=table, **asdict(row)))
         return row
+
+    def message(self, table: str, number: int) -> MessageRow | None:
+        """One message."""
+        messages = schema.messages.c
+        query = select(schema.messages).where(messages.table_id == table, messages.id == number)
+        with self._read() as connection:
+            row = connection.execute(query).mappings().first()
+            return as_row(MessageRow, row) if row else None
 
     def messages(self, table: str, after: int = 0, limit: int = 200) -> list[MessageRow]:
         """The latest messages, oldest first."""

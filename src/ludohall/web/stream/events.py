@@ -130,6 +130,11 @@ async def _news(
                 for line in await hall.run(hall.talking.lines, tab.who, tab.table, since.chat):
                     since = replace(since, chat=line.id)
                     yield event(*painter.said(line), str(since))
+            while listener.unsaid:
+                number = listener.unsaid.pop()
+                other = await hall.run(hall.talking.line, tab.who, tab.table, number)
+                if other is not None:
+                    yield event(*painter.said(other), str(since))
         except Unavailable as error:
             yield event("down", {"message": str(error)})
             first = True  # what was missed meanwhile follows, after a new "hello"

@@ -34,6 +34,11 @@ class Streams:
         self._limit = limit
         self._open: dict[str, int] = {}
 
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return sum(self._open.values())
+
     @contextmanager
     def opening(self, visitor: str) -> Iterator[Place]:
         """A place for one more stream, given back where it is refused; `TooMany` if there is none.

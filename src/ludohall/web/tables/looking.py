@@ -11,17 +11,29 @@ from ludohall.core.data import Json
 from ludohall.core.errors import MalformedAction
 from ludohall.core.i18n import N_
 from ludohall.core.record import seal
-from ludohall.web.errors import Invalid, NotFound, NotNow, NotYours
+from ludohall.web.errors import Invalid, NotFound, NotNow, NotYours, Unplayable
 from ludohall.web.match.clock import left_of
 from ludohall.web.match.consent import may_ask, request_of, settled_of
 from ludohall.web.match.deeds import NO_ACTION
 from ludohall.web.match.entries import WITHOUT_WINNER
-from ludohall.web.match.history import AnyMatch, undone
+from ludohall.web.match.history import AnyMatch, fold, undone
+from ludohall.web.match.log import lines_of
 from ludohall.web.match.memory import Live
+from ludohall.web.match.remains import as_far_as, marks_on, stored_record
 from ludohall.web.match.rights import check_holder, check_sees, holds, is_alone, own_seat, plays
 from ludohall.web.match.shelf import Shelf
 from ludohall.web.match.turns import hand_over, is_silent
-from ludohall.web.model import Actor, LogLine, Offer, Seat, Snapshot, Table, Why, moment
+from ludohall.web.model import (
+    Actor,
+    LogLine,
+    Offer,
+    Remains,
+    Seat,
+    Snapshot,
+    Table,
+    Why,
+    moment,
+)
 from ludohall.web.people import tokens
 from ludohall.web.store import Bundle
 from ludohall.web.tables.absence import may_replace
@@ -39,14 +51,15 @@ class Looking:
 
     def table(self, who: Actor, table: str) -> Table:
         """A table as somebody sees it."""
-        with self.tables.using(table) as live:
-            check_sees(who, live.bundle)
-            return self.as_seen(who, live.bundle)
+        bundle = self.tables.bundle(table)
+        check_sees(who, bundle)
+        return self.as_seen(who, bundle)
 
     def as_seen(self, who: Actor, bundle: Bundle) -> Table:
         """What a table's row and seats tell somebody."""
         row = bundle.table
-        game, options = lh.game(row.game), msgspec.json.decode(row.options)
+        game = lh.game(row.game) if row.game in lh.games() else None
+        options = msgspec.json.decode(row.options)
         host = row.host == who.person_id
         result = msgspec.json.decode(row.result) if row.result else {}
         parent = None if row.parent is None else (row.parent, row.parent_seq or 0)
@@ -81,7 +94,7 @@ class Looking:
         return Table(
             id=row.id,
             game=row.game,
-            title=game.title,
+            title=row.game if game is None else game.title,
             options=options,
             players=row.players,
             seats=tuple(seats),
@@ -99,7 +112,7 @@ class Looking:
             parent=parent,
             next=row.next,
             series=row.series,
-            campaign=row.series if game.in_series(options) else None,
+            campaign=row.series if game is not None and game.in_series(options) else None,
             scores=tuple(result.get("scores", ())),
             winners=tuple(result.get("winners", ())),
             may_branch=row.finished is not None or is_alone(who, bundle),
@@ -109,6 +122,7 @@ class Looking:
             stopped=str(result.get("stopped", "")),
             alone=row.started is not None and is_alone(who, bundle),
             legacy=legacy_of(row),
+            unplayable=self.tables.broken(bundle),
         )
 
     def mine(self, who: Actor) -> list[Table]:
@@ -134,9 +148,8 @@ class Looking:
         return row.listed and (row.spectators or row.started is None)
 
     def _seen(self, who: Actor, bundles: list[Bundle]) -> list[Table]:
-        """A list of tables, without those of games that are not installed."""
-        known = lh.games()
-        return [self.as_seen(who, bundle) for bundle in bundles if bundle.table.game in known]
+        """A list of tables."""
+        return [self.as_seen(who, bundle) for bundle in bundles]
 
     def snapshot(
         self,
@@ -257,26 +270,71 @@ class Looking:
             return Why(tuple(possible), tuple(reasons), game)
 
     def record(self, who: Actor, table: str) -> dict[str, Json]:
-        """The whole match with its secrets: only when it is over."""
-        with self.tables.using(table) as live:
-            check_sees(who, live.bundle)
-            if not live.over:
-                raise NotYours(
-                    N_("The record holds every secret: it is given when the match is over.")
-                )
-            record = {**live.match.record(), **marks_of(live)}
-            names: list[Json] = [seat.was or seat.name for seat in live.bundle.seats]
-            return {**record, "check": seal(record), "names": names}
+        """The whole match with its secrets: only when it is over.
+
+        Of a match that cannot be played on, who has played it alone may have it before.
+        """
+        try:
+            with self.tables.using(table) as live:
+                check_sees(who, live.bundle)
+                if not live.over:
+                    raise NotYours(SECRET)
+                return whole_record(live.match.record(), live.bundle)
+        except Unplayable:
+            bundle = self.tables.bundle(table)
+            check_sees(who, bundle)
+            if not may_record(who, bundle):
+                raise NotYours(SECRET) from None
+            kept = fold(self.store.actions(table))
+            return whole_record(stored_record(bundle.table, kept), bundle)
+
+    def remains(self, who: Actor, table: str, language: str) -> Remains:
+        """What can be seen of a match that cannot be played on; nothing of it is a secret."""
+        bundle = self.tables.bundle(table)
+        check_sees(who, bundle)
+        if not self.tables.broken(bundle):
+            raise NotNow(N_("This match can be played on."))
+        seat = next((s.seat for s in bundle.seats if holds(who, bundle, s.seat)), None)
+        kept = fold(self.store.actions(table))
+        match = as_far_as(bundle.table, kept)
+        names = tuple(place.name for place in bundle.seats)
+        good = kept[: match.length] if match is not None else []
+        lines = [] if match is None else lines_of(match, good, names, seat, language)
+        return Remains(
+            table=self.as_seen(who, bundle),
+            seat=seat,
+            actions=len(kept),
+            replayed=len(good),
+            log=tuple(lines),
+            sheet=marks_on(bundle.table, names),
+            may_record=may_record(who, bundle),
+        )
 
 
-def marks_of(live: Live) -> dict[str, Json]:
+SECRET = N_("The record holds every secret: it is given when the match is over.")
+
+
+def may_record(who: Actor, bundle: Bundle) -> bool:
+    """Whether somebody may have the record of a match that cannot be played on."""
+    return bundle.table.finished is not None or is_alone(who, bundle)
+
+
+def whole_record(record: dict[str, Json], bundle: Bundle) -> dict[str, Json]:
+    """The record of a match with how it was played, and by whom."""
+    record = {**record, **marks_of(bundle)}
+    names: list[Json] = [seat.was or seat.name for seat in bundle.seats]
+    return {**record, "check": seal(record), "names": names}
+
+
+def marks_of(bundle: Bundle) -> dict[str, Json]:
     """What a record says of how the match was played; nothing of one that was played to its end."""
     found: dict[str, Json] = {}
-    if live.bundle.table.practice:
+    result = msgspec.json.decode(bundle.table.result) if bundle.table.result else {}
+    if bundle.table.practice:
         found["practice"] = True
-    if live.stopped:
-        found["stopped"] = live.stopped
-    gave_up = [seat for seat in live.bundle.seats if seat.gave_up]
+    if result.get("stopped"):
+        found["stopped"] = result["stopped"]
+    gave_up = [seat for seat in bundle.seats if seat.gave_up]
     if gave_up:
         found["gave_up"] = [seat.seat for seat in gave_up]
         found["took_over"] = {str(seat.seat): seat.name for seat in gave_up}

@@ -8,15 +8,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+import msgspec
+
 import ludohall as lh
 from ludohall.core.data import Json
 from ludohall.core.errors import BadOption, LudohallError, UnknownGame
 from ludohall.core.i18n import N_
 from ludohall.core.match import Match
-from ludohall.web.errors import Invalid, NotFound, NotNow, NotYours
+from ludohall.web.errors import Invalid, NotFound, NotNow, NotYours, Unplayable
 from ludohall.web.match.clock import check_clock, deadline_of
 from ludohall.web.match.history import AnyMatch, origin_of, rows_of, text_of
 from ludohall.web.match.memory import Live
+from ludohall.web.match.progress import result_of
 from ludohall.web.match.rights import check_sees, is_alone
 from ludohall.web.match.turns import is_due
 from ludohall.web.model import USUAL, Actor, Person, SeatSpec, Table, Terms
@@ -146,21 +149,28 @@ class Opening:
 
         Once the match has begun, that is for somebody who alone has ever played it, against bots.
         """
-        with self.tables.using(table) as live:
-            if live.bundle.table.host != who.person_id:
-                raise NotYours(N_("Only the host may take a table away."))
-            if live.bundle.table.started is not None and not is_alone(who, live.bundle):
-                raise NotNow(N_("The match has begun, and others play it."))
-            if live.bundle.table.next is not None and live.match.series is not None:
-                raise NotNow(N_("The campaign goes on from this table: it stays."))
-            try:
-                followed = self.store.remove_table(table)
-            finally:
-                self.sessions.forget(table)
-            live.sound = False
-        for name in followed:
+        try:
+            with self.tables.using(table) as live:
+                followed = self._remove(who, live.bundle)
+                live.sound = False
+        except Unplayable:
+            followed = self._remove(who, self.tables.bundle(table))
+        for name in (*followed, table):
             self.tables.heard(name)
         return followed
+
+    def _remove(self, who: Actor, bundle: Bundle) -> list[str]:
+        row = bundle.table
+        if row.host != who.person_id:
+            raise NotYours(N_("Only the host may take a table away."))
+        if row.started is not None and not is_alone(who, bundle):
+            raise NotNow(N_("The match has begun, and others play it."))
+        if row.next is not None and is_of_series(row):
+            raise NotNow(N_("The campaign goes on from this table: it stays."))
+        try:
+            return self.store.remove_table(row.id)
+        finally:
+            self.sessions.forget(row.id)
 
     def _player(self, who: Actor, live: Live, otherwise: str) -> Person:
         """Somebody who played a match that is over."""
@@ -247,7 +257,7 @@ class Opening:
         moment = now()
         full = all(seat.kind in ("person", "bot") for seat in seats)
         dealt = full or played  # while a fresh table waits, there is nothing to look at
-        result = {"scores": match.scores(), "winners": match.winners()} if match.over else None
+        result = result_of(match, "") if match.over else None
         return TableRow(
             id=table,
             game=match.game.key,
@@ -280,6 +290,11 @@ class Opening:
             if full and not match.over
             else None,
         )
+
+
+def is_of_series(row: TableRow) -> bool:
+    """Whether a table's match is one of a series, and not just labelled so."""
+    return row.origin is not None and "series" in msgspec.json.decode(row.origin)
 
 
 def is_of_campaign(live: Live) -> bool:

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import msgspec
-
 import ludohall as lh
 from ludohall.core.data import Json
 from ludohall.core.errors import BadOption, UnknownGame
@@ -20,7 +18,7 @@ from ludohall.web.model import USUAL, Actor, Campaign, SeatSpec, Table, Terms
 from ludohall.web.people import tokens
 from ludohall.web.store import Bundle
 from ludohall.web.tables.legacies import legacy_of, result_with
-from ludohall.web.tables.opening import Opening, is_of_campaign
+from ludohall.web.tables.opening import Opening, is_of_campaign, is_of_series
 
 NONE = N_("There is no such campaign.")
 BAD_NAME = N_("This name cannot be given: it is empty, too long, or taken.")
@@ -122,12 +120,7 @@ class Sequels:
         while at in found:
             chain.append(found.pop(at))
             at = chain[-1].table.next
-        return chain if chain and self._is_series(chain[0]) else []
-
-    def _is_series(self, bundle: Bundle) -> bool:
-        """Whether a table's match is one of a series, and not just labelled so."""
-        origin = bundle.table.origin
-        return origin is not None and "series" in msgspec.json.decode(origin)
+        return chain if chain and is_of_series(chain[0].table) else []
 
     def _following(self, table: str) -> Mapping[str, Json] | None:
         """What follows the match of a table, once it is over: the same one if it was stopped."""

@@ -40,12 +40,18 @@ class Talking:
 
     def lines(self, who: Actor, table: str, after: int = 0) -> list[ChatLine]:
         """What was said."""
-        with self.tables.using(table) as live:
-            check_sees(who, live.bundle)
+        check_sees(who, self.tables.bundle(table))
         return [self._line(who, row) for row in self.store.messages(table, after)]
+
+    def line(self, who: Actor, table: str, number: int) -> ChatLine | None:
+        """One line as it reads now."""
+        check_sees(who, self.tables.bundle(table))
+        row = self.store.message(table, number)
+        return self._line(who, row) if row else None
 
     def _line(self, who: Actor, row: MessageRow) -> ChatLine:
         mine = row.person is not None and row.person == who.person_id
         news = msgspec.json.decode(row.news) if row.news else {}
-        text = one_line(row.text)  # what was stored by an older server may hold marks
-        return ChatLine(row.id, row.seat, row.name, text, moment(row.at), mine, news)
+        text = "" if row.hidden else one_line(row.text)  # an older server may have stored marks
+        said = (row.id, row.seat, row.name, text, moment(row.at))
+        return ChatLine(*said, mine, news, row.hidden)

@@ -13,7 +13,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from ludohall.web.errors import HallError, Unavailable
+from ludohall.web.errors import HallError, Unavailable, Unplayable
 from ludohall.web.match.clock import MOVE, SECOND, charged, limit_of, spared
 from ludohall.web.store import now
 
@@ -105,5 +105,7 @@ class Clock:
             try:
                 if await self._run(run_out, self._resigning, table):
                     self._changed(table)
+            except Unplayable:
+                await self._run(self._store.postpone, table)
             except HallError as error:
                 log.info("the clock of a table could not be read: %s", error.name)

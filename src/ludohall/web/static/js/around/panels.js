@@ -25,7 +25,11 @@ export function tab(id) {
 export function said(html) {
   const list = document.getElementById("chat-lines");
   const line = parse(html);
-  if (list.querySelector(`[data-key="${line.dataset.key}"]`)) return;
+  const before = list.querySelector(`[data-key="${line.dataset.key}"]`);
+  if (before) {
+    if (!before.isEqualNode(line)) before.replaceWith(line); // it was hidden
+    return;
+  }
   list.append(line);
   list.scrollTop = list.scrollHeight;
   if ("news" in line.dataset && alert.isCalm()) alert.tell(line.querySelector("b").textContent, line.querySelector("i").textContent);

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0013_silenced"
+revision = "0013"
 down_revision = "0012"
 branch_labels = None
 depends_on = None

@@ -1,0 +1,1 @@
+"""Databases and records of earlier states, which every later one has to open."""
