@@ -20,7 +20,7 @@ from starlette.requests import Request
 from starlette.responses import StreamingResponse
 
 from ludohall.core.i18n import N_
-from ludohall.web.errors import NotFound, NotYours, TooMany, Unavailable
+from ludohall.web.errors import NotFound, NotYours, TooMany, Unavailable, Unplayable
 from ludohall.web.hall import Hall
 from ludohall.web.http.identity import hall_of, token_of
 from ludohall.web.hub import Listener
@@ -102,7 +102,7 @@ async def events(hall: Hall, tab: Tab, painter: Painter, since: Stamp) -> AsyncI
         try:
             async for piece in _news(hall, tab, painter, since, listener):
                 yield piece
-        except (NotYours, NotFound):
+        except (NotYours, NotFound, Unplayable):
             yield event("gone", {})
 
 
@@ -155,7 +155,7 @@ async def calls(hall: Hall, tab: Tab) -> AsyncIterator[bytes]:
                 if tab.token and told is not None and await hall.actor(tab.token) is None:
                     raise NotYours(N_("This session has ended."))
                 asked = await hall.run(hall.looking.is_called, tab.who, tab.table, tab.seat)
-            except (NotYours, NotFound):
+            except (NotYours, NotFound, Unplayable):
                 yield event("gone", {})
                 return
             except Unavailable as error:
