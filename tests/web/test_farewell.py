@@ -166,3 +166,52 @@ def test_a_seat_that_another_device_plays_too_is_played_on(
     seat = anna.get(f"/tables/{table}")["seats"][0]
     assert (seat["kind"], seat["mine"], seat["name"]) == ("person", True, "P1")
     assert anna.view(table, 0)["seat"] == 0
+
+
+def test_those_who_stay_play_again_with_somebody_else(
+    http: TestClient, hall: Hall, anna: Caller, dora: Caller
+) -> None:
+    over = dora.create("burgundy", "me", "open")["id"]
+    anna.post(f"/tables/{over}/seats/1", {"name": "Anna"})
+    finish(hall, over)
+    hall.tables.heard(over)
+    go(dora)
+    again = anna.post(f"/tables/{over}/rematch")
+    assert again["status"] == "waiting"
+    assert [(seat["kind"], seat["name"]) for seat in again["seats"]] == [
+        ("open", ""),
+        ("person", "Anna"),
+    ]
+    sit(http, again["id"], 0, name="Eve")
+    assert anna.get(f"/tables/{again['id']}")["status"] == "playing"
+
+
+def test_a_campaign_goes_on_without_somebody_who_has_gone(
+    http: TestClient, hall: Hall, anna: Caller, dora: Caller
+) -> None:
+    body = {"game": "cup", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    table = dora.post("/campaigns", body)["id"]
+    anna.post(f"/tables/{table}/seats/1", {"name": "Anna"})
+    finish(hall, table)
+    hall.tables.heard(table)
+    go(dora)
+    following = anna.post(f"/campaigns/{table}/next")
+    assert following["seats"][0]["kind"] == "open"
+    found = hall.store.bundle(following["id"])
+    assert found is not None
+    assert found.table.host == id_of(anna)
+
+
+def test_what_was_said_as_a_guest_goes_with_the_account(
+    http: TestClient, hall: Hall, anna: Caller, dora: Caller
+) -> None:
+    phone = guest(http, "Dora on the phone")
+    table = anna.create("burgundy", "me", "open")["id"]
+    phone.post(f"/tables/{table}/seats/1", {"name": "Dora on the phone"})
+    phone.post(f"/tables/{table}/chat", {"text": "Hello"})
+    form = {"login": "dora@example.org", "password": "correct horse"}
+    http.post("/login", data=form, headers=_as(phone), follow_redirects=False)
+    http.cookies.clear()
+    assert dora.get("/me")["chat"][-1]["text"] == "Hello"
+    go(dora)
+    assert "Dora" not in all_text(hall)

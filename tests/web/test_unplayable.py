@@ -13,10 +13,14 @@ from ludohall.games import PACKAGES
 from ludohall.web.errors import Unplayable
 from ludohall.web.hall import Hall
 from ludohall.web.match.clock import SECOND
+from ludohall.web.model import Actor, Table
+from ludohall.web.settings import Settings
 from ludohall.web.store import now
+from ludohall.web.stream.events import Tab, calls
 from ludohall.web.tables.time_up import run_out
 from tests.web.people import Caller, guest, sit, soon
 from tests.web.playing import finish
+from tests.web.test_stream import Reader, stream, with_table
 
 Break = Callable[[str], str]
 SAME = {"Sec-Fetch-Site": "same-origin"}
@@ -217,3 +221,19 @@ def test_rules_that_crash_on_an_old_match_break_nothing_else(
 def test_what_can_be_played_on_has_no_remains(anna: Caller) -> None:
     table = anna.create("duel", "me", "me")["id"]
     assert anna.get(f"/tables/{table}/remains", expect=409)["error"] == "NotNow"
+
+
+def test_an_open_page_is_told_when_its_match_can_no_longer_be_played(settings: Settings) -> None:
+    async def story(hall: Hall, anna: Actor, ben: Actor, table: Table) -> None:
+        reader = stream(hall, anna, table, 0)
+        assert [(await reader.next())[0] for _ in range(2)] == ["hello", "state"]
+        quiet = Reader(calls(hall, Tab(ben, table.id, 1, "en")))
+        assert (await quiet.next())[0] == "call"
+        change(hall, "UPDATE tables SET rules = 99 WHERE id = ?", table.id)
+        hall.hub.touch(table.id)
+        while (found := await reader.next())[0] == "chat":
+            pass
+        assert found[0] == "gone"
+        assert (await quiet.next())[0] == "gone"
+
+    with_table(settings, story)

@@ -160,7 +160,7 @@ class Table:
     practice: bool = False
     """Anything may be taken back; it counts in no statistics."""
     stopped: str = ""
-    """How the match ended before its end: "agreed", "abandoned", "time", or not at all."""
+    """How it ended before its end: "agreed", "abandoned", "time", "closed", or not at all."""
     clock: str = ""
     """What limits the time: `move:86400` or `match:3600`, in seconds; empty without a clock."""
     deadline: datetime | None = None

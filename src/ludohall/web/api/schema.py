@@ -164,7 +164,7 @@ class TableOut(Struct):
     practice: bool
     """Anything may be taken back; it counts in no statistics."""
     stopped: str
-    """How the match ended before its end: `agreed`, `abandoned`, `time`, or empty."""
+    """How the match ended before its end: `agreed`, `abandoned`, `time`, `closed`, or empty."""
     clock: str
     deadline: str | None
     """When the first time is up of those who have to decide."""

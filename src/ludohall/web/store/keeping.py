@@ -157,7 +157,7 @@ class Keeping(Base):
                 connection.execute(delete(table).where(table.c.person == person))
             heirs = select(holders.c.person).where(holders.c.table_id == tables.c.id)
             heirs = heirs.order_by(holders.c.seat, holders.c.person).limit(1)
-            hosted = update(tables).where(tables.c.host == person, tables.c.finished.is_(None))
+            hosted = update(tables).where(tables.c.host == person)
             heir = func.coalesce(heirs.scalar_subquery(), tables.c.host)
             connection.execute(hosted.values(host=heir))
             said = update(messages).where(messages.c.person == person)

@@ -96,6 +96,12 @@ class Store(People, Contacts, News, Keeping):
             connection.execute(update(schema.contacts).where(*theirs_too).values(person=account))
             hosted = update(schema.tables).where(tables.host == guest)
             connection.execute(hosted.values(host=account))
+            said = update(schema.messages).where(schema.messages.c.person == guest)
+            connection.execute(said.values(person=account))
+            reported = update(schema.reports).where(schema.reports.c.reporter == guest)
+            connection.execute(reported.values(reporter=account))
+            nobody = update(schema.people).where(schema.people.c.id == guest)
+            connection.execute(nobody.values(name=""))
 
     # Tables.
 

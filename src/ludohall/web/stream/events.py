@@ -20,7 +20,7 @@ import msgspec
 from starlette.requests import Request
 
 from ludohall.core.i18n import N_
-from ludohall.web.errors import NotFound, NotYours, Unavailable
+from ludohall.web.errors import NotFound, NotYours, Unavailable, Unplayable
 from ludohall.web.hall import Hall
 from ludohall.web.http.identity import hall_of, token_of
 from ludohall.web.hub import Listener
@@ -105,7 +105,7 @@ async def events(
             async with aclosing(_news(hall, tab, painter, since, listener)) as news:
                 async for piece in news:
                     yield piece
-        except (NotYours, NotFound):
+        except (NotYours, NotFound, Unplayable):
             yield event("gone", {})
 
 
@@ -158,7 +158,7 @@ async def calls(hall: Hall, tab: Tab) -> AsyncGenerator[bytes, None]:
                 if tab.token and told is not None and await hall.actor(tab.token) is None:
                     raise NotYours(N_("This session has ended."))
                 asked = await hall.run(hall.looking.is_called, tab.who, tab.table, tab.seat)
-            except (NotYours, NotFound):
+            except (NotYours, NotFound, Unplayable):
                 yield event("gone", {})
                 return
             except Unavailable as error:

@@ -289,7 +289,7 @@ class Looking:
             return whole_record(stored_record(bundle.table, kept), bundle)
 
     def remains(self, who: Actor, table: str, language: str) -> Remains:
-        """What can be seen of a match that cannot be played on; nothing of it is a secret."""
+        """What is left of a match that cannot be played on; the log as one's seat may read it."""
         bundle = self.tables.bundle(table)
         check_sees(who, bundle)
         if not self.tables.broken(bundle):

@@ -185,7 +185,8 @@ class Opening:
         """Open the table after this one; of two that are opened at once, the first counts."""
         live.dirty = True
         table, old = tokens.new_id(), live.bundle.table
-        seats = [self._again(table, seat) for seat in live.bundle.seats]
+        held = {seat for seat, _ in live.bundle.holders}
+        seats = [self._again(table, seat, seat.seat in held) for seat in live.bundle.seats]
         terms = Terms(old.listed, old.spectators, series, old.practice, old.clock)
         row = self._row(table, host, match, seats, terms)
         rows = rows_of(match) if row.started else ()
@@ -194,8 +195,11 @@ class Opening:
             self.store.remove_table(table)
         live.freshen()
 
-    def _again(self, table: str, seat: SeatRow) -> SeatRow:
+    def _again(self, table: str, seat: SeatRow, held: bool) -> SeatRow:
+        """A seat as it was; that of somebody who has gone for good is open."""
         nonce, token = new_key(self.looking.secret, table, seat.seat)
+        if seat.kind == "person" and not held:
+            seat = seat.with_(kind="open", name="")
         return seat.with_(table_id=table, nonce=nonce, token_hash=token, gave_up="", was="")
 
     def _open(
