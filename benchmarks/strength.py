@@ -6,8 +6,7 @@
 
 A table is a game, how many players, and options. Each bot plays all deals of a table among its
 like; bots after the first are compared with the first, deal by deal. `--weights` adds a set that
-`ludohall tune` has found, by a name of yours. `benchmarks/README.md` keeps the figures of a
-release for every variant and player count: a fall is seen before the next one.
+`ludohall tune` has found, by a name of yours.
 """
 
 from __future__ import annotations
