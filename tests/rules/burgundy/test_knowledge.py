@@ -374,7 +374,7 @@ def test_prices_of_selling(tiles: tuple[int, ...], prices: tuple[int, ...]) -> N
 
 
 @pytest.mark.rule("BUR-26", "BUR-42", "BUR-60", "BUR-68")
-@pytest.mark.parametrize("tiles", [(), (8,), (9, 10, 11), (12,), (8, 9, 10, 11, 12)])
+@pytest.mark.parametrize("tiles", [(), (8,), (9,), (10,), (11,), (12,), (8, 9, 10, 11, 12)])
 @pytest.mark.parametrize("die", range(7))
 def test_the_price_said_is_the_price_paid(tiles: tuple[int, ...], die: int) -> None:
     """Of whatever a die can do; a castle's action, here die 0, costs and brings nothing."""
@@ -431,11 +431,23 @@ def test_with_nothing_to_buy_the_turn_ends() -> None:
 
 
 @pytest.mark.rule("BUR-84")
-def test_tile_24_counts_the_animals_of_all_heads() -> None:
-    """And no other tile for one: the kinds are those that lie there, however many heads."""
-    table = Table().laid({1: "cow4", 5: "chicken2", 12: "watchtower"})
+@pytest.mark.parametrize(
+    ("tiles", "points"),
+    [
+        (("cow2",), 4),
+        (("chicken3",), 4),
+        (("pig4",), 4),
+        (("sheep4",), 4),
+        (("chicken4", "pig2"), 8),
+        (("cow4", "cow2"), 4),
+        ((), 0),
+    ],
+)
+def test_tile_24_counts_each_kind_once(tiles: tuple[str, ...], points: int) -> None:
+    """However many heads; a castle and a watchtower are no animals."""
+    table = Table().laid({12: "watchtower", **dict(zip((1, 5), tiles, strict=False))})
     table.player().knows = 1 << 24
-    assert table.score() == 8
+    assert table.score() == points
 
 
 @pytest.mark.rule("BUR-57")
