@@ -70,3 +70,16 @@ def test_further_behind_wins_the_last_tie() -> None:
     assert table.state.winners() == [0]
     table.state.tie_break = MOST_EMPTY
     assert table.state.winners() == [1]
+
+
+@pytest.mark.rule("BUR-93", "BUR-94", "BUR-95")
+def test_points_count_before_everything_else() -> None:
+    """A later place and a fuller estate win nothing from more points."""
+    for best in range(3):
+        table = Table(3)
+        for seat in range(3):
+            table.silver(2 if seat == best else 1, seat=seat)
+            if seat != best:
+                table.laid({12: "bank"}, seat=seat)
+        table.state.track = (best, *[seat for seat in range(3) if seat != best])
+        assert table.state.winners() == [best]

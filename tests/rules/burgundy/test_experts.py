@@ -197,3 +197,56 @@ def test_the_tie_break_is_an_option() -> None:
     match = lh.new("burgundy", players=2, seed=1, options={"tie_break": "most"})
     assert match.state.tie_break == 1
     assert lh.new("burgundy", players=2, seed=1).state.tie_break == 0
+
+
+@pytest.mark.rule("BUR-97", "BUR-98", "BUR-101")
+@pytest.mark.parametrize("choice", ["open", "secret"])
+def test_what_was_on_offer_is_gone_once_chosen(choice: str) -> None:
+    """Openly seat by seat, secretly when all is revealed."""
+    options = {"setup": "expert", "choice": choice}
+    match = lh.new("burgundy", players=2, seed=5, options=options)
+    first, second = match.state.track
+    for seat in (first, second):
+        assert len(match.view(None)["offers"][seat]) == 2
+        match.play(match.actions(seat)[0], seat)
+        match.play(match.actions(seat)[0], seat)
+        kept = 2 if choice == "secret" and seat == first else 0
+        assert len(match.view(None)["offers"][seat]) == kept
+    assert match.view(None)["offers"] == [[], []]
+
+
+@pytest.mark.rule("BUR-97")
+def test_open_choices_are_seen_by_all() -> None:
+    match = lh.new("burgundy", players=2, seed=5, options={"setup": "free"})
+    seat = match.state.track[0]
+    match.play("estate:4", seat)
+    match.play("castle:24", seat)
+    for viewer in (None, 0, 1):
+        assert [str(entry.action) for entry in match.log(viewer)[-2:]] == ["estate:4", "castle:24"]
+
+
+@pytest.mark.rule("BUR-98")
+def test_secret_choices_are_seen_by_their_own_seat() -> None:
+    """In the log as in the view; others see that there was a choice."""
+    options = {"setup": "free", "choice": "secret"}
+    match = lh.new("burgundy", players=2, seed=5, options=options)
+    match.play("estate:4", seat=1)
+    match.play("castle:24", seat=1)
+    for viewer, seen in [
+        (1, ["estate:4", "castle:24"]),
+        (0, ["estate:?", "castle:?"]),
+        (None, ["estate:?", "castle:?"]),
+    ]:
+        assert [str(entry.action) for entry in match.log(viewer)[-2:]] == seen
+
+
+@pytest.mark.rule("BUR-98", "BUR-102")
+def test_secret_castles_on_the_estate_of_beginners() -> None:
+    """The estate is known, the space is not."""
+    options = {"estates": "1", "choice": "secret"}
+    match = lh.new("burgundy", players=2, seed=7, options=options)
+    match.play("castle:7", seat=1)
+    assert match.view(1)["players"][1]["secret"] == [1, 7]
+    match.play("castle:19", seat=0)
+    assert [player.estate for player in match.state.players] == [1, 1]
+    assert match.state.players[1].tiles[7] == 0

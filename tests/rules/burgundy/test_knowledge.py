@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from .table import Table, buy, place, sell, store, take
+from ludohall.core.state import Trace
+from ludohall.games.burgundy.scoring import knowledge_worth
+from ludohall.games.burgundy.steps.turns import EXTRA_ACTION
+
+from .table import GAME, Table, buy, place, sell, store, take
 
 BUILDINGS = {
     16: "warehouse",
@@ -320,3 +324,136 @@ def test_rule_tiles_score_nothing(number: int) -> None:
     table = Table().knows(number).sold(red=3).laid({12: "bank", 6: "cow3"})
     table.player().knows = 1 << number
     assert table.score() == 0
+
+
+@pytest.mark.rule("BUR-60", "BUR-69", "BUR-70", "BUR-71", "BUR-26")
+@pytest.mark.parametrize(
+    ("tile", "space", "number", "free"),
+    [
+        ("castle", 7, 6, 11),
+        ("mine", 25, 4, 11),
+        ("ship", 20, 5, 10),
+        ("watchtower", 26, 3, 9),
+        ("sheep4", 11, 4, 10),
+        ("knowledge26", 13, 1, 11),
+    ],
+)
+def test_prices_of_placing(tile: str, space: int, number: int, free: int) -> None:
+    """By distance: the free step is that of the tile's colour, with tile 8 or without."""
+    others = [shift for shift in (9, 10, 11, 12) if shift != free]
+    for known, prices in [
+        ((), (0, 1, 2, 3)),
+        (others, (0, 1, 2, 3)),
+        ((free,), (0, 0, 1, 2)),
+        ((8, *others), (0, 1, 1, 2)),
+        ((8, free), (0, 0, 1, 1)),
+    ]:
+        for distance, price in enumerate(prices):
+            die = (number + distance - 1) % 6 + 1
+            table = Table().laid({12: "bank"}).knows(*known).dice(die, 1).stored(tile)
+            if price:
+                assert table.workers(price - 1).never(place(die, tile, space))
+            assert table.workers(price).may(place(die, tile, space))
+            table.play(place(die, tile, space))
+            assert table.player().workers == 0
+
+
+@pytest.mark.rule("BUR-60", "BUR-68", "BUR-26")
+@pytest.mark.parametrize(
+    ("tiles", "prices"), [((9, 10, 11, 12), (0, 1, 2, 3)), ((8, 9, 10, 11, 12), (0, 1, 1, 2))]
+)
+def test_prices_of_selling(tiles: tuple[int, ...], prices: tuple[int, ...]) -> None:
+    """No tile gives a free step for it; long steps count."""
+    for distance, price in enumerate(prices):
+        die = 2 + distance
+        table = Table().knows(*tiles).dice(die).goods(violet=1)
+        if price:
+            assert table.workers(price - 1).never(sell(die, "violet"))
+        table.workers(price).play(sell(die, "violet"))
+        assert table.player().workers == 0
+
+
+@pytest.mark.rule("BUR-26", "BUR-42", "BUR-60", "BUR-68")
+@pytest.mark.parametrize("tiles", [(), (8,), (9,), (10,), (11,), (12,), (8, 9, 10, 11, 12)])
+@pytest.mark.parametrize("die", range(7))
+def test_the_price_said_is_the_price_paid(tiles: tuple[int, ...], die: int) -> None:
+    """Of whatever a die can do; a castle's action, here die 0, costs and brings nothing."""
+    table = Table().laid({12: "bank"}).knows(*tiles).workers(3).silver(2).depot(0, "bank")
+    table.stored("mine", "church", "cow2").goods(turquoise=1, pink=1, brown=1)
+    for depot in range(1, 7):
+        table.depot(depot, "ship")
+    if die:
+        table.dice(die)
+    else:
+        table.state.stack.append(EXTRA_ACTION[0])
+    english = GAME.translator("en")
+    prices = set()
+    for action in table.state.actions():
+        after = table.state.clone()
+        after.trace = Trace()
+        after.apply(action)
+        paid = sum(event.args[1] for event in after.trace.events if event.verb == "paid")
+        said = GAME.describe(table.state, action, 0, english)
+        assert (f"(pay {paid} worker" in said) == ("pay" in said) == (paid > 0)
+        if action.verb != "hire":
+            assert after.players[0].workers == 3 - paid
+        prices.add(paid)
+    assert (prices == {0}) == (die == 0)
+
+
+@pytest.mark.rule("BUR-61", "BUR-50")
+def test_a_city_hall_asks_for_a_second_building_of_a_kind_only_with_tile_1() -> None:
+    """R24: all free building spaces that it reaches lie in the city of the first bank."""
+    table = Table().laid({26: "bank"}).dice(3, 1).stored("city_hall", "bank")
+    assert table.play(place(3, "city_hall", 12)).legal == ["hire:1"]
+    table = Table().laid({26: "bank"}).dice(3, 1).stored("city_hall", "bank").knows(1)
+    table.play(place(3, "city_hall", 12))
+    assert table.legal == [place(0, "bank", 27), place(0, "bank", 32), "done"]
+
+
+@pytest.mark.rule("BUR-65")
+def test_tile_5_takes_stored_types_of_both_depots() -> None:
+    """R32: also where a type lies at the second depot alone; other depots keep theirs."""
+    table = Table().knows(5).dice(5, 1).stored("ship").goods(red=1, violet=1, pink=1)
+    table.wares(4, "red", "brown").wares(5, "violet", "violet").wares(6, "pink")
+    table.play(place(5, "ship", 20), "load_two:4:5")
+    assert (table.good("red"), table.good("violet"), table.good("pink")) == (2, 3, 1)
+    assert table.state.goods[4:] == [(5,), (), (3,)]
+
+
+@pytest.mark.rule("BUR-66", "BUR-36")
+def test_with_nothing_to_buy_the_turn_ends() -> None:
+    """R22: without tile 6 the numbered depots do not count, with it an empty board."""
+    table = Table().silver(2).depot(4, "ship").dice(1).play("hire:1")
+    assert table.state.seat == 1
+    table = Table().knows(6).silver(2).dice(1).play("hire:1")
+    assert table.state.seat == 1
+
+
+@pytest.mark.rule("BUR-84")
+@pytest.mark.parametrize(
+    ("tiles", "points"),
+    [
+        (("cow2",), 4),
+        (("chicken3",), 4),
+        (("pig4",), 4),
+        (("sheep4",), 4),
+        (("chicken4", "pig2"), 8),
+        (("cow4", "cow2"), 4),
+        ((), 0),
+    ],
+)
+def test_tile_24_counts_each_kind_once(tiles: tuple[str, ...], points: int) -> None:
+    """However many heads; a castle and a watchtower are no animals."""
+    table = Table().laid({12: "watchtower", **dict(zip((1, 5), tiles, strict=False))})
+    table.player().knows = 1 << 24
+    assert table.score() == points
+
+
+@pytest.mark.rule("BUR-57")
+@pytest.mark.parametrize("number", range(1, 15))
+def test_rule_tiles_are_worth_no_points(number: int) -> None:
+    """Also as long as nobody has placed them."""
+    table = Table().sold(red=3).laid({12: "bank", 6: "cow3"})
+    table.player().bonuses = (2, 7)
+    assert knowledge_worth(table.player(), number) == 0

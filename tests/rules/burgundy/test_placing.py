@@ -4,9 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from ludohall.games.burgundy.components import SIZE_POINTS
+from ludohall.games.burgundy.components import (
+    BOARDS,
+    NEIGHBOURS,
+    NUMBER,
+    SIZE_POINTS,
+    SPACES,
+    spaces_of,
+)
+from ludohall.games.burgundy.effects import bonus_points
+from ludohall.games.burgundy.view import TILE_IDS
 
-from .table import Table, place
+from .table import GAME, Table, place
 
 BUILDINGS = (
     "warehouse",
@@ -194,3 +203,96 @@ def test_start_castle_counts_for_its_district_and_colour() -> None:
     table = Table().laid({2: "castle", 3: "castle", 12: "bank"}).stored("castle").dice(6, 1)
     table.play(place(6, "castle", 7))
     assert table.points() == 6 + 10 + 5  # all four castle spaces are covered
+
+
+@pytest.mark.rule("BUR-29", "BUR-5")
+@pytest.mark.parametrize("estate", range(1, 10))
+def test_every_space_takes_a_tile_of_its_colour_by_its_number(estate: int) -> None:
+    """And by no other number; there the tile lies."""
+    tiles = ("castle", "mine", "ship", "bank", "cow3", "knowledge20")
+    board = BOARDS[estate]
+    for space in range(1, SPACES + 1):
+        tile = tiles[board.colours[space]]
+        start = next(castle for castle in board.castles if castle != space)
+        table = Table(estate=estate, castle=start).stored(tile)
+        table.laid({NEIGHBOURS[space][0]: "castle"})
+        for die in range(1, 7):
+            assert table.dice(die).may(place(die, tile, space)) == (die == NUMBER[space])
+        table.dice(NUMBER[space]).play(place(NUMBER[space], tile, space))
+        assert table.player().tiles[space] == TILE_IDS[tile]
+
+
+@pytest.mark.rule("BUR-30")
+@pytest.mark.parametrize("building", BUILDINGS)
+def test_a_building_placed_bars_its_city_from_then_on(building: str) -> None:
+    """R23: for its own kind, and this city alone."""
+    table = Table().dice(3, 1).stored(building, building).workers(9)
+    table.play(place(3, building, 26))
+    if table.state.seat == 0 and "done" in table.legal:
+        table.play("done")
+    assert table.never(place(1, building, 27), place(1, building, 32))
+    assert table.may(place(1, building, 12))
+    other = "bank" if building != "bank" else "church"
+    table.stored(other)
+    assert table.may(place(1, other, 27), place(1, other, 32))
+
+
+@pytest.mark.rule("BUR-29")
+def test_a_tile_placed_opens_the_spaces_around_it() -> None:
+    """R23: 21 touches 20, and nothing that lay there before."""
+    table = Table().dice(4, 5).stored("ship", "ship")
+    assert table.never(place(4, "ship", 21))
+    table.play(place(5, "ship", 20))
+    assert table.may(place(4, "ship", 21))
+
+
+@pytest.mark.rule("BUR-93", "BUR-41", "BUR-53", "BUR-54", "BUR-55", "BUR-51", "BUR-34")
+def test_points_are_kept_by_where_they_come_from() -> None:
+    """Each source on its own line of the score sheet, of the player alone."""
+
+    def sheet(table: Table) -> dict[str, int]:
+        mine, other = GAME.breakdown(table.state)
+        assert not any(other.values())
+        return {key: points for key, points in mine.items() if points}
+
+    table = Table().laid({12: "bank"}).dice(4, 1).stored("cow3")
+    assert sheet(table.play(place(4, "cow3", 11))) == {"animals": 3}
+    table = Table(phase="C").dice(3, 1).stored("church")
+    assert sheet(table.play(place(3, "church", 12))) == {"districts": 1, "phases": 6}
+    table = Table(phase="E").laid({25: "mine", 30: "mine"}).dice(3, 1).stored("mine")
+    table.play(place(3, "mine", 34))
+    assert sheet(table) == {"districts": 6, "phases": 2, "bonuses": 5}
+    table = Table().dice(3, 1).stored("watchtower")
+    assert sheet(table.play(place(3, "watchtower", 26))) == {"watchtowers": 4}
+    table = Table().dice(4, 1).goods(red=3).play("sell:4:4")
+    assert sheet(table) == {"goods": 6, "silver": 1}
+
+
+@pytest.mark.rule("BUR-55")
+def test_what_a_bonus_tile_would_bring() -> None:
+    """The large one, the small one, then nothing: of its colour alone."""
+    state = Table(3).state
+    for left, points in ((2, 6), (1, 3), (0, 0)):
+        state.bonuses = (2, 2, left, 2, 2, 2)
+        assert [bonus_points(state, colour) for colour in range(6)] == [6, 6, points, 6, 6, 6]
+
+
+@pytest.mark.rule("BUR-55", "BUR-86")
+@pytest.mark.parametrize("colour", range(6))
+def test_every_colour_has_its_bonus_tiles(colour: int) -> None:
+    """The first gets the large one, the second the small one."""
+    tile = ("castle", "mine", "ship", "bank", "cow3", "knowledge20")[colour]
+    board = BOARDS[8]
+    spaces = spaces_of(board.colour_masks[colour])
+    last = next(space for space in spaces if space != board.castles[0])
+    table = Table(estate=8, castle=board.castles[0])
+    for seat, points in enumerate((5, 2)):
+        table.laid({NEIGHBOURS[last][0]: "castle"}, seat=seat)
+        table.laid({space: tile for space in spaces if space != last}, seat=seat)
+        table.dice(NUMBER[last], seat=seat).stored(tile, seat=seat).knows(1, seat=seat)
+        table.play(place(NUMBER[last], tile, last))
+        assert GAME.breakdown(table.state)[seat]["bonuses"] == points
+        assert table.player(seat).bonuses == (2 * colour + seat,)
+        if table.state.seat == seat:
+            table.play(table.legal[-1])
+    assert table.state.bonuses[colour] == 0

@@ -15,7 +15,7 @@ from ludohall.games.burgundy.state import BurgundyState
 from ludohall.games.burgundy.steps.rounds import NEW_PHASE, ROLL_DICE
 from ludohall.games.burgundy.view import COLOUR_KEYS, BurgundyView
 
-from .table import Table, place, take
+from .table import GAME, Table, place, take
 
 
 def play_at_random(players: int, seed: int, **options: Json) -> Match[BurgundyState, BurgundyView]:
@@ -214,3 +214,50 @@ def test_tiles_of_the_new_phase_can_be_taken() -> None:
     table.nature_moves(Random(3))
     table.nature("roll:1:2:2:1:1")
     assert table.may(take(2, 2, "castle"))
+
+
+@pytest.mark.rule("BUR-15")
+def test_every_depot_is_emptied() -> None:
+    """R13: the six and the black one."""
+    table = Table()
+    for depot in range(7):
+        table.depot(depot, "bank")
+    table.state.stack = [NEW_PHASE]
+    table.nature_moves(Random(2))
+    assert table.out_of_game() == ["bank"] * 7
+
+
+@pytest.mark.rule("BUR-23", "BUR-14")
+def test_the_white_die_stays_in_sight() -> None:
+    """Until the next round."""
+    table = Table()
+    for white in (5, 2):
+        table.state.stack = [ROLL_DICE]
+        table.nature(f"roll:{white}:1:1:1:1")
+        assert GAME.view(table.state, None)["white"] == white
+
+
+@pytest.mark.rule("BUR-40", "BUR-24")
+def test_a_pawn_stays_behind_those_further_on() -> None:
+    """R10: it passes only those whose space it reaches or leaves behind."""
+    table = Table(4).stored("ship").dice(5, 5)
+    for seat, pawn in enumerate((2, 4, 3, 2)):
+        table.player(seat).pawn = pawn
+    table.state.track = (1, 2, 3, 0)
+    table.play(place(5, "ship", 20))
+    assert table.state.track == (1, 0, 2, 3)
+
+
+@pytest.mark.rule("BUR-24", "BUR-6")
+def test_a_round_gives_each_one_turn() -> None:
+    """In the order of the track; then the next one begins."""
+    table = Table(3)
+    table.state.track = (2, 0, 1)
+    for _ in range(2):
+        table.state.stack = [ROLL_DICE]
+        table.nature("roll:1:3:3:4:4:5:5")
+        seats = []
+        while table.state.seat != lh.NATURE:
+            seats.append(table.state.seat)
+            table.play(table.legal[-1])
+        assert seats == [2, 2, 0, 0, 1, 1]

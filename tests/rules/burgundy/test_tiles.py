@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from .table import Table, buy, place, sell, store, take
+from ludohall.core.data import read_steps, steps_data
+from ludohall.games.burgundy.view import GOOD_IDS
+
+from .table import GAME, Table, buy, discard, place, sell, store, take
+
+GOODS = tuple(GOOD_IDS)
 
 
 def ship_table() -> Table:
@@ -259,3 +264,138 @@ def test_a_building_without_use() -> None:
 def test_benefits_that_cannot_be_used_are_not_asked(building: str) -> None:
     table = Table().dice(3, 1).stored(building).play(place(3, building, 26))
     assert table.legal == ["hire:1"]
+
+
+@pytest.mark.rule("BUR-38", "BUR-39", "BUR-2")
+@pytest.mark.parametrize("good", GOODS)
+def test_goods_of_every_type_are_loaded(good: str) -> None:
+    """New or stored already; the other depots keep theirs."""
+    for stored in (0, 2):
+        table = ship_table().goods(**{good: stored})
+        for depot in range(1, 7):
+            table.wares(depot, good)
+        table.play(place(5, "ship", 20), "load:3")
+        assert table.good(good) == stored + 1
+        number = GOOD_IDS[good]
+        assert table.state.goods[1:] == [(number,), (number,), (), *[(number,)] * 3]
+
+
+@pytest.mark.rule("BUR-39")
+@pytest.mark.parametrize("good", GOODS)
+def test_a_stored_type_comes_along_when_all_slots_are_taken(good: str) -> None:
+    """R31: of every type; the new one stays."""
+    others = [other for other in GOODS if other != good]
+    table = ship_table().goods(**{good: 1, others[0]: 1, others[1]: 1}).wares(3, good, others[2])
+    table.play(place(5, "ship", 20), "load:3")
+    assert (table.good(good), table.good(others[2])) == (2, 0)
+    assert table.state.goods[3] == (GOOD_IDS[others[2]],)
+
+
+@pytest.mark.rule("BUR-39")
+@pytest.mark.parametrize("good", GOODS)
+def test_any_of_the_new_types_may_be_stored_first_or_last(good: str) -> None:
+    """R31: with two free slots, in any order."""
+    others = [other for other in GOODS if other != good]
+    for first, second in ((good, others[1]), (others[1], good)):
+        table = ship_table().goods(**{others[0]: 1}).wares(3, *others[1:], good)
+        table.play(place(5, "ship", 20), "load:3", store(first), store(second))
+        assert (table.good(first), table.good(second)) == (1, 1)
+        assert sum(table.player().goods) == 3
+        assert table.may("hire:1")
+
+
+@pytest.mark.rule("BUR-39")
+def test_new_types_that_just_fit_are_not_asked_for() -> None:
+    """R31: as many as free slots; and one slot is enough to load at all."""
+    table = ship_table().goods(red=1).wares(3, "pink", "brown").play(place(5, "ship", 20))
+    table.play("load:3")
+    assert table.legal == ["hire:1"]
+    assert (table.good("pink"), table.good("brown")) == (1, 1)
+    table = ship_table().goods(red=1, pink=1).wares(3, "brown").play(place(5, "ship", 20))
+    assert table.legal == ["load:3", "load:0"]
+    assert table.play("load:3").good("brown") == 1
+
+
+@pytest.mark.rule("BUR-39")
+def test_a_half_done_loading_can_be_set_up_again() -> None:
+    """The question as it stands in a position, before the first of two types and after it."""
+    kinds = {kind.__name__: kind for kind in GAME.steps}
+    table = ship_table().goods(violet=1).wares(3, "red", "pink", "brown")
+    table.play(place(5, "ship", 20), "load:3")
+    for choice in (store("red"), store("brown")):
+        table.state.stack = read_steps(steps_data(table.state.stack), kinds)
+        table.play(choice)
+    assert (table.good("red"), table.good("pink"), table.good("brown")) == (1, 0, 1)
+
+
+@pytest.mark.rule("BUR-44", "BUR-2")
+@pytest.mark.parametrize("good", GOODS)
+def test_a_warehouse_sells_any_type(good: str) -> None:
+    table = Table().dice(3, 1).stored("warehouse").goods(**{good: 2})
+    table.play(place(3, "warehouse", 26))
+    assert table.legal == [sell(0, good), "done"]
+    table.play(sell(0, good))
+    assert (table.good(good), table.points(), table.player().silver) == (0, 4, 1)
+
+
+@pytest.mark.rule("BUR-45", "BUR-46", "BUR-47")
+@pytest.mark.parametrize("depot", range(1, 7))
+@pytest.mark.parametrize(
+    ("building", "tile"), [("carpenter", "bank"), ("church", "knowledge3"), ("market", "cow2")]
+)
+def test_buildings_take_from_any_numbered_depot(building: str, tile: str, depot: int) -> None:
+    """R28: whatever the die; equal tiles of a depot are one choice."""
+    table = Table().dice(3, 1).stored(building).depot(depot, tile, tile)
+    table.play(place(3, building, 26))
+    assert table.legal == [take(0, depot, tile), "done"]
+    table.play(take(0, depot, tile))
+    assert table.storage() == table.in_depot(depot) == [tile]
+
+
+@pytest.mark.rule("BUR-28", "BUR-45")
+def test_a_tile_taken_by_a_building_makes_room_by_discarding() -> None:
+    """R20: here a castle's action has filled storage before."""
+    table = Table().dice(3, 1).stored("carpenter", "mine", "mine").depot(2, "bank")
+    table.play(place(3, "carpenter", 26))
+    table.stored("mine", "mine", "cow2")
+    table.play(take(0, 2, "bank"), discard("cow2"))
+    assert table.storage() == ["mine", "mine", "bank"]
+    assert table.in_depot(2) == []
+
+
+@pytest.mark.rule("BUR-50", "BUR-52")
+def test_a_city_hall_is_not_asked_for_a_tile_without_a_space() -> None:
+    """R27: no pasture touches the estate yet."""
+    table = Table().dice(3, 1).stored("city_hall", "cow3").play(place(3, "city_hall", 26))
+    assert table.legal == ["hire:1"]
+
+
+@pytest.mark.rule("BUR-50")
+def test_a_city_hall_places_one_tile_alone() -> None:
+    """R27: though others of storage could be placed as well."""
+    table = Table().dice(3, 1).stored("city_hall", "mine", "ship")
+    table.play(place(3, "city_hall", 26), place(0, "mine", 25))
+    assert table.legal == ["hire:1"]
+    assert table.storage() == ["ship"]
+
+
+@pytest.mark.rule("BUR-42")
+def test_a_castle_asks_its_owner() -> None:
+    """Whoever plays next: also for the last seat at the table."""
+    for seat in (0, 1):
+        table = Table().dice(1).play("hire:1") if seat else Table()
+        table.laid({12: "bank"}, seat=seat).dice(6, seat=seat).stored("castle", seat=seat)
+        table.play(place(6, "castle", 7))
+        assert table.state.seat == seat
+        table.play("hire:0")
+        assert table.player(seat).workers == 2
+
+
+@pytest.mark.rule("BUR-42", "BUR-60")
+def test_a_castles_action_needs_no_workers_and_no_free_step() -> None:
+    """R26: without a die there is no step that tiles 9 to 12 could make."""
+    for text in (take(0, 5, "pig3"), place(0, "mine", 25), sell(0, "red")):
+        table = Table().laid({12: "bank"}).knows(9, 10, 11, 12).dice(6, 1).workers(1)
+        table.stored("castle", "mine").depot(5, "pig3").goods(red=1)
+        table.play(place(6, "castle", 7), text)
+        assert table.player().workers == 1

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import ludohall as lh
+from ludohall.games.burgundy.steps.rounds import ROLL_DICE
 from ludohall.games.burgundy.view import TILE_IDS
 
-from .table import Table, buy, discard, place, sell, take
+from .table import GAME, Table, buy, discard, place, sell, take
 
 
 @pytest.mark.rule("BUR-25")
@@ -208,3 +209,75 @@ def test_bad_actions_are_refused() -> None:
         match.play("load:1")
     with pytest.raises(lh.errors.MalformedAction):
         match.play("take:9:1:1")
+
+
+@pytest.mark.rule("BUR-36", "BUR-24")
+def test_each_turn_has_a_purchase_of_its_own() -> None:
+    """Of the next player and of the next round, whoever has bought before."""
+    table = Table().silver(4).silver(4, seat=1).depot(0, "bank", "church", "market")
+    table.play(buy(0, "bank"), "hire:1", "hire:2")
+    assert table.state.seat == 1
+    table.play(buy(0, "church"), "hire:1", "hire:2")
+    table.nature("roll:1:1:1:1:1")
+    assert table.state.seat == 0
+    assert table.may(buy(0, "market"))
+
+
+@pytest.mark.rule("BUR-36")
+@pytest.mark.parametrize("tile", ["castle", "mine", "ship", "bank", "cow3", "knowledge7"])
+def test_tiles_of_every_colour_can_be_bought(tile: str) -> None:
+    table = Table().silver(2).depot(0, tile).play(buy(0, tile))
+    assert table.storage() == [tile]
+    assert table.in_depot(0) == []
+
+
+@pytest.mark.rule("BUR-27", "BUR-28", "BUR-36", "BUR-29")
+def test_equal_tiles_are_one_choice() -> None:
+    """In a depot, in the black depot and in storage; one of them goes, the other stays."""
+    table = Table().dice(2).silver(2).depot(2, "bank", "bank").depot(0, "mine", "mine")
+    assert table.legal == [take(2, 2, "bank"), "hire:2", buy(0, "mine")]
+    table.play(buy(0, "mine"), take(2, 2, "bank"))
+    assert (table.in_depot(0), table.in_depot(2)) == (["mine"], ["bank"])
+    table = Table().dice(4).stored("mine", "mine", "bank").depot(4, "ship")
+    assert table.legal == [take(4, 4, "ship"), "hire:4", place(4, "mine", 25)]
+    table.play(take(4, 4, "ship"))
+    assert table.legal == [discard("mine"), discard("bank")]
+    table.play(discard("mine"))
+    assert table.storage() == ["mine", "ship", "bank"]
+
+
+@pytest.mark.rule("BUR-28", "BUR-29")
+def test_a_tile_gained_lies_with_its_equals() -> None:
+    """So that they stay one choice, in whatever order they come."""
+    table = Table().dice(4, 4).stored("mine", "bank").depot(4, "mine").workers(0)
+    table.play(take(4, 4, "mine"))
+    assert table.player().storage == tuple(sorted(table.player().storage))
+    assert table.legal == ["hire:4", place(4, "mine", 25)]
+    table = Table()
+    table.wares(4, "violet", "orange").state.column = (3,)
+    table.state.stack = [ROLL_DICE]
+    table.nature("roll:4:1:1:1:1")
+    assert table.state.goods[4] == (2, 3, 6)
+
+
+@pytest.mark.rule("BUR-33", "BUR-14")
+def test_sales_of_a_type_add_up() -> None:
+    """All that was sold of it in the game, as tiles 15 and 25 count it."""
+    table = Table().dice(4, 4).goods(red=2).sold(red=3, brown=1)
+    table.play(sell(4, "red"))
+    assert table.player().sold == (0, 0, 0, 0, 5, 1, 0)
+
+
+@pytest.mark.rule("BUR-25")
+def test_the_die_used_is_the_one_that_is_gone() -> None:
+    """Whichever of the two, and whatever the numbers of tile, depot and space."""
+    table = Table().dice(2, 5).workers(3).depot(5, "ship").depot(2, "ship")
+    for text, left in [
+        (take(2, 5, "ship"), (5,)),
+        (take(5, 2, "ship"), (2,)),
+        (take(2, 2, "ship"), (5,)),
+        (take(5, 5, "ship"), (2,)),
+    ]:
+        after = table.state.clone()
+        after.apply(GAME.verbs.parse(text))
+        assert after.players[0].dice == left

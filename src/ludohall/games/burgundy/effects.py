@@ -7,7 +7,6 @@ from typing import Final
 
 from ludohall.core.action import Action
 from ludohall.games.burgundy.components import (
-    ALL_SPACES,
     ANIMAL,
     ANIMAL_OF,
     AROUND,
@@ -97,8 +96,6 @@ def _numbers_within(mode: int, workers: int, die: int) -> tuple[int, ...]:
 
 
 def _spaces_within(mode: int, workers: int, die: int) -> int:
-    if die == 0:
-        return ALL_SPACES
     numbers = _numbers_within(mode, workers, die)
     return mask_of([space for space in range(1, SPACES + 1) if NUMBER[space] in numbers])
 

@@ -71,9 +71,5 @@ def tie_break(state: BurgundyState, seat: int) -> tuple[int, int]:
 def winner(state: BurgundyState) -> int:
     """The seat with the most points; the tie-breaks decide between equals."""
     scores = state.scores()
-    best, best_key = 0, (-1, 0, 0)
-    for seat in range(len(scores)):
-        key = (scores[seat], *tie_break(state, seat))
-        if key > best_key:
-            best, best_key = seat, key
-    return best
+    keys = [(scores[seat], *tie_break(state, seat)) for seat in range(len(scores))]
+    return keys.index(max(keys))
