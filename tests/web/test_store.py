@@ -9,16 +9,19 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import insert, inspect, select
 
 from ludohall.web.errors import NotYours, Stale
+from ludohall.web.match.clock import times_of
 from ludohall.web.match.deeds import Stop, carry_out
 from ludohall.web.match.entries import ABANDONED
 from ludohall.web.match.memory import Live
 from ludohall.web.match.progress import progress_of
-from ludohall.web.model import Actor, Person, SeatSpec
+from ludohall.web.model import Actor, Person, SeatSpec, Terms
 from ludohall.web.people.accounts import People
 from ludohall.web.settings import Settings, database_url, secret_of
 from ludohall.web.store import ActionRow, Conflict, Store, schema
+from ludohall.web.store.engine import migrate
 from tests.web.people import live_of
 from tests.web.services import Services
 
@@ -40,6 +43,49 @@ def test_migrations_make_the_schema_of_the_code_and_run_twice(store: Store) -> N
     store.migrate()
     with store.engine.begin() as connection:
         assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+
+
+def test_a_clock_of_an_older_server_goes_on_from_the_last_move(tmp_path: Path) -> None:
+    """What was used before is not known any more: it is given once more."""
+    new, old = (Store(f"sqlite:///{tmp_path / name}.db") for name in ("new", "old"))
+    new.migrate()
+    migrate(old.engine, "0012")
+    anna, ben = (Actor(People(new).guest(name, {})[0]) for name in ("Anna", "Ben"))
+    terms = Terms(clock="match:7200")
+    seats = [SeatSpec("me"), SeatSpec("open")]
+    table = Services(new).opening.create(anna, "duel", seats, {}, terms).id
+    Services(new).seating.sit(ben, table, 1, "Ben")
+    with new.engine.begin() as source, old.engine.begin() as target:
+        for each in schema.metadata.sorted_tables:
+            if not inspect(target).has_table(each.name):
+                continue
+            known = {column["name"] for column in inspect(target).get_columns(each.name)}
+            rows = [dict(row) for row in source.execute(select(each)).mappings()]
+            for row in rows:
+                values = {key: value for key, value in row.items() if key in known}
+                if each.name == "tables":
+                    values["used"] = "[600000, 0]"
+                if each.name != "pulse":
+                    target.execute(insert(each).values(**values))
+    old.migrate()
+    before, after = new.bundle(table), old.bundle(table)
+    assert before is not None
+    assert after is not None
+    times = times_of(after.table)
+    assert times is not None
+    assert (times.used, times.runs) == ([0, 0], [True, True])
+    assert after.table.deadline == after.table.updated + 7200 * 1000
+    assert [seat.came for seat in after.seats] == [after.table.updated] * 2
+    there = Services(old)
+    with there.tables.using(table) as live:
+        action, version = str(live.match.actions(0)[0]), live.version
+    there.playing.act(anna, table, 0, action, version)
+    there.playing.undo(anna, table, 0, version + 1)
+    again = old.bundle(table)
+    assert again is not None
+    assert again.table.deadline == after.table.deadline
+    new.close()
+    old.close()
 
 
 def test_of_two_writers_one_loses(store: Store) -> None:
@@ -123,6 +169,7 @@ OTHER: dict[str, Any] = {
     "forced": True,
     "at": 1,
     "waits": True,
+    "deciding": "[7]",
 }
 """Another value for each field of an entry."""
 
