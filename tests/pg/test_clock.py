@@ -14,6 +14,7 @@ from ludohall.web.store import Store, now
 from ludohall.web.tables.time_up import MISSED, run_out
 from tests.web.processes import Player, guest, serving, wait_until
 from tests.web.services import Services
+from tests.web.test_store import upgrade
 from tests.web.times import HOUR, MINUTE, age, wait
 
 GAME = lh.games()[0]
@@ -139,6 +140,13 @@ def test_both_processes_work_out_the_same_from_the_history(database: str) -> Non
         assert bundle.seats[seat].was
     for each in (here, there):
         each.store.close()
+
+
+def test_a_clock_of_an_older_server_goes_on_from_the_last_move(
+    database: str, tmp_path: Path
+) -> None:
+    before, after = upgrade(Store(f"sqlite:///{tmp_path / 'new.db'}"), Store(database))
+    assert before == after == 7200 * 1000
 
 
 def is_bot(player: Player, table: str, seat: int) -> bool:
