@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from ludohall.web.hall import Hall
 from tests.e2e.people import BUTTON, PHONE, Guests, faults, ready, sideways
-from tests.web.test_clock import pass_time
+from tests.web.times import wait
 
 SHOWN = "#turn .clock time"
 HALF_AN_HOUR = 1800
@@ -62,14 +62,14 @@ def test_who_runs_out_of_time_is_told_and_so_are_the_others(guests: Guests, hall
     lea.wait_for_selector("#turn:not(:has-text('Waiting for players'))")
     late, other = (lea, marc) if lea.locator(BUTTON).count() else (marc, lea)
     table = address.rsplit("/", 1)[1]
-    pass_time(hall, table, (HALF_AN_HOUR - 60) * 1000)
+    wait(hall, table, (HALF_AN_HOUR - 60) * 1000)
     for page in (late, other):
         page.reload()
         ready(page)
         expect(page.locator(f"{SHOWN}.low")).to_be_visible()
         assert faults(page) == []
         assert not sideways(page)
-    pass_time(hall, table, 60 * 1000)
+    wait(hall, table, 60 * 1000)
     told = {
         lea: ("Your time ran out", "has run out of time"),
         marc: ("Votre temps est écoulé", "n’a plus de temps"),

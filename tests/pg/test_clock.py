@@ -7,22 +7,17 @@ from functools import partial
 from pathlib import Path
 
 import ludohall as lh
-from ludohall.web.match.clock import spared
-from ludohall.web.model import Actor, SeatSpec, Terms
+from ludohall.web.match.clock import reckon, spared, times_of
+from ludohall.web.model import Actor, How, Person, SeatSpec, Terms
 from ludohall.web.people.accounts import People
 from ludohall.web.store import Store, now
 from ludohall.web.tables.time_up import MISSED, run_out
 from tests.web.processes import Player, guest, serving, wait_until
 from tests.web.services import Services
+from tests.web.test_store import upgrade
+from tests.web.times import HOUR, MINUTE, age, wait
 
 GAME = lh.games()[0]
-PASS = "UPDATE tables SET updated = updated - %s, deadline = deadline - %s WHERE id = %s"
-HOUR = 3600 * 1000
-
-
-def pass_time(store: Store, table: str) -> None:
-    with store.engine.begin() as connection:
-        connection.exec_driver_sql(PASS, (HOUR, HOUR, table))
 
 
 def process(database: str) -> Services:
@@ -44,7 +39,7 @@ def test_of_two_processes_that_find_a_time_up_one_acts(database: str) -> None:
     here, there = process(database), process(database)
     table = two_people(here)
     store = here.tables.store
-    pass_time(store, table)
+    age(store, table, HOUR)
     at_once, taken = threading.Barrier(2), list[bool]()
 
     def sweep(each: Services) -> None:
@@ -71,7 +66,7 @@ def test_a_move_that_is_being_stored_elsewhere_keeps_the_seat(database: str) -> 
     here = process(database)
     table = two_people(here)
     store, answer = here.tables.store, list[bool]()
-    pass_time(store, table)
+    wait(here, table, HOUR)
 
     def act() -> None:
         with here.tables.using(table) as live:
@@ -99,9 +94,7 @@ def test_two_processes_that_come_back_spare_the_lost_time_once(database: str) ->
     table = two_people(here)
     stores = [each.tables.store for each in (here, there)]
     before = stores[0].bundle(table)
-    pass_time(stores[0], table)
-    with stores[0].engine.begin() as connection:
-        connection.exec_driver_sql("UPDATE pulse SET at = %s", (now() - HOUR,))
+    age(stores[0], table, HOUR, pulse=now() - HOUR)
     lost = [store.beat(now(), MISSED, spared) for store in stores]
     assert lost[0] >= HOUR
     assert lost[1] == 0
@@ -113,6 +106,47 @@ def test_two_processes_that_come_back_spare_the_lost_time_once(database: str) ->
     assert abs(after.table.deadline - before.table.deadline) < HOUR // 60
     for store in stores:
         store.close()
+
+
+def test_both_processes_work_out_the_same_from_the_history(database: str) -> None:
+    """Moves, one taken back, somebody who stands up and another who comes: here, seen there."""
+    here, there = process(database), process(database)
+    table = two_people(here)
+    cleo = Actor(People(here.store).guest("Cleo", {})[0])
+    with here.tables.using(table) as live:
+        (seat,), holders = live.deciding, dict(live.bundle.holders)
+    who = Actor(Person(holders[seat], "One of them"))
+    for taken_back in (True, False):
+        wait(here, table, 10 * MINUTE)
+        with here.tables.using(table) as live:
+            action, version = str(live.match.actions(seat)[0]), live.version
+        version = here.playing.act(who, table, seat, action, version, How(hold=True))
+        if taken_back:
+            wait(here, table, 10 * MINUTE)
+            here.playing.undo(who, table, seat, version)
+            bundle = here.store.bundle(table)
+            assert bundle is not None
+            times = times_of(bundle.table)
+            assert times is not None
+            assert times.used[seat] >= 20 * MINUTE  # it has wound nothing
+    here.seating.leave(who, table, seat)
+    wait(here, table, MINUTE)
+    here.seating.sit(cleo, table, seat, "Cleo")
+    with there.tables.using(table) as live:
+        row, bundle = live.bundle.table, live.bundle
+        again = reckon(row, bundle.seats, live.first, live.rows, bundle.gaps, now())
+        assert again.deadline == row.deadline
+        assert [place.name for place in bundle.seats][seat] == "Cleo"
+        assert bundle.seats[seat].was
+    for each in (here, there):
+        each.store.close()
+
+
+def test_a_clock_of_an_older_server_goes_on_from_the_last_move(
+    database: str, tmp_path: Path
+) -> None:
+    before, after = upgrade(Store(f"sqlite:///{tmp_path / 'new.db'}"), Store(database))
+    assert before == after == 7200 * 1000
 
 
 def is_bot(player: Player, table: str, seat: int) -> bool:
@@ -129,7 +163,7 @@ def test_both_servers_tell_who_ran_out_of_time(database: str, tmp_path: Path) ->
         players = [anna, Player(second.url, seated["token"])]
         late = players[0].view(table)["deciding"][0]
         store = Store(database)
-        pass_time(store, table)
+        age(store, table, HOUR, entries=False)
         store.close()
         for url in (first.url, second.url):
             watcher = Player(url)

@@ -11,6 +11,7 @@ from ludohall.web.app import create_app
 from ludohall.web.hall import Hall
 from ludohall.web.settings import Settings
 from tests.web.playing import finish
+from tests.web.times import MINUTE, wait
 
 SAME = {"Sec-Fetch-Site": "same-origin"}
 
@@ -141,6 +142,8 @@ def test_a_friend_by_link_and_one_who_does_not_come_back(
     second = go_on(friend, first)
     page = read(http, f"/campaign/{first}")
     assert "Campaign with Noé" in page
+    wait(hall, second, MINUTE)
+    page = read(http, f"/campaign/{first}")
     assert "Noé does not come back?" in page  # the host may give the seat to a bot
     form = {"seat": "1", "kind": "bot:random"}
     assert http.post(f"/t/{second}/handover", data=form, headers=SAME).status_code == 200

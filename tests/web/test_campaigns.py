@@ -6,9 +6,12 @@ import pytest
 from starlette.testclient import TestClient
 
 from ludohall.web.app import create_app
+from ludohall.web.hall import Hall
 from ludohall.web.settings import Settings
 from tests.toys.cup import MATCHES
 from tests.web.people import Caller, Data, at_rest, guest, play_out
+from tests.web.test_consent import ask
+from tests.web.times import MINUTE, wait
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
 
@@ -71,9 +74,10 @@ def test_the_second_to_go_on_finds_the_table_of_the_first(
 
 
 def test_the_host_replaces_a_friend_who_does_not_come_back(
-    anna: Caller, ben: Caller, two: Data
+    hall: Hall, anna: Caller, ben: Caller, two: Data
 ) -> None:
     following = go_on(ben, two["series"])["id"]
+    wait(hall, following, MINUTE)
     seat = f"/tables/{following}/seats/1"
     assert anna.get(f"/tables/{following}")["seats"][1]["may_replace"]
     table = anna.post(f"{seat}/handover", {"kind": "bot", "bot": "random"})
@@ -81,26 +85,29 @@ def test_the_host_replaces_a_friend_who_does_not_come_back(
     assert ben.get(f"/campaigns/{two['series']}")["mine"]  # the past stays theirs
 
 
-def test_a_friend_who_left_after_the_end_leaves_a_free_seat(
+def test_a_friend_who_leaves_the_next_match_leaves_a_free_seat(
     anna: Caller, ben: Caller, two: Data
 ) -> None:
-    ben.call("DELETE", f"/tables/{two['id']}/seats/1")
-    following = go_on(anna, two["series"])
-    assert following["status"] == "waiting"
-    bot = anna.call("PUT", f"/tables/{following['id']}/seats/1", BOT)
-    assert bot["status"] == "playing"
-
-
-def test_a_next_table_that_was_taken_away_can_be_opened_again(
-    anna: Caller, ben: Caller, two: Data
-) -> None:
-    ben.call("DELETE", f"/tables/{two['id']}/seats/1")
-    gone = go_on(anna, two["series"])["id"]
-    anna.call("DELETE", f"/tables/{gone}")
-    assert len(anna.get(f"/campaigns/{two['series']}")["legs"]) == 1
+    ben.call("DELETE", f"/tables/{two['id']}/seats/1", expect=409)  # the first one is over
     following = go_on(anna, two["series"])["id"]
+    ben.call("DELETE", f"/tables/{following}/seats/1")
+    assert anna.get(f"/tables/{following}")["seats"][1]["kind"] == "open"
+    bot = anna.call("PUT", f"/tables/{following}/seats/1", BOT)
+    assert bot["seats"][1]["kind"] == "bot"
+
+
+def test_a_next_table_that_was_taken_away_can_be_opened_again(anna: Caller, ben: Caller) -> None:
+    one = begin(anna, ME, OPEN)
+    ben.post(f"/tables/{one['id']}/seats/1", {"name": "Ben"})
+    ben.post(f"/tables/{one['id']}/seats/1/resign")
+    at_rest(anna, one["id"])
+    ask(anna, one["id"], 0, "end")
+    gone = go_on(anna, one["series"])["id"]
+    anna.call("DELETE", f"/tables/{gone}")
+    assert len(anna.get(f"/campaigns/{one['series']}")["legs"]) == 1
+    following = go_on(anna, one["series"])["id"]
     assert following != gone
-    assert len(anna.get(f"/campaigns/{two['series']}")["legs"]) == 2
+    assert len(anna.get(f"/campaigns/{one['series']}")["legs"]) == 2
 
 
 def test_a_campaign_that_is_not_listed_is_nothing_to_strangers(

@@ -17,6 +17,7 @@ from ludohall.web.people.accounts import People
 from ludohall.web.store import Store
 from ludohall.web.store.engine import migrate
 from tests.web.people import Caller, guest, live_of, play_out
+from tests.web.times import MINUTE, wait
 
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -215,10 +216,11 @@ def test_where_nothing_is_secret_seats_may_be_changed_and_the_chat_says_so(
 
 
 def test_the_hand_that_a_bot_took_over_is_not_shown_by_playing_on(
-    anna: Caller, ben: Caller
+    hall: Hall, anna: Caller, ben: Caller
 ) -> None:
     table = anna.create("duel", "me", "open")["id"]
     ben.post(f"/tables/{table}/seats/1", {})
+    wait(hall, table, MINUTE)
     ben_waits = anna.get(f"/tables/{table}")["seats"][1]["may_replace"]
     assert ben_waits
     anna.post(f"/tables/{table}/seats/1/handover", BOT)

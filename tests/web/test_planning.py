@@ -18,9 +18,9 @@ from ludohall.web.match.memory import Live
 from ludohall.web.store import Store
 from tests.web.people import Caller, guest, live_of, sit, soon
 from tests.web.test_absence import BOT, hand_over, wait_for_days
-from tests.web.test_clock import HOUR, pass_time
 from tests.web.test_simultaneous import set_pref
 from tests.web.test_turns import end, hold, page_of
+from tests.web.times import HOUR, wait
 
 EXCHANGE, MARKET, GROWTH = 2, 3, 4
 """Action spaces."""
@@ -222,7 +222,7 @@ def test_a_clock_that_runs_out_before_the_end_of_planning(
     plan(anna, table, 0, EXCHANGE, MARKET)
     hold(anna, table, 0, "ready")
     assert plans(anna, table, 0)[1] is None
-    pass_time(hall, table, 2 * HOUR + 1)
+    wait(hall, table, 2 * HOUR + 1)
     soon(lambda: anna.get(f"/tables/{table}")["seats"][1]["kind"] == "bot")
     soon(lambda: is_revealed(live_of(hall.tables, table)))
     shown = live_of(hall.tables, table).match.log_entries()

@@ -9,16 +9,19 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import insert, inspect, select
 
 from ludohall.web.errors import NotYours, Stale
+from ludohall.web.match.clock import times_of
 from ludohall.web.match.deeds import Stop, carry_out
 from ludohall.web.match.entries import ABANDONED
 from ludohall.web.match.memory import Live
 from ludohall.web.match.progress import progress_of
-from ludohall.web.model import Actor, Person, SeatSpec
+from ludohall.web.model import Actor, Person, SeatSpec, Terms
 from ludohall.web.people.accounts import People
 from ludohall.web.settings import Settings, database_url, secret_of
 from ludohall.web.store import ActionRow, Conflict, Store, schema
+from ludohall.web.store.engine import migrate
 from tests.web.people import live_of
 from tests.web.services import Services
 
@@ -40,6 +43,62 @@ def test_migrations_make_the_schema_of_the_code_and_run_twice(store: Store) -> N
     store.migrate()
     with store.engine.begin() as connection:
         assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+
+
+def test_a_clock_of_an_older_server_goes_on_from_the_last_move(tmp_path: Path) -> None:
+    """What was used before is not known any more: it is given once more."""
+    new, old = (Store(f"sqlite:///{tmp_path / name}.db") for name in ("new", "old"))
+    before, after = upgrade(new, old)
+    assert before == after == 7200 * 1000
+
+
+def upgrade(new: Store, old: Store) -> tuple[int, int]:
+    """Bring a database with a clock that runs up to date; gives what of it is left to a seat, from
+    the last move on, and the same after a move that is taken back.
+
+    The table is made in the `new` one, and brought into the `old` one as it would have been there.
+    """
+    new.migrate()
+    migrate(old.engine, "0012")
+    anna, ben = (Actor(People(new).guest(name, {})[0]) for name in ("Anna", "Ben"))
+    terms = Terms(clock="match:7200")
+    seats = [SeatSpec("me"), SeatSpec("open")]
+    table = Services(new).opening.create(anna, "burgundy", seats, {}, terms).id
+    Services(new).seating.sit(ben, table, 1, "Ben")
+    with new.engine.begin() as source, old.engine.begin() as target:
+        for each in schema.metadata.sorted_tables:
+            if not inspect(target).has_table(each.name):
+                continue
+            known = {column["name"] for column in inspect(target).get_columns(each.name)}
+            rows = [dict(row) for row in source.execute(select(each)).mappings()]
+            for row in rows:
+                values = {key: value for key, value in row.items() if key in known}
+                if each.name == "tables":
+                    values["used"] = "[600000, 0]"
+                if each.name != "pulse":
+                    target.execute(insert(each).values(**values))
+    old.migrate()
+    after = old.bundle(table)
+    assert after is not None
+    assert after.table.deadline is not None
+    times = times_of(after.table)
+    assert times is not None
+    assert [place.came for place in after.seats] == [after.table.updated] * 2
+    there = Services(old)
+    with there.tables.using(table) as live:
+        (seat,), version = live.deciding, live.version
+        action = str(live.match.actions(seat)[0])
+    assert (times.used, times.runs) == ([0, 0], [place == seat for place in range(2)])
+    who = (anna, ben)[seat]
+    there.playing.act(who, table, seat, action, version)
+    there.playing.undo(who, table, seat, version + 1)
+    again = old.bundle(table)
+    assert again is not None
+    assert again.table.deadline is not None
+    new.close()
+    old.close()
+    moved = after.table.updated
+    return after.table.deadline - moved, again.table.deadline - moved
 
 
 def test_of_two_writers_one_loses(store: Store) -> None:
@@ -123,6 +182,7 @@ OTHER: dict[str, Any] = {
     "forced": True,
     "at": 1,
     "waits": True,
+    "deciding": "[7]",
 }
 """Another value for each field of an entry."""
 

@@ -15,7 +15,9 @@ from ludohall.web.hall import Hall
 from ludohall.web.hub import Hub
 from ludohall.web.model import Actor, Prefs, SeatSpec, Table
 from ludohall.web.settings import Settings
+from ludohall.web.store import base, now
 from ludohall.web.stream.events import PagePainter, Stamp, Tab, calls, events
+from tests.web.times import HOUR, MINUTE, Watch, wait
 
 
 class Reader:
@@ -68,6 +70,27 @@ async def first_action(hall: Hall, who: Actor, table: Table, seat: int) -> int:
 def stream(hall: Hall, who: Actor, table: Table, seat: int | None, since: str = "") -> Reader:
     tab = Tab(who, table.id, seat, "en")
     return Reader(events(hall, tab, DataPainter(), Stamp.read(since)))
+
+
+def test_time_alone_is_news_where_somebody_may_do_more(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Anna has left; when an hour has passed, Ben may give her seat away, and is told so."""
+    watch = Watch(now())
+    monkeypatch.setattr(base, "time", watch)
+
+    async def story(hall: Hall, anna: Actor, ben: Actor, table: Table) -> None:
+        await hall.change(hall.seating.leave, anna, table.id, 0)
+        shown = await hall.snapshot(ben, table.id, 1)
+        assert not shown.table.seats[0].may_replace
+        tab = stream(hall, ben, table, 1, shown.stamp)
+        assert (await tab.next())[0] == "hello"
+        watch.now += HOUR
+        name, data, _ = await tab.next()
+        assert name == "state"
+        assert data["table"]["seats"][0]["may_replace"]  # type: ignore[index]  # it is JSON
+
+    with_table(settings, story)
 
 
 def test_the_other_players_action_arrives_as_seen_from_my_seat(settings: Settings) -> None:
@@ -224,6 +247,7 @@ def test_a_stream_ends_with_the_seat_or_session_that_opened_it(settings: Setting
         for reader in readers:
             assert (await reader.next())[0] == "hello"
         await hall.run(hall.entrance.log_out, session)
+        await hall.run(wait, hall, table.id, MINUTE)
         await hall.change(hall.seating.hand_over, anna, table.id, 1, SeatSpec("bot", bot="random"))
         for reader in readers:
             assert (await reader.next())[0] == "gone"

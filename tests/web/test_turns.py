@@ -18,6 +18,7 @@ from ludohall.web.match.memory import Live
 from ludohall.web.people import tokens
 from ludohall.web.store import Store
 from tests.web.people import Caller, live_of, sit, soon
+from tests.web.times import MINUTE, wait
 
 PLAYABLE = [key for key in lh.games() if face(key) is not None]
 SAME = {"Sec-Fetch-Site": "same-origin"}
@@ -364,6 +365,7 @@ def test_a_seat_that_is_given_to_a_bot_holds_up_nothing(
         end(anna, table, 0)
     play_turn(ben, table, 1)
     before = anna.view(table)["version"]
+    wait(hall, table, MINUTE)
     anna.post(f"/tables/{table}/seats/1/handover", {"kind": "bot", "bot": "random"})
     soon(lambda: anna.view(table)["held"] is None)
     assert anna.view(table)["version"] >= before

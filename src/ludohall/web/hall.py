@@ -179,7 +179,8 @@ class Hall:
         at: int | None = None,
         language: str = "en",
     ) -> Snapshot:
-        """All that a seat sees, now or at an earlier entry."""
+        """All that a seat sees, now or at an earlier entry. Who looks has come to the table."""
+        await self.arrive(who, table)
         return await self.run(self._snapshot(who, table, seat, at, language))
 
     async def look(
@@ -205,6 +206,12 @@ class Hall:
         """A look, to be taken in a thread; with what only the event loop knows."""
         watching, delayed = self.hub.watching(table), self.thinking.is_delayed(table)
         return partial(self.looking.snapshot, who, table, seat, at, language, watching, delayed)
+
+    async def arrive(self, who: Actor, table: str) -> None:
+        """Somebody opens a table: perhaps it is the first time, and a clock begins to run."""
+        known = who.person is not None or who.seat is not None
+        if known and await self.run(self.seating.arrive, who, table):
+            self.changed(table)
 
     # Changing.
 

@@ -110,17 +110,28 @@ class Seat:
     link: str | None
     """The path of the seat link, for those who may have it."""
     may_replace: bool
-    """Whether the one who looks may give this person's seat to somebody else now."""
+    """Whether the one who looks may give the seat of somebody who is missing away now."""
+    offers: tuple[str, ...] = ()
+    """What the one who looks may do with it now (`tables.life.OFFERS`)."""
     gave_up: str = ""
     """How its person lost it before the end: "resigned", "time", or not at all."""
     was: str = ""
-    """The name of the person who lost it so."""
+    """The name of the last person who left or lost it in the match."""
+    replaced_by: str = ""
+    """Who took it from that person."""
+    came: bool = True
+    """Whether its person has opened the table."""
     was_mine: bool = False
     """Whether that is the one who looks."""
     until: datetime | None = None
     """When the time of its person is up, where it runs."""
     left: int | None = None
     """What its person has left, in milliseconds, where a time is kept and does not run now."""
+
+    @property
+    def called(self) -> str:
+        """What a match calls whoever plays it, also while nobody sits there."""
+        return self.name or self.was or f"P{self.index + 1}"
 
     @property
     def taken(self) -> bool:
@@ -171,6 +182,10 @@ class Table:
     """What its winner has left to the matches that follow in its campaign."""
     unplayable: str = ""
     """Why it cannot be played on here: "game", "rules", "history"; empty where it can."""
+    waited_since: datetime | None = None
+    """When the last move was made that stands."""
+    more_at: datetime | None = None
+    """When the one who looks may do more with a seat than now, if nothing happens till then."""
 
     @property
     def my_seats(self) -> tuple[int, ...]:
@@ -420,6 +435,8 @@ class Snapshot:
     """What a player asks all others for."""
     may_ask: bool = False
     """Whether this seat may ask to take its last move back."""
+    may_end: bool = False
+    """Whether this seat may ask for an early end, or end the match where nobody is left."""
 
     @property
     def live(self) -> bool:

@@ -157,7 +157,7 @@ async def sit(call: Call) -> schema.SeatedOut:
 
 
 async def set_seat(call: Call) -> schema.TableOut:
-    """The host arranges a seat that no other person holds."""
+    """Arrange a seat: the host free seats and bots, and others as far as they may hand one over."""
     body = await call.body(bodies.SeatIn)
     seat = call.seat_in_path()
     table = await call.change(call.hall.seating.set_seat, seat, body.spec())
@@ -165,13 +165,14 @@ async def set_seat(call: Call) -> schema.TableOut:
 
 
 async def leave(call: Call) -> schema.TableOut:
-    """Stand up: the seat is free for somebody else."""
+    """Stand up: the seat is free for somebody else, or for you again; a clock runs on."""
     table = await call.change(call.hall.seating.leave, call.seat_in_path())
     return schema.TableOut.of(table)
 
 
 async def hand_over(call: Call) -> schema.TableOut:
-    """Hand over the seat of a person who has left: the host, or after three days any player."""
+    """Hand over the seat of a person for whom the table waits (the host after a minute, any player
+    after three days), or that is free (the host at once, any player after an hour)."""
     body = await call.body(bodies.HandOverIn)
     seat = call.seat_in_path()
     return schema.TableOut.of(await call.change(call.hall.seating.hand_over, seat, body.spec()))

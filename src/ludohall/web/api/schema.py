@@ -111,11 +111,13 @@ class SeatOut(Struct):
     """Its bearer token, for its holder; while it is an invitation, for the host and, once the match
     has begun, for the players."""
     may_replace: bool
-    """Whether you may hand over the seat of this person, for whom the table waits."""
+    """Whether you may hand over the seat of a person for whom the table waits, or who has left."""
     gave_up: str
     """How its person lost it before the end: `resigned`, `time`, or empty."""
     was: str
-    """The name of the person who lost it so."""
+    """The name of the last person who left or lost it in the match."""
+    replaced_by: str
+    """Who gave it to somebody else, if that person did not leave it; or empty."""
     until: str | None
     """When the time of its person is up, where a clock runs for it."""
     left: int | None
@@ -136,6 +138,7 @@ class SeatOut(Struct):
             may_replace=seat.may_replace,
             gave_up=seat.gave_up,
             was=seat.was,
+            replaced_by=seat.replaced_by,
             until=seat.until.isoformat() if seat.until else None,
             left=seat.left,
         )
@@ -370,6 +373,8 @@ class RecordOut(Struct):
     gave_up: list[int] | UnsetType = UNSET
     """The seats whose people lost them before the end; `names` still has those people."""
     took_over: dict[str, str] | UnsetType = UNSET
-    """The bots that played on for them, by seat."""
+    """The bots that played on for people, by seat; `names` has those people."""
+    replaced: dict[str, dict[str, str]] | UnsetType = UNSET
+    """Whose seat (`was`) was given to somebody else, and by whom (`by`), by seat."""
     position: dict[str, Free] | UnsetType = UNSET
     series: dict[str, Free] | UnsetType = UNSET

@@ -22,13 +22,15 @@ from ludohall.web.match.entries import (
     DECLINE,
     END,
     STOP,
+    TAKEBACK,
     WITHDRAW,
 )
 from ludohall.web.match.memory import Live, Played
 from ludohall.web.model import Request, Settled
-from ludohall.web.store import ActionRow
+from ludohall.web.store import ActionRow, now
 
-TAKEBACK, EARLY_END = "takeback", "end"
+WHILE = 3600 * 1000
+"""So long a seat is free, in milliseconds, before those who are left may go on without it."""
 
 
 def companions(live: Live, seat: int) -> frozenset[int]:
@@ -126,6 +128,31 @@ def was_hidden(live: Live, place: int) -> bool:
     return any(len(set(each)) > 1 for each in told)
 
 
+def was_alone(live: Live, seat: int) -> bool:
+    """Whether nobody but the person on a seat has ever played the match: then nobody wins it."""
+    here = companions(live, seat)
+    mine = {person for place, person in live.bundle.holders if place in here}
+    return {person for _, person in live.bundle.seen} <= mine
+
+
+def may_end(live: Live, seat: int) -> bool:
+    """Whether a seat may ask for an early end."""
+    others = live.people - companions(live, seat)
+    return request_of(live) is None and (bool(others) or not is_awaited(live))
+
+
+def is_awaited(live: Live) -> bool:
+    """Whether somebody has left just now, and the last one at the table waits for a while."""
+    free = [place for place in live.bundle.seats if place.kind not in ("person", "bot")]
+    return any(now() - place.since < WHILE for place in free)
+
+
+def check_deserted(live: Live) -> None:
+    """Raise where somebody may still come."""
+    if is_awaited(live):
+        raise NotNow(N_("A seat has been free for less than an hour: somebody may still come."))
+
+
 @dataclass(frozen=True)
 class Ask:
     """Asking all others for something; done at once where there is nobody to ask."""
@@ -142,8 +169,10 @@ class Ask:
             raise NotNow(N_("Something is asked already: answer that first."))
         if what == TAKEBACK and not may_ask(live, seat):
             raise NotNow(why_not_ask(live, seat))
-        alone = not live.people - companions(live, seat)
-        return [Played(seat, ASK + what), *(agreed_to(live, seat, what, True) if alone else [])]
+        if live.people - companions(live, seat):
+            return [Played(seat, ASK + what)]
+        check_deserted(live)
+        return [Played(seat, ASK + what), *agreed_to(live, seat, what, was_alone(live, seat))]
 
 
 @dataclass(frozen=True)

@@ -226,7 +226,7 @@ class Stop:
     def play(self, live: Live) -> list[Played]:
         """Stop it."""
         stands = self.deadline is None or live.bundle.table.deadline == self.deadline
-        if live.over or not stands or live.people != {self.seat}:
+        if live.over or not stands or live.people - {self.seat}:
             raise Stale(live.version)
         return [Played(self.seat, STOP + self.how)]
 

@@ -15,7 +15,7 @@ import ludohall as lh
 from ludohall.core.data import Json
 from ludohall.core.match import Match
 from ludohall.core.record import FORMAT, seal
-from ludohall.web.store import ActionRow, TableRow, now
+from ludohall.web.store import ActionRow, TableRow
 
 AnyMatch: TypeAlias = "Match[Any, Any]"
 
@@ -86,12 +86,13 @@ def undealt(table: TableRow) -> AnyMatch:
     return replay(table, ())
 
 
-def rows_of(match: AnyMatch) -> tuple[ActionRow, ...]:
+def rows_of(match: AnyMatch, moment: int) -> tuple[ActionRow, ...]:
     """All that has happened in a match, to be stored."""
-    moment = now()
+    entries = match.log_entries()
+    waited = [None] * (len(entries) - 1) + [text_of(match.deciding)]
     return tuple(
-        ActionRow(place + 1, entry.seat, str(entry.action), None, False, moment)
-        for place, entry in enumerate(match.log_entries())
+        ActionRow(place + 1, entry.seat, str(entry.action), None, False, moment, False, seats)
+        for place, (entry, seats) in enumerate(zip(entries, waited, strict=False))
     )
 
 

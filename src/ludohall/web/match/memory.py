@@ -11,8 +11,17 @@ import ludohall as lh
 from ludohall.core.action import Action
 from ludohall.core.errors import CannotUndo, LudohallError
 from ludohall.core.match import Entry
+from ludohall.web.match.clock import Clocked, reckon
 from ludohall.web.match.entries import END, STOP
-from ludohall.web.match.history import AnyMatch, fold, last_of, replay, undone
+from ludohall.web.match.history import (
+    AnyMatch,
+    fold,
+    last_of,
+    replay,
+    text_of,
+    undealt,
+    undone,
+)
 from ludohall.web.match.log import lines_of
 from ludohall.web.match.positions import Position, Positions
 from ludohall.web.match.progress import progress_of
@@ -24,6 +33,7 @@ from ludohall.web.store import (
     Conflict,
     SeatRow,
     Store,
+    TableRow,
     now,
 )
 
@@ -86,6 +96,9 @@ class Live:
         """The last entry that handed a turn over."""
         self._lines: dict[tuple[int | None, str], list[LogLine]] = {}
         self._steps: Steps | None = None
+        self._first: list[int] | None = None
+        self.secrets: dict[int, tuple[int, bool]] = {}
+        """By seat: at which version it was looked whether it has any, and whether it has."""
         self.reload()
 
     @property
@@ -100,8 +113,8 @@ class Live:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names at the table, by seat."""
-        return tuple(seat.name for seat in self.bundle.seats)
+        """The names at the table, by seat; a seat that is free has that of who left it."""
+        return tuple(seat.name or seat.was or f"P{seat.seat + 1}" for seat in self.bundle.seats)
 
     @property
     def people(self) -> frozenset[int]:
@@ -117,7 +130,7 @@ class Live:
         self.read_seats()
         self.rows = self.store.actions(self.id)
         self.kept = fold(self.rows)
-        self._steps = None
+        self._steps = self._first = None
         try:
             self.match = replay(self.bundle.table, self.kept)
         except Exception as error:  # whatever the rules stumble over in what others have stored
@@ -357,7 +370,9 @@ class Live:
         if self.match.length != len(kept):
             raise Conflict  # it was not played on what the store holds
         held = self._holder(kept, played)
-        done = progress_of(self.bundle, self.match, rows, kept, held)
+        waited = self.match.deciding if held is None else [held]
+        rows[-1] = replace(rows[-1], deciding=text_of(waited))
+        done = progress_of(self.bundle, self.match, rows, kept, held, self.rows, self.first)
         base = self.rows[-1] if self.rows else None
         updated = self.store.append(self.id, base, rows, done)
         table = replace(
@@ -370,6 +385,7 @@ class Live:
             practice=done.practice,
             used=done.used,
             deadline=done.deadline,
+            moved=done.moved,
             updated=updated,
         )
         self.bundle = replace(self.bundle, table=table)
@@ -437,6 +453,19 @@ class Live:
         if self.over:
             return []
         return self.match.deciding if self.held is None else [self.held]
+
+    @property
+    def first(self) -> list[int]:
+        """The seats that decide before anything has happened, not even chance."""
+        if self._first is None:
+            self._first = undealt(self.bundle.table).deciding if self.bundle.table.clock else []
+        return self._first
+
+    def clocked(
+        self, table: TableRow, seats: Sequence[SeatRow], rows: Sequence[ActionRow], moment: int
+    ) -> Clocked:
+        """What the clock of the table says with these seats and this history."""
+        return reckon(table, seats, self.first, rows, self.bundle.gaps, moment)
 
     def bots_deciding(self) -> list[int]:
         """The bots' seats that owe a decision."""

@@ -1,8 +1,8 @@
 """Who may do what at a table.
 
 A seat is played by its holders alone; its view is for them alone until the match is over; a
-spectator's view is for everybody where the table allows spectators, else for the players and for
-those who have given up, and all that there is before the match begins.
+spectator's view is for everybody where the table allows spectators, else for those who play or have
+ever played the match, and all that there is before the match begins.
 """
 
 from __future__ import annotations
@@ -38,14 +38,13 @@ def check_sees(who: Actor, bundle: Bundle) -> None:
     table = bundle.table
     if table.spectators or table.started is None or table.host == who.person_id:
         return
-    if not plays(who, bundle) and not has_given_up(who, bundle):
+    if not plays(who, bundle) and not has_played(who, bundle):
         raise NotYours(N_("This table is for its players alone."))
 
 
-def has_given_up(who: Actor, bundle: Bundle) -> bool:
-    """Whether a bot plays on for somebody, who may watch how it goes on."""
-    given_up = {seat.seat for seat in bundle.seats if seat.gave_up}
-    return any(person == who.person_id and seat in given_up for seat, person in bundle.seen)
+def has_played(who: Actor, bundle: Bundle) -> bool:
+    """Whether somebody has held a seat since the match began, and may watch how it goes on."""
+    return any(person == who.person_id for _, person in bundle.seen)
 
 
 def plays(who: Actor, bundle: Bundle) -> bool:

@@ -13,6 +13,8 @@ from ludohall.core.i18n import N_
 from ludohall.web.errors import NotNow, NotYours
 from ludohall.web.match.history import AnyMatch
 from ludohall.web.match.memory import Live
+from ludohall.web.match.rights import holds
+from ludohall.web.model import Actor
 
 
 def has_secrets(match: AnyMatch, seat: int) -> bool:
@@ -23,6 +25,15 @@ def has_secrets(match: AnyMatch, seat: int) -> bool:
         return True
     logs = zip(match.log(seat), match.log(None), strict=True)
     return any(own.action != seen.action for own, seen in logs)
+
+
+def keeps_secrets(live: Live, seat: int) -> bool:
+    """The same of a seat of a table, worked out once a version."""
+    version, found = live.secrets.get(seat, (-1, False))
+    if version != live.version:
+        found = has_secrets(live.match, seat)
+        live.secrets[seat] = (live.version, found)
+    return found
 
 
 def _tells_more(mine: Json, public: Json) -> bool:
@@ -45,8 +56,37 @@ def check_taking(live: Live, person: str, seat: int) -> None:
     everybody = {who for _, who in live.bundle.seen}
     if seat in known or (len(known) > 1 and everybody == {person}):
         return
-    if any(has_secrets(live.match, other) for other in known):
+    if any(keeps_secrets(live, other) for other in known):
         raise NotYours(N_("You have seen the secrets of another seat of this match."))
+
+
+def check_one_hand(live: Live, who: Actor, seat: int) -> None:
+    """Raise where somebody who plays would see the secrets of one more seat.
+
+    Before the start everybody may take several seats. Later only a hotseat may: somebody who plays
+    two or more seats already, with no other person at the table.
+    """
+    if live.bundle.table.started is None:
+        return
+    others = [s.seat for s in live.bundle.seats if s.kind == "person" and s.seat != seat]
+    held = [other for other in others if holds(who, live.bundle, other)]
+    if held and (len(held) < 2 or held != others):
+        raise NotYours(N_("You play at this table: you must not see the secrets of this seat."))
+    check_taking(live, who.person_id or "", seat)
+
+
+def is_fair(live: Live, who: Actor, seat: int, what: str) -> bool:
+    """Whether nobody would know too much if somebody did something with a seat: took it (`sit`,
+    `me`), or gave it to whoever comes (`leave`, `open`)."""
+    try:
+        if what in ("sit", "me") and not holds(who, live.bundle, seat):
+            check_one_hand(live, who, seat)
+        if live.bundle.table.started is not None and what in ("sit", "me", "leave", "open"):
+            sits = who.person_id if what in ("sit", "me") else None
+            check_giving(live, seat, {sits} if sits else set())
+    except (NotNow, NotYours):
+        return False
+    return True
 
 
 def check_giving(live: Live, seat: int, holders: Set[str]) -> None:
@@ -55,5 +95,5 @@ def check_giving(live: Live, seat: int, holders: Set[str]) -> None:
     `holders` are those who have the seat then: nobody, while it waits for somebody to come.
     """
     others = {who for place, who in live.bundle.holders if place != seat} - holders
-    if any((seat, who) in live.bundle.seen for who in others) and has_secrets(live.match, seat):
+    if any((seat, who) in live.bundle.seen for who in others) and keeps_secrets(live, seat):
         raise NotNow(N_("A player has seen the secrets of this seat: only a bot can take it."))

@@ -58,7 +58,7 @@ def time_of(table: Table, seat: Seat, _: Translator) -> Time | None:
     until = seat.until.isoformat(timespec="milliseconds")
     words = _("until {when} UTC", when=until[:16].replace("T", " "))
     bot = _("then a bot plays for you") if seat.mine else ""
-    then = bot or _("then a bot plays for {name}", name=seat.name)
+    then = bot or _("then a bot plays for {name}", name=seat.called)
     return Time(until, words, low, seat.index, seat.mine, then)
 
 

@@ -232,6 +232,7 @@ async def new(request: Request) -> Response:
     _ = words(request.state.prefs.language)
     name = form.get("name0", "").strip() or (me.name if me else "") or _("Guest")
     await ensure_person(request, name)
+    practice = form.get("practice") == "true"
     try:
         if quick and chosen.level and chosen.level.key in form:
             level = chosen.level.key
@@ -263,8 +264,8 @@ async def new(request: Request) -> Response:
                 Terms(
                     listed=form.get("listed") == "true",
                     spectators=form.get("spectators") == "true",
-                    practice=form.get("practice") == "true",
-                    clock=form.get("clock") or None,
+                    practice=practice,
+                    clock=None if practice else form.get("clock") or None,
                 ),
             )
     except HallError as error:

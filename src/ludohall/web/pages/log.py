@@ -133,7 +133,7 @@ class Logbook:
         log, told = snap.log, self._told
         start = max(0, len(log) - MAX_LINES)
         start -= start % CUT
-        names = tuple(seat.name for seat in snap.table.seats)
+        names = tuple(seat.called for seat in snap.table.seats)
         table = (snap.table.id, snap.seat, names, snap.language)
         about = (*table, seat_and, tuple(quiet), snap.undone, start)
         goes_on = about == self._about and start < told <= len(log) and log[told - 1] is self._last
@@ -158,7 +158,7 @@ class Logbook:
     ) -> None:
         """Put moves into the last block or into new ones, and between them what was undone."""
         found, language = self._blocks, snap.language
-        names = [isolated(seat.name) for seat in snap.table.seats]
+        names = [isolated(seat.called) for seat in snap.table.seats]
         for line in log:
             while undone and undone[0][0] < line.seq and found:
                 found[-1].add(_taken_back(*undone.pop(0), names, language, _))

@@ -100,9 +100,10 @@ def drawing(
 
 def board_context(snap: Snapshot, scene: Scene) -> dict[str, object]:
     """What the templates of the game get."""
+    room = snap.table.status == "waiting"
     return {
         "seen": {"seat": snap.seat, "live": snap.live, "over": snap.over},
-        "names": [seat.name for seat in snap.table.seats],
+        "names": [seat.name if room else seat.called for seat in snap.table.seats],
         "bots": [seat.kind == "bot" for seat in snap.table.seats],
         "peek": f"/t/{snap.table.id}/peek",
         **scene.context,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ludohall.core.i18n import Translator
 from ludohall.faces import Button, Chip, Group, Scene, Seen, Switch, leftover
 from ludohall.web.match.replay import moves_since
-from ludohall.web.model import Seat
+from ludohall.web.model import Seat, Table
 from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.pages.clocks import match_times, rule_of, running
 from ludohall.web.pages.follow import address, last_told
@@ -19,15 +19,16 @@ from ludohall.web.pages.sight import face_of
 from ludohall.web.pages.turnbar import (
     after_turn,
     asked,
+    changed_hands,
     check_why,
-    gave_up,
     headline,
     reason,
     settled,
     thinking,
     waiting_for,
 )
-from ludohall.web.tables.absence import has_waited_long
+from ludohall.web.store import now
+from ludohall.web.tables.life import DAYS
 
 if TYPE_CHECKING:
     from ludohall.web.model import Prefs, Snapshot
@@ -91,6 +92,8 @@ def context(
     mine = checks or (seen.live and seen.mine and not snap.over and not snap.silent)
     names = seen.names
     absent = [seat for seat in table.seats if seat.may_replace]
+    missing = absent if waits_long(table) else [seat for seat in absent if not seat.taken]
+    arranged = [] if room else [s for s in table.seats if s.kind == "bot" and "bot" in s.offers]
     texts = seen._
     multi = len(table.my_seats) > 1 and snap.seat is not None
     seat_and = f"&seat={snap.seat}" if multi else ""
@@ -145,12 +148,13 @@ def context(
         "times": match_times(table, _) if snap.live else {},
         "rule": rule_of(table.clock, _) if table.clock and not snap.over else "",
         "alone": table.alone,
+        "deserted": is_deserted(table),
         "matters": matters(snap),
         "may_ask": snap.may_ask and snap.live,
         "request": asked(snap, seen, _) if snap.live else None,
         "early": bool(table.stopped),
         "settled": settled(snap, seen, _) if snap.live else "",
-        "given_up": [gave_up(seat, _) for seat in table.seats if seat.gave_up],
+        "given_up": [told for told in (changed_hands(seat, _) for seat in table.seats) if told],
         "hand_over": snap.hand_over if checks or (mine and prefs.end_turn) else None,
         "after_turn": after_turn(snap, seen, _),
         "check_why": check_why(snap, seen, _),
@@ -164,9 +168,12 @@ def context(
             (n, names[n]) for n in snap.deciding if n in table.my_seats and n != snap.seat
         ],
         "absent": absent,
+        "arranged": arranged,
         "thinks": "" if mine or snap.request else thinking(snap, names, _),
-        "waited_long": has_waited_long(table.updated),
-        "bots": bot_choices(table.game, _.language) if absent or (room and table.host) else (),
+        "missing": missing,
+        "bots": bot_choices(table.game, _.language)
+        if absent or arranged or (room and table.host)
+        else (),
         "turns": snap.turns,
         "step_back": snap.turns[back - 1] if back else 0,
         "step_on": snap.turns[on] if on < len(snap.turns) else snap.version,
@@ -190,14 +197,28 @@ def groups(scene: Scene, seen: Seen[Any], _: Translator) -> list[Group]:
     return found
 
 
+def waits_long(table: Table) -> bool:
+    """Whether so much time has passed that every player may replace somebody."""
+    since = table.waited_since
+    return since is not None and now() - since.timestamp() * 1000 >= DAYS
+
+
+def is_deserted(table: Table) -> bool:
+    """Whether the one who looks is the last person at a table where others have played."""
+    others = (seat for seat in table.seats if seat.kind == "person" and not seat.mine)
+    return not table.alone and bool(table.my_seats) and not any(others)
+
+
 def matters(snap: Snapshot) -> tuple[str, ...]:
     """What the viewer may do beside the match."""
     table, found = snap.table, list[str]()
     if snap.seat is not None and table.my_seats and table.status == "playing":
         if table.alone and not table.practice:
             found.append("practice")
-        if snap.request is None:
+        if snap.may_end:
             found.append("end")
+        if "leave" in table.seats[snap.seat].offers:
+            found.append("leave")
         if not table.alone:
             found.append("resign")
     if table.host and (table.status == "waiting" or table.alone):

@@ -54,7 +54,7 @@ def seen_of(snap: Snapshot, opened: int | None = None) -> Seen[Any]:
         actions={offer.action: offer.text for offer in snap.offers if not snap.silent},
         free=frozenset(offer.action for offer in snap.offers if offer.free),
         deciding=() if room or snap.held is not None else snap.deciding,
-        names=tuple(isolated(seat.name) for seat in snap.table.seats),
+        names=tuple(isolated(seat.name if room else seat.called) for seat in snap.table.seats),
         bots=tuple(seat.kind == "bot" for seat in snap.table.seats),
         past=Story(snap.log, snap.since),
         live=snap.live and not room and opened is None,

@@ -200,6 +200,8 @@ async def seat_link(request: Request) -> Response:
     shown = await hall.run(
         hall.looking.table, replace(request.state.actor, seat=(table, seat.index)), table
     )
+    if shown.status == "over":
+        return await gone(request, WrongLink(N_("The match is over.")))
     game = lh.game(shown.game)
     language = request.state.prefs.language
     texts, _ = game.translator(language), words(language)

@@ -68,9 +68,13 @@ def reason(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> str:
     if snap.undone and snap.undone[-1][0] == snap.version and snap.undone[-1][1] != snap.seat:
         words = _("{name} took moves back.", name=seen.names[snap.undone[-1][1]])
         return f"{words} {scene.why}".strip()
-    for seat in snap.table.seats:
-        if seat.gave_up and seat.index in snap.deciding:
+    for seat in (snap.table.seats[place] for place in snap.deciding):
+        if seat.gave_up:
             return gave_up(seat, _)
+        if not seat.taken:
+            return _("The seat of {name} is free: the match waits.", name=seat.called)
+        if snap.table.clock and not seat.came:
+            return _("{name} has not opened the table yet: the clock waits.", name=seat.name)
     return scene.why
 
 
@@ -83,6 +87,18 @@ def gave_up(seat: Seat, _: Translator) -> str:
     if seat.was_mine:
         return _("You gave up: the bot {bot} plays your seat.", bot=seat.name)
     return _("{name} gave up: the bot {bot} plays on.", name=seat.was, bot=seat.name)
+
+
+def changed_hands(seat: Seat, _: Translator) -> str:
+    """Who has lost a seat to whom, before the end; empty where nobody has."""
+    if seat.gave_up:
+        return gave_up(seat, _)
+    if not seat.was or not seat.taken:
+        return ""
+    if seat.replaced_by:
+        names = {"by": seat.replaced_by, "was": seat.was, "name": seat.name}
+        return _("{by} gave the seat of {was} to {name}.", **names)
+    return _("{name} plays on for {was}.", name=seat.name, was=seat.was)
 
 
 @dataclass(frozen=True)
@@ -175,6 +191,7 @@ def thinking(snap: Snapshot, names: tuple[str, ...], _: Translator) -> str:
     if not snap.live or snap.over or snap.delayed or snap.table.status != "playing":
         return ""
     seats = snap.deciding if snap.held is None else (snap.held,)
-    who = [names[seat] for seat in seats if seat != snap.seat]
+    taken = [seat for seat in seats if snap.table.seats[seat].taken]
+    who = [names[seat] for seat in taken if seat != snap.seat]
     text = _.plural("{who} is thinking", "{who} are thinking", len(who), who=_.all_of(who))
     return text if who else ""

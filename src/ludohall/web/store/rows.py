@@ -49,8 +49,10 @@ class TableRow:
     clock: str | None
     """What limits the time: `move:86400` or `match:3600`, in seconds."""
     used: str | None
-    """JSON: how long each seat has thought, in milliseconds."""
+    """JSON: what each seat has used of its time, and whether it runs (`match.clock.Times`)."""
     deadline: int | None
+    moved: int
+    """When the last move that stands was made: so long the table waits for those who decide."""
 
     def __repr__(self) -> str:
         return f"TableRow({self.id!r}, version={self.version})"  # never the seed
@@ -75,11 +77,17 @@ class SeatRow:
     gave_up: str = ""
     """How its last person lost it before the end: "resigned", "time", or not at all."""
     was: str = ""
-    """The name of the person who gave it up."""
+    """The name of the last person who lost it in the match."""
+    replaced_by: str = ""
+    """Who gave it to somebody else, if that person did not do it."""
+    since: int = 0
+    """When it became what it is."""
+    came: int | None = None
+    """When a person first came to it: its time runs from then on, whoever sits there."""
 
     def with_(self, **changes: str) -> SeatRow:
         """The row with some columns changed."""
-        return replace(self, **changes)  # type: ignore[arg-type]  # all of them are texts
+        return replace(self, **changes)  # type: ignore[arg-type]  # all of these are texts
 
 
 @dataclass(frozen=True)
@@ -97,6 +105,8 @@ class ActionRow:
     at: int
     waits: bool = False
     """Whether the turn waits for its player after it, where it was the last of the turn."""
+    deciding: str | None = None
+    """JSON: the seats that the table waits for after it; None where more was stored with it."""
 
     @property
     def is_action(self) -> bool:
@@ -130,6 +140,8 @@ class Bundle:
     """(seat, person)"""
     seen: frozenset[tuple[int, str]] = frozenset()
     """(seat, person) of all who have held a seat since the match began."""
+    gaps: tuple[tuple[int, int], ...] = ()
+    """The times since then in which no server ran, or the match could not go on, with a clock."""
 
 
 @dataclass(frozen=True)
@@ -141,6 +153,7 @@ class Start:
     version: int
     deciding: str
     bot_due: bool
+    used: str | None
     deadline: int | None
 
     def __repr__(self) -> str:
@@ -159,6 +172,7 @@ class Progress:
     practice: bool
     used: str | None
     deadline: int | None
+    moved: int
 
 
 @dataclass(frozen=True)

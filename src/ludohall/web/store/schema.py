@@ -82,6 +82,7 @@ tables = Table(
     Column("clock", String(20)),
     Column("used", Text),
     Column("deadline", BigInteger, index=True),
+    Column("moved", BigInteger, nullable=False),
     Index("ix_tables_open", "listed", "finished", "updated"),
     Index("ix_tables_bots", "bot_due", "updated"),
 )
@@ -100,6 +101,9 @@ seats = Table(
     Column("token_hash", String(64), nullable=False, unique=True),
     Column("gave_up", String(10), nullable=False),
     Column("was", String(40), nullable=False),
+    Column("replaced_by", String(40), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("came", BigInteger),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint("kind IN ('person', 'open', 'invite', 'bot')", name="kind"),
 )
@@ -133,6 +137,7 @@ actions = Table(
     Column("forced", Boolean, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("waits", Boolean, nullable=False),
+    Column("deciding", Text),
     PrimaryKeyConstraint("table_id", "seq"),
 )
 
@@ -236,4 +241,12 @@ reports = Table(
     Column("text", Text, nullable=False),
     Column("note", Text, nullable=False),
     Column("settled", BigInteger),
+)
+
+gaps = Table(
+    "gaps",
+    metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("since", BigInteger, primary_key=True, autoincrement=False),
+    Column("until", BigInteger, nullable=False),
 )

@@ -44,6 +44,7 @@ _NEXT = _FIRST.where(
         schema.actions.c.forced == bindparam("base_forced"),
         schema.actions.c.at == bindparam("base_at"),
         schema.actions.c.waits == bindparam("base_waits"),
+        schema.actions.c.deciding.is_not_distinct_from(bindparam("base_deciding")),
     )
 )
 """A table goes on whose last entry is, in all of its fields, the one that is known."""
@@ -52,6 +53,15 @@ _ADD_ENTRIES = insert(schema.actions)
 
 Clocked: TypeAlias = tuple[str | None, int | None]
 """What is used, as JSON, and the deadline."""
+EVERYWHERE = ""
+"""In place of a table's name: a gap in which no server ran."""
+Reckon: TypeAlias = Callable[[TableRow, Sequence[SeatRow], Sequence[ActionRow], int], Clocked]
+"""What the clock of a table says, by its seats and its history, at a moment."""
+
+
+def phase_of(table: TableRow) -> tuple[bool, bool, bool]:
+    """What of a table decides which changes of its seats are possible."""
+    return table.started is not None, table.finished is not None, table.practice
 
 
 class Store(People, Contacts, News, Keeping):
@@ -168,10 +178,32 @@ class Store(People, Contacts, News, Keeping):
             looks = select(schema.seen).where(schema.seen.c.table_id.in_(ids))
             for row in connection.execute(looks).mappings():
                 seen[row["table_id"]].add((row["seat"], row["person"]))
+            gaps = self._gaps(connection, rows)
         return [
-            Bundle(row, tuple(seats[row.id]), frozenset(holders[row.id]), frozenset(seen[row.id]))
+            Bundle(
+                row,
+                tuple(seats[row.id]),
+                frozenset(holders[row.id]),
+                frozenset(seen[row.id]),
+                tuple(
+                    (since, until)
+                    for table, since, until in gaps
+                    if row.clock and table in (EVERYWHERE, row.id) and until > (row.started or 0)
+                ),
+            )
             for row in rows
         ]
+
+    def _gaps(self, connection: Connection, rows: Sequence[TableRow]) -> list[tuple[str, int, int]]:
+        """When no server ran, or a match could not go on, since the first of some with a clock."""
+        begun = [row.started for row in rows if row.clock and row.started and not row.finished]
+        if not begun:
+            return []
+        gaps = schema.gaps.c
+        ids = [EVERYWHERE, *(row.id for row in rows if row.clock)]
+        query = select(schema.gaps).where(gaps.until > min(begun), gaps.table_id.in_(ids))
+        found = connection.execute(query.order_by(gaps.since)).all()
+        return [(table, since, until) for table, since, until in found]
 
     def held_by(self, person: str, limit: int = 60) -> list[Bundle]:
         """The tables where a person sits or gave up, or that a person made.
@@ -214,7 +246,7 @@ class Store(People, Contacts, News, Keeping):
             query = query.where(tables.started.is_not(None), tables.spectators)
         else:
             free = select(seats.table_id).where(seats.kind == "open")
-            query = query.where(tables.id.in_(free))
+            query = query.where(tables.id.in_(free), ~tables.practice)
         return self._bundles(query.order_by(tables.updated.desc()).limit(limit))
 
     def series(self, series: str) -> list[Bundle]:
@@ -243,20 +275,33 @@ class Store(People, Contacts, News, Keeping):
             query = select(tables.id).where(tables.deadline <= moment, tables.finished.is_(None))
             return list(connection.execute(query).scalars())
 
-    def postpone(self, table: str) -> None:
-        """Let the time of a match that cannot be played on begin again: nobody can act."""
+    def postpone(self, table: str, spared: Callable[[TableRow, int, int], Clocked]) -> None:
+        """Charge nobody so far at a table whose match cannot be played on: nobody can act."""
         tables = schema.tables.c
         with self._write() as connection:
             moment = now()
-            row = update(schema.tables).where(tables.id == table, tables.deadline <= moment)
-            later = moment + tables.deadline - tables.updated
-            connection.execute(row.values(deadline=later, updated=moment))
+            query = select(schema.tables).where(tables.id == table, tables.deadline <= moment)
+            found = connection.execute(query.with_for_update()).mappings().first()
+            if found is None:
+                return
+            row = as_row(TableRow, found)
+            gap = {"table_id": table, "since": row.moved, "until": moment}
+            gaps = schema.gaps.c
+            earlier = (gaps.table_id == table, gaps.since == row.moved)
+            connection.execute(delete(schema.gaps).where(*earlier))
+            connection.execute(insert(schema.gaps).values(gap))
+            used, until = spared(row, row.moved, moment)
+            change = update(schema.tables).where(tables.id == table)
+            connection.execute(change.values(used=used, deadline=until, meta=tables.meta + 1))
             self._announce(connection, table)
 
-    def beat(self, moment: int, longest: int, spared: Callable[[TableRow, int], Clocked]) -> int:
+    def beat(
+        self, moment: int, longest: int, spared: Callable[[TableRow, int, int], Clocked]
+    ) -> int:
         """Note that a server runs. Gives for how long none did, if that was longer than `longest`.
 
-        For that time nobody is charged: `spared` says what the clock of a table says then.
+        For that time, which is noted, nobody is charged: `spared` says what the clock of a table
+        says after it.
         """
         tables, pulse = schema.tables.c, schema.pulse.c
         with self._write() as connection:
@@ -265,9 +310,11 @@ class Store(People, Contacts, News, Keeping):
             lost = moment - before
             if not before or lost <= longest:
                 return 0
+            gap = {"table_id": EVERYWHERE, "since": before, "until": moment}
+            connection.execute(insert(schema.gaps).values(gap))
             running = select(schema.tables).where(tables.deadline.is_not(None))
             for found in connection.execute(running.with_for_update()).mappings().all():
-                used, until = spared(as_row(TableRow, found), lost)
+                used, until = spared(as_row(TableRow, found), before, moment)
                 row = update(schema.tables).where(tables.id == found["id"])
                 connection.execute(row.values(used=used, deadline=until, meta=tables.meta + 1))
                 self._announce(connection, found["id"])
@@ -325,13 +372,16 @@ class Store(People, Contacts, News, Keeping):
         sits: str | None = None,
         leaves: bool = False,
         keep_others: bool = False,
-        start: Callable[[Sequence[SeatRow]], Start],
+        known: TableRow,
+        start: Callable[[Sequence[SeatRow], int], Start],
         is_due: Callable[[Sequence[SeatRow]], bool],
-        clocked: Callable[[TableRow, Sequence[SeatRow], Sequence[SeatRow], int], Clocked],
+        clocked: Reckon,
         deadline: int | None = None,
+        at_rest: bool = False,
         news: MessageRow | None = None,
     ) -> None:
-        """Change a seat that is still as it was; `Conflict` otherwise.
+        """Change a seat that is still as it was, in a match that has neither begun nor ended since
+        the table was as `known` (nor has gone on, if it is to be `at_rest`); `Conflict` otherwise.
 
         `sits` becomes its holder, together with the present ones if `keep_others`. When the last
         seat is taken, `start` deals; later `is_due` says whether a bot has to move with these
@@ -350,8 +400,10 @@ class Store(People, Contacts, News, Keeping):
             found = connection.execute(whole).mappings().first()
             if found is None or (deadline is not None and found["deadline"] != deadline):
                 raise Conflict
-            places = select(schema.seats).where(seats.table_id == table).order_by(seats.seat)
-            sat = [as_row(SeatRow, each) for each in connection.execute(places).mappings()]
+            row_now = as_row(TableRow, found)
+            moved = at_rest and row_now.version != known.version
+            if moved or phase_of(row_now) != phase_of(known):
+                raise Conflict
             changed = connection.execute(
                 update(schema.seats)
                 .where(
@@ -368,25 +420,56 @@ class Store(People, Contacts, News, Keeping):
                 here = (holders.table_id == table, holders.seat == before.seat)
                 connection.execute(delete(schema.holders).where(*here))
             if sits:
-                known = select(holders.person).where(
+                there = select(holders.person).where(
                     holders.table_id == table, holders.seat == before.seat, holders.person == sits
                 )
-                if connection.execute(known).first() is None:
+                if connection.execute(there).first() is None:
                     self._hold(connection, table, [(before.seat, sits)])
-            all_seats = [as_row(SeatRow, each) for each in connection.execute(places).mappings()]
+            all_seats = self._seats(connection, table)
             if found["started"] is not None:
-                used, until = clocked(as_row(TableRow, found), sat, all_seats, moment)
+                used, until = self._clocked(connection, row_now, clocked, moment)
                 connection.execute(
                     row.values(bot_due=is_due(all_seats), used=used, deadline=until, updated=moment)
                 )
                 if sits:
                     self._see(connection, table, [(before.seat, sits)])
             elif all(seat.kind in ("person", "bot") for seat in all_seats):
-                self._start(connection, table, start(all_seats), moment)
+                self._start(connection, table, start(all_seats, moment), moment)
             else:
                 connection.execute(row.values(updated=moment))
             if news is not None:
                 self._say(connection, table, news)
+            self._announce(connection, table)
+
+    def _seats(self, connection: Connection, table: str) -> list[SeatRow]:
+        seats = schema.seats.c
+        query = select(schema.seats).where(seats.table_id == table).order_by(seats.seat)
+        return [as_row(SeatRow, each) for each in connection.execute(query).mappings()]
+
+    def _clocked(
+        self, connection: Connection, table: TableRow, clocked: Reckon, moment: int
+    ) -> Clocked:
+        """What the clock says by the seats and the history as they are stored now."""
+        if table.clock is None:
+            return None, None
+        seats, rows = self._seats(connection, table.id), self._actions(connection, table.id)
+        return clocked(table, seats, rows, moment)
+
+    def arrive(self, table: str, seats: Iterable[int], clocked: Reckon) -> None:
+        """Note that people have come to their seats: their time begins to run."""
+        tables, places = schema.tables.c, schema.seats.c
+        with self._write() as connection:
+            row = update(schema.tables).where(tables.id == table)
+            connection.execute(row.values(meta=tables.meta + 1))
+            whole = select(schema.tables).where(tables.id == table)
+            found = connection.execute(whole).mappings().first()
+            if found is None:
+                return
+            moment = now()
+            new = (places.table_id == table, places.seat.in_(seats), places.came.is_(None))
+            connection.execute(update(schema.seats).where(*new).values(came=moment))
+            used, until = self._clocked(connection, as_row(TableRow, found), clocked, moment)
+            connection.execute(row.values(used=used, deadline=until))
             self._announce(connection, table)
 
     def _start(self, connection: Connection, table: str, start: Start, moment: int) -> None:
@@ -394,7 +477,7 @@ class Store(People, Contacts, News, Keeping):
         tables, holders = schema.tables.c, schema.holders.c
         dealt = {key: value for key, value in asdict(start).items() if key != "rows"}
         row = update(schema.tables).where(tables.id == table)
-        connection.execute(row.values(started=moment, updated=moment, **dealt))
+        connection.execute(row.values(started=moment, updated=moment, moved=moment, **dealt))
         self._append(connection, table, start.rows)
         held = select(holders.seat, holders.person).where(holders.table_id == table)
         people = [(seat, person) for seat, person in connection.execute(held).all()]
@@ -404,11 +487,14 @@ class Store(People, Contacts, News, Keeping):
 
     def actions(self, table: str, after: int = 0) -> list[ActionRow]:
         """The history of a table, or what is new in it."""
+        with self._read() as connection:
+            return self._actions(connection, table, after)
+
+    def _actions(self, connection: Connection, table: str, after: int = 0) -> list[ActionRow]:
         actions = schema.actions.c
         query = select(schema.actions).where(actions.table_id == table, actions.seq > after)
-        with self._read() as connection:
-            rows = connection.execute(query.order_by(actions.seq)).mappings()
-            return [as_row(ActionRow, row) for row in rows]
+        rows = connection.execute(query.order_by(actions.seq)).mappings()
+        return [as_row(ActionRow, row) for row in rows]
 
     def append(
         self, table: str, base: ActionRow | None, rows: Sequence[ActionRow], progress: Progress

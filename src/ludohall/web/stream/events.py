@@ -112,12 +112,12 @@ async def events(
 async def _news(
     hall: Hall, tab: Tab, painter: Painter, since: Stamp, listener: Listener
 ) -> AsyncGenerator[bytes, None]:
-    first, delayed = True, False
+    first, delayed, ripe = True, False, False
     while not hall.hub.closed:
         try:
             if tab.token and not first and await hall.actor(tab.token) is None:
                 raise NotYours(N_("This session has ended."))
-            look = partial(_look, painter, since, first, delayed)
+            look = partial(_look, painter, since, first, delayed, ripe)
             seen = await hall.look(look, tab.who, tab.table, tab.seat, tab.language)
             here = seen.stamp
             if first:
@@ -126,6 +126,7 @@ async def _news(
             if seen.news is not None:
                 yield event(*seen.news, str(replace(here, chat=seen.since.chat)))
             since, first, delayed = replace(here, chat=seen.since.chat), False, seen.delayed
+            ripe, ripens = False, seen.ripens
             if here.chat > since.chat:
                 for line in await hall.run(hall.talking.lines, tab.who, tab.table, since.chat):
                     since = replace(since, chat=line.id)
@@ -140,8 +141,9 @@ async def _news(
             first = True  # what was missed meanwhile follows, after a new "hello"
             await listener.wait(error.seconds)
             continue
-        while not await listener.wait(hall.settings.heartbeat):
+        while not ripe and not await listener.wait(hall.settings.heartbeat):
             yield BEAT
+            ripe = ripens is not None and now() >= ripens
 
 
 PATIENT = 10
@@ -181,18 +183,24 @@ class Look:
     delayed: bool
     clock: bool
     """Whether a time runs, so that the page needs to know what time it is here."""
+    ripens: int | None
+    """When the one who looks may do more, though nothing has happened."""
     news: tuple[str, object] | None
 
 
-def _look(painter: Painter, since: Stamp, first: bool, delayed: bool, snap: Snapshot) -> Look:
+def _look(
+    painter: Painter, since: Stamp, first: bool, delayed: bool, ripe: bool, snap: Snapshot
+) -> Look:
     here, news = Stamp.read(snap.stamp), None
     if first and since.version > here.version:  # of another database
         since = Stamp()
     if first and since.shows(here):
         painter.known(snap)
-    if not since.shows(here) or delayed != snap.delayed:
+    if not since.shows(here) or delayed != snap.delayed or ripe:
         news = painter.state(snap, since)
-    return Look(since, here, snap.delayed, bool(snap.table.clock), news)
+    more = snap.table.more_at
+    ripens = None if more is None else int(more.timestamp() * 1000)
+    return Look(since, here, snap.delayed, bool(snap.table.clock), ripens, news)
 
 
 async def respond(
@@ -204,6 +212,7 @@ async def respond(
     with streams.opening(request.state.visitor) as place:
         tab = Tab(request.state.actor, table, seat, language, token_of(request))
         await hall.run(hall.looking.check_view, tab.who, table, seat)
+        await hall.arrive(tab.who, table)
         await hall.notices.looks(tab.who, table)
         text = request.headers.get("last-event-id") or request.query_params.get("since", "")
         return Stream(events(hall, tab, painter, Stamp.read(text)), place)

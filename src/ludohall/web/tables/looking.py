@@ -12,8 +12,8 @@ from ludohall.core.errors import MalformedAction
 from ludohall.core.i18n import N_
 from ludohall.core.record import seal
 from ludohall.web.errors import Invalid, NotFound, NotNow, NotYours, Unplayable
-from ludohall.web.match.clock import left_of
-from ludohall.web.match.consent import may_ask, request_of, settled_of
+from ludohall.web.match.clock import clock_of, left_of
+from ludohall.web.match.consent import may_ask, may_end, request_of, settled_of
 from ludohall.web.match.deeds import NO_ACTION
 from ludohall.web.match.entries import WITHOUT_WINNER
 from ludohall.web.match.history import AnyMatch, fold, undone
@@ -21,6 +21,7 @@ from ludohall.web.match.log import lines_of
 from ludohall.web.match.memory import Live
 from ludohall.web.match.remains import as_far_as, marks_on, stored_record
 from ludohall.web.match.rights import check_holder, check_sees, holds, is_alone, own_seat, plays
+from ludohall.web.match.secrecy import is_fair
 from ludohall.web.match.shelf import Shelf
 from ludohall.web.match.turns import hand_over, is_silent
 from ludohall.web.model import (
@@ -35,8 +36,8 @@ from ludohall.web.model import (
     moment,
 )
 from ludohall.web.people import tokens
-from ludohall.web.store import Bundle
-from ludohall.web.tables.absence import may_replace
+from ludohall.web.store import Bundle, now
+from ludohall.web.tables import life
 from ludohall.web.tables.legacies import legacy_of
 
 
@@ -51,13 +52,21 @@ class Looking:
 
     def table(self, who: Actor, table: str) -> Table:
         """A table as somebody sees it."""
-        bundle = self.tables.bundle(table)
-        check_sees(who, bundle)
-        return self.as_seen(who, bundle)
+        try:
+            with self.tables.using(table) as live:
+                check_sees(who, live.bundle)
+                return self.as_seen(who, live.bundle, live)
+        except Unplayable:
+            bundle = self.tables.bundle(table)
+            check_sees(who, bundle)
+            return self.as_seen(who, bundle)
 
-    def as_seen(self, who: Actor, bundle: Bundle) -> Table:
-        """What a table's row and seats tell somebody."""
-        row = bundle.table
+    def as_seen(self, who: Actor, bundle: Bundle, live: Live | None = None) -> Table:
+        """What a table's row and seats tell somebody.
+
+        With the match itself, seats offer nothing for which somebody has seen too much.
+        """
+        row, here = bundle.table, now()
         game = lh.game(row.game) if row.game in lh.games() else None
         options = msgspec.json.decode(row.options)
         host = row.host == who.person_id
@@ -66,13 +75,17 @@ class Looking:
         status = "over" if row.finished else "playing" if row.started else "waiting"
         inviting = host or (row.started is not None and plays(who, bundle))
         seats, times = [], left_of(row, bundle.seats)
+        more = life.next_offer(who, bundle, here) if status == "playing" else None
         for seat in bundle.seats:
             mine = holds(who, bundle, seat.seat)
             link = None
             if mine or (inviting and seat.kind == "invite"):
                 token = tokens.seat_token(self.secret, row.id, seat.seat, seat.nonce)
                 link = f"/t/{row.id}/seat/{token}"
-            may = may_replace(who, bundle, seat.seat)
+            offers = life.offers(who, bundle, seat.seat, here)
+            if live is not None:
+                offers = tuple(what for what in offers if is_fair(live, who, seat.seat, what))
+            absent = status == "playing" and not mine and seat.kind != "bot"
             lost = bool(seat.gave_up) and (seat.seat, who.person_id) in bundle.seen
             until, left = times[seat.seat]
             seats.append(
@@ -83,9 +96,12 @@ class Looking:
                     bot=seat.bot,
                     mine=mine,
                     link=link,
-                    may_replace=may,
+                    may_replace=absent and "bot" in offers,
+                    offers=offers,
                     gave_up=seat.gave_up,
                     was=seat.was,
+                    replaced_by=seat.replaced_by,
+                    came=seat.came is not None or seat.kind != "person",
                     was_mine=lost,
                     until=None if until is None else moment(until),
                     left=left,
@@ -117,12 +133,14 @@ class Looking:
             winners=tuple(result.get("winners", ())),
             may_branch=row.finished is not None or is_alone(who, bundle),
             practice=row.practice,
-            clock=row.clock or "",
+            clock=clock_of(row) or "",
             deadline=None if row.deadline is None else moment(row.deadline),
             stopped=str(result.get("stopped", "")),
             alone=row.started is not None and is_alone(who, bundle),
             legacy=legacy_of(row),
             unplayable=self.tables.broken(bundle),
+            waited_since=moment(row.moved),
+            more_at=None if more is None else moment(more),
         )
 
     def mine(self, who: Actor) -> list[Table]:
@@ -185,7 +203,7 @@ class Looking:
                 log = live.past_log(past, eyes, language)
             held = live.held if playing else None
             return Snapshot(
-                table=self.as_seen(who, live.bundle),
+                table=self.as_seen(who, live.bundle, live),
                 game=match.game,
                 language=language,
                 seat=place,
@@ -214,6 +232,7 @@ class Looking:
                 request=request_of(live) if playing else None,
                 settled=settled_of(live) if playing else None,
                 may_ask=playing and mine and place is not None and may_ask(live, place),
+                may_end=playing and mine and place is not None and may_end(live, place),
                 hand_over=hand_over(live, place, log, match.game.translator(language))
                 if playing and mine
                 else None,
@@ -322,7 +341,9 @@ def may_record(who: Actor, bundle: Bundle) -> bool:
 def whole_record(record: dict[str, Json], bundle: Bundle) -> dict[str, Json]:
     """The record of a match with how it was played, and by whom."""
     record = {**record, **marks_of(bundle)}
-    names: list[Json] = [seat.was or seat.name for seat in bundle.seats]
+    names: list[Json] = [
+        seat.was if seat.was and seat.kind == "bot" else seat.name for seat in bundle.seats
+    ]
     return {**record, "check": seal(record), "names": names}
 
 
@@ -337,7 +358,14 @@ def marks_of(bundle: Bundle) -> dict[str, Json]:
     gave_up = [seat for seat in bundle.seats if seat.gave_up]
     if gave_up:
         found["gave_up"] = [seat.seat for seat in gave_up]
-        found["took_over"] = {str(seat.seat): seat.name for seat in gave_up}
+    bots = [seat for seat in bundle.seats if seat.was and seat.kind == "bot"]
+    if bots:
+        found["took_over"] = {str(seat.seat): seat.name for seat in bots}
+    replaced = [seat for seat in bundle.seats if seat.replaced_by]
+    if replaced:
+        found["replaced"] = {
+            str(seat.seat): {"was": seat.was, "by": seat.replaced_by} for seat in replaced
+        }
     return found
 
 

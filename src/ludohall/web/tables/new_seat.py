@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ludohall.bots import read_spec
 from ludohall.core.errors import UnknownBot
 from ludohall.web.errors import Invalid
 from ludohall.web.model import Person, Prefs, SeatSpec
 from ludohall.web.people import tokens
 from ludohall.web.people.accounts import clean_name, prefs_of
-from ludohall.web.store import SeatRow
+from ludohall.web.store import SeatRow, now
 from ludohall.web.tables.refusals import refused
 
 BOT_NAMES = ("Ada", "Blaise", "Carl", "Denise")
@@ -36,8 +38,9 @@ def new_seat(secret: str, table: str, place: int, spec: SeatSpec, me: Person, ga
         player, name = bot_of(spec.bot, game), name or BOT_NAMES[place % len(BOT_NAMES)]
     elif kind not in ("open", "invite"):
         raise Invalid(f"A seat is me, open, invite or bot, not {kind!r}.")
-    forced, pace = wishes.forced, wishes.pace
-    return SeatRow(table, place, kind, name, player, forced, pace, nonce, token_hash)
+    row = SeatRow(table, place, kind, name, player, wishes.forced, wishes.pace, nonce, token_hash)
+    moment = now()
+    return replace(row, since=moment, came=moment if kind == "person" else None)
 
 
 def new_key(secret: str, table: str, seat: int) -> tuple[str, str]:

@@ -16,8 +16,8 @@ from ludohall.core.errors import BadOption, LudohallError, UnknownGame
 from ludohall.core.i18n import N_
 from ludohall.core.match import Match
 from ludohall.web.errors import Invalid, NotFound, NotNow, NotYours, Unplayable
-from ludohall.web.match.clock import check_clock, deadline_of
-from ludohall.web.match.history import AnyMatch, origin_of, rows_of, text_of
+from ludohall.web.match.clock import check_clock, clock_of, reckon
+from ludohall.web.match.history import AnyMatch, origin_of, rows_of, text_of, undealt
 from ludohall.web.match.memory import Live
 from ludohall.web.match.progress import result_of
 from ludohall.web.match.rights import check_sees, is_alone
@@ -26,7 +26,7 @@ from ludohall.web.model import USUAL, Actor, Person, SeatSpec, Table, Terms
 from ludohall.web.people import tokens
 from ludohall.web.people.accounts import known
 from ludohall.web.people.sessions import Sessions
-from ludohall.web.store import Bundle, SeatRow, TableRow, now
+from ludohall.web.store import ActionRow, Bundle, SeatRow, TableRow, now
 from ludohall.web.tables.chat import news
 from ludohall.web.tables.legacies import legacy_of
 from ludohall.web.tables.looking import Looking
@@ -187,20 +187,25 @@ class Opening:
         table, old = tokens.new_id(), live.bundle.table
         held = {seat for seat, _ in live.bundle.holders}
         seats = [self._again(table, seat, seat.seat in held) for seat in live.bundle.seats]
-        terms = Terms(old.listed, old.spectators, series, old.practice, old.clock)
+        terms = Terms(old.listed, old.spectators, series, old.practice, clock_of(old))
         row = self._row(table, host, match, seats, terms)
-        rows = rows_of(match) if row.started else ()
+        rows = rows_of(match, row.created) if row.started else ()
+        row = wound(row, seats, rows)
         self.store.add_table(Bundle(row, tuple(seats), live.bundle.holders), rows)
         if self.store.set_next(live.id, table) != table:
             self.store.remove_table(table)
         live.freshen()
 
     def _again(self, table: str, seat: SeatRow, held: bool) -> SeatRow:
-        """A seat as it was; that of somebody who has gone for good is open."""
+        """The seat at the table that follows; its person has not come there yet.
+
+        That of somebody who has gone for good is open.
+        """
         nonce, token = new_key(self.looking.secret, table, seat.seat)
         if seat.kind == "person" and not held:
             seat = seat.with_(kind="open", name="")
-        return seat.with_(table_id=table, nonce=nonce, token_hash=token, gave_up="", was="")
+        fresh = replace(seat, table_id=table, nonce=nonce, token_hash=token, since=now(), came=None)
+        return replace(fresh, gave_up="", was="", replaced_by="")
 
     def _open(
         self,
@@ -234,12 +239,15 @@ class Opening:
         ]
         if terms.practice and not all(spec.kind in ("me", "bot") for spec in specs):
             raise Invalid(N_("Practice is for one person alone, with bots."))
+        if terms.practice and terms.clock:
+            raise Invalid(N_("Practice has no clock: everything can be taken back."))
         terms = replace(terms, series=series, clock=check_clock(terms.clock))
         row = self._row(table, person.id, match, seats, terms, parent, played)
         mine = [place for place, spec in enumerate(specs) if spec.kind == "me"]
         held = frozenset((place, person.id) for place in mine)
+        rows = rows_of(match, row.created) if row.version else ()
+        row = wound(row, seats, rows)
         bundle = Bundle(row, tuple(seats), held, held if row.started else frozenset())
-        rows = rows_of(match) if row.version else ()
         line = None
         if played and row.finished is None:
             seat = mine[0] if mine else None
@@ -290,15 +298,22 @@ class Opening:
             practice=terms.practice,
             clock=terms.clock,
             used=None,
-            deadline=deadline_of(terms.clock, seats, match.deciding, [0] * match.players, moment)
-            if full and not match.over
-            else None,
+            deadline=None,
+            moved=moment,
         )
 
 
 def is_of_series(row: TableRow) -> bool:
     """Whether a table's match is one of a series, and not just labelled so."""
     return row.origin is not None and "series" in msgspec.json.decode(row.origin)
+
+
+def wound(row: TableRow, seats: Sequence[SeatRow], rows: Sequence[ActionRow]) -> TableRow:
+    """A new table with its clock, if it has one."""
+    if row.clock is None:
+        return row
+    used, deadline = reckon(row, seats, undealt(row).deciding, rows, (), row.created)
+    return replace(row, used=used, deadline=deadline)
 
 
 def is_of_campaign(live: Live) -> bool:

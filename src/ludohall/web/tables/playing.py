@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludohall.web.errors import Invalid
-from ludohall.web.match.consent import EARLY_END, TAKEBACK, Ask, Reply
+from ludohall.web.match.consent import Ask, Reply
 from ludohall.web.match.deeds import (
     Act,
     BeginPractice,
@@ -20,7 +20,7 @@ from ludohall.web.match.deeds import (
     carry_out,
     check_alone,
 )
-from ludohall.web.match.entries import END
+from ludohall.web.match.entries import EARLY_END, END, TAKEBACK
 from ludohall.web.model import PLAINLY, Actor, How, Table
 from ludohall.web.people.accounts import prefs_of
 from ludohall.web.tables.looking import Looking

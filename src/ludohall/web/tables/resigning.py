@@ -14,12 +14,13 @@ from ludohall.web.match.deeds import Stop, carry_out
 from ludohall.web.match.entries import ABANDONED, OUT_OF_TIME
 from ludohall.web.match.memory import Live
 from ludohall.web.match.rights import check_holder
-from ludohall.web.model import Person, SeatSpec
+from ludohall.web.model import Actor, Person, SeatSpec
+from ludohall.web.tables import life
 from ludohall.web.tables.chat import news
 from ludohall.web.tables.new_seat import new_seat
 
 if TYPE_CHECKING:
-    from ludohall.web.model import Actor, Table
+    from ludohall.web.model import Table
     from ludohall.web.tables.seating import Seating
 
 RESIGNED, TIME = "resigned", "time"
@@ -42,27 +43,32 @@ class Resigning:
             if live.people == {seat}:
                 carry_out(live, Stop(seat, ABANDONED))
             else:
-                self._replace(live, seat, RESIGNED, who.person_id)
+                self._replace(live, who, seat, RESIGNED)
             return self.looking.as_seen(who, live.bundle)
 
     def time_is_up(self, live: Live, seat: int) -> bool:
-        """A bot takes the seat of a person by the deadline that stands; whether it still stood."""
+        """A bot takes a seat by the deadline that stands; whether it still stood."""
         deadline = live.bundle.table.deadline
+        others = [
+            place for place in live.bundle.seats if place.kind != "bot" and place.seat != seat
+        ]
         try:
-            if live.people == {seat}:
-                carry_out(live, Stop(seat, OUT_OF_TIME, deadline))
+            if others:
+                self._replace(live, Actor(), seat, TIME, deadline)
             else:
-                self._replace(live, seat, TIME, None, deadline)
+                carry_out(live, Stop(seat, OUT_OF_TIME, deadline))
         except (NotNow, Stale):
             return False
         return True
 
     def _replace(
-        self, live: Live, seat: int, how: str, person: str | None, deadline: int | None = None
+        self, live: Live, who: Actor, seat: int, how: str, deadline: int | None = None
     ) -> None:
         place, game = live.bundle.seats[seat], live.bundle.table.game
         bot = SeatSpec("bot", "", usual_kind(game))
         after = new_seat(self.looking.secret, live.id, seat, bot, Person("", ""), game)
-        line = news(person, seat, place.name, how, place.name, after.name)
-        after = after.with_(gave_up=how, was=place.name)
-        self.seating.change(live, place, after, leaves=True, line=line, deadline=deadline)
+        after = after.with_(gave_up=how)
+        name, by = place.name or place.was, {life.CLOCK if how == TIME else life.HOLDER}
+        line = news(who.person_id, seat, name, how, name, after.name)
+        change = self.seating.change
+        change(live, who, place, after, by, leaves=True, line=line, deadline=deadline)

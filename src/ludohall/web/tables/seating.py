@@ -1,25 +1,28 @@
-"""Who sits where. Callers run the methods in a thread."""
+"""Who sits where. Callers run the methods in a thread.
+
+What may become of a seat, and by whom, stands in `tables.life`; every change passes `change`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import replace
 from functools import partial
 
 from ludohall.core.i18n import N_
-from ludohall.web.errors import HallError, Invalid, NotFound, NotNow, NotYours, WrongLink
-from ludohall.web.match.clock import deadline_of, reseated
+from ludohall.web.errors import Invalid, NotFound, NotNow, WrongLink
+from ludohall.web.match.clock import clock_of, reckon
 from ludohall.web.match.history import rows_of, text_of, undealt
 from ludohall.web.match.memory import Live
-from ludohall.web.match.rights import check_holder, holds, own_seat, plays
-from ludohall.web.match.secrecy import check_giving, check_taking
+from ludohall.web.match.rights import check_holder, holds, own_seat
+from ludohall.web.match.secrecy import check_giving, check_one_hand
 from ludohall.web.match.turns import is_due
 from ludohall.web.model import Actor, Person, Seat, SeatSpec, Table
 from ludohall.web.people import tokens
 from ludohall.web.people.accounts import clean_name, known, prefs_of
 from ludohall.web.people.sessions import Sessions
-from ludohall.web.store import ActionRow, Conflict, MessageRow, SeatRow, Start, now
-from ludohall.web.tables.absence import may_replace, waits_for
+from ludohall.web.store import Conflict, MessageRow, SeatRow, Start, now
+from ludohall.web.tables import life
 from ludohall.web.tables.chat import news
 from ludohall.web.tables.looking import Looking
 from ludohall.web.tables.new_seat import new_key, new_seat
@@ -34,13 +37,26 @@ class Seating:
         self.store = looking.store
         self.sessions = sessions
 
+    def arrive(self, who: Actor, table: str) -> bool:
+        """Somebody has opened a table: the time of seats that nobody had come to begins to run."""
+        with self.tables.using(table) as live:
+            row = live.bundle.table
+            if clock_of(row) is None or row.started is None or row.finished is not None:
+                return False
+            mine = [seat for seat in live.bundle.seats if holds(who, live.bundle, seat.seat)]
+            new = [seat.seat for seat in mine if seat.came is None]
+            if not new:
+                return False
+            live.dirty = True
+            self.store.arrive(table, new, live.clocked)
+            live.freshen()
+            return True
+
     def sit(self, who: Actor, table: str, seat: int, name: str = "") -> Table:
         """Take an open seat."""
         with self.tables.using(table) as live:
             place = self._place(live, seat)
-            if place.kind != "open":
-                raise NotNow(N_("This seat is not free."))
-            return self._take(who, live, place, name)
+            return self._take(who, live, place, name, {life.ANYBODY})
 
     def seat_of_link(self, table: str, token: str) -> Seat:
         """What a seat link opens."""
@@ -51,14 +67,14 @@ class Seating:
     def claim(self, who: Actor, table: str, token: str, name: str = "") -> Table:
         """Sit down by a seat link: an invitation, or one's own seat on another device."""
         with self.tables.using(table) as live:
-            place = self._linked(live, token)
+            place, by = self._linked(live, token), frozenset({life.LINK})
             if place.kind != "person":
-                return self._take(who, live, place, name)
+                return self._take(who, live, place, name, by)
             person = known(who)
             if (place.seat, person.id) not in live.bundle.holders:
-                self._check_one_hand(who, live, place.seat)
                 line = news(person.id, place.seat, person.name or place.name, "too", place.name)
-                self.change(live, place, place, sits=person.id, keep_others=True, line=line)
+                sits = person.id
+                self.change(live, who, place, place, by, sits=sits, keep_others=True, line=line)
             return self.looking.as_seen(who, live.bundle)
 
     def _linked(self, live: Live, token: str) -> SeatRow:
@@ -67,10 +83,9 @@ class Seating:
             raise WrongLink(N_("This link opens no seat: it is wrong, or was used already."))
         return found
 
-    def _take(self, who: Actor, live: Live, place: SeatRow, name: str) -> Table:
+    def _take(self, who: Actor, live: Live, place: SeatRow, name: str, by: Set[str]) -> Table:
         """A person sits down. The seat's key changes, so that the inviter cannot look in."""
         person = known(who)
-        self._check_one_hand(who, live, place.seat)
         nonce, token = new_key(self.looking.secret, live.id, place.seat)
         wishes = prefs_of(person.settings)
         after = place.with_(
@@ -83,7 +98,7 @@ class Seating:
         )
         what = "person" if place.name else "sat"
         line = news(person.id, place.seat, after.name, what, place.name)
-        self.change(live, place, after, sits=person.id, line=line)
+        self.change(live, who, place, after, by, sits=person.id, line=line)
         return self.looking.as_seen(who, live.bundle)
 
     def leave(self, who: Actor, table: str, seat: int) -> Table:
@@ -94,28 +109,13 @@ class Seating:
             nonce, token = new_key(self.looking.secret, table, seat)
             after = place.with_(kind="open", name="", nonce=nonce, token_hash=token)
             line = news(who.person_id, seat, place.name, "left")
-            self.change(live, place, after, leaves=True, line=line)
+            self.change(live, who, place, after, {life.HOLDER}, leaves=True, line=line)
             return self.looking.as_seen(who, live.bundle)
 
     def set_seat(self, who: Actor, table: str, seat: int, spec: SeatSpec) -> Table:
-        """The host says who shall sit on a seat that no other person holds."""
+        """Say who shall sit on a seat: the host, or players where nobody does for long."""
         with self.tables.using(table) as live:
-            person = known(who)
-            if live.bundle.table.host != person.id:
-                raise NotYours(N_("Only the host of the table arranges its seats."))
-            if live.bundle.table.finished is not None:
-                raise NotNow(N_("The match is over."))
-            place = self._place(live, seat)
-            others = {p for s, p in live.bundle.holders if s == seat and p != person.id}
-            if place.kind == "person" and others:
-                raise NotYours(N_("Another person holds this seat."))
-            if spec.kind == "me" and not holds(who, live.bundle, seat):
-                self._check_one_hand(who, live, seat)
-            after = new_seat(self.looking.secret, table, seat, spec, person, live.bundle.table.game)
-            sits = person.id if spec.kind == "me" else None
-            line = self._news(who, live, place, after)
-            self.change(live, place, after, sits=sits, leaves=True, line=line)
-            return self.looking.as_seen(who, live.bundle)
+            return self._arrange(who, live, self._place(live, seat), spec)
 
     def hand_over(self, who: Actor, table: str, seat: int, spec: SeatSpec) -> Table:
         """Give the seat of a person who has left to a bot, or keep it for whoever gets its link.
@@ -126,50 +126,44 @@ class Seating:
             place = self._place(live, seat)
             if spec.kind not in ("bot", "invite"):
                 raise Invalid(f"A seat is handed over to a bot or by invite, not {spec.kind!r}.")
-            if not may_replace(who, live.bundle, seat):
-                raise self._why_not(who, live, seat)
-            named = spec if spec.kind == "bot" else SeatSpec("invite", place.name)
-            me = who.person or Person("", "")
-            after = new_seat(self.looking.secret, table, seat, named, me, live.bundle.table.game)
-            line = self._news(who, live, place, after)
-            self.change(live, place, after, leaves=True, line=line)
-            return self.looking.as_seen(who, live.bundle)
+            if holds(who, live.bundle, seat):
+                raise NotNow(N_("This is your own seat: you can leave it."))
+            absent = life.seat_is(live.bundle.table, place) in (life.PERSON, life.LEFT)
+            if not absent or live.bundle.table.started is None:
+                raise NotNow(N_("The table does not wait for a person on this seat."))
+            return self._arrange(who, live, place, spec)
 
-    def _why_not(self, who: Actor, live: Live, seat: int) -> HallError:
-        host = live.bundle.table.host == who.person_id
-        if holds(who, live.bundle, seat):
-            return NotNow(N_("This is your own seat: you can leave it."))
-        if not host and not plays(who, live.bundle):
-            return NotYours(N_("Only those at the table hand a seat over."))
-        if not waits_for(live.bundle, seat):
-            return NotNow(N_("The table does not wait for a person on this seat."))
-        return NotNow(
-            N_("The host may do this now, the players after three days without any move.")
-        )
+    def _arrange(self, who: Actor, live: Live, place: SeatRow, spec: SeatSpec) -> Table:
+        """Somebody says who shall sit on a seat."""
+        me, seat = who.person or Person("", ""), place.seat
+        if spec.kind == "invite" and live.bundle.table.started is not None and not spec.name:
+            last = place.name if place.kind == "person" else place.was
+            spec = replace(spec, name=last)  # it is known by the one who sat there
+        after = new_seat(self.looking.secret, live.id, seat, spec, me, live.bundle.table.game)
+        by = life.roles(who, live.bundle, seat)
+        if spec.kind == "me":
+            known(who)
+            by -= {life.ANYBODY}  # whom a seat is open to sits down
+        sits = me.id if spec.kind == "me" else None
+        line = self._news(who, live, place, after)
+        self.change(live, who, place, after, by, sits=sits, leaves=True, line=line)
+        return self.looking.as_seen(who, live.bundle)
 
     def _news(self, who: Actor, live: Live, before: SeatRow, after: SeatRow) -> MessageRow:
         """What the chat says of somebody who arranges a seat."""
-        speaker = own_seat(who, live)
-        name = live.names[speaker] if speaker is not None else who.person.name if who.person else ""
+        speaker, name = own_seat(who, live), self._name(who, live)
         what = after.kind
         if not before.name:
             what = {"bot": "filled", "person": "sat"}.get(what, what)
         old = before.name or str(before.seat + 1)
         return news(who.person_id, speaker, name, what, old, after.name)
 
-    def _check_one_hand(self, who: Actor, live: Live, seat: int) -> None:
-        """Raise where somebody who plays would see the secrets of one more seat.
-
-        Before the start everybody may take several seats. Later only a hotseat may: somebody
-        who plays two or more seats already, with no other person at the table.
-        """
-        if live.bundle.table.started is None:
-            return
-        check_taking(live, known(who).id, seat)
-        others = [s.seat for s in live.bundle.seats if s.kind == "person" and s.seat != seat]
-        held = [other for other in others if holds(who, live.bundle, other)]
-        if held and (len(held) < 2 or held != others):
-            raise NotYours(N_("You play at this table: you must not see the secrets of this seat."))
+    def _name(self, who: Actor, live: Live) -> str:
+        """What somebody is called at a table."""
+        seat = own_seat(who, live)
+        if seat is not None:
+            return live.names[seat]
+        return who.person.name if who.person else ""
 
     def _place(self, live: Live, seat: int) -> SeatRow:
         if not 0 <= seat < len(live.bundle.seats):
@@ -179,8 +173,10 @@ class Seating:
     def change(
         self,
         live: Live,
+        who: Actor,
         before: SeatRow,
         after: SeatRow,
+        by: Set[str],
         *,
         sits: str | None = None,
         leaves: bool = False,
@@ -188,12 +184,18 @@ class Seating:
         line: MessageRow,
         deadline: int | None = None,
     ) -> None:
-        """Change a seat, by a deadline only while that one stands. In a match the chat says so.
+        """Change a seat by somebody who is `by` to it, if its life allows that.
 
-        What was known of the seat's token is forgotten.
+        By a deadline only while that one stands. In a match the chat says so. What was known of
+        the seat's token is forgotten.
         """
-        table = live.bundle.table
-        running = table.started is not None and table.finished is None
+        table, moment = live.bundle.table, now()
+        after = life.follows(table, before, after, by, self._name(who, live), moment)
+        case = life.Case(live.bundle, before.seat, who, moment)
+        life.check(case, life.seat_is(table, after), by)
+        if sits and not holds(who, live.bundle, before.seat):
+            check_one_hand(live, who, before.seat)
+        running = table.started is not None
         if running and after.kind != "bot":
             stay = {p for s, p in live.bundle.holders if s == before.seat and keep_others}
             check_giving(live, before.seat, stay | {sits} if sits else stay)
@@ -205,28 +207,33 @@ class Seating:
                 sits=sits,
                 leaves=leaves,
                 keep_others=keep_others,
+                known=table,
                 start=partial(self._start, live),
                 is_due=live.is_due,
-                clocked=reseated,
+                clocked=live.clocked,
                 deadline=deadline,
+                at_rest=before.kind == "person" and not by & {life.HOLDER, life.LINK, life.CLOCK},
                 news=line if running else None,
             )
         except Conflict:
             live.freshen()
+            life.check(replace(case, bundle=live.bundle), life.seat_is(table, after), by)
             raise NotNow(N_("This seat was taken a moment ago.")) from None
         finally:
             self.sessions.forget(live.id)
         live.freshen()
 
-    def _start(self, live: Live, seats: Sequence[SeatRow]) -> Start:
+    def _start(self, live: Live, seats: Sequence[SeatRow], moment: int) -> Start:
         """All are there: the match is dealt, unless a position that was played before goes on."""
-        table, match, rows = live.bundle.table, live.match, tuple[ActionRow, ...]()
+        table, match = replace(live.bundle.table, started=moment), live.match
+        rows, new = tuple(live.rows), False
+        first = undealt(table).deciding
         if not live.version:
             table = replace(table, seed=tokens.new_seed())
             match = undealt(table)
             match.let_nature_move()
-            rows = rows_of(match)
+            rows, new = rows_of(match, moment), True
         due = is_due(match, seats, (), None)
-        unused = [0] * match.players
-        deadline = deadline_of(table.clock, seats, match.deciding, unused, now())
-        return Start(table.seed, rows, match.length, text_of(match.deciding), due, deadline)
+        used, deadline = reckon(table, seats, first, rows, (), moment)
+        waited = text_of(match.deciding)
+        return Start(table.seed, rows if new else (), match.length, waited, due, used, deadline)

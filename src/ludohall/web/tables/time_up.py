@@ -14,13 +14,12 @@ import logging
 from typing import TYPE_CHECKING
 
 from ludohall.web.errors import HallError, Unavailable, Unplayable
-from ludohall.web.match.clock import MOVE, SECOND, charged, limit_of, spared
+from ludohall.web.match.clock import SECOND, late, spared
 from ludohall.web.store import now
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ludohall.web.match.memory import Live
     from ludohall.web.tables.resigning import Resigning
     from ludohall.web.threads import Threads
 
@@ -36,20 +35,11 @@ def run_out(resigning: Resigning, table: str) -> bool:
         live.dirty = True
         live.freshen()
         taken = False
-        while (seat := late(live)) is not None and resigning.time_is_up(live, seat):
+        while (seat := late(live.bundle.table, now())) is not None:
+            if not resigning.time_is_up(live, seat):
+                break
             taken = True
         return taken
-
-
-def late(live: Live) -> int | None:
-    """The first seat whose time is up now."""
-    row, seats, moment = live.bundle.table, live.bundle.seats, now()
-    if row.clock is None or row.deadline is None or row.deadline > moment or live.over:
-        return None
-    kind, limit = limit_of(row.clock)
-    used = charged(row, seats, moment)
-    people = (seat for seat in live.deciding if seats[seat].kind == "person")
-    return next((seat for seat in people if kind == MOVE or used[seat] >= limit), None)
 
 
 class Clock:
@@ -106,6 +96,6 @@ class Clock:
                 if await self._run(run_out, self._resigning, table):
                     self._changed(table)
             except Unplayable:
-                await self._run(self._store.postpone, table)
+                await self._run(self._store.postpone, table, spared)
             except HallError as error:
                 log.info("the clock of a table could not be read: %s", error.name)
