@@ -20,6 +20,7 @@ from tests.rules.gwt_nz.run import (
     play,
     run,
     stand,
+    told,
     turn,
     use,
 )
@@ -145,6 +146,62 @@ def test_stopping_on_a_hazard_costs_its_hand() -> None:
     assert [has(state, "pounds", seat) for seat in range(2)] == [2, 0], "the bank takes it"
     assert not offered(state, "do")
     assert offered(state, "aux") == ["aux:0:1", "aux:1:1"]
+
+
+def moved(state: table.GwtState, space: str) -> tuple[list[int], list[str]]:
+    """Everybody's pounds after the only way to a space, and what was told of fees."""
+    assert [text for text in offered(turn(state), "move") if int(text.split(":")[1]) == at(space)]
+    events = told(state, f"move:{at(space)}:0")
+    return [player[table.POUNDS] for player in state.players], [
+        event for event in events if event.startswith("fee")
+    ]
+
+
+@pytest.mark.rule("GWT-25")
+@pytest.mark.rule("GWT-26")
+@pytest.mark.parametrize(
+    ("pounds", "left", "owner"), [(0, 0, 0), (1, 0, 1), (2, 0, 2), (3, 1, 2), (9, 7, 2)]
+)
+def test_a_fee_is_paid_as_far_as_the_money_goes(pounds: int, left: int, owner: int) -> None:
+    """A green hand costs 2; with a single pound its owner gets that one."""
+    state = give(stand(lay(run(2), {"P1": "1:7"}), "A"), pounds=pounds)
+    told_of = [f"fee_to:0:1:{owner}"] if owner else []
+    assert moved(state, "P1") == ([left, owner], told_of)
+    assert place(state) == "P1"
+
+
+@pytest.mark.rule("GWT-25")
+@pytest.mark.rule("GWT-26")
+@pytest.mark.parametrize(("pounds", "left", "paid"), [(0, 0, 0), (1, 0, 1), (2, 0, 2), (3, 1, 2)])
+def test_the_bank_takes_a_part_of_a_fee_too(pounds: int, left: int, paid: int) -> None:
+    state = give(stand(lay(run(2), {"R1": "rockfall_2_green"}), "A"), pounds=pounds)
+    assert moved(state, "R1") == ([left, 0], [f"fee:0:{paid}"] if paid else [])
+
+
+@pytest.mark.rule("GWT-26")
+@pytest.mark.parametrize(
+    ("pounds", "purses"),
+    [(1, [0, 1, 0]), (2, [0, 2, 0]), (3, [0, 2, 1]), (4, [0, 2, 2]), (5, [1, 2, 2])],
+)
+def test_the_last_owner_on_the_way_gets_what_is_left(pounds: int, purses: list[int]) -> None:
+    """Two green hands one after the other: the first is paid in full before the second."""
+    state = give(stand(lay(run(3), {"P1": "1:7", "P2": "2:7"}), "A"), pounds=pounds)
+    fees = [f"fee_to:0:{seat}:{purses[seat]}" for seat in (1, 2) if purses[seat]]
+    assert moved(state, "P2") == (purses, fees)
+
+
+@pytest.mark.rule("GWT-26")
+@pytest.mark.parametrize(
+    ("pounds", "purses", "fees"),
+    [
+        (1, [0, 0], ["fee:0:1"]),
+        (3, [0, 1], ["fee:0:2", "fee_to:0:1:1"]),
+        (9, [5, 2], ["fee:0:2", "fee_to:0:1:2"]),
+    ],
+)
+def test_bank_and_owner_on_one_way(pounds: int, purses: list[int], fees: list[str]) -> None:
+    state = give(lay(run(2), {"R1": "rockfall_2_green", "K1": "1:7"}), pounds=pounds)
+    assert moved(stand(state, "A"), "K1") == (purses, fees)
 
 
 @pytest.mark.rule("GWT-26")

@@ -78,6 +78,45 @@ def test_permanent_certificates_always_count() -> None:
     assert has(state, "pounds") == 5
 
 
+@pytest.mark.rule("GWT-52")
+@pytest.mark.rule("GWT-64")
+@pytest.mark.parametrize(
+    ("spaces", "extra", "total"),
+    [
+        ((), 0, 2),
+        (("permanent_certificate_1",), 0, 3),
+        (("permanent_certificate_2",), 0, 3),
+        (("permanent_certificate_1", "permanent_certificate_2"), 0, 4),
+        ((), 1, 3),
+        ((), 3, 5),
+        (("permanent_certificate_1", "permanent_certificate_2"), 2, 6),
+        (("certificate_limit", "permanent_wool_1", "permanent_wool_2"), 0, 2),
+    ],
+)
+def test_each_permanent_certificate_adds_one_to_income_and_delivery(
+    spaces: tuple[str, ...], extra: int, total: int
+) -> None:
+    """A Merino of 2; a space cleared, a bonus tile or a harbourmaster each add one."""
+    state = clear(deck(run(2), hand="merino"), *spaces)
+    state.players[0][table.EXTRA_CERTIFICATES] = extra
+    play(act(state, "wellington"), "reveal:3", "done")
+    assert has(state, "pounds") == total, "without asking: there is nothing to spend"
+    assert state.stack[-1] == Deliver(0, total)
+    assert ("deliver:3" in legal(state)) == (total >= 6)
+
+
+@pytest.mark.rule("GWT-52")
+def test_permanent_certificates_are_not_spent() -> None:
+    state = clear(give(run(2), certificates=1), "permanent_certificate_1")
+    state.players[0][table.EXTRA_CERTIFICATES] = 1
+    for visit in (1, 2):
+        deck(state, hand="merino")
+        state.stack.clear()
+        play(act(state, "wellington"), "reveal:3", "done", "certify:0")
+        assert has(state, "pounds") == 4 * visit, "2 and both of them, every time"
+    assert (has(state, "certificates"), state.players[0][table.EXTRA_CERTIFICATES]) == (1, 1)
+
+
 @pytest.mark.rule("GWT-54")
 def test_no_tokens_while_cards_are_revealed() -> None:
     state = give(mary(), tokens=2)
