@@ -10,7 +10,14 @@ from ludohall.games.gwt_nz.components.graph import SECTIONS
 from ludohall.games.gwt_nz.components.printed import DISC_KEYS
 from ludohall.games.gwt_nz.effects.trail import face_of
 from ludohall.games.gwt_nz.state import NO_TILE
-from ludohall.games.gwt_nz.steps.wellington import Deliver, ForesightA, ForesightB, place_a, place_b
+from ludohall.games.gwt_nz.steps.wellington import (
+    Deliver,
+    ForesightA,
+    ForesightB,
+    fill_foresight,
+    place_a,
+    place_b,
+)
 from tests.rules.gwt_nz.run import (
     ALL_CLEARED,
     act,
@@ -390,6 +397,32 @@ def test_back_to_the_start_and_new_tiles() -> None:
     assert has(state, "deliveries") == 1
     assert state.seat == 1
     assert len(state.hands[0]) == 4, "phase C follows"
+
+
+@pytest.mark.rule("GWT-6")
+@pytest.mark.rule("GWT-77")
+@pytest.mark.parametrize("left", [0, 1, 2])
+def test_the_foresight_spaces_are_filled_up_to_two(left: int) -> None:
+    state = run(2)
+    state.foresight_a, state.foresight_b = (0, 1)[:left], (8, 9)[:left]
+    fill_foresight(state)
+    assert state.over == (left == 2), "full spaces stay as they are"
+    chance(state)
+    assert len(state.foresight_a) == len(state.foresight_b) == 2
+    assert state.foresight_a[2 - left :] == (0, 1)[:left], "those that stay lie on the right"
+    assert state.foresight_b[2 - left :] == (8, 9)[:left]
+
+
+@pytest.mark.rule("GWT-77")
+@pytest.mark.parametrize("letter", "ab")
+def test_an_empty_bag_fills_no_space(letter: str) -> None:
+    state = run(2)
+    state.foresight_a, state.foresight_b = (0,), (8,)
+    setattr(state, f"bag_{letter}", (0,) * len(getattr(state, f"bag_{letter}")))
+    fill_foresight(state)
+    chance(state)
+    lying = {"a": len(state.foresight_a), "b": len(state.foresight_b)}
+    assert lying == {"a": 2, "b": 2} | {letter: 1}
 
 
 def test_income_is_told() -> None:
