@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from ludohall.core import NATURE, Step
+from ludohall.core import NATURE, SPECTATOR, Step
+from ludohall.core.action import HIDDEN
 from ludohall.games.gwt_nz import GAME
 from ludohall.games.gwt_nz.components.printed import FIRST_PLAIN_OBJECTIVE
 from ludohall.games.gwt_nz.state import GwtState
@@ -69,6 +70,14 @@ def test_shuffled_discards_come_in_any_order_but_are_told_sorted() -> None:
         "draw:0:3",
         "draw:0:14",
     }
+
+
+@pytest.mark.rule("GWT-48")
+def test_drawn_cards_are_shown_to_their_owner_alone() -> None:
+    drawn = GAME.verbs.parse("draw:1:0:3:14")
+    assert Draw(1, 3).shown(drawn, 1) == drawn
+    for viewer in (0, 2, SPECTATOR):
+        assert Draw(1, 3).shown(drawn, viewer).args == (1, HIDDEN, HIDDEN, HIDDEN), "how many"
 
 
 @pytest.mark.rule("GWT-8")
@@ -173,6 +182,16 @@ def test_as_many_tiles_as_the_players_ask_for(players: int, tiles_: int) -> None
     state, step = new(players), DealTiles(NATURE)
     dealt = step.sample(state, Random(1))
     assert len(dealt.args) == tiles_
+    assert step.fits(state, dealt)
+
+
+@pytest.mark.rule("GWT-4")
+@pytest.mark.parametrize("seed", range(5))
+def test_a_full_column_lets_another_tile_be_drawn(seed: int) -> None:
+    state, step = new(2), DealTiles(NATURE)
+    state.bag_a = (90, 3, 3, *[1] * 13)
+    dealt = step.sample(state, Random(seed))
+    assert dealt.args.count(0) == 4, "nearly all of them are shepherds, but four have a place"
     assert step.fits(state, dealt)
 
 

@@ -150,17 +150,17 @@ def test_a_breed_is_shorn_once_whichever_comes_first(breed: int) -> None:
 @pytest.mark.rule("GWT-37")
 @pytest.mark.rule("GWT-111")
 def test_a_shearer_swaps_one_card_before_and_after_the_sale() -> None:
-    state = deck(run(2), hand="merino", pile="shropshire shropshire shropshire shropshire")
-    decide(state, Shear(0, 4, 1))
+    state = deck(run(2), hand="merino", pile="shropshire " * 5)
+    decide(state, Shear(0, 5, 1))
     play(state, "cycle:1", "draw:0:0", "discard:0")
-    assert (len(state.hands[0]), state.stack[-1]) == (1, Shear(0, 3, 1))
+    assert (len(state.hands[0]), state.stack[-1]) == (1, Shear(0, 4, 1))
     play(state, "shear:3", "done")
-    for left in (1, 0):
+    for left in (2, 1, 0):
         play(state, "cycle:1")
         chance(state)
         play(state, "discard:0")
         assert bool(offered(state, "cycle")) == bool(left)
-    assert state.over, "four shearers: a card, a sheep, two cards"
+    assert state.over, "five shearers: a card, a sheep, three cards"
     assert len(state.hands[0]) == 0
 
 
