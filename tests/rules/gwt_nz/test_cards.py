@@ -270,3 +270,45 @@ def test_the_courtesy_rule() -> None:
 
 def test_a_move_is_offered_beside_all_this() -> None:
     assert f"move:{at('A')}:0" in legal(turn(run(2)))
+
+
+@pytest.mark.rule("GWT-35")
+@pytest.mark.rule("GWT-121")
+@pytest.mark.parametrize(("certificates", "opened"), [(2, 0), (3, 0), (4, 1), (5, 1)])
+def test_no_certificate_is_sold_beyond_the_limit(certificates: int, opened: int) -> None:
+    state = clear(give(run(2), pounds=9, certificates=certificates), "aux_certificate_1")
+    if opened:
+        clear(state, "certificate_limit")
+    room = certificates < (5 if opened else 3)
+    assert ("aux:2:1" in legal(decide(state, Auxiliary(0, 2)))) == room
+
+
+@pytest.mark.rule("GWT-145")
+def test_in_the_turn_of_others_each_card_is_offered_once() -> None:
+    state = run(2, courtesy=True)
+    deck(state, 1, hand="merino merino sheepdog ferry ferry set_4 set_4", pile="merino")
+    assert legal(turn(state), 1) == ["play:13:0", "play:14:0", "play:18:0"]
+    deck(state, 1, hand="merino merino", pile="ferry")
+    assert legal(state, 1) == []
+
+
+@pytest.mark.rule("GWT-31")
+def test_in_ones_own_window_each_card_is_offered_once() -> None:
+    state = deck(run(2), hand="merino merino sheepdog ferry ferry objective_1", pile="merino")
+    assert offered(turn(state), "play") == [
+        "play:13:0",
+        "play:14:0",
+        f"play:{cards('objective_1')[0]}:0",
+    ]
+
+
+@pytest.mark.rule("GWT-143")
+def test_set_4_lasts_until_the_turn_ends() -> None:
+    state = turn(deck(run(2), hand="set_4 set_4", pile="merino merino"))
+    play(state, "play:18:1")
+    chance(state)
+    assert state.players[0][table.ON_TOP] == 1, "what a position may hold is 0 or 1"
+    assert offered(state, "play") == ["play:18:0"]
+    play(state, f"move:{at('A')}:0", "done")
+    chance(state)
+    assert state.players[0][table.ON_TOP] == 0

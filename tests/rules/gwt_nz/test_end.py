@@ -346,3 +346,10 @@ def test_a_turn_is_still_to_come_before_the_token() -> None:
     play(state, "move:1:0", "done")
     chance(state)
     assert state.seat == 1
+
+
+@pytest.mark.rule("GWT-168")
+def test_without_any_objective_the_harbourmaster_brings_nothing() -> None:
+    state = run(2)
+    state.masters[0] = (OBJECTIVES_MASTER,)
+    assert (points(state, "objectives"), points(state, "harbourmasters")) == (0, 0)

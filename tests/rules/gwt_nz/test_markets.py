@@ -6,9 +6,11 @@ import pytest
 
 from ludohall.games.gwt_nz import state as table
 from ludohall.games.gwt_nz.components.buildings import building_code
+from ludohall.games.gwt_nz.components.printed import LOTS
+from ludohall.games.gwt_nz.components.reconstructed import CRAFTSMEN, ROW_COSTS, SPACE_KEYS
 from ludohall.games.gwt_nz.state import NO_TILE
 from ludohall.games.gwt_nz.steps.build import FREE_UPGRADE, Build
-from ludohall.games.gwt_nz.steps.flock import Buy
+from ludohall.games.gwt_nz.steps.flock import Buy, TakeSheep
 from ludohall.games.gwt_nz.steps.hire import Hire, Invest, place_worker
 from tests.rules.gwt_nz.run import (
     act,
@@ -369,3 +371,227 @@ def test_a_card_of_set_6_asks_for_no_money_and_no_craftsmen() -> None:
     deck(rich, hand="set_6", pile="merino")
     play(act(rich, "A"), "play:20:1", "build:7", f"site:{at('P1')}")
     assert has(rich, "pounds") == 30
+
+
+# Each kind -------------------------------------------------------------------
+
+
+@pytest.mark.rule("GWT-80")
+@pytest.mark.rule("GWT-81")
+@pytest.mark.parametrize("worker", range(4))
+def test_a_building_offers_to_hire_only_who_has_a_place_and_a_price(worker: int) -> None:
+    state = give(run(2), pounds=8)
+    state.jobs = tuple(1 if kind == worker else 0 for kind in range(4))
+    assert use("A", 1) in legal(act(state.clone(), "A")), "8 pounds in the top row"
+    assert use("A", 2) not in legal(act(state.clone(), "A")), "3 more"
+    assert use("A", 1) not in legal(act(give(state.clone(), pounds=7), "A"))
+    full = state.clone()
+    full.players[0][table.ROW + worker] = 5
+    assert use("A", 1) not in legal(act(full, "A"))
+    state.jobs = tuple(0b10001 if kind == worker else 0 for kind in range(4))
+    assert use("A", 1) in legal(act(give(state, pounds=4), "A")), "the foot is cheapest"
+
+
+@pytest.mark.rule("GWT-85")
+@pytest.mark.parametrize("row", range(1, 8))
+@pytest.mark.parametrize("column", range(4))
+def test_any_tile_above_the_token_may_be_bought_for_the_price_of_its_row(
+    row: int, column: int
+) -> None:
+    space = 4 * (row - 1) + column
+    price = ROW_COSTS[row - 1] + 3
+    state = give(run(4), pounds=price)
+    state.bonus = tuple(8 if at == space else NO_TILE for at in range(28))
+    state.token_row = row
+    play(decide(state, Invest(0, 3)), f"invest:{row}:8")
+    assert (has(state, "pounds"), state.bonus) == (0, (NO_TILE,) * 28)
+    poor = give(run(4), pounds=price - 1)
+    poor.bonus = tuple(8 if at == space else NO_TILE for at in range(28))
+    poor.token_row = row
+    assert legal(decide(poor, Invest(0, 3))) == ["done"]
+    poor.stack.clear()
+    give(poor, pounds=price)
+    poor.token_row = row - 1
+    assert legal(decide(poor, Invest(0, 3))) == ["done"], "the row of the token"
+
+
+@pytest.mark.rule("GWT-85")
+@pytest.mark.parametrize("column", range(4))
+def test_a_building_offers_to_invest_where_a_tile_can_be_paid(column: int) -> None:
+    state = give(run(4), pounds=4)
+    state.bonus = tuple(8 if at == 4 + column else NO_TILE for at in range(28))
+    state.token_row = 2
+    assert use("C", 2) in legal(act(state.clone(), "C")), "row 2 costs 4"
+    assert use("C", 2) not in legal(act(give(state.clone(), pounds=3), "C"))
+    state.token_row = 1
+    assert use("C", 2) not in legal(act(state, "C"))
+
+
+@pytest.mark.rule("GWT-86")
+@pytest.mark.rule("GWT-87")
+@pytest.mark.parametrize(
+    ("tile", "pounds", "gold"),
+    [(0, 5, 1), (1, 5, 0), (3, 8, 0), (9, 5, 4), (10, 5, 0)],
+)
+def test_all_costs_of_a_tile_are_paid(tile: int, pounds: int, gold: int) -> None:
+    state = deck(give(run(2), pounds=pounds, gold=gold), hand="merino")
+    play(decide(tiles(state, tile), Invest(0, 0)), f"invest:1:{tile}")
+    assert has(state, "pounds") == 0
+    assert has(state, "gold") == (1 if tile == 10 else 0), "one comes with the Romney"
+    for less in ({"pounds": pounds - 1}, {"gold": gold - 1} if gold else {"pounds": 0}):
+        poor = deck(give(run(2), pounds=pounds, gold=gold), hand="merino")
+        assert legal(decide(tiles(give(poor, **less), tile), Invest(0, 0))) == ["done"]
+
+
+@pytest.mark.rule("GWT-86")
+@pytest.mark.parametrize(
+    ("hand_", "offered_"),
+    [
+        ("southdown", True),
+        ("english_leicester", True),
+        ("merino", True),
+        ("shropshire", False),
+        ("romney lincoln", False),
+    ],
+)
+def test_which_sheep_may_be_swapped_for_a_romney(hand_: str, offered_: bool) -> None:
+    state = tiles(deck(give(run(2), pounds=9), hand=hand_), 10)
+    assert ("invest:1:10" in legal(decide(state, Invest(0, 0)))) == offered_
+
+
+@pytest.mark.rule("GWT-83")
+@pytest.mark.rule("GWT-86")
+def test_a_joker_needs_a_row_with_a_free_space() -> None:
+    full = {"shepherds": 5, "craftsmen": 5, "sailors": 5, "shearers": 5}
+    state = tiles(give(run(2), pounds=9, gold=1, **full), 0)
+    assert legal(decide(state, Invest(0, 0))) == ["done"]
+    state.stack.clear()
+    play(decide(give(state, shearers=4), Invest(0, 0)), "invest:1:0")
+    assert legal(state) == ["joker:3"]
+
+
+@pytest.mark.rule("GWT-90")
+@pytest.mark.rule("GWT-93")
+@pytest.mark.parametrize(
+    ("lot", "sheep"),
+    [
+        (0, {"dorset_horn": 1}),
+        (1, {"lincoln": 1}),
+        (2, {"corriedale": 1}),
+        (3, {"hampshire": 1}),
+        (4, {"ryeland": 1}),
+        (5, {"suffolk": 1}),
+        (6, {"lincoln": 2}),
+        (7, {"lincoln": 1, "corriedale": 1}),
+        (8, {"corriedale": 2}),
+    ],
+)
+def test_exactly_the_cards_of_a_lot_must_lie_there(lot: int, sheep: dict[str, int]) -> None:
+    def lots(counts: dict[str, int]) -> set[str]:
+        state = market(give(run(2), pounds=99), **counts)
+        return {text.split(":")[2] for text in offered(decide(state, Buy(0, 4)), "buy")}
+
+    assert str(lot) in lots(sheep)
+    for breed in sheep:
+        assert str(lot) not in lots({**sheep, breed: sheep[breed] - 1})
+
+
+@pytest.mark.rule("GWT-90")
+@pytest.mark.rule("GWT-92")
+@pytest.mark.parametrize(
+    ("sheep", "shepherds", "price"),
+    [
+        ("dorset_horn", 1, 3),
+        ("dorset_horn", 2, 1),
+        ("dorset_horn", 5, 1),
+        ("lincoln", 1, 5),
+        ("lincoln", 2, 2),
+        ("corriedale", 3, 2),
+        ("hampshire", 1, 9),
+        ("ryeland", 5, 9),
+        ("suffolk", 2, 10),
+        ("suffolk", 3, 10),
+        ("suffolk", 4, 4),
+        ("suffolk", 5, 4),
+    ],
+)
+def test_with_an_empty_stack_buying_is_offered_to_who_can_pay(
+    sheep: str, shepherds: int, price: int
+) -> None:
+    for pounds, offered_ in ((price, True), (price + 1, True), (price - 1, False)):
+        state = market(give(run(2), pounds=pounds, shepherds=shepherds), **{sheep: 1})
+        give(state, 1, pounds=99, shepherds=5)
+        state.sheep_stack = (0,) * 6
+        assert (use("F", 1) in legal(act(state, "F"))) == offered_
+    bare = market(give(run(2), pounds=99, shepherds=shepherds))
+    bare.sheep_stack = (0,) * 6
+    assert use("F", 1) not in legal(act(bare, "F")), "nothing lies there"
+
+
+@pytest.mark.rule("GWT-90")
+@pytest.mark.rule("GWT-92")
+def test_a_shepherd_alone_finds_no_suffolk_but_may_bring_cards() -> None:
+    state = market(give(run(2), pounds=99), suffolk=1)
+    state.sheep_stack = (0,) * 6
+    assert use("F", 1) not in legal(act(state, "F"))
+    state.stack.clear()
+    state.sheep_stack = (0, 0, 0, 0, 0, 1)
+    assert use("F", 1) in legal(act(state, "F"))
+    last = act(give(state.clone(), 1, pounds=99), "F", 1)
+    assert use("F", 1) in legal(last), "for everybody"
+
+
+@pytest.mark.rule("GWT-95")
+@pytest.mark.parametrize("number", range(1, 11))
+def test_a_building_is_built_once(number: int) -> None:
+    """With 5 craftsmen new up to 5, more in place of building 6 (4 craftsmen)."""
+    state = give(lay(run(2), {"P1": "0:6"}), pounds=99, craftsmen=5)
+    state.players[0][table.PLAN] = 1 << number
+    assert legal(decide(state, Build(0, 2, 0))) == [f"build:{number}"]
+    state.stack.clear()
+    state.players[0][table.PLAN] = 0b11111111110 & ~(1 << number)
+    others = [f"build:{other}" for other in range(1, 11) if other != number]
+    assert legal(decide(state, Build(0, 2, 0))) == others
+
+
+@pytest.mark.rule("GWT-96")
+@pytest.mark.parametrize("price", [1, 2])
+@pytest.mark.parametrize("old", range(1, 10))
+def test_replacing_costs_the_difference_whatever_stood_there(old: int, price: int) -> None:
+    for new in range(1, 11):
+        more = CRAFTSMEN[new] - CRAFTSMEN[old]
+        state = give(run(2), pounds=more * price if more > 0 else 99, craftsmen=5)
+        for key in SITES:
+            lay(state, {key: "1:1"})
+        lay(state, {"P1": f"0:{old}"})
+        decide(state, Build(0, price, 0))
+        assert (f"build:{new}" in legal(state)) == (0 < more <= 5)
+        if not 0 < more <= 5:
+            continue
+        play(state, f"build:{new}", f"site:{at('P1')}")
+        assert (has(state, "pounds"), has(state, "gold")) == (0, 0)
+        assert state.players[0][table.SCRAPPED] == 1 << old
+        poor = give(lay(run(2), {"P1": f"0:{old}"}), pounds=more * price - 1, craftsmen=5)
+        for key in SITES[1:]:
+            lay(poor, {key: "1:1"})
+        assert f"build:{new}" not in legal(decide(poor, Build(0, price, 0)))
+
+
+SITES = [key for key in SPACE_KEYS if key[0] in "PGK" and len(key) > 1]
+
+
+@pytest.mark.rule("GWT-82")
+def test_the_last_shearer_space_takes_any_lot_of_the_market() -> None:
+    for lot in (1, 2, 3, 4, 6, 7, 8):
+        state = market(run(2), lincoln=2, corriedale=2, hampshire=1, ryeland=1)
+        before = sum(state.sheep)
+        play(decide(state, TakeSheep(0, 0)), f"take_sheep:{lot}")
+        assert state.discards[0] == LOTS[lot]
+        assert sum(state.sheep) == before - len(LOTS[lot])
+
+
+@pytest.mark.rule("GWT-82")
+def test_four_pounds_are_needed_for_the_sheep_of_the_fourth_shepherd() -> None:
+    for pounds, offered_ in ((3, []), (4, ["take_sheep:3"]), (5, ["take_sheep:3"])):
+        state = market(give(run(2), pounds=pounds), hampshire=1, lincoln=2)
+        assert offered(decide(state, TakeSheep(0, 4)), "take_sheep") == offered_

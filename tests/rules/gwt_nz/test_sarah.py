@@ -21,7 +21,7 @@ from ludohall.games.gwt_nz.scoring import sarah_parts
 from ludohall.games.gwt_nz.shapes import CATEGORY_KEYS
 from ludohall.games.gwt_nz.state import NO_TILE, GwtState
 from ludohall.games.gwt_nz.steps.sarah import invest, steps_of
-from ludohall.games.gwt_nz.steps.sarah_buildings import build, sites_ahead
+from ludohall.games.gwt_nz.steps.sarah_buildings import build, may_build_on, sites_ahead
 from ludohall.games.gwt_nz.steps.sarah_cards import SarahBuys
 from ludohall.games.gwt_nz.steps.sarah_trail import roads
 from ludohall.games.gwt_nz.steps.sarah_workers import hire
@@ -564,3 +564,93 @@ def test_she_triggers_the_end() -> None:
     play(state, f"move:{at('C')}:0", "done")
     assert state.over
     assert state.hands[0] == ()
+
+
+# Finer points ----------------------------------------------------------------
+
+
+@pytest.mark.rule("GWT-188")
+def test_of_equal_fees_she_prefers_those_to_the_bank() -> None:
+    state = lay(solo(), {"P1": "0:1", "R1": "rockfall_2_black"})
+    assert roads(state)[at("A")] == [at("R1")], "a pound each way: not to the human"
+    own = lay(solo(), {"P1": "1:1", "R1": "rockfall_2_black"})
+    assert roads(own)[at("A")] == [at("P1")], "her own building costs her nothing"
+    later = lay(solo(), {"P3": "0:1", "G1": "0:9", "P1": "0:3"})
+    lay(later, {"R1": "rockfall_2_black"})
+    assert roads(later)[at("A")] == [at("R1")]
+    assert roads(later)[at("B")] == [at("P3"), at("G1")], "both pay the human a pound"
+
+
+@pytest.mark.rule("GWT-195")
+@pytest.mark.parametrize("craftsmen", [3, 4, 5])
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
+def test_the_last_resort_is_a_new_building_of_fewer_craftsmen(craftsmen: int, number: int) -> None:
+    """Nothing to replace; equal craftsmen are no replacement either."""
+    state = lay(solo((1, craftsmen, 1, 1), CRAFTSMAN), {"P1": f"1:{TWIN.get(number, 10)}"})
+    sarah(state).plan = 1 << number
+    build(state)
+    assert state.trail[at("P3")] == building_code(1, number)
+    assert state.trail[at("P1")] == building_code(1, TWIN.get(number, 10))
+
+
+TWIN = {1: 2, 2: 1, 3: 4, 4: 3}
+"""The building that needs as many craftsmen."""
+
+
+@pytest.mark.rule("GWT-195")
+@pytest.mark.parametrize("craftsmen", range(1, 6))
+def test_she_builds_new_with_all_her_craftsmen(craftsmen: int) -> None:
+    state = solo((1, craftsmen, 1, 1), CRAFTSMAN)
+    build(state)
+    expected = {1: 1, 2: 3, 3: 5, 4: 6, 5: 7}[craftsmen]
+    assert state.trail[at("P3")] == building_code(1, expected), "of two the one with a hand"
+
+
+@pytest.mark.rule("GWT-196")
+@pytest.mark.parametrize("spaces", [("P1", "P2"), ("P2", "P1")])
+def test_a_hand_on_the_trail_is_kept(spaces: tuple[str, str]) -> None:
+    """Buildings 1 (a hand) and 2 (none): the new one takes the place of 2, wherever it stands."""
+    for new in (3, 4):
+        state = lay(solo((1, 1, 1, 1), CRAFTSMAN), {spaces[0]: "1:1", spaces[1]: "1:2"})
+        sarah(state).plan = 1 << new
+        build(state)
+        assert state.trail[at(spaces[1])] == building_code(1, new)
+        assert state.trail[at(spaces[0])] == building_code(1, 1)
+        assert sarah(state).scrapped == 1 << 2
+    state = lay(solo((1, 1, 1, 1), CRAFTSMAN), {spaces[0]: "1:3", spaces[1]: "1:4"})
+    sarah(state).plan = 1 << 5
+    build(state)
+    assert state.trail[at(spaces[1])] == building_code(1, 5)
+
+
+@pytest.mark.rule("GWT-196")
+def test_she_replaces_up_to_the_largest_building() -> None:
+    state = lay(solo((1, 5, 1, 1), CRAFTSMAN), {"P1": "1:6"})
+    sarah(state).plan = 1 << 8 | 1 << 9 | 1 << 10
+    build(state)
+    assert state.trail[at("P1")] == building_code(1, 10), "all five craftsmen on top of four"
+
+
+@pytest.mark.rule("GWT-197")
+def test_a_space_beside_a_risk_is_free_to_her() -> None:
+    state = stand(solo(), "E")
+    sarah(state).track = 7
+    for key in ("P7", "P1", "P2", "P3", "P8", "G2", "P15", "G3"):
+        assert may_build_on(state, at(key)), key
+    for key in ("K1", "K2", "K3", "R5", "F4", "A", "wellington", "start"):
+        assert not may_build_on(state, at(key)), key
+    sarah(state).track = 1
+    assert not may_build_on(state, at("G2"))
+
+
+@pytest.mark.rule("GWT-194")
+@pytest.mark.parametrize("line", [2, 3, 4, 5])
+def test_by_the_older_rules_too_a_higher_line_goes_down(line: int) -> None:
+    state = market(solo())
+    state.rules = 0
+    state.sheep_stack = (0, 0, 0, 2, 0, 0)
+    decide(state, SarahBuys(line))
+    assert state.seat == NATURE, "two cards are added"
+    play(state, "sheep:7:7")
+    chance(state)
+    assert sarah(state).cards == ()

@@ -8,7 +8,7 @@ from ludohall.games.gwt_nz import GAME
 from ludohall.games.gwt_nz import state as table
 from ludohall.games.gwt_nz.components.graph import DISTANCE, HARBOUR_AT
 from ludohall.games.gwt_nz.components.printed import BONUS_SETS, DISC_KEYS
-from ludohall.games.gwt_nz.components.reconstructed import WATER_KEYS
+from ludohall.games.gwt_nz.components.reconstructed import MEDIUM_COSTS, SMALL_COSTS, WATER_KEYS
 from ludohall.games.gwt_nz.steps.sea import Appoint, Distant, Sail
 from tests.rules.gwt_nz.run import (
     ALL_CLEARED,
@@ -271,3 +271,81 @@ def test_a_deck_survives_a_voyage() -> None:
     play(act(state, "G"), use("G", 0), "sail:1", use("G", 1), "sail:2", "done")
     chance(state)
     assert len(state.hands[0]) == 2
+
+
+# Families --------------------------------------------------------------------
+
+
+@pytest.mark.rule("GWT-102")
+@pytest.mark.parametrize("harbour", range(7))
+@pytest.mark.parametrize("others", range(4))
+def test_each_storehouse_there_takes_the_cheapest_space(harbour: int, others: int) -> None:
+    state = give(run(4), pounds=20, ship=HARBOUR_AT[harbour])
+    for seat in range(1, others + 1):
+        give(state, seat, harbours=1 << harbour)
+    play(decide(state, Sail(0, 1)), f"upgrade:{harbour}")
+    price = SMALL_COSTS[harbour][others]
+    assert has(state, "pounds") == 20 - price
+    for pounds, offered_ in ((price, True), (price - 1, False)):
+        other = give(run(4), pounds=pounds, ship=HARBOUR_AT[harbour])
+        for seat in range(1, others + 1):
+            give(other, seat, harbours=1 << harbour)
+        assert (f"upgrade:{harbour}" in legal(decide(other, Sail(0, 1)))) == offered_
+
+
+@pytest.mark.rule("GWT-101")
+@pytest.mark.rule("GWT-108")
+@pytest.mark.parametrize("harbour", [*range(7), *range(12, 17)])
+def test_small_and_large_harbours_take_storehouses_alone(harbour: int) -> None:
+    state = give(run(2), pounds=9, ship=HARBOUR_AT[harbour], cleared=ALL_CLEARED)
+    play(decide(state, Sail(0, 1)), f"upgrade:{harbour}")
+    assert legal(state) == [f"storehouse:{pair}" for pair in range(5)], "no disc is needed"
+    none = give(run(2), pounds=9, ship=HARBOUR_AT[harbour])
+    for pair in range(5):
+        none.players[0][table.PAIR + pair] = 0
+    assert f"upgrade:{harbour}" not in legal(decide(none, Sail(0, 1))), "no storehouse is left"
+
+
+@pytest.mark.rule("GWT-105")
+@pytest.mark.parametrize("medium", range(5))
+def test_medium_harbours_take_discs_alone(medium: int) -> None:
+    harbour = MEDIUM + medium
+    price = MEDIUM_COSTS[medium]
+    state = give(run(2), pounds=price, ship=HARBOUR_AT[harbour])
+    for pair in range(5):
+        state.players[0][table.PAIR + pair] = 0
+    play(decide(state, Sail(0, 1)), f"upgrade:{harbour}", "clear:0")
+    assert (has(state, "pounds"), has(state, "harbours")) == (0, 1 << harbour)
+    poor = give(run(2), pounds=price - 1, ship=HARBOUR_AT[harbour])
+    assert f"upgrade:{harbour}" not in legal(decide(poor, Sail(0, 1)))
+    assert f"upgrade:{harbour}" not in legal(decide(give(run(2), pounds=20), Distant(0, 7)))
+
+
+@pytest.mark.rule("GWT-106")
+@pytest.mark.parametrize("worker", range(4))
+def test_any_hired_worker_may_be_appointed(worker: int) -> None:
+    state = give(run(2), pounds=5, ship=HARBOUR_AT[MEDIUM])
+    state.players[0][table.ROW + worker] = 2
+    state.harbourmasters = (0, 1, 2, 3, 4)
+    play(decide(state, Sail(0, 1)), f"upgrade:{MEDIUM}", "clear:0")
+    assert legal(state) == [f"appoint:{worker}", "done"], "the only one that is hired"
+    play(state, f"appoint:{worker}")
+    assert state.harbourmasters == (table.APPOINTED + worker, 1, 2, 3, 4)
+    assert state.players[0][table.ROW + worker] == 1
+
+
+@pytest.mark.rule("GWT-106")
+def test_without_a_hired_worker_nothing_is_asked() -> None:
+    state = give(run(2), pounds=5, ship=HARBOUR_AT[MEDIUM])
+    state.harbourmasters = (0, 1, 2, 3, 4)
+    play(decide(state, Sail(0, 1)), f"upgrade:{MEDIUM}", "clear:0")
+    assert state.over
+
+
+@pytest.mark.rule("GWT-104")
+@pytest.mark.parametrize("harbour", range(17))
+def test_only_the_end_of_a_route_sends_the_ship_home(harbour: int) -> None:
+    state = give(run(2), pounds=20, ship=HARBOUR_AT[harbour])
+    piece = "clear:0" if 7 <= harbour < 12 else "storehouse:0"
+    play(decide(state, Sail(0, 1)), f"upgrade:{harbour}", piece)
+    assert has(state, "ship") == (0 if harbour in (4, 5, 6) else HARBOUR_AT[harbour])

@@ -133,3 +133,41 @@ def test_building_9a_puts_a_disc_on_thirteen() -> None:
     assert has(state, "pounds") == 3, "7 - 7 + 3"
     assert has(state, "at_wool_13") == 1
     assert discards(state) == "romney"
+
+
+@pytest.mark.rule("GWT-110")
+@pytest.mark.parametrize("breed", [0, 1, 2, 3, 5, 10])
+def test_a_breed_is_shorn_once_whichever_comes_first(breed: int) -> None:
+    others = [card for card in (0, 1, 2, 3, 5, 10) if card != breed]
+    state = run(2)
+    state.hands[0] = tuple(sorted((*others, breed, breed)))
+    play(decide(state, Shear(0, 3, 0)), f"shear:{breed}")
+    assert offered(state, "shear") == [f"shear:{card}" for card in others], "each kind once"
+    play(state, f"shear:{others[0]}")
+    assert offered(state, "shear") == [f"shear:{card}" for card in others[1:]]
+
+
+@pytest.mark.rule("GWT-37")
+@pytest.mark.rule("GWT-111")
+def test_a_shearer_swaps_one_card_before_and_after_the_sale() -> None:
+    state = deck(run(2), hand="merino", pile="shropshire " * 5)
+    decide(state, Shear(0, 5, 1))
+    play(state, "cycle:1", "draw:0:0", "discard:0")
+    assert (len(state.hands[0]), state.stack[-1]) == (1, Shear(0, 4, 1))
+    play(state, "shear:3", "done")
+    for left in (2, 1, 0):
+        play(state, "cycle:1")
+        chance(state)
+        play(state, "discard:0")
+        assert bool(offered(state, "cycle")) == bool(left)
+    assert state.over, "five shearers: a card, a sheep, three cards"
+    assert len(state.hands[0]) == 0
+
+
+@pytest.mark.rule("GWT-111")
+def test_all_shearers_may_swap_cards() -> None:
+    state = deck(run(2), hand="merino", pile="shropshire shropshire shropshire")
+    decide(state, Shear(0, 2, 1))
+    for _ in range(2):
+        play(state, "cycle:1", "draw:0:0", "discard:0")
+    assert state.over

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from ludohall.games.gwt_nz import state as table
 from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS
-from ludohall.games.gwt_nz.effects.trail import routes, step_limit, ways
+from ludohall.games.gwt_nz.effects.trail import paid_in_all, routes, step_limit, way_home, ways
 from tests.rules.gwt_nz.run import (
     act,
     at,
@@ -20,6 +22,7 @@ from tests.rules.gwt_nz.run import (
     play,
     run,
     stand,
+    told,
     turn,
     use,
 )
@@ -147,6 +150,62 @@ def test_stopping_on_a_hazard_costs_its_hand() -> None:
     assert offered(state, "aux") == ["aux:0:1", "aux:1:1"]
 
 
+def moved(state: table.GwtState, space: str) -> tuple[list[int], list[str]]:
+    """Everybody's pounds after the only way to a space, and what was told of fees."""
+    assert [text for text in offered(turn(state), "move") if int(text.split(":")[1]) == at(space)]
+    events = told(state, f"move:{at(space)}:0")
+    return [player[table.POUNDS] for player in state.players], [
+        event for event in events if event.startswith("fee")
+    ]
+
+
+@pytest.mark.rule("GWT-25")
+@pytest.mark.rule("GWT-26")
+@pytest.mark.parametrize(
+    ("pounds", "left", "owner"), [(0, 0, 0), (1, 0, 1), (2, 0, 2), (3, 1, 2), (9, 7, 2)]
+)
+def test_a_fee_is_paid_as_far_as_the_money_goes(pounds: int, left: int, owner: int) -> None:
+    """A green hand costs 2; with a single pound its owner gets that one."""
+    state = give(stand(lay(run(2), {"P1": "1:7"}), "A"), pounds=pounds)
+    told_of = [f"fee_to:0:1:{owner}"] if owner else []
+    assert moved(state, "P1") == ([left, owner], told_of)
+    assert place(state) == "P1"
+
+
+@pytest.mark.rule("GWT-25")
+@pytest.mark.rule("GWT-26")
+@pytest.mark.parametrize(("pounds", "left", "paid"), [(0, 0, 0), (1, 0, 1), (2, 0, 2), (3, 1, 2)])
+def test_the_bank_takes_a_part_of_a_fee_too(pounds: int, left: int, paid: int) -> None:
+    state = give(stand(lay(run(2), {"R1": "rockfall_2_green"}), "A"), pounds=pounds)
+    assert moved(state, "R1") == ([left, 0], [f"fee:0:{paid}"] if paid else [])
+
+
+@pytest.mark.rule("GWT-26")
+@pytest.mark.parametrize(
+    ("pounds", "purses"),
+    [(1, [0, 1, 0]), (2, [0, 2, 0]), (3, [0, 2, 1]), (4, [0, 2, 2]), (5, [1, 2, 2])],
+)
+def test_the_last_owner_on_the_way_gets_what_is_left(pounds: int, purses: list[int]) -> None:
+    """Two green hands one after the other: the first is paid in full before the second."""
+    state = give(stand(lay(run(3), {"P1": "1:7", "P2": "2:7"}), "A"), pounds=pounds)
+    fees = [f"fee_to:0:{seat}:{purses[seat]}" for seat in (1, 2) if purses[seat]]
+    assert moved(state, "P2") == (purses, fees)
+
+
+@pytest.mark.rule("GWT-26")
+@pytest.mark.parametrize(
+    ("pounds", "purses", "fees"),
+    [
+        (1, [0, 0], ["fee:0:1"]),
+        (3, [0, 1], ["fee:0:2", "fee_to:0:1:1"]),
+        (9, [5, 2], ["fee:0:2", "fee_to:0:1:2"]),
+    ],
+)
+def test_bank_and_owner_on_one_way(pounds: int, purses: list[int], fees: list[str]) -> None:
+    state = give(lay(run(2), {"R1": "rockfall_2_green", "K1": "1:7"}), pounds=pounds)
+    assert moved(stand(state, "A"), "K1") == (purses, fees)
+
+
 @pytest.mark.rule("GWT-26")
 def test_who_cannot_pay_moves_all_the_same() -> None:
     state = give(stand(lay(run(2), {"P1": "1:7"}), "A"), pounds=0)
@@ -176,3 +235,73 @@ def test_runholders_do_not_block_and_stay_when_a_hazard_goes() -> None:
     assert place(state, 1) == "F1"
     assert state.seat == 1
     assert stops(state) == {at("F2"), at("E"), at("F")}
+
+
+# The way home ----------------------------------------------------------------
+
+
+@pytest.mark.rule("GWT-20")
+@pytest.mark.rule("GWT-25")
+@pytest.mark.parametrize(
+    ("space", "tiles", "home"),
+    [
+        ("H", {}, (1, 0)),
+        ("G", {}, (2, 0)),
+        ("start", {}, (9, 0)),
+        ("H", {"P13": "1:7"}, (1, 0)),
+        ("H", {"P13": "1:7", "P14": "1:1"}, (2, 1)),
+        ("H", {"P13": "1:7", "P14": "1:1", "P15": "1:3"}, (2, 2)),
+        ("H", {"P13": "0:7", "P14": "1:1"}, (2, 0)),
+        ("A", {"P1": "1:7", "R1": "rockfall_2_black"}, (9, 1)),
+        ("A", {"P1": "1:2", "R1": "rockfall_2_black"}, (9, 0)),
+        ("C", {"P5": "1:7", "F1": "flood_2_green"}, (7, 2)),
+    ],
+)
+def test_the_shortest_way_home_and_its_least_fees(
+    space: str, tiles: dict[str, str], home: tuple[int, int]
+) -> None:
+    """Fewest locations first; of ways as short the cheapest."""
+    state = stand(lay(run(2), tiles), space)
+    assert way_home(state, 0) == home
+
+
+@pytest.mark.rule("GWT-27")
+def test_the_way_home_without_fees_and_before_the_first_turn() -> None:
+    state = lay(run(2), {"P13": "1:7", "P14": "1:7", "P5": "0:7"})
+    assert way_home(stand(state, "H"), 0) == (2, 2)
+    assert way_home(stand(state, "H", 1), 1) == (2, 0), "both are hers"
+    assert way_home(stand(state, "C", 1), 1) == (8, 2), "and one is mine"
+    assert way_home(give(state, no_fees=1), 0) == (2, 0)
+    state.players[1][table.PLACE] = -1
+    assert way_home(state, 1) == way_home(stand(state.clone(), "start", 1), 1)
+
+
+@pytest.mark.rule("GWT-20")
+@pytest.mark.parametrize("seed", range(12))
+def test_the_way_home_is_the_best_of_all_ways(seed: int) -> None:
+    """Any trail: as many steps as it takes to reach Wellington, and the least that is paid."""
+    rng = Random(seed)
+    state = run(3)
+    for owner in range(3):
+        numbers = rng.sample(range(1, 11), 5)
+        for key, number in zip(rng.sample(SITES, 5), numbers, strict=True):
+            lay(state, {key: f"{owner}:{number}"})
+    for key in ("R1", "R2", "F1"):
+        lay(state, {key: rng.choice(("rockfall_2_green", "rockfall_3_black"))})
+    for seat in range(3):
+        give(state, seat, pounds=99)
+        for space in range(at("wellington")):
+            state.players[seat][table.PLACE] = space
+            steps = 1
+            while not tolls(state, seat, steps):
+                steps += 1
+            assert way_home(state, seat) == (steps, min(tolls(state, seat, steps)))
+
+
+SITES = [key for key in SPACE_KEYS if key[0] in "PGK" and len(key) > 1]
+
+
+def tolls(state: table.GwtState, seat: int, steps: int) -> list[int]:
+    """What the ways to Wellington within so many steps cost in all."""
+    found = ways(state, seat, state.players[seat][table.PLACE], steps)
+    return [paid_in_all(paid) for space, paid in found if space == at("wellington")]

@@ -11,8 +11,8 @@ from ludohall.games.gwt_nz import GAME
 from ludohall.games.gwt_nz import state as table
 from ludohall.games.gwt_nz.dealing import resample
 from ludohall.games.gwt_nz.effects.player import gain_certificates, gain_gold
-from ludohall.games.gwt_nz.steps.base import Draw, cycle
-from ludohall.games.gwt_nz.steps.flock import SheepForCertificate
+from ludohall.games.gwt_nz.steps.base import Discard, Draw, cycle
+from ludohall.games.gwt_nz.steps.flock import DiscardPair, SheepForCertificate
 from ludohall.games.gwt_nz.steps.hire import Invest
 from ludohall.games.gwt_nz.steps.tiles import Auxiliary
 from ludohall.games.gwt_nz.steps.tracks import ChooseSpaces, advance, earn_certificates
@@ -573,3 +573,130 @@ def test_a_hazard_is_removed_with_its_card() -> None:
     play(act(state, "P1"), use("10a", 2), f"hazard:{at('R1')}", "take:13")
     assert discards(state) == "sheepdog"
     assert use("H", 2) not in legal(act(market(stand(run(2), "H")), "H")), "none lies there"
+
+
+# What is offered at all ------------------------------------------------------
+
+
+@pytest.mark.rule("GWT-42")
+@pytest.mark.parametrize("space", ["P1", "P2", "P3", "G1", "G2", "P9", "K1", "K2", "K3"])
+def test_a_risk_action_lies_on_risk_spaces_alone(space: str) -> None:
+    state = deck(lay(run(2), {space: "0:8"}), hand="merino")
+    risks = {"K1": [RISK_GOLD], "K2": [RISK_CERTIFICATE], "K3": [RISK_GOLD]}.get(space, [])
+    found = legal(act(state, space))
+    assert [text for text in found if text in (RISK_GOLD, RISK_CERTIFICATE)] == risks
+    no_sheep = deck(lay(run(2), {space: "0:8"}), hand="ferry")
+    assert not {RISK_GOLD, RISK_CERTIFICATE} & set(legal(act(no_sheep, space)))
+
+
+def on(face: str, **numbers: int) -> table.GwtState:
+    """A player with the building of that side on P1, and these numbers."""
+    number, side = int(face[:-1]), face[-1]
+    state = give(lay(run(2), {"P1": f"0:{number}"}), **numbers)
+    state.sides = (side == "b") << number
+    return state
+
+
+def usable(state: table.GwtState, face: str, number: int = 0) -> bool:
+    return use(face, number) in legal(act(state, "P1"))
+
+
+@pytest.mark.rule("GWT-146")
+@pytest.mark.rule("GWT-147")
+def test_what_would_bring_nothing_is_not_offered() -> None:
+    assert not usable(on("4b"), "4b"), "no storehouse at sea"
+    assert usable(on("4b", pair_3=1), "4b")
+    assert not usable(on("10b", certificates=3), "10b", 1), "the marker is at its end"
+    assert usable(on("10b", certificates=2), "10b", 1)
+    assert usable(clear(on("10b", certificates=3), "certificate_limit"), "10b", 1)
+    assert not usable(clear(on("10b", certificates=5), "certificate_limit"), "10b", 1)
+    assert usable(on("10b", certificates=3), "10b", 2), "the track is open all the same"
+    assert usable(on("8a", certificates=3), "8a"), "and so are pounds"
+    for hazards, offered_ in (((), False), ((0,), False), ((0, 7), True)):
+        state = on("6a")
+        state.hazards[0] = hazards
+        assert usable(state, "6a") == offered_
+    for side in "ab":
+        assert not usable(on(f"1{side}"), f"1{side}"), "P1 is no grass"
+        assert usable(lay(on(f"1{side}"), {"P2": "0:2"}), f"1{side}")
+        assert not usable(lay(on(f"1{side}"), {"P2": "1:2"}), f"1{side}"), "not mine"
+
+
+@pytest.mark.rule("GWT-38")
+@pytest.mark.rule("GWT-147")
+def test_a_romney_is_offered_while_there_is_one() -> None:
+    assert usable(on("7b"), "7b", 1)
+    empty = on("7b")
+    empty.supply = (0, 9, 9, 9)
+    assert not usable(empty, "7b", 1)
+
+
+@pytest.mark.rule("GWT-36")
+@pytest.mark.rule("GWT-111")
+def test_cards_are_drawn_only_where_there_are_some() -> None:
+    assert not usable(on("5a"), "5a", 1)
+    assert usable(deck(on("5a"), discard="merino"), "5a", 1)
+    assert use("E", 0) not in legal(act(run(2), "E")), "nothing to shear, nothing to draw"
+    assert use("E", 0) in legal(act(deck(run(2), pile="merino"), "E"))
+    assert use("E", 0) in legal(act(deck(run(2), hand="merino"), "E"))
+    assert use("H", 0) not in legal(act(deck(run(2), pile="merino"), "H")), "a printed number"
+
+
+@pytest.mark.rule("GWT-146")
+@pytest.mark.parametrize("shepherds", range(1, 6))
+def test_two_pounds_for_each_shepherd(shepherds: int) -> None:
+    state = on("5b", shepherds=shepherds, craftsmen=3)
+    play(act(state, "P1"), use("5b", 0))
+    assert has(state, "pounds") == 2 * shepherds
+
+
+# Discards --------------------------------------------------------------------
+
+
+@pytest.mark.rule("GWT-33")
+@pytest.mark.parametrize("breed", ["shropshire", "southdown", "lincoln", "romney", "set_3"])
+def test_each_kind_of_sheep_is_offered_once(breed: str) -> None:
+    number = cards(breed)[0]
+    state = deck(lay(run(2), {"K1": "0:1"}), hand=f"{breed} {breed} ferry ferry")
+    play(act(state, "K1"), RISK_GOLD)
+    assert legal(state) == [f"discard:{number}"]
+    single = deck(lay(run(2), {"K1": "0:1"}), hand=f"{breed} ferry")
+    play(act(single, "K1"), RISK_GOLD)
+    assert legal(single) == [f"discard:{number}"]
+
+
+@pytest.mark.rule("GWT-33")
+@pytest.mark.parametrize(
+    ("hand_", "pairs"),
+    [
+        ("shropshire", []),
+        ("shropshire shropshire", [0]),
+        ("shropshire shropshire shropshire", [0]),
+        ("shropshire southdown merino", []),
+        ("ferry ferry", []),
+        ("merino merino ferry ferry", [3]),
+        ("set_3 set_3 set_4 set_4", [11]),
+        ("shropshire shropshire merino merino romney romney", [0, 3, 10]),
+    ],
+)
+def test_only_two_sheep_of_a_breed_are_a_pair(hand_: str, pairs: list[int]) -> None:
+    state = deck(run(2), hand=hand_)
+    act(state, "A")
+    assert (use("A", 0) in legal(state)) == bool(pairs)
+    state.stack.clear()
+    found = legal(decide(state, DiscardPair(0, 2)))
+    assert found == ([f"pair:{card}" for card in pairs] or ["done"])
+
+
+@pytest.mark.rule("GWT-37")
+def test_every_kind_of_card_may_be_discarded_once() -> None:
+    state = deck(run(2), hand="shropshire shropshire merino ferry ferry objective_1")
+    assert legal(decide(state, Discard(0, 1))) == [
+        f"discard:{card}" for card in cards("shropshire merino ferry objective_1")
+    ]
+
+
+@pytest.mark.rule("GWT-51")
+def test_every_breed_is_offered_once_for_income() -> None:
+    state = deck(run(2), hand="shropshire shropshire southdown romney romney")
+    assert legal(act(state, "wellington")) == ["reveal:0", "reveal:1", "reveal:10", "done"]

@@ -7,9 +7,17 @@ import pytest
 from ludohall.games.gwt_nz import state as table
 from ludohall.games.gwt_nz.components.buildings import FACE_KEYS
 from ludohall.games.gwt_nz.components.graph import SECTIONS
+from ludohall.games.gwt_nz.components.printed import DISC_KEYS
 from ludohall.games.gwt_nz.effects.trail import face_of
 from ludohall.games.gwt_nz.state import NO_TILE
-from ludohall.games.gwt_nz.steps.wellington import Deliver, ForesightA, ForesightB, place_a, place_b
+from ludohall.games.gwt_nz.steps.wellington import (
+    Deliver,
+    ForesightA,
+    ForesightB,
+    fill_foresight,
+    place_a,
+    place_b,
+)
 from tests.rules.gwt_nz.run import (
     ALL_CLEARED,
     act,
@@ -31,6 +39,7 @@ from tests.rules.gwt_nz.run import (
     run,
     stand,
     told,
+    use,
 )
 
 
@@ -76,6 +85,45 @@ def test_permanent_certificates_always_count() -> None:
     state.players[0][table.EXTRA_CERTIFICATES] = 1
     play(state, "reveal:4", "done", "certify:0")
     assert has(state, "pounds") == 5
+
+
+@pytest.mark.rule("GWT-52")
+@pytest.mark.rule("GWT-64")
+@pytest.mark.parametrize(
+    ("spaces", "extra", "total"),
+    [
+        ((), 0, 2),
+        (("permanent_certificate_1",), 0, 3),
+        (("permanent_certificate_2",), 0, 3),
+        (("permanent_certificate_1", "permanent_certificate_2"), 0, 4),
+        ((), 1, 3),
+        ((), 3, 5),
+        (("permanent_certificate_1", "permanent_certificate_2"), 2, 6),
+        (("certificate_limit", "permanent_wool_1", "permanent_wool_2"), 0, 2),
+    ],
+)
+def test_each_permanent_certificate_adds_one_to_income_and_delivery(
+    spaces: tuple[str, ...], extra: int, total: int
+) -> None:
+    """A Merino of 2; a space cleared, a bonus tile or a harbourmaster each add one."""
+    state = clear(deck(run(2), hand="merino"), *spaces)
+    state.players[0][table.EXTRA_CERTIFICATES] = extra
+    play(act(state, "wellington"), "reveal:3", "done")
+    assert has(state, "pounds") == total, "without asking: there is nothing to spend"
+    assert state.stack[-1] == Deliver(0, total)
+    assert ("deliver:3" in legal(state)) == (total >= 6)
+
+
+@pytest.mark.rule("GWT-52")
+def test_permanent_certificates_are_not_spent() -> None:
+    state = clear(give(run(2), certificates=1), "permanent_certificate_1")
+    state.players[0][table.EXTRA_CERTIFICATES] = 1
+    for visit in (1, 2):
+        deck(state, hand="merino")
+        state.stack.clear()
+        play(act(state, "wellington"), "reveal:3", "done", "certify:0")
+        assert has(state, "pounds") == 4 * visit, "2 and both of them, every time"
+    assert (has(state, "certificates"), state.players[0][table.EXTRA_CERTIFICATES]) == (1, 1)
 
 
 @pytest.mark.rule("GWT-54")
@@ -351,5 +399,140 @@ def test_back_to_the_start_and_new_tiles() -> None:
     assert len(state.hands[0]) == 4, "phase C follows"
 
 
+@pytest.mark.rule("GWT-6")
+@pytest.mark.rule("GWT-77")
+@pytest.mark.parametrize("left", [0, 1, 2])
+def test_the_foresight_spaces_are_filled_up_to_two(left: int) -> None:
+    state = run(2)
+    state.foresight_a, state.foresight_b = (0, 1)[:left], (8, 9)[:left]
+    fill_foresight(state)
+    assert state.over == (left == 2), "full spaces stay as they are"
+    chance(state)
+    assert len(state.foresight_a) == len(state.foresight_b) == 2
+    assert state.foresight_a[2 - left :] == (0, 1)[:left], "those that stay lie on the right"
+    assert state.foresight_b[2 - left :] == (8, 9)[:left]
+
+
+@pytest.mark.rule("GWT-77")
+@pytest.mark.parametrize("letter", "ab")
+def test_an_empty_bag_fills_no_space(letter: str) -> None:
+    state = run(2)
+    state.foresight_a, state.foresight_b = (0,), (8,)
+    setattr(state, f"bag_{letter}", (0,) * len(getattr(state, f"bag_{letter}")))
+    fill_foresight(state)
+    chance(state)
+    lying = {"a": len(state.foresight_a), "b": len(state.foresight_b)}
+    assert lying == {"a": 2, "b": 2} | {letter: 1}
+
+
 def test_income_is_told() -> None:
     assert "income:0:2" in told(act(deck(run(2), hand="merino"), "wellington"), "reveal:3", "done")
+
+
+# Discs and their prices ------------------------------------------------------
+
+
+@pytest.mark.rule("GWT-63")
+@pytest.mark.rule("GWT-64")
+@pytest.mark.parametrize(
+    ("left", "price"), [("hand_1 hand_2", 3), ("hand_2", 8), ("hand_2 permanent_wool_2", 4)]
+)
+@pytest.mark.parametrize(("post", "transport"), [(2, 0), (4, 3), (5, 4)])
+def test_the_cheapest_disc_left_decides_which_posts_can_be_served(
+    left: str, price: int, post: int, transport: int
+) -> None:
+    spaces = sum(1 << DISC_KEYS.index(key) for key in left.split())
+    for pounds, served in ((price + transport, True), (price + transport - 1, False)):
+        state = give(run(2), pounds=pounds, cleared=ALL_CLEARED & ~spaces)
+        decide(state, Deliver(0, 12))
+        assert (f"deliver:{post}" in legal(state)) == served
+
+
+@pytest.mark.rule("GWT-65")
+def test_a_white_disc_left_closes_white_posts_to_dark_ones() -> None:
+    dark_only = give(run(2), cleared=ALL_CLEARED & ~(1 << 8))
+    assert "deliver:2" in legal(decide(dark_only, Deliver(0, 3)))
+    both = give(run(2), pounds=0, cleared=ALL_CLEARED & ~(1 << 0 | 1 << 9))
+    play(decide(both, Deliver(0, 3)), "deliver:2")
+    assert legal(both) == ["clear:0"]
+
+
+@pytest.mark.rule("GWT-63")
+@pytest.mark.rule("GWT-66")
+@pytest.mark.parametrize(("pounds", "served"), [(2, False), (3, True), (4, True)])
+def test_transport_is_paid_with_a_lifted_disc_too(pounds: int, served: bool) -> None:
+    state = give(run(2), pounds=pounds, cleared=ALL_CLEARED, harbours=1 << 8)
+    decide(state, Deliver(0, 9))
+    assert ("deliver:4" in legal(state)) == served
+    if served:
+        play(state, "deliver:4", "lift:8")
+        assert (has(state, "pounds"), has(state, "harbours")) == (pounds - 3, 0)
+
+
+@pytest.mark.rule("GWT-31")
+@pytest.mark.parametrize(("gold", "asked"), [(2, False), (3, True), (4, True), (5, True)])
+def test_gold_for_one_bonus_card_opens_the_window(gold: int, asked: bool) -> None:
+    state = act(give(deck(run(2), hand="merino", pile="merino"), gold=gold), "wellington")
+    assert bool(offered(state, "bonus")) == asked
+    assert bool(offered(state, "reveal")) != asked, "income comes after the window"
+    none = give(deck(run(2), hand="merino", pile="merino"), gold=gold)
+    none.stacks = (0, 0, 0, 0)
+    assert offered(act(none, "wellington"), "reveal"), "no card is left to buy"
+
+
+@pytest.mark.rule("GWT-73")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_bonus_tiles_fill_row_after_row_from_the_left(players: int) -> None:
+    state = run(players)
+    state.bonus, state.token_row = (NO_TILE,) * 28, 0
+    used = [space for space in range(28) if space % 4 >= 4 - players]
+    for n, space in enumerate(used, 1):
+        assert state.token_row == space // 4
+        place_b(state, 0, 8)
+        assert [at for at in range(28) if state.bonus[at] != NO_TILE] == used[:n]
+    assert (state.token_row, state.token) == (7, 0)
+
+
+@pytest.mark.rule("GWT-75")
+def test_with_an_empty_stack_chance_is_not_asked() -> None:
+    state = market(run(2), lincoln=2)
+    state.sheep_stack = (0,) * 6
+    fill(state, 2)
+    place_b(state, 0, 8)
+    assert not state.stack
+
+
+@pytest.mark.rule("GWT-39")
+@pytest.mark.rule("GWT-64")
+@pytest.mark.parametrize(
+    ("spaces", "limit"),
+    [((), 4), (("hand_1",), 5), (("hand_2",), 5), (("hand_1", "hand_2"), 6)],
+)
+def test_each_hand_space_cleared_raises_the_limit_by_one(
+    spaces: tuple[str, ...], limit: int
+) -> None:
+    state = clear(deck(run(2), hand="merino", pile="merino " * 9), *spaces)
+    play(act(state, "A"), "done")
+    chance(state)
+    assert len(state.hands[0]) == limit
+
+
+@pytest.mark.rule("GWT-64")
+@pytest.mark.rule("GWT-113")
+@pytest.mark.parametrize(
+    ("spaces", "extra", "total"),
+    [
+        ((), 0, 3),
+        (("permanent_wool_1",), 0, 4),
+        (("permanent_wool_2",), 0, 4),
+        (("permanent_wool_1", "permanent_wool_2"), 2, 7),
+        (("permanent_certificate_1", "permanent_certificate_2"), 0, 3),
+    ],
+)
+def test_each_permanent_wool_adds_one_to_the_sale(
+    spaces: tuple[str, ...], extra: int, total: int
+) -> None:
+    state = clear(deck(run(2), hand="merino"), *spaces)
+    state.players[0][table.EXTRA_WOOL] = extra
+    play(act(state, "H"), use("H", 0), "shear:3")
+    assert has(state, "pounds") == total

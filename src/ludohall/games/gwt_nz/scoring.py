@@ -299,8 +299,6 @@ def best_gain(cards: list[int], gains: list[int], at: int, left: list[int]) -> i
     if at == len(cards):
         return 0
     best = best_gain(cards, gains, at + 1, left)
-    if sum(gains[at:]) <= best:
-        return best
     need = NEEDS[cards[at] - FIRST_OBJECTIVE]
     rest = [have - asked for have, asked in zip(left, need, strict=True)]
     rest[TASK_BUILDING] -= need[TASK_BUILDING_4]  # every big building is one of all buildings

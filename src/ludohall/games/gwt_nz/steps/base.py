@@ -133,13 +133,6 @@ class Draw(Step[GwtState]):
         return Action("draw", (self.who, *[HIDDEN] * (len(action.args) - 1)))
 
 
-def draw(state: GwtState, seat: int, n: int) -> None:
-    """Draw cards, as far as there are any."""
-    n = min(n, drawable(state, seat))
-    if n > 0:
-        state.stack.append(Draw(seat, n))
-
-
 @final
 class Discard(Step[GwtState]):
     """Discard so many cards, one by one in any order (GWT-37)."""

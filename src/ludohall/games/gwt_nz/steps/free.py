@@ -45,7 +45,7 @@ from ludohall.games.gwt_nz.effects.player import (
     take_offered,
 )
 from ludohall.games.gwt_nz.state import GOLD, ON_TOP, POUNDS, TOKENS, GwtState
-from ludohall.games.gwt_nz.steps.base import Window, cycle, draw
+from ludohall.games.gwt_nz.steps.base import Draw, Window, cycle
 from ludohall.games.gwt_nz.steps.build import FREE_UPGRADE, Build, buildable
 from ludohall.games.gwt_nz.steps.sea import Distant, Sail, distant_harbours
 from ludohall.games.gwt_nz.steps.tracks import advance, earn_certificates
@@ -147,7 +147,7 @@ def play_objective(state: GwtState, seat: int, card: int) -> None:
 def play_card(state: GwtState, seat: int, card: int, choice: int) -> None:
     """The effect of a support or bonus card, then a card is drawn (GWT-141)."""
     discard(state, seat, card)
-    draw(state, seat, 1)
+    state.stack.append(Draw(seat, 1))  # there is one: the card itself, if no other
     player = state.players[seat]
     if card == SHEEPDOG:
         player[POUNDS] += SHEEPDOG_POUNDS
