@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludohall.core.data import read_steps, steps_data
-from ludohall.games.burgundy.view import GOOD_IDS
+from ludohall.games.burgundy.view import GOOD_IDS, TILE_IDS
 
 from .table import GAME, Table, buy, discard, place, sell, store, take
 
@@ -377,6 +377,7 @@ def test_a_city_hall_places_one_tile_alone() -> None:
     table.play(place(3, "city_hall", 26), place(0, "mine", 25))
     assert table.legal == ["hire:1"]
     assert table.storage() == ["ship"]
+    assert table.player().tiles[25] == TILE_IDS["mine"]
 
 
 @pytest.mark.rule("BUR-42")
