@@ -12,7 +12,13 @@ from ludohall.core.step import Step
 from ludohall.games.burgundy.components import COLOUR, GOODS_PILE, PILES
 from ludohall.games.burgundy.state import BurgundyState, new_state
 from ludohall.games.burgundy.steps.rounds import NEW_PHASE, ROLL_DICE
-from ludohall.games.burgundy.steps.setup import DealBoards, DealEstates, DealGoods, FirstPlayer
+from ludohall.games.burgundy.steps.setup import (
+    DealBoards,
+    DealEstates,
+    DealGoods,
+    FirstPlayer,
+    Reveal,
+)
 from ludohall.games.burgundy.view import TILE_IDS
 
 from .table import GAME, Table
@@ -23,6 +29,7 @@ CHANCE: list[tuple[Step[BurgundyState], str]] = [
     (DealBoards(), "boards:0:4"),
     (DealEstates(0), "estates:2:9"),
     (DealEstates(1), "estates:7:7"),
+    (Reveal(), "reveal"),
     (ROLL_DICE, "roll:5:1:6:2:2"),
 ]
 """The small draws for two players, each with a possible outcome."""
@@ -71,7 +78,7 @@ def before_phase(players: int = 2, phase: int = -1) -> BurgundyState:
     return state
 
 
-@pytest.mark.rule("BUR-12", "BUR-10", "BUR-96", "BUR-99", "BUR-100", "BUR-21")
+@pytest.mark.rule("BUR-12", "BUR-10", "BUR-96", "BUR-99", "BUR-100", "BUR-98", "BUR-21")
 @pytest.mark.parametrize(("step", "text"), CHANCE)
 def test_what_can_happen(step: Step[BurgundyState], text: str) -> None:
     """And nothing with another name, for more players or for fewer."""

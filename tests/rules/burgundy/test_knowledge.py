@@ -421,6 +421,19 @@ def test_tile_5_takes_stored_types_of_both_depots() -> None:
     assert table.state.goods[4:] == [(5,), (), (3,)]
 
 
+@pytest.mark.rule("BUR-65")
+@pytest.mark.parametrize("pair", [(1, 2), (2, 3), (3, 4), (4, 5), (5, 6), (1, 6)])
+def test_tile_5_takes_new_types_of_both_depots(pair: tuple[int, int]) -> None:
+    """R32: of each pair of neighbours, and of them alone."""
+    table = Table().knows(5).dice(5, 1).stored("ship")
+    for depot in range(1, 7):
+        table.wares(depot, "orange")
+    table.wares(pair[0], "brown").wares(pair[1], "violet", "violet")
+    table.play(place(5, "ship", 20), f"load_two:{pair[0]}:{pair[1]}")
+    assert (table.good("brown"), table.good("violet"), table.good("orange")) == (1, 2, 0)
+    assert [depot for depot in range(1, 7) if not table.state.goods[depot]] == list(pair)
+
+
 @pytest.mark.rule("BUR-66", "BUR-36")
 def test_with_nothing_to_buy_the_turn_ends() -> None:
     """R22: without tile 6 the numbered depots do not count, with it an empty board."""

@@ -120,7 +120,6 @@ def test_a_phase_and_its_goods() -> None:
     """Which phase begins; in each round the goods tile and its depot."""
     table = Table(phase="B")
     table.state.stack = [NEW_PHASE]
-    table.state.trace = Trace()
     phase = table.state.sample(Random(1))
     assert told(table, str(phase)) == ["begins:2"]
     table.state.stack = [ROLL_DICE]

@@ -12,7 +12,7 @@ from ludohall.games.burgundy.components import (
     SPACES,
     spaces_of,
 )
-from ludohall.games.burgundy.effects import bonus_points
+from ludohall.games.burgundy.effects import bonus_points, free_spaces
 from ludohall.games.burgundy.view import TILE_IDS
 
 from .table import GAME, Table, place
@@ -228,8 +228,8 @@ def test_a_building_placed_bars_its_city_from_then_on(building: str) -> None:
     """R23: for its own kind, and this city alone."""
     table = Table().dice(3, 1).stored(building, building).workers(9)
     table.play(place(3, building, 26))
-    if table.state.seat == 0 and "done" in table.legal:
-        table.play("done")
+    if "done" in table.legal:
+        table.play("done")  # the city hall asks for the second one
     assert table.never(place(1, building, 27), place(1, building, 32))
     assert table.may(place(1, building, 12))
     other = "bank" if building != "bank" else "church"
@@ -296,3 +296,16 @@ def test_every_colour_has_its_bonus_tiles(colour: int) -> None:
         if table.state.seat == seat:
             table.play(table.legal[-1])
     assert table.state.bonuses[colour] == 0
+
+
+@pytest.mark.rule("BUR-29", "BUR-30")
+def test_where_a_tile_may_ever_lie() -> None:
+    """On the empty spaces of its colour, touching or not; a building not twice in a city."""
+    player = Table().laid({25: "mine", 26: "bank", 9: "church"}).player()
+    for tile, spaces in [
+        ("mine", [30, 34]),
+        ("castle", [2, 3, 7]),
+        ("bank", [12, 14, 15, 23, 24, 29]),
+        ("church", [12, 23, 24, 27, 29, 32, 33, 37]),
+    ]:
+        assert spaces_of(free_spaces(player, TILE_IDS[tile])) == spaces

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ludohall.core.data import read_steps, steps_data
-from ludohall.games.burgundy.view import GOOD_IDS
+from ludohall.games.burgundy.view import GOOD_IDS, TILE_IDS
 
-from .table import GAME, Table, buy, discard, place, sell, store, take
+from .table import GAME, Table, buy, place, sell, store, take
 
 GOODS = tuple(GOOD_IDS)
 
@@ -352,17 +352,6 @@ def test_buildings_take_from_any_numbered_depot(building: str, tile: str, depot:
     assert table.storage() == table.in_depot(depot) == [tile]
 
 
-@pytest.mark.rule("BUR-28", "BUR-45")
-def test_a_tile_taken_by_a_building_makes_room_by_discarding() -> None:
-    """R20: here a castle's action has filled storage before."""
-    table = Table().dice(3, 1).stored("carpenter", "mine", "mine").depot(2, "bank")
-    table.play(place(3, "carpenter", 26))
-    table.stored("mine", "mine", "cow2")
-    table.play(take(0, 2, "bank"), discard("cow2"))
-    assert table.storage() == ["mine", "mine", "bank"]
-    assert table.in_depot(2) == []
-
-
 @pytest.mark.rule("BUR-50", "BUR-52")
 def test_a_city_hall_is_not_asked_for_a_tile_without_a_space() -> None:
     """R27: no pasture touches the estate yet."""
@@ -377,6 +366,7 @@ def test_a_city_hall_places_one_tile_alone() -> None:
     table.play(place(3, "city_hall", 26), place(0, "mine", 25))
     assert table.legal == ["hire:1"]
     assert table.storage() == ["ship"]
+    assert table.player().tiles[25] == TILE_IDS["mine"]
 
 
 @pytest.mark.rule("BUR-42")
