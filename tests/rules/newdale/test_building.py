@@ -11,7 +11,7 @@ from ludohall.core.state import Trace
 from ludohall.games.newdale.components.boards import MAPS, towns_of
 from ludohall.games.newdale.components.goods import GOODS, VALUE
 from ludohall.games.newdale.effects import BY_PAWN, IN_PHASE_V, price, purse, range_of
-from ludohall.games.newdale.keys import GOOD_KEYS
+from ludohall.games.newdale.keys import CARD_IDS, GOOD_KEYS
 from ludohall.games.newdale.state import NewdaleState
 from ludohall.games.newdale.steps.build import BUILD, FROM_HAND, Settle
 from ludohall.games.newdale.steps.pay import ANYTHING, charge
@@ -208,6 +208,22 @@ def test_production_buildings_need_a_free_area() -> None:
     free = building(Table().hand("mill1").goods(coal=9).area(3, "mill2"))
     free.play(build("mill1"), house("A06"))
     assert free.legal == ["area:1", "area:3", "area:4", "area:5", "area:6", "area:7"]
+
+
+@pytest.mark.rule("NEW-32", "NEW-35")
+def test_a_special_building_that_lies_face_up_needs_no_area() -> None:
+    """R31: the last production building and the first special one, in hand and face up."""
+    table = Table().hand("smokehouse4", "library2").display("smokehouse4", "library1")
+    for number in range(2, 9):
+        table.area(number, f"sawmill{number}")
+    building(table.goods(coal=30))
+    assert table.legal == [build("library2"), order("library1"), "pass"]
+    table.play(order("library1"), house("A06"))
+    while table.of("pay"):
+        table.play(table.of("pay")[0])
+    assert CARD_IDS["library1"] in table.player().specials
+    assert list(table.state.display) == [CARD_IDS["smokehouse4"]]
+    assert len(table.player().hand) == 2
 
 
 @pytest.mark.rule("NEW-36")

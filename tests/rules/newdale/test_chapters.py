@@ -13,7 +13,7 @@ from ludohall.games.newdale.steps.rounds import END_OF_ROUND
 from ludohall.games.newdale.steps.special import SPECIAL_FROM
 from ludohall.games.newdale.steps.voyage import Shipyard, move_ship
 
-from .table import Table, build, discard, house, pay, recruit
+from .table import Table, build, discard, house, pay, recruit, reduce
 
 # Bridges: the crossings of map B are, in this order, 5-11, 8-11, 9-11, 9-13 and 10-14.
 
@@ -72,6 +72,48 @@ def test_an_own_bridge_instead_of_a_toll() -> None:
     table.state.bridges = (-1, 1, -1, -1, -1)
     table.ask(BUILD[0][0]).play(build("library1"))
     assert table.may(house("B11", 0b00010), house("B11", 0b00100))
+
+
+def only_over_a_bridge() -> Table:
+    """Ten houses, all towns of the west bank: each new one needs the own bridge."""
+    return at_the_river(*range(1, 11)).goods(coal=0)
+
+
+@pytest.mark.rule("NEW-88", "NEW-111")
+@pytest.mark.parametrize(("coal", "helped"), [(6, False), (7, True), (9, True)])
+def test_gunda_helps_with_the_building_beyond_a_bridge(coal: int, helped: bool) -> None:
+    """Library 6, Gunda 3 less, bridge 4: seven coins."""
+    table = only_over_a_bridge().goods(coal=coal).character("gunda").ask(BUILD[0][0])
+    assert table.may(build("library1")) is helped
+    if helped:
+        table.play(build("library1"), house("B11", 0b00010), "gunda")
+        assert (table.good("coal"), table.player().character) == (coal - 7, -1)
+        assert table.state.bridges[1] == 0
+
+
+@pytest.mark.rule("NEW-88", "NEW-111")
+@pytest.mark.parametrize(("coal", "built"), [(3, False), (4, True)])
+def test_gunda_and_tiles_do_not_pay_the_bridge(coal: int, built: bool) -> None:
+    """Library 6, tile 4 and Gunda 3 less: it costs nothing, and the bridge is still 4."""
+    table = only_over_a_bridge().goods(coal=coal).character("gunda").tiles("build_less")
+    table.ask(BUILD[0][0])
+    assert table.may(build("library1")) is built
+    if built:
+        table.play(build("library1"), house("B11", 0b00010), reduce("build_less"), "gunda")
+        assert (table.good("coal"), table.player().bridge) == (0, 0)
+
+
+@pytest.mark.rule("NEW-88", "NEW-112")
+def test_gunda_does_not_pay_a_toll() -> None:
+    """Library 6, Gunda 3 less, toll 1: four coins, and the owner gets one."""
+    for coal, way in ((3, False), (4, True)):
+        table = at_the_river(8).goods(coal=coal).character("gunda")
+        table.state.bridges = (-1, 1, -1, -1, -1)
+        table.ask(BUILD[0][0]).play(build("library1"))
+        assert table.may(house("B11", 0b00010)) is way
+        if way:
+            table.play(house("B11", 0b00010), "gunda")
+            assert (table.good("coal"), table.good("coal", 1)) == (0, 1)
 
 
 @pytest.mark.rule("NEW-112")
