@@ -14,9 +14,9 @@ from ludohall.games.newdale.effects import BY_PAWN, IN_PHASE_V, price, purse, ra
 from ludohall.games.newdale.keys import CARD_IDS, GOOD_KEYS
 from ludohall.games.newdale.state import NewdaleState
 from ludohall.games.newdale.steps.build import BUILD, FROM_HAND, Settle
-from ludohall.games.newdale.steps.pay import ANYTHING, charge
+from ludohall.games.newdale.steps.pay import A_BUILDING, ANYTHING, GROWTH, charge
 
-from .table import Table, build, claim, house, order, pay, reduce, use
+from .table import Table, build, claim, house, order, pay, recruit, reduce, use
 
 
 def building(table: Table) -> Table:
@@ -384,3 +384,148 @@ def test_the_chosen_card_is_known_to_all() -> None:
     assert table.state.stack[-1] == Settle(0, table.player().known[0], FROM_HAND, BY_PAWN)
     assert len(table.player().known) == 1
     assert len(GOOD_KEYS) == GOODS
+
+
+@pytest.mark.rule("NEW-14", "NEW-35", "NEW-122")
+def test_the_area_of_the_cook_is_for_nobody_else() -> None:
+    """Chapter VIII: where it alone is free, no production building can be built."""
+    table = Table(chapter="VIII").hand("mill1", "library1").display("jetty1").goods(coal=30)
+    for number in range(4, 9):
+        table.area(number, f"sawmill{number}")
+    assert building(table).legal == [build("library1"), "pass"]
+    one_more = Table(chapter="VIII").hand("mill1").goods(coal=7)
+    for number in range(4, 8):
+        one_more.area(number, f"sawmill{number}")
+    building(one_more).play(build("mill1"), house("F01"))
+    assert one_more.legal == ["area:7"]
+
+
+@pytest.mark.rule("NEW-32")
+def test_equal_cards_are_one_choice() -> None:
+    """Two watchtowers with wood, in the hand and face up; two navigators and two lieutenants."""
+    table = Table(chapter="VIII").hand("watchtower2", "watchtower2", "watchtower3")
+    table.display("watchtower2", "watchtower2", "watchtower4").goods(coal=30)
+    table.crew("lieutenant", "lieutenant", "navigator", "navigator")
+    assert building(table).legal == [
+        build("watchtower2"),
+        build("watchtower3"),
+        order("watchtower2"),
+        order("watchtower4"),
+        recruit("lieutenant"),
+        recruit("navigator"),
+        "pass",
+    ]
+    table.play(order("watchtower2"), house("F01"))
+    assert len(table.state.display) == 2
+    assert table.held() == 3 + 2
+
+
+@pytest.mark.rule("NEW-34", "NEW-75", "NEW-88")
+@pytest.mark.parametrize("rules", [0, 1])
+@pytest.mark.parametrize("cost", [1, 2, 6])
+def test_gunda_is_asked_though_all_could_be_paid(rules: int, cost: int) -> None:
+    """Whoever has just the coins may still use a tile or Gunda, or pay."""
+    table = Table(rules=rules).goods(coal=cost).character("gunda").tiles("build_less")
+    charge(table.state, 0, cost, 0, A_BUILDING)
+    assert set(table.legal) >= {reduce("build_less"), "gunda", pay("coal", cost)}
+    table.play(reduce("build_less"))
+    assert table.good("coal") == cost
+    if cost > 4:
+        table.play("gunda")
+    assert (table.good("coal"), table.state.over) == (cost, True)
+
+
+@pytest.mark.rule("NEW-34", "NEW-88")
+def test_no_help_is_asked_for_where_only_a_bridge_is_paid() -> None:
+    table = Table().goods(coal=9).character("gunda").tiles("build_less", "growth_less")
+    charge(table.state, 0, 0, 4, A_BUILDING)
+    assert (table.good("coal"), table.state.over) == (5, True)
+    charge(table.state, 0, 2, 0, ANYTHING)
+    assert (table.good("coal"), table.state.over) == (3, True)
+    charge(table.state, 0, 2, 0, GROWTH)
+    assert table.of("reduce") == [reduce("growth_less")]
+    assert not table.of("gunda")
+
+
+@pytest.mark.rule("NEW-75", "NEW-88")
+def test_help_comes_before_the_payment_begins() -> None:
+    """Once goods lie there, no tile and no Gunda takes coins off."""
+    table = Table().goods(coal=3, planks=3).character("gunda").tiles("build_less")
+    charge(table.state, 0, 5, 0, A_BUILDING)
+    table.play(pay("planks", 1))
+    assert not table.of("reduce") + table.of("gunda")
+
+
+@pytest.mark.rule("NEW-34", "NEW-37")
+@pytest.mark.parametrize("rules", [0, 1])
+def test_what_costs_nothing_is_not_paid(rules: int) -> None:
+    table = Table(rules=rules).goods(coal=3, planks=1)
+    charge(table.state, 0, 0, 0, A_BUILDING)
+    assert (table.state.over, table.good("coal"), table.good("planks")) == (True, 3, 1)
+
+
+@pytest.mark.rule("NEW-34")
+def test_by_version_0_what_has_no_choice_was_paid_without_a_question() -> None:
+    """Dearest first: bread, then all the planks."""
+    table = Table(rules=0).goods(bread=1, planks=2).goods(seat=1, coal=9)
+    charge(table.state, 0, 9, 0, ANYTHING)
+    assert (table.good("bread"), table.good("planks"), table.state.over) == (0, 0, True)
+    choice = Table(rules=0).goods(tools=1, planks=2, flour=2, coal=1).goods(seat=1, coal=9)
+    charge(choice.state, 0, 9, 0, ANYTHING)
+    choice.play(pay("tools", 1))
+    assert choice.legal == [pay("planks", 1), pay("planks", 2), pay("flour", 1), pay("flour", 2)]
+    choice.play(pay("planks", 1))
+    assert choice.legal == [pay("flour", 1), pay("coal", 1)]
+    choice.play(pay("coal", 1))
+    assert (choice.good("coal"), choice.good("flour"), choice.state.over) == (0, 2, True)
+
+
+@pytest.mark.rule("NEW-34", "NEW-99")
+def test_by_version_0_a_payment_went_on_behind_a_grape_that_is_used_up() -> None:
+    """Green grapes are worth two each: planks, as dear, come before them, coal behind."""
+    table = Table(rules=0, chapter="IVb").goods(green_grapes=1, planks=1, coal=3)
+    table.assistants("GG")
+    charge(table.state, 0, 4, 0, ANYTHING)
+    assert table.legal == [pay("planks", 1), pay("green_grapes", 1)]
+    table.play(pay("green_grapes", 1))
+    assert (table.good("coal"), table.good("planks"), table.state.over) == (1, 1, True)
+    short = Table(rules=0, chapter="IVb").goods(green_grapes=2, bread=1, coal=1).assistants("GG")
+    charge(short.state, 0, 8, 0, ANYTHING)
+    assert short.legal == [pay("green_grapes", 1), pay("green_grapes", 2)]
+    short.play(pay("green_grapes", 1))
+    assert (short.good("bread"), short.good("coal"), short.good("green_grapes")) == (0, 0, 1)
+
+
+@pytest.mark.rule("NEW-34", "NEW-99")
+@pytest.mark.parametrize("rules", [0, 1])
+@pytest.mark.parametrize("seed", range(20))
+def test_every_payment_with_grapes_is_possible_and_no_other(seed: int, rules: int) -> None:
+    """Those worth nothing are never part of one."""
+    rng = Random(seed)
+    table = Table(chapter="IVb", rules=rules).assistants("Y" + "G" * 2 + "R" * 6)
+    worth = {0: 1, 1: 2, 8: 5, 19: 1, 20: 2, 21: 6}
+    stock = [0] * GOODS
+    for _ in range(6):
+        stock[list(worth)[int(rng.random() * 6)]] += 1
+    stock[22] = 2  # blue ones are worth nothing
+    table.player().goods = stock[:]
+    due = min(1 + int(rng.random() * 12), purse(table.state, table.player()))
+    charge(table.state, 0, due, 0, ANYTHING)
+    ends = set()
+    grow = [table.state]
+    while grow:
+        state = grow.pop()
+        if state.over:
+            ends.add(tuple(stock[g] - state.players[0].goods[g] for g in range(GOODS)))
+            continue
+        for action in state.actions():
+            after = state.clone()
+            after.apply(action)
+            grow.append(after)
+    possible = set()
+    for counts in product(*[range(stock[good] + 1) for good in worth]):
+        paid = dict(zip(worth, counts, strict=True))
+        total = sum(n * worth[good] for good, n in paid.items())
+        if total >= due and not any(n and total - worth[g] >= due for g, n in paid.items()):
+            possible.add(tuple(paid.get(good, 0) for good in range(GOODS)))
+    assert ends == possible
