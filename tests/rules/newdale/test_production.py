@@ -276,3 +276,14 @@ def test_a_chain_declined_after_a_production_brings_no_card() -> None:
     table = Table().area(2, "slaughterhouse1").goods(cattle=1).assistants("YYYGG")
     producing(table, ORDERLY).play("produce", "chain:0")
     assert (table.good("meat"), table.good("cattle"), table.held()) == (2, 1, 0)
+
+
+@pytest.mark.rule("NEW-2", "NEW-55")
+@pytest.mark.parametrize(("cattle", "most"), [(58, 58), (59, 59), (60, 59), (61, 59), (90, 59)])
+def test_so_many_goods_that_a_chain_cannot_take_all(cattle: int, most: int) -> None:
+    """Sixty goods, the bonus among them, are the most that one action moves."""
+    table = Table().area(2, "slaughterhouse1").goods(cattle=cattle)
+    producing(table, ORDERLY).play("skip")
+    assert table.legal[-1] == f"chain:{most}"
+    table.play(f"chain:{most}")
+    assert (table.good("meat"), table.good("cattle")) == (most + 1, cattle - most)
