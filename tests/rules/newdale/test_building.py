@@ -14,7 +14,7 @@ from ludohall.games.newdale.effects import BY_PAWN, IN_PHASE_V, price, purse, ra
 from ludohall.games.newdale.keys import CARD_IDS, GOOD_KEYS
 from ludohall.games.newdale.state import NewdaleState
 from ludohall.games.newdale.steps.build import BUILD, FROM_HAND, Settle
-from ludohall.games.newdale.steps.pay import A_BUILDING, ANYTHING, GROWTH, charge
+from ludohall.games.newdale.steps.pay import A_BUILDING, A_SHIP, ANYTHING, GROWTH, Pay, charge
 
 from .table import Table, build, claim, house, order, pay, recruit, reduce, use
 
@@ -529,3 +529,65 @@ def test_every_payment_with_grapes_is_possible_and_no_other(seed: int, rules: in
         if total >= due and not any(n and total - worth[g] >= due for g, n in paid.items()):
             possible.add(tuple(paid.get(good, 0) for good in range(GOODS)))
     assert ends == possible
+
+
+@pytest.mark.rule("NEW-34", "NEW-111")
+@pytest.mark.parametrize("rules", [0, 1])
+@pytest.mark.parametrize(("cost", "extra"), [(3, 2), (0, 5), (5, 0), (1, 4)])
+def test_building_and_bridge_are_paid_as_one_sum(rules: int, cost: int, extra: int) -> None:
+    """R62: five coins, with coal alone or with a choice of planks."""
+    table = Table(rules=rules).goods(coal=9)
+    charge(table.state, 0, cost, extra, A_BUILDING)
+    assert (table.good("coal"), table.state.over) == (4, True)
+    choice = Table(rules=rules).goods(coal=9, planks=1)
+    charge(choice.state, 0, cost, extra, A_BUILDING)
+    cheap_first = [pay("coal", 3)] if rules else []
+    assert set(choice.legal) == {pay("planks", 1), pay("coal", 5), *cheap_first}
+    choice.play(pay("planks", 1))
+    assert (choice.good("coal"), choice.good("planks"), choice.state.over) == (6, 0, True)
+
+
+@pytest.mark.rule("NEW-34", "NEW-117")
+@pytest.mark.parametrize("rules", [0, 1])
+def test_a_step_of_the_ship_takes_its_goods_alone(rules: int) -> None:
+    table = Table(chapter="VII", rules=rules).goods(planks=2, barrels=1, coal=9, bread=3)
+    charge(table.state, 0, 3, 0, A_SHIP)
+    assert table.legal == [pay("barrels", 1), pay("planks", 2)]
+    table.play(pay("planks", 2))
+    assert (table.good("barrels"), table.good("coal"), table.state.over) == (1, 9, True)
+
+
+@pytest.mark.rule("NEW-34", "NEW-99")
+@pytest.mark.parametrize(
+    ("grapes", "letter"),
+    [("yellow_grapes", "Y"), ("green_grapes", "G"), ("red_grapes", "R"), ("blue_grapes", "B")],
+)
+def test_by_version_0_a_payment_went_on_behind_the_last_grape(grapes: str, letter: str) -> None:
+    table = Table(rules=0, chapter="IVb").goods(planks=1, coal=3, **{grapes: 1})
+    table.assistants(letter * 2)
+    charge(table.state, 0, 4, 0, ANYTHING)
+    table.play(pay(grapes, 1))
+    assert (table.good(grapes), table.good("planks"), table.good("coal")) == (0, 1, 1)
+    assert table.state.over
+
+
+@pytest.mark.rule("NEW-34")
+@pytest.mark.parametrize("seed", range(30))
+def test_dearest_goods_first_are_enough_to_come_to_every_payment(seed: int) -> None:
+    """So may choose whoever thinks ahead and needs each payment once."""
+    state, stock, due = some_charge(seed, 1)
+    ends: list[tuple[int, ...]] = []
+    grow = [state]
+    while grow:
+        state = grow.pop()
+        if state.over:
+            left = state.players[0].goods
+            ends.append(tuple(stock[good] - left[good] for good in range(9)))
+            continue
+        step = state.stack[-1]
+        assert isinstance(step, Pay)
+        for action in step.in_order(state):
+            after = state.clone()
+            after.apply(action)
+            grow.append(after)
+    assert set(ends) == brute_force(stock[:9], due)

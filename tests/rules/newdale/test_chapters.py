@@ -363,9 +363,9 @@ def test_a_sailor_is_paid_in_full(coal: int, recruited: bool) -> None:
         table = Table(chapter="VIII").crew("lieutenant").goods(coal=coal).character("gunda")
         table.tiles("build_less").ask(BUILD[0][occasion])
         assert table.may(recruit("lieutenant")) is recruited
-    if recruited:
-        table.play(recruit("lieutenant"))
-        assert (table.good("coal"), table.player().fists) == (0, 1)
+        if recruited:
+            table.play(recruit("lieutenant"))
+            assert (table.good("coal"), table.player().fists) == (0, 1)
 
 
 @pytest.mark.rule("NEW-120", "NEW-121", "NEW-126")
