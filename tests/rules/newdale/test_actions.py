@@ -7,7 +7,14 @@ from random import Random
 import pytest
 
 from ludohall.core.state import Trace
-from ludohall.games.newdale.steps.actions import BlackMarket, Exchange, Growth, Progress
+from ludohall.games.newdale.keys import CARD_IDS
+from ludohall.games.newdale.steps.actions import (
+    ACTIONS_FROM,
+    BlackMarket,
+    Exchange,
+    Growth,
+    Progress,
+)
 from ludohall.games.newdale.steps.build import BUILD
 from ludohall.games.newdale.steps.planning import PLANNING_STEP
 
@@ -143,3 +150,87 @@ def test_growth_once_a_round() -> None:
     """R16: one pawn of a player on a space."""
     table = Table(phase="planning").ask(PLANNING_STEP).play(plan(1, "growth"))
     assert table.never(plan(2, "growth"))
+
+
+@pytest.mark.rule("NEW-41")
+@pytest.mark.parametrize(("gone", "left"), [(1, 1), (2, 0)])
+def test_a_tile_is_removed_once(gone: int, left: int) -> None:
+    table = Table().goods(coal=4)
+    table.player().progress = gone
+    assert table.ask(Progress(0)).legal == [f"progress:{left}", "pass"]
+    assert table.play(f"progress:{left}").player().progress == 3
+
+
+@pytest.mark.rule("NEW-45")
+@pytest.mark.parametrize(
+    ("pawns", "coal", "offers"),
+    [
+        (0b0011, 6, []),
+        (0b0011, 12, ["grow:3"]),
+        (0b0011, 13, ["grow:3", "grow:4"]),
+        (0b0111, 12, []),
+        (0b0111, 13, ["grow:4"]),
+        (0b1011, 13, ["grow:3"]),
+        (0b1111, 20, []),
+    ],
+)
+def test_a_pawn_is_bought_once_and_where_it_can_be_paid(
+    pawns: int, coal: int, offers: list[str]
+) -> None:
+    table = Table().goods(coal=coal)
+    table.player().pawns = pawns
+    assert table.ask(Growth(0)).legal == [*offers, "pass"]
+
+
+@pytest.mark.rule("NEW-45", "NEW-75")
+def test_two_tiles_make_growth_eight_cheaper() -> None:
+    table = Table().goods(coal=5).tiles("growth_less", "growth_less").ask(Growth(0))
+    table.play("grow:4", reduce("growth_less"), reduce("growth_less"))
+    assert (table.good("coal"), table.player().pawns) == (0, 0b1011)
+
+
+@pytest.mark.rule("NEW-42")
+def test_two_cards_can_be_exchanged_and_equal_ones_are_one_choice() -> None:
+    tower = CARD_IDS["watchtower2"]
+    table = Table().hand("watchtower2", "watchtower2").ask(Exchange(0))
+    assert table.legal == [f"keep:{tower}", "pass"]
+    table.play(f"keep:{tower}")
+    assert (list(table.state.discards), table.held()) == ([tower], 5)
+    assert tower in table.player().hand
+
+
+@pytest.mark.rule("NEW-24", "NEW-40", "NEW-41", "NEW-42", "NEW-44", "NEW-45", "NEW-117")
+@pytest.mark.parametrize(
+    ("space", "step"),
+    [
+        ("build", "Build"),
+        ("progress", "Progress"),
+        ("exchange", "Exchange"),
+        ("black_market", "BlackMarket"),
+        ("growth", "Growth"),
+        ("shipyard", "Shipyard"),
+        ("area1_careless", "Produce"),
+    ],
+)
+def test_each_space_begins_its_action(space: str, step: str) -> None:
+    table = Table(chapter="VII").plan(space).ask(ACTIONS_FROM[0][0])
+    assert type(table.state.stack[-1]).__name__ == step
+
+
+@pytest.mark.rule("NEW-24", "NEW-48", "NEW-49", "NEW-50")
+@pytest.mark.parametrize(
+    ("mode", "few", "enough", "coal"),
+    [
+        ("careless", "YY", "YYR", 2),
+        ("orderly", "YYR", "YYRR", 3),
+        ("extraordinary", "YYYRR", "YYYRRR", 5),
+    ],
+)
+def test_a_pawn_on_the_coal_mine_needs_its_assistants(
+    mode: str, few: str, enough: str, coal: int
+) -> None:
+    """None of them is forgiven without a tile."""
+    table = Table().assistants(few).plan(f"area1_{mode}").ask(ACTIONS_FROM[0][0])
+    assert table.legal == ["skip"]
+    table = Table().assistants(enough).plan(f"area1_{mode}").ask(ACTIONS_FROM[0][0])
+    assert table.play("produce").good("coal") == coal

@@ -11,12 +11,12 @@ from ludohall.core.state import Trace
 from ludohall.games.newdale.components.boards import MAPS, towns_of
 from ludohall.games.newdale.components.goods import GOODS, VALUE
 from ludohall.games.newdale.effects import BY_PAWN, IN_PHASE_V, price, purse, range_of
-from ludohall.games.newdale.keys import GOOD_KEYS
+from ludohall.games.newdale.keys import CARD_IDS, GOOD_KEYS
 from ludohall.games.newdale.state import NewdaleState
 from ludohall.games.newdale.steps.build import BUILD, FROM_HAND, Settle
-from ludohall.games.newdale.steps.pay import ANYTHING, charge
+from ludohall.games.newdale.steps.pay import A_BUILDING, A_SHIP, ANYTHING, GROWTH, Pay, charge
 
-from .table import Table, build, claim, house, order, pay, reduce, use
+from .table import Table, build, claim, house, order, pay, recruit, reduce, use
 
 
 def building(table: Table) -> Table:
@@ -210,6 +210,22 @@ def test_production_buildings_need_a_free_area() -> None:
     assert free.legal == ["area:1", "area:3", "area:4", "area:5", "area:6", "area:7"]
 
 
+@pytest.mark.rule("NEW-32", "NEW-35")
+def test_a_special_building_that_lies_face_up_needs_no_area() -> None:
+    """R31: the last production building and the first special one, in hand and face up."""
+    table = Table().hand("smokehouse4", "library2").display("smokehouse4", "library1")
+    for number in range(2, 9):
+        table.area(number, f"sawmill{number}")
+    building(table.goods(coal=30))
+    assert table.legal == [build("library2"), order("library1"), "pass"]
+    table.play(order("library1"), house("A06"))
+    while table.of("pay"):
+        table.play(table.of("pay")[0])
+    assert CARD_IDS["library1"] in table.player().specials
+    assert list(table.state.display) == [CARD_IDS["smokehouse4"]]
+    assert len(table.player().hand) == 2
+
+
 @pytest.mark.rule("NEW-36")
 def test_range_two() -> None:
     """T13: distances 1 and 2 from Longsdale, by the roads of map A."""
@@ -368,3 +384,210 @@ def test_the_chosen_card_is_known_to_all() -> None:
     assert table.state.stack[-1] == Settle(0, table.player().known[0], FROM_HAND, BY_PAWN)
     assert len(table.player().known) == 1
     assert len(GOOD_KEYS) == GOODS
+
+
+@pytest.mark.rule("NEW-14", "NEW-35", "NEW-122")
+def test_the_area_of_the_cook_is_for_nobody_else() -> None:
+    """Chapter VIII: where it alone is free, no production building can be built."""
+    table = Table(chapter="VIII").hand("mill1", "library1").display("jetty1").goods(coal=30)
+    for number in range(4, 9):
+        table.area(number, f"sawmill{number}")
+    assert building(table).legal == [build("library1"), "pass"]
+    one_more = Table(chapter="VIII").hand("mill1").goods(coal=7)
+    for number in range(4, 8):
+        one_more.area(number, f"sawmill{number}")
+    building(one_more).play(build("mill1"), house("F01"))
+    assert one_more.legal == ["area:7"]
+
+
+@pytest.mark.rule("NEW-32")
+def test_equal_cards_are_one_choice() -> None:
+    """Two watchtowers with wood, in the hand and face up; two navigators and two lieutenants."""
+    table = Table(chapter="VIII").hand("watchtower2", "watchtower2", "watchtower3")
+    table.display("watchtower2", "watchtower2", "watchtower4").goods(coal=30)
+    table.crew("lieutenant", "lieutenant", "navigator", "navigator")
+    assert building(table).legal == [
+        build("watchtower2"),
+        build("watchtower3"),
+        order("watchtower2"),
+        order("watchtower4"),
+        recruit("lieutenant"),
+        recruit("navigator"),
+        "pass",
+    ]
+    table.play(order("watchtower2"), house("F01"))
+    assert len(table.state.display) == 2
+    assert table.held() == 3 + 2
+
+
+@pytest.mark.rule("NEW-34", "NEW-75", "NEW-88")
+@pytest.mark.parametrize("rules", [0, 1])
+@pytest.mark.parametrize("cost", [1, 2, 6])
+def test_gunda_is_asked_though_all_could_be_paid(rules: int, cost: int) -> None:
+    """Whoever has just the coins may still use a tile or Gunda, or pay."""
+    table = Table(rules=rules).goods(coal=cost).character("gunda").tiles("build_less")
+    charge(table.state, 0, cost, 0, A_BUILDING)
+    assert set(table.legal) >= {reduce("build_less"), "gunda", pay("coal", cost)}
+    table.play(reduce("build_less"))
+    assert table.good("coal") == cost
+    if cost > 4:
+        table.play("gunda")
+    assert (table.good("coal"), table.state.over) == (cost, True)
+
+
+@pytest.mark.rule("NEW-34", "NEW-88")
+def test_no_help_is_asked_for_where_only_a_bridge_is_paid() -> None:
+    table = Table().goods(coal=9).character("gunda").tiles("build_less", "growth_less")
+    charge(table.state, 0, 0, 4, A_BUILDING)
+    assert (table.good("coal"), table.state.over) == (5, True)
+    charge(table.state, 0, 2, 0, ANYTHING)
+    assert (table.good("coal"), table.state.over) == (3, True)
+    charge(table.state, 0, 2, 0, GROWTH)
+    assert table.of("reduce") == [reduce("growth_less")]
+    assert not table.of("gunda")
+
+
+@pytest.mark.rule("NEW-75", "NEW-88")
+def test_help_comes_before_the_payment_begins() -> None:
+    """Once goods lie there, no tile and no Gunda takes coins off."""
+    table = Table().goods(coal=3, planks=3).character("gunda").tiles("build_less")
+    charge(table.state, 0, 5, 0, A_BUILDING)
+    table.play(pay("planks", 1))
+    assert not table.of("reduce") + table.of("gunda")
+
+
+@pytest.mark.rule("NEW-34", "NEW-37")
+@pytest.mark.parametrize("rules", [0, 1])
+def test_what_costs_nothing_is_not_paid(rules: int) -> None:
+    table = Table(rules=rules).goods(coal=3, planks=1)
+    charge(table.state, 0, 0, 0, A_BUILDING)
+    assert (table.state.over, table.good("coal"), table.good("planks")) == (True, 3, 1)
+
+
+@pytest.mark.rule("NEW-34")
+def test_by_version_0_what_has_no_choice_was_paid_without_a_question() -> None:
+    """Dearest first: bread, then all the planks."""
+    table = Table(rules=0).goods(bread=1, planks=2).goods(seat=1, coal=9)
+    charge(table.state, 0, 9, 0, ANYTHING)
+    assert (table.good("bread"), table.good("planks"), table.state.over) == (0, 0, True)
+    choice = Table(rules=0).goods(tools=1, planks=2, flour=2, coal=1).goods(seat=1, coal=9)
+    charge(choice.state, 0, 9, 0, ANYTHING)
+    choice.play(pay("tools", 1))
+    assert choice.legal == [pay("planks", 1), pay("planks", 2), pay("flour", 1), pay("flour", 2)]
+    choice.play(pay("planks", 1))
+    assert choice.legal == [pay("flour", 1), pay("coal", 1)]
+    choice.play(pay("coal", 1))
+    assert (choice.good("coal"), choice.good("flour"), choice.state.over) == (0, 2, True)
+
+
+@pytest.mark.rule("NEW-34", "NEW-99")
+def test_by_version_0_a_payment_went_on_behind_a_grape_that_is_used_up() -> None:
+    """Green grapes are worth two each: planks, as dear, come before them, coal behind."""
+    table = Table(rules=0, chapter="IVb").goods(green_grapes=1, planks=1, coal=3)
+    table.assistants("GG")
+    charge(table.state, 0, 4, 0, ANYTHING)
+    assert table.legal == [pay("planks", 1), pay("green_grapes", 1)]
+    table.play(pay("green_grapes", 1))
+    assert (table.good("coal"), table.good("planks"), table.state.over) == (1, 1, True)
+    short = Table(rules=0, chapter="IVb").goods(green_grapes=2, bread=1, coal=1).assistants("GG")
+    charge(short.state, 0, 8, 0, ANYTHING)
+    assert short.legal == [pay("green_grapes", 1), pay("green_grapes", 2)]
+    short.play(pay("green_grapes", 1))
+    assert (short.good("bread"), short.good("coal"), short.good("green_grapes")) == (0, 0, 1)
+
+
+@pytest.mark.rule("NEW-34", "NEW-99")
+@pytest.mark.parametrize("rules", [0, 1])
+@pytest.mark.parametrize("seed", range(20))
+def test_every_payment_with_grapes_is_possible_and_no_other(seed: int, rules: int) -> None:
+    """Those worth nothing are never part of one."""
+    rng = Random(seed)
+    table = Table(chapter="IVb", rules=rules).assistants("Y" + "G" * 2 + "R" * 6)
+    worth = {0: 1, 1: 2, 8: 5, 19: 1, 20: 2, 21: 6}
+    stock = [0] * GOODS
+    for _ in range(6):
+        stock[list(worth)[int(rng.random() * 6)]] += 1
+    stock[22] = 2  # blue ones are worth nothing
+    table.player().goods = stock[:]
+    due = min(1 + int(rng.random() * 12), purse(table.state, table.player()))
+    charge(table.state, 0, due, 0, ANYTHING)
+    ends = set()
+    grow = [table.state]
+    while grow:
+        state = grow.pop()
+        if state.over:
+            ends.add(tuple(stock[g] - state.players[0].goods[g] for g in range(GOODS)))
+            continue
+        for action in state.actions():
+            after = state.clone()
+            after.apply(action)
+            grow.append(after)
+    possible = set()
+    for counts in product(*[range(stock[good] + 1) for good in worth]):
+        paid = dict(zip(worth, counts, strict=True))
+        total = sum(n * worth[good] for good, n in paid.items())
+        if total >= due and not any(n and total - worth[g] >= due for g, n in paid.items()):
+            possible.add(tuple(paid.get(good, 0) for good in range(GOODS)))
+    assert ends == possible
+
+
+@pytest.mark.rule("NEW-34", "NEW-111")
+@pytest.mark.parametrize("rules", [0, 1])
+@pytest.mark.parametrize(("cost", "extra"), [(3, 2), (0, 5), (5, 0), (1, 4)])
+def test_building_and_bridge_are_paid_as_one_sum(rules: int, cost: int, extra: int) -> None:
+    """R62: five coins, with coal alone or with a choice of planks."""
+    table = Table(rules=rules).goods(coal=9)
+    charge(table.state, 0, cost, extra, A_BUILDING)
+    assert (table.good("coal"), table.state.over) == (4, True)
+    choice = Table(rules=rules).goods(coal=9, planks=1)
+    charge(choice.state, 0, cost, extra, A_BUILDING)
+    cheap_first = [pay("coal", 3)] if rules else []
+    assert set(choice.legal) == {pay("planks", 1), pay("coal", 5), *cheap_first}
+    choice.play(pay("planks", 1))
+    assert (choice.good("coal"), choice.good("planks"), choice.state.over) == (6, 0, True)
+
+
+@pytest.mark.rule("NEW-34", "NEW-117")
+@pytest.mark.parametrize("rules", [0, 1])
+def test_a_step_of_the_ship_takes_its_goods_alone(rules: int) -> None:
+    table = Table(chapter="VII", rules=rules).goods(planks=2, barrels=1, coal=9, bread=3)
+    charge(table.state, 0, 3, 0, A_SHIP)
+    assert table.legal == [pay("barrels", 1), pay("planks", 2)]
+    table.play(pay("planks", 2))
+    assert (table.good("barrels"), table.good("coal"), table.state.over) == (1, 9, True)
+
+
+@pytest.mark.rule("NEW-34", "NEW-99")
+@pytest.mark.parametrize(
+    ("grapes", "letter"),
+    [("yellow_grapes", "Y"), ("green_grapes", "G"), ("red_grapes", "R"), ("blue_grapes", "B")],
+)
+def test_by_version_0_a_payment_went_on_behind_the_last_grape(grapes: str, letter: str) -> None:
+    table = Table(rules=0, chapter="IVb").goods(planks=1, coal=3, **{grapes: 1})
+    table.assistants(letter * 2)
+    charge(table.state, 0, 4, 0, ANYTHING)
+    table.play(pay(grapes, 1))
+    assert (table.good(grapes), table.good("planks"), table.good("coal")) == (0, 1, 1)
+    assert table.state.over
+
+
+@pytest.mark.rule("NEW-34")
+@pytest.mark.parametrize("seed", range(30))
+def test_dearest_goods_first_are_enough_to_come_to_every_payment(seed: int) -> None:
+    """So may choose whoever thinks ahead and needs each payment once."""
+    state, stock, due = some_charge(seed, 1)
+    ends: list[tuple[int, ...]] = []
+    grow = [state]
+    while grow:
+        state = grow.pop()
+        if state.over:
+            left = state.players[0].goods
+            ends.append(tuple(stock[good] - left[good] for good in range(9)))
+            continue
+        step = state.stack[-1]
+        assert isinstance(step, Pay)
+        for action in step.in_order(state):
+            after = state.clone()
+            after.apply(action)
+            grow.append(after)
+    assert set(ends) == brute_force(stock[:9], due)

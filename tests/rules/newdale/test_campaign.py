@@ -13,7 +13,7 @@ from ludohall.core.data import Json
 from ludohall.core.errors import BadOption
 from ludohall.games.newdale import campaign
 from ludohall.games.newdale.components.chapters import CHAPTER_KEYS, CHAPTERS, FORMER_POINTS
-from ludohall.games.newdale.scoring import solo_goals
+from ludohall.games.newdale.scoring import solo_amounts, solo_goals
 from ludohall.games.newdale.story import chapter_title, epilogue, prologue
 
 from .table import GAME, Table
@@ -223,3 +223,41 @@ def test_points_asked_of_one_player_keep_their_version(chapter: str) -> None:
         assert shown["goal"]["solo"]["points"] == asked
         table.points(asked - 1)
         assert not solo_goals(table.state)[1]
+
+
+@pytest.mark.rule("NEW-129")
+@pytest.mark.parametrize(
+    ("chapter", "goods", "amounts", "reached"),
+    [
+        ("I", {"bread": 6}, [30, 40, 2], [True, True, True]),
+        ("I", {"bread": 3, "corn": 2, "coal": 9}, [19, 45, 1], [False, True, False]),
+        ("VII", {"barrels": 9}, [24, 40, 2, 4], [True, True, True, True]),
+        ("VII", {"barrels": 2}, [6, 41, 2, 3], [False, True, True, False]),
+        ("VIII", {"fish_soup": 5}, [30, 40, 1, 9], [True, False, True, True]),
+    ],
+)
+def test_what_one_player_alone_has_of_each_goal(
+    chapter: str, goods: dict[str, int], amounts: list[int], reached: list[bool]
+) -> None:
+    """What is delivered, or what there is of it; points; fists; the ship where it counts."""
+    table = Table(players=1, chapter=chapter, phase="final").goods(**goods).points(40)
+    table.player().fists = amounts[2]
+    table.player().ship = amounts[3] if len(amounts) > 3 else 5
+    assert solo_amounts(table.state) == amounts
+    assert solo_goals(table.state) == reached
+    shown: Any = GAME.view(table.state, 0)
+    assert shown["goal"]["amounts"] == amounts
+    assert GAME.view(table.state, None)["goal"]["amounts"] is None
+
+
+@pytest.mark.rule("NEW-129")
+@pytest.mark.parametrize(("pursuer", "ahead"), [(8, True), (9, False), (10, False)])
+def test_the_pursuer_may_not_be_level(pursuer: int, ahead: bool) -> None:
+    """In chapter VIII alone: in VII nobody follows."""
+    table = Table(players=1, chapter="VIII", phase="final")
+    table.player().ship = 9
+    table.state.pursuer = pursuer
+    assert solo_goals(table.state)[3] is ahead
+    yard = Table(players=1, chapter="VII", phase="final")
+    yard.player().ship, yard.state.pursuer = 4, pursuer
+    assert solo_goals(yard.state)[3]

@@ -63,6 +63,11 @@ def two_wood() -> Table:
     return Table().tiles("two_wood").hand(*WOOD, "mill2").ask(WINDOW[0]).play(use("two_wood"))
 
 
+def two_cotton() -> Table:
+    table = Table().tiles("two_cotton").hand(*COTTON, "mill1").assistants("R").points(10)
+    return table.ask(WINDOW[0]).play(use("two_cotton"))
+
+
 def story() -> Table:
     table = Table(chapter="II", phase="special").event("10d").assistants("").hand(*MILLS)
     return table.points(10).ask(SPECIAL_FROM[0]).play("story")
@@ -80,6 +85,7 @@ CHOICES: list[tuple[Callable[[], Table], tuple[str, ...], int]] = [
     (moor, MILLS, 2),
     (two_cards, MILLS, 2),
     (two_wood, WOOD, 2),
+    (two_cotton, COTTON, 2),
     (story, MILLS, 2),
     (halves, MILLS, 2),
 ]
@@ -101,6 +107,7 @@ def test_a_first_card_keeps_no_other_from_being_chosen(
             left = [other for other in cards if other not in chosen[:at]]
             assert set(table.of("discard")) == {discard(other) for other in left}
             table.one(discard(card))
+        assert not any(isinstance(step, Discard) for step in table.state.stack)  # and not one more
         assert set(table.player().hand).isdisjoint(CARD_IDS[card] for card in chosen)
         same = ends.setdefault(frozenset(chosen), table.state)
         assert table.state == same
@@ -158,3 +165,42 @@ def test_a_hand_dealt_anew_can_still_feed_the_chain() -> None:
 def discards(state: NewdaleState, card: int) -> bool:
     """Whether a card may be discarded."""
     return f"discard:{card}" in {str(action) for action in state.actions(0)}
+
+
+@pytest.mark.rule("NEW-28")
+def test_equal_cards_are_one_choice() -> None:
+    tower = CARD_IDS["watchtower2"]
+    table = Table().hand("watchtower2", "watchtower2", "mill1").ask(Discard(0, 2, 2, -1))
+    assert table.legal == [discard("mill1"), discard("watchtower2")]
+    table.play(discard("watchtower2"), discard("watchtower2"))
+    assert list(table.state.discards) == [tower, tower]
+    assert list(table.player().hand) == [CARD_IDS["mill1"]]
+
+
+@pytest.mark.rule("NEW-28")
+def test_a_card_that_all_have_seen_is_forgotten_when_it_is_discarded() -> None:
+    """By choice, and where the whole hand goes."""
+    seen = CARD_IDS["mill2"]
+    for cards in (("mill1", "mill2", "mill3"), ("mill1", "mill2")):
+        table = Table().hand(*cards, seat=0).area(3, "bakery1")
+        table.player().known = bytes([seen])
+        table.ask(BlackMarket(0)).play("smuggle")
+        if table.of("discard"):
+            table.play(discard("mill1"))
+            assert list(table.player().known) == [seen]
+            table.play(discard("mill2"))
+        assert table.player().known == b""
+        assert len(table.state.discards) == 2
+
+
+@pytest.mark.rule("NEW-28")
+def test_who_has_one_card_gives_none_when_all_discard_half() -> None:
+    """R22: half of one is none; the others begin with the first player."""
+    table = Table(players=3).deck().hand("mill1").cards(2, seat=1).cards(3, seat=2)
+    table.state.first = 2
+    table.ask(Draw(0, 1, 0)).luck()
+    assert table.state.seat == 2
+    table.play("discard:0")
+    assert table.state.seat == 1
+    table.play("discard:1")
+    assert [table.held(seat) for seat in range(3)] == [2, 1, 2]

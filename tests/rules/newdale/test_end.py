@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import product
+from random import Random
+
 import pytest
 
 import ludohall as lh
 from ludohall.core.data import Json
-from ludohall.games.newdale.components.goods import BREAD
-from ludohall.games.newdale.effects import available
+from ludohall.games.newdale.components.chapters import CHAPTER_KEYS, CHAPTERS, TIERS
+from ludohall.games.newdale.components.events import NO_EVENT
+from ludohall.games.newdale.components.goods import BREAD, VALUE
+from ludohall.games.newdale.effects import available, purse
 from ludohall.games.newdale.keys import CARD_IDS
-from ludohall.games.newdale.scoring import delivery, military_points
+from ludohall.games.newdale.scoring import delivery, military_points, tie_break
 from ludohall.games.newdale.state import TASK_BREAD
 from ludohall.games.newdale.steps.production import LastChains
 from ludohall.games.newdale.steps.rounds import CLEAN_UP, END_OF_ROUND, PersonalGoal, payments
@@ -201,3 +206,118 @@ def test_the_farthest_wins_a_tie() -> None:
     assert table.state.winners() == [0]
     assert "farthest" in GAME.ending(table.state).tie_breaks[0]
     assert CARD_IDS["mill1"] == 9
+
+
+@pytest.mark.rule("NEW-105", "NEW-106")
+@pytest.mark.parametrize("seed", range(40))
+def test_no_other_delivery_is_worth_more(seed: int) -> None:
+    """R55: every choice of goods for one tier or none, tried one by one."""
+    rng = Random(seed)
+    chapter = CHAPTER_KEYS[int(rng.random() * len(CHAPTER_KEYS))]
+    table = Table(chapter=chapter).goods(coal=int(rng.random() * 9))
+    goods = CHAPTERS[table.state.chapter].goods
+    for good in goods:
+        table.player().goods[good] = int(rng.random() * 6)
+    coins = purse(table.state, table.player())
+    found = {(0, 0, coins // 5)}
+    for counts in product(*[range(table.player().goods[good] + 1) for good in goods]):
+        worth = sum(VALUE[good] * n for good, n in zip(goods, counts, strict=True))
+        found |= {
+            (worth, points, (coins - worth) // 5) for least, points in TIERS if worth >= least
+        }
+    best = delivery(table.state, 0)
+    assert best in found
+    assert best[1] + best[2] == max(points + left for _, points, left in found)
+    assert table.parts()["goal"] + table.parts()["goods"] == best[1] + best[2]
+
+
+@pytest.mark.rule("NEW-105", "NEW-129")
+@pytest.mark.parametrize(
+    ("barrels", "bread", "delivered", "left"),
+    [(8, 0, 24, 0), (7, 0, 0, 4), (9, 1, 24, 1), (0, 5, 25, 0), (3, 3, 24, 0), (9, 9, 24, 9)],
+)
+def test_alone_the_least_that_is_enough_is_delivered(
+    barrels: int, bread: int, delivered: int, left: int
+) -> None:
+    """Chapter VII asks for 24 coins; what is left still counts as goods."""
+    table = Table(players=1, chapter="VII").goods(barrels=barrels, bread=bread)
+    assert delivery(table.state, 0) == (delivered, 0, left)
+
+
+@pytest.mark.rule("NEW-103")
+@pytest.mark.parametrize(
+    ("task", "goods", "offers"),
+    [
+        (1, {"corn": 1}, []),
+        (1, {"corn": 2}, ["fulfil:0"]),
+        (1, {"yellow_grapes": 9}, []),
+        (2, {"yellow_grapes": 1, "blue_grapes": 1}, []),
+        (2, {"yellow_grapes": 1, "green_grapes": 1, "blue_grapes": 1}, ["fulfil:3"]),
+        (2, {"corn": 9}, []),
+    ],
+)
+def test_a_personal_goal_is_paid_in_full_or_not(
+    task: int, goods: dict[str, int], offers: list[str]
+) -> None:
+    table = Table(chapter="IIIa", phase="final").goods(**goods)
+    table.state.task = task
+    assert table.ask(PersonalGoal(0)).legal == [*offers, "done"]
+    before = table.state.clone()
+    table.play("done")
+    assert table.player() == before.players[0]
+
+
+@pytest.mark.rule("NEW-103", "NEW-29")
+def test_a_personal_goal_brings_no_cards_for_a_threshold() -> None:
+    """Nothing comes of thresholds in final scoring."""
+    table = Table(chapter="II", phase="final").goods(corn=2).points(4)
+    table.state.task = 1
+    table.ask(PersonalGoal(0)).play("fulfil:0")
+    assert (table.track(), table.held(), table.parts()["tasks"]) == (8, 0, 4)
+
+
+@pytest.mark.rule("NEW-103")
+def test_without_a_goal_that_lies_out_nobody_is_asked() -> None:
+    table = Table(phase="special")
+    table.state.round, table.state.coming = 7, ()
+    table.ask(END_OF_ROUND, CLEAN_UP)
+    for seat in (0, 1):
+        table.out_of_turn(seat, "done")
+    assert table.state.over
+
+
+@pytest.mark.rule("NEW-102")
+def test_a_chain_is_used_once_more_and_no_second_time() -> None:
+    table = Table(phase="final").area(2, "weaving_mill1").area(3, "weaving_mill2")
+    table.goods(yarn=3, coal=3).ask(LastChains(0, 0))
+    table.play("last:1:1")
+    assert table.legal == ["last:2:1", "last:2:2", "done"]
+    table.play("last:2:2")
+    assert table.legal == ["done"]
+
+
+@pytest.mark.rule("NEW-107")
+def test_a_secret_goal_that_is_not_dealt_brings_nothing() -> None:
+    table = Table().houses(13, 19)
+    assert table.parts()["secret"] == 0
+    assert table.secret("rose").parts()["secret"] == 4  # two monoliths
+
+
+@pytest.mark.rule("NEW-109")
+def test_who_is_how_far_from_the_first_player() -> None:
+    table = Table(players=3)
+    table.state.first = 1
+    assert [tie_break(table.state, seat) for seat in range(3)] == [(2,), (0,), (1,)]
+    assert table.state.winners() == [0]
+
+
+@pytest.mark.rule("NEW-27", "NEW-106")
+def test_after_round_seven_the_market_stays_and_guests_go() -> None:
+    table = Table(phase="special").assistants("YYYGGRRB")
+    table.player().guests = (1, 0, 0, 0, 0)
+    table.state.round, table.state.coming = 7, ()
+    bag, market = table.state.bag, table.state.market
+    table.ask(END_OF_ROUND, CLEAN_UP)
+    assert (table.state.market, table.player().guests) == (market, (0, 0, 0, 0, 0))
+    assert table.state.bag == (bag[0] + 1, *bag[1:])
+    assert (table.state.first, table.state.event != NO_EVENT) == (1, True)

@@ -127,6 +127,18 @@ def test_storytellers() -> None:
     assert table.legal == ["done"]
 
 
+@pytest.mark.rule("NEW-64")
+@pytest.mark.parametrize(("cards", "told"), [(0, False), (1, False), (2, True), (3, True)])
+def test_a_story_takes_two_cards_of_the_hand(cards: int, told: bool) -> None:
+    table = in_phase_six("10d").cards(cards).points(20).ask(SPECIAL_FROM[0])
+    assert table.may("story") is told
+    if told:
+        table.play("story", *["discard:0", "discard:1"][: 0 if cards == 2 else 2])
+        assert (table.held(), table.track(), table.legal) == (cards - 2, 23, ["done"])
+        assert list(table.state.discards) == [0, 1]
+        assert table.parts()["events"] == 3
+
+
 @pytest.mark.rule("NEW-66")
 def test_market_day() -> None:
     table = in_phase_six("10f").goods(coal=5, planks=1).ask(SPECIAL_FROM[0])

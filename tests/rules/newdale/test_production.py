@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from ludohall.games.newdale.components.buildings import (
+    BUILDINGS,
+    CARDS,
+    CHAIN,
+    CHAIN_RESOURCE,
+    GOOD,
+    RESOURCE,
+)
+from ludohall.games.newdale.components.goods import NOTHING
 from ludohall.games.newdale.effects import available, missing
-from ludohall.games.newdale.keys import CARD_IDS
+from ludohall.games.newdale.keys import CARD_IDS, CARD_KEYS, GOOD_KEYS
 from ludohall.games.newdale.steps.actions import ACTIONS_FROM
-from ludohall.games.newdale.steps.production import Produce
+from ludohall.games.newdale.steps.production import LastChains, Produce
 
 from .table import Table, discard, reduce
 
@@ -170,3 +179,111 @@ def test_one_assistant_less() -> None:
     assert table.may("compensate:3")
     table.play("compensate:3", *[f"discard:{card}" for card in range(3)], "chain:0")
     assert (table.good("flour"), table.player().tiles) == (1, b"")
+
+
+@pytest.mark.rule("NEW-50", "NEW-53")
+@pytest.mark.parametrize(
+    ("assistants", "lacking"),
+    [("YYRR", 2), ("YYYRR", 1), ("YYYYRR", 0), ("YYYR", 2), ("YYYYR", 1), ("YR", 4), ("YYYY", 2)],
+)
+def test_what_is_missing_for_an_extraordinary_production(assistants: str, lacking: int) -> None:
+    """R35, R36: those of the card, and two more of any of its colours."""
+    table = mill(assistants, EXTRAORDINARY)
+    assert missing(table.state, table.player(), CARD_IDS["mill1"], 2) == lacking
+
+
+@pytest.mark.rule("NEW-48", "NEW-53")
+@pytest.mark.parametrize(
+    ("assistants", "lacking"), [("", 2), ("Y", 1), ("YR", 0), ("YYR", 0), ("YYYYYY", 0)]
+)
+def test_what_is_missing_for_a_careless_production(assistants: str, lacking: int) -> None:
+    """R34: two less, not below none."""
+    table = Table().assistants(assistants)
+    assert missing(table.state, table.player(), CARD_IDS["mill1"], -2) == lacking
+
+
+MAKERS = [card for card in range(CARDS) if CHAIN[card] or CHAIN_RESOURCE[card] != NOTHING]
+"""Every building and sailor with a chain."""
+
+
+@pytest.mark.rule("NEW-54", "NEW-55", "NEW-56")
+@pytest.mark.parametrize("card", MAKERS, ids=[CARD_KEYS[card] for card in MAKERS])
+def test_every_chain_takes_what_it_asks_for(card: int) -> None:
+    """Two groups of goods or two cards make two goods and one more."""
+    table = Table(chapter="VI").area(2, CARD_KEYS[card]).hand("library1")
+    resource = [other for other in range(BUILDINGS) if RESOURCE[other] == CHAIN_RESOURCE[card]]
+    if CHAIN[card]:
+        table.goods(**{GOOD_KEYS[good]: 2 + n for n, good in enumerate(CHAIN[card])})
+    else:
+        table.player().hand = bytes(sorted(resource[:2]))
+    producing(table, ORDERLY).play("skip")
+    assert table.legal == ["chain:0", "chain:1", "chain:2"]
+    table.play("chain:2", *[f"discard:{other}" for other in resource[:2] if not CHAIN[card]])
+    assert table.player().goods[GOOD[card]] == 3
+    assert [table.player().goods[good] for good in CHAIN[card]] == [*range(len(CHAIN[card]))]
+    assert table.held() == (1 if CHAIN[card] else 0)
+
+
+@pytest.mark.rule("NEW-54", "NEW-57")
+@pytest.mark.parametrize("card", MAKERS, ids=[CARD_KEYS[card] for card in MAKERS])
+def test_a_chain_without_anything_to_feed_it(card: int) -> None:
+    """Whoever has cards is asked, since nobody else knows them; without any the action fails."""
+    table = producing(Table(chapter="VI").area(2, CARD_KEYS[card]), ORDERLY).play("skip")
+    assert (table.held(), table.state.over) == (1, True)
+    other = "mill1" if RESOURCE[CARD_IDS["mill1"]] != CHAIN_RESOURCE[card] else "mill2"
+    table = producing(Table(chapter="VI").area(2, CARD_KEYS[card]).hand(other), ORDERLY)
+    table.play("skip")
+    if not CHAIN[card]:
+        assert table.legal == ["chain:0"]
+        table.play("chain:0")
+    assert (table.held(), table.state.over) == (2, True)
+
+
+@pytest.mark.rule("NEW-55")
+def test_the_scarcer_good_limits_a_chain() -> None:
+    for yarn, coal, times in ((1, 3, 1), (3, 1, 1), (2, 2, 2), (0, 3, 0), (3, 0, 0)):
+        table = Table(phase="final").area(2, "weaving_mill1").goods(yarn=yarn, coal=coal)
+        table.ask(LastChains(0, 0))
+        assert table.of("last") == [f"last:1:{n}" for n in range(1, times + 1)]
+
+
+@pytest.mark.rule("NEW-53")
+@pytest.mark.parametrize(("cards", "offered"), [(2, False), (3, True), (4, True)])
+def test_compensation_needs_all_of_its_cards(cards: int, offered: bool) -> None:
+    table = producing(Table().area(2, "mill1").assistants("YYR").cards(cards), ORDERLY)
+    assert table.may("compensate:3") is offered
+
+
+@pytest.mark.rule("NEW-76")
+def test_two_tiles_forgive_two_assistants() -> None:
+    less = reduce("one_assistant_less")
+    table = Table().area(2, "mill1").assistants("YR")
+    table.tiles("one_assistant_less", "one_assistant_less")
+    producing(table, ORDERLY).play(less)
+    assert table.legal == [less, "skip"]
+    table.play(less, "produce")
+    assert (table.good("flour"), table.player().tiles) == (2, b"")
+
+
+@pytest.mark.rule("NEW-76")
+def test_a_tile_is_not_used_where_nobody_is_missing() -> None:
+    table = Table().area(2, "mill1").assistants("YYRR").tiles("one_assistant_less")
+    assert producing(table, ORDERLY).legal == ["produce", "skip"]
+
+
+@pytest.mark.rule("NEW-47", "NEW-56", "NEW-57")
+def test_a_chain_declined_after_a_production_brings_no_card() -> None:
+    table = Table().area(2, "slaughterhouse1").goods(cattle=1).assistants("YYYGG")
+    producing(table, ORDERLY).play("produce", "chain:0")
+    assert (table.good("meat"), table.good("cattle"), table.held()) == (2, 1, 0)
+
+
+@pytest.mark.rule("NEW-2", "NEW-55")
+@pytest.mark.parametrize(("cattle", "most"), [(58, 58), (59, 59), (60, 59), (61, 59), (90, 59)])
+def test_so_many_goods_that_a_chain_cannot_take_all(cattle: int, most: int) -> None:
+    """Sixty goods, the bonus among them, are the most that one action moves."""
+    table = Table().area(2, "slaughterhouse1").goods(cattle=cattle)
+    producing(table, ORDERLY).play("skip")
+    assert table.legal[-1] == f"chain:{most}"
+    table.play(f"chain:{most}")
+    assert (table.good("meat"), table.good("cattle")) == (most + 1, cattle - most)

@@ -10,7 +10,7 @@ import ludohall as lh
 from ludohall.core import NATURE, Match
 from ludohall.core.errors import CannotUndo
 from ludohall.games.newdale.effects import available, lose, score
-from ludohall.games.newdale.keys import CARD_IDS
+from ludohall.games.newdale.keys import CARD_IDS, SPACE_KEYS
 from ludohall.games.newdale.state import TILE_USE
 from ludohall.games.newdale.steps.actions import ACTIONS_FROM, CONSTRUCTION_STEP, Exchange
 from ludohall.games.newdale.steps.build import BUILD
@@ -413,3 +413,93 @@ def test_the_card_of_an_exchange_left_out_comes_first() -> None:
     assert table.held() == 6
     table.luck()
     assert table.held() == 9
+
+
+@pytest.mark.rule("NEW-20", "NEW-21")
+@pytest.mark.parametrize("chapter", ["I", "VII", "VIII"])
+def test_a_pawn_keeps_the_others_from_its_space_or_its_area_and_no_more(chapter: str) -> None:
+    spaces = [text.split(":")[2] for text in Table(chapter=chapter).ask(PLANS[0][0]).legal]
+    for space in spaces:
+        table = Table(chapter=chapter, phase="planning").ask(PLANS[0][0]).play(f"plan:1:{space}")
+        name = SPACE_KEYS[int(space)]
+        area = name.split("_")[0] + "_" if name.startswith("area") else name
+        free = [other for other in spaces if not SPACE_KEYS[int(other)].startswith(area)]
+        assert table.legal == [f"plan:2:{other}" for other in free]
+
+
+@pytest.mark.rule("NEW-117", "NEW-14")
+@pytest.mark.parametrize(("chapter", "count"), [("I", 29), ("VII", 30), ("VIII", 27)])
+def test_the_spaces_of_a_chapter(chapter: str, count: int) -> None:
+    """Eight areas of three and five central ones; a shipyard in VII; the cook's area has one."""
+    table = Table(chapter=chapter, phase="planning").ask(PLANS[0][0])
+    assert len(table.legal) == count
+    assert table.may(plan(1, "shipyard")) is (chapter == "VII")
+    assert table.may(plan(1, "area3_careless")) is (chapter != "VIII")
+
+
+@pytest.mark.rule("NEW-19")
+def test_all_own_pawns_are_placed_and_no_others() -> None:
+    table = Table(phase="planning")
+    table.player().pawns = 0b1011
+    table.player().plan = (4, 4, 4, 4)
+    table.ask(PLANNING_STEP)
+    assert table.player().plan == (-1, -1, -1, -1)
+    table.play(plan(1, "build"), plan(2, "growth"), plan(4, "exchange"))
+    assert table.player().plan == (0, 4, -1, 2)
+    assert table.legal == ["ready"]
+
+
+@pytest.mark.rule("NEW-19")
+def test_that_a_plan_stands_is_said_and_not_taken_for_granted() -> None:
+    """Though it is all that can be done: until then the plan can be changed."""
+    match = planning(2)
+    place_pawns(match, 0)
+    assert match.seals(0)
+    assert not match.seals(1)
+
+
+@pytest.mark.rule("NEW-23", "NEW-58")
+def test_no_more_pawns_are_drawn_than_there_are() -> None:
+    table = Table(phase="planning").event("100")
+    table.state.market, table.state.bag = (0, 0, 0, 0, 0), (1, 0, 2, 0, 0)
+    table.ask(PLANNED).luck()
+    assert (table.state.market, table.state.bag) == ((1, 0, 2, 0, 0), (0, 0, 0, 0, 0))
+
+
+@pytest.mark.rule("NEW-71")
+def test_a_raid_without_a_shadow_in_the_bag() -> None:
+    table = Table(chapter="VII", phase="planning").event("14")
+    table.state.market, table.state.bag = (0, 0, 0, 0, 0), (3, 1, 1, 0, 0)
+    table.ask(PLANNED).nature("market:2:1:1:0:0")
+    assert (table.state.market, table.state.bag) == ((2, 1, 1, 0, 0), (1, 0, 0, 0, 0))
+
+
+@pytest.mark.rule("NEW-29")
+@pytest.mark.parametrize(
+    ("before", "points", "cards"),
+    [(14, 1, 2), (15, 4, 0), (15, 5, 2), (19, 1, 2), (20, 1, 0), (0, 5, 2), (0, 4, 0), (19, 9, 2)],
+)
+def test_a_threshold_counts_when_it_is_reached(before: int, points: int, cards: int) -> None:
+    table = Table().points(before)
+    score(table.state, 0, TILE_USE, points)
+    assert table.luck().held() == cards
+
+
+@pytest.mark.rule("NEW-27")
+def test_the_bag_goes_round() -> None:
+    table = Table(players=3, phase="special")
+    table.state.first = 2
+    table.state.coming = (101, 102, 10, 10, 10, 1)
+    table.player(1).guests = (1, 0, 0, 0, 0)
+    bag = table.state.bag
+    table.ask(END_OF_ROUND, CLEAN_UP)
+    assert (table.state.first, table.state.event) == (0, -1)
+    assert table.player(1).guests == (0, 0, 0, 0, 0)
+    assert sum(table.state.bag) == sum(bag) + 1 + sum(Table(phase="special").state.market)
+
+
+@pytest.mark.rule("NEW-36", "NEW-25", "NEW-26")
+@pytest.mark.parametrize(("occasion", "cards"), [(0, 1), (1, 2)])
+def test_who_could_build_may_leave_it(occasion: int, cards: int) -> None:
+    table = Table().hand("mill1").goods(coal=7).ask(BUILD[0][occasion]).play("pass")
+    assert (table.held(), table.good("coal"), table.state.over) == (1 + cards, 7, True)

@@ -10,16 +10,20 @@ import ludohall as lh
 from ludohall.core import Match
 from ludohall.core.data import Json
 from ludohall.games.newdale.components.buildings import (
+    BUILDINGS,
+    COPIES,
     NUMBER,
     POST_OFFICE,
+    PRISON,
     SAWMILL,
     TYPE,
     WATCHTOWER,
 )
+from ludohall.games.newdale.components.chapters import CHAPTER_KEYS, CHAPTERS
 from ludohall.games.newdale.components.goods import NOTHING
 from ludohall.games.newdale.keys import CARD_IDS, TILE_KEYS
 from ludohall.games.newdale.state import NewdaleState
-from ludohall.games.newdale.steps.setup import HANDS_CHOSEN, LayTiles
+from ludohall.games.newdale.steps.setup import HANDS_CHOSEN, LAY_CAST, LayTiles
 from ludohall.games.newdale.view import NewdaleView
 
 from .table import Table
@@ -233,3 +237,88 @@ def test_hands_are_chosen_at_the_same_time() -> None:
     assert sorted(match.deciding) == [0, 1, 2]
     assert HANDS_CHOSEN in match.state.stack
     assert len(TILE_KEYS) == 15
+
+
+@pytest.mark.rule("NEW-2", "NEW-7", "NEW-8", "NEW-119")
+@pytest.mark.parametrize("chapter", CHAPTER_KEYS)
+@pytest.mark.parametrize("players", [1, 3])
+def test_nothing_is_spent_or_won_before_the_first_round(chapter: str, players: int) -> None:
+    state = begun(players, chapter=chapter).state
+    for player in state.players:
+        assert player.points == [3, *[0] * 8]
+        assert player.goods == [5, *[0] * 22]
+        assert (player.ship, player.bridge, player.fulfilled) == (0, 1, 0)
+        assert player.harbours == (1 if chapter == "VIII" else 0)
+        assert (player.progress, player.fists, player.pawns) == (0, 0, 0b11)
+        assert player.houses.bit_count() == 1
+        assert player.guests == (0, 0, 0, 0, 0)
+        assert player.captives == player.helpers == (0, 0, 0, 0)
+        assert player.plan == (NOTHING,) * 4
+        assert player.specials == player.known == player.drawn == player.tiles == b""
+        assert player.areas.count(NOTHING) == (6 if chapter == "VIII" else 7)
+    assert (state.round, state.task, state.pursuer, state.finished, state.banished) == (0,) * 5
+    assert state.bridges == (NOTHING,) * 5
+    assert state.market == (0, 0, 0, 0, 0)
+    assert state.bag[:4] == (6, 5, 4, 3)
+    assert (state.event, state.discards) == (NOTHING, b"")
+    assert len(state.coming) == 7
+    assert state.coming[-1] == (2 if players == 1 else 1)
+    sailors = (4, 9) if chapter == "VIII" else (0, 0)
+    assert (len(state.crew), len(state.crew_deck)) == sailors
+
+
+@pytest.mark.rule("NEW-5")
+@pytest.mark.parametrize("chapter", CHAPTER_KEYS)
+def test_every_card_is_in_the_deck_in_a_hand_or_face_up(chapter: str) -> None:
+    state = begun(4, chapter=chapter).state
+    row = CHAPTERS[CHAPTER_KEYS.index(chapter)]
+    cards = [*state.deck, *state.display]
+    for player in state.players:
+        cards += player.hand
+    numbers = {0, *range(200, row.deck + 1)} | ({208} if chapter == "VIII" else set())
+    left_out = (WATCHTOWER, POST_OFFICE, PRISON) if chapter == "VIII" else ()
+    expected = [
+        card
+        for card in range(BUILDINGS)
+        if NUMBER[card] in numbers and TYPE[card] not in left_out
+        for _ in range(COPIES[card])
+    ]
+    assert sorted(cards) == expected
+
+
+@pytest.mark.rule("NEW-10")
+def test_goals_that_are_dealt_are_not_in_the_box() -> None:
+    state = begun(4).state
+    goals = [player.goal for player in state.players]
+    assert sorted([*goals, *state.goals]) == [*range(6)]
+
+
+@pytest.mark.rule("NEW-10", "NEW-11")
+def test_everybody_sees_the_own_goal_and_hand_alone() -> None:
+    match = begun(3)
+    for viewer in range(3):
+        for verb, count in (("goals", 1), ("deal", 8)):
+            shown = next(e.action for e in match.log(viewer) if e.action.verb == verb)
+            words = str(shown).split(":")[1:]
+            own = words[viewer * count : (viewer + 1) * count]
+            assert "?" not in own
+            assert words.count("?") == 2 * count
+    for verb in ("goals", "deal"):
+        shown = next(e.action for e in match.log(None) if e.action.verb == verb)
+        assert set(str(shown).split(":")[1:]) == {"?"}
+
+
+@pytest.mark.rule("NEW-12")
+def test_a_character_that_is_taken_is_gone() -> None:
+    """Alone the other one goes back into the box."""
+    table = Table(players=3, chapter="II", phase="setup")
+    table.ask(LAY_CAST).nature("cast:0:1:3")
+    table.play("pick:1")
+    assert table.legal == ["pick:0", "pick:3"]
+    table.play("pick:3", "pick:0")
+    assert [player.character for player in table.state.players] == [0, 3, 1]
+    assert table.state.cast == b""
+    alone = Table(players=1, chapter="II", phase="setup")
+    alone.ask(LAY_CAST).nature("cast:0:3")
+    alone.play("pick:3")
+    assert (alone.player().character, alone.state.cast) == (3, b"")

@@ -198,3 +198,133 @@ def test_by_the_rules_of_version_0_the_market_came_first() -> None:
     assert (table.state.market[4], table.player().guests[4]) == (0, 1)
     table.play("imprison:4")
     assert (table.player().guests[4], table.state.banished) == (0, 2)
+
+
+@pytest.mark.rule("NEW-74", "NEW-90")
+@pytest.mark.parametrize(
+    ("buildings", "tiles", "character", "asked"),
+    [
+        (("library1",), (), "", False),
+        (("library1",), (), "enoch", True),
+        (("library1",), ("one_good",), "", True),
+        (("library1",), ("build_less", "one_good"), "", True),
+        (("library1",), ("build_less", "growth_less", "one_assistant_less"), "", False),
+        ((), ("one_good",), "enoch", False),
+    ],
+)
+def test_who_has_income_and_help_to_use_is_asked(
+    buildings: tuple[str, ...], tiles: tuple[str, ...], character: str, asked: bool
+) -> None:
+    """Tiles that are used inside an action are no reason to ask."""
+    table = special("II").special(*buildings).tiles(*tiles)
+    if character:
+        table.character(character)
+    phase_six(table)
+    assert (not table.state.over) is asked
+    if asked:
+        assert table.legal[0] == "done"
+        assert len(table.legal) > 1
+
+
+@pytest.mark.rule("NEW-90", "NEW-16")
+def test_phase_six_goes_in_turn_order() -> None:
+    table = special("II", 3)
+    for seat in range(3):
+        table.special(f"coal_trading_post{seat + 1}", seat=seat).goods(seat=seat, coal=3)
+    table.state.first = 1
+    phase_six(table)
+    seats = []
+    while not table.state.over:
+        seats.append(table.state.seat)
+        table.play("done")
+    assert seats == [1, 2, 0]
+    assert [table.good("coal", seat) for seat in range(3)] == [3, 3, 3]
+
+
+@pytest.mark.rule("NEW-64", "NEW-66", "NEW-70")
+@pytest.mark.parametrize("key", ["10d", "10f", "13"])
+def test_offers_of_an_event_are_for_everybody(key: str) -> None:
+    """Also for who has no special building; who cannot pay has nothing but to go on."""
+    table = special("IIIa").event(key).assistants("").cards(2, seat=1)
+    table.goods(seat=1, corn=3)
+    assert phase_six(table).legal == ["done"]
+    table.play("done")
+    assert len(table.legal) == 2
+    table.play("done")
+    assert table.state.over
+
+
+@pytest.mark.rule("NEW-66")
+@pytest.mark.parametrize(("coal", "sells"), [(5, False), (6, True)])
+def test_market_day_takes_six_coins(coal: int, sells: bool) -> None:
+    table = special("II").event("10f").assistants("").goods(coal=coal).points(20)
+    assert phase_six(table).may("sell") is sells
+    if sells:
+        table.play("sell")
+        assert (table.good("coal"), table.track(), table.parts()["events"]) == (0, 23, 3)
+
+
+@pytest.mark.rule("NEW-70")
+def test_a_harvest_fair_takes_corn_and_grapes_alone() -> None:
+    table = special("IIIa").event("13").assistants("").points(20)
+    table.goods(corn=1, yellow_grapes=1, blue_grapes=1, bread=4, fish_soup=2)
+    assert phase_six(table).legal == ["offer:18", "offer:19", "offer:22", "done"]
+    table.play("offer:18", "offer:22")
+    assert (table.legal, table.track()) == (["offer:19", "done"], 22)
+
+
+@pytest.mark.rule("NEW-68", "NEW-69")
+@pytest.mark.parametrize(("key", "chapter"), [("108", "V"), ("12", "II")])
+def test_three_fists_are_all_that_count(key: str, chapter: str) -> None:
+    for buildings, counted in (
+        (("watchtower1",), 1),
+        (("fortress1", "watchtower1"), 3),
+        (("fortress1", "fortress2", "fortress3"), 3),
+    ):
+        table = special(chapter).event(key).assistants("").special(*buildings).points(20)
+        phase_six(table)
+        gained = table.held() if key == "108" else table.track() - 20
+        assert gained == counted
+        assert table.held(1) == 0
+        assert table.track(1) == 3
+
+
+@pytest.mark.rule("NEW-91", "NEW-93", "NEW-100", "NEW-124")
+def test_each_use_is_counted_by_itself() -> None:
+    """A trade, a fish, a pawn: none takes from the others."""
+    table = special("VIII").special("coal_trading_post1", "navigator", "prison1", "library1")
+    table.goods(coal=6, fresh_fish=2).points(20)
+    table.state.market = (1, 1, 0, 0, 0)
+    phase_six(table)
+    assert table.legal == ["trade", "fish", "imprison:0", "imprison:1", "done"]
+    assert table.held() == 1
+    table.play("imprison:1")
+    assert table.legal == ["trade", "fish", "done", "release:1"]
+    table.play("fish")
+    assert table.legal == ["trade", "done", "release:1"]
+    table.play("trade")
+    assert table.legal == ["done", "release:1"]
+    assert (table.good("coal"), table.good("fresh_fish"), table.track()) == (3, 1, 23)
+    assert table.parts()["specials"] == 3
+
+
+@pytest.mark.rule("NEW-98")
+def test_barracks_spare_equals_and_the_stronger() -> None:
+    table = special("II", 4).special("barracks1", "watchtower1", seat=1)
+    table.special("fortress1").special("watchtower2", seat=2)
+    table.special("fortress2", "watchtower3", seat=3)
+    for seat in range(4):
+        table.points(9, seat=seat)
+    phase_six(table)
+    assert [table.track(seat) for seat in range(4)] == [9, 9, 8, 9]
+    assert table.parts(2)["lost"] == -1
+
+
+@pytest.mark.rule("NEW-101")
+def test_with_no_assistant_in_the_bag_the_place_stays_empty() -> None:
+    table = special().special("prison1").points(10)
+    table.state.market = (0, 0, 0, 0, 1)
+    table.state.bag = (0, 0, 0, 0, 3)
+    phase_six(table).play("imprison:4")
+    assert (table.track(), table.player().captives) == (11, (0, 0, 0, 0))
+    assert table.legal == ["done"]

@@ -103,7 +103,7 @@ class Progress(Step[NewdaleState]):
     def actions(self, state: NewdaleState) -> list[Action]:
         player = state.players[self.seat]
         found: list[Action] = []
-        if player.progress < 3 and purse(state, player) >= PROGRESS_COINS:
+        if purse(state, player) >= PROGRESS_COINS:
             found = [REMOVE[tile] for tile in range(2) if not player.progress >> tile & 1]
         found.append(PASS)
         return found
@@ -187,14 +187,12 @@ class Growth(Step[NewdaleState]):
 
     def actions(self, state: NewdaleState) -> list[Action]:
         player = state.players[self.seat]
-        found: list[Action] = []
-        if player.pawns < (1 << PAWNS) - 1:
-            coins = purse(state, player) + TILE_DISCOUNT * player.tiles.count(GROWTH_LESS)
-            found = [
-                GROW[pawn + 1]
-                for pawn in range(2, PAWNS)
-                if not player.pawns >> pawn & 1 and PAWN_COINS[pawn] <= coins
-            ]
+        coins = purse(state, player) + TILE_DISCOUNT * player.tiles.count(GROWTH_LESS)
+        found = [
+            GROW[pawn + 1]
+            for pawn in range(2, PAWNS)
+            if not player.pawns >> pawn & 1 and PAWN_COINS[pawn] <= coins
+        ]
         found.append(PASS)
         return found
 

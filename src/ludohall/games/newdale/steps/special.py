@@ -243,7 +243,7 @@ def income(state: NewdaleState, seat: int) -> None:
             gain(state, seat, COAL, DEPOT_COAL)
         elif kind in (CORNFIELD, VINEYARD):  # NEW-97, NEW-99
             gain(state, seat, GOOD[card], 1)
-        elif kind == BARRACKS and len(state.players) > 1:  # NEW-98
+        elif kind == BARRACKS:  # NEW-98; alone nobody has fewer fists
             for other in state.clockwise():
                 if state.players[other].fists < player.fists:
                     lose(state, other, 1)
