@@ -292,7 +292,7 @@ def can_push(player: list[int], building: int, which: int) -> bool:
     at = player[BOULDER + 2 * building + which]
     if at == OFF_BOARD:
         return False
-    return which == 1 or at == LAST_STEP or player[BOULDER + 2 * building + 1] != at + 1
+    return at == LAST_STEP or player[BOULDER + 2 * building + 1] != at + 1
 
 
 def push_boulder(player: list[int], building: int, which: int) -> None:

@@ -13,7 +13,7 @@ Effects: gain, draw, one_grain, different_grains, field, fields, fields_by_jewel
   sow_gained, sow_that_field, sow_double, harvest, double_harvest, raise_all, raise_fields,
   single_field_to_row, move_sheep, move_one_sheep, advance_craft, push_boulders, clear_space,
   clear_top_rows, take_top_row, shift_three_workers, last_worker_in_row_2, use_space,
-  butcher_for_jewel, swap, one_of, by_tier.
+  butcher_for_jewel, swap_tool, one_of, by_tier.
 """
 
 from __future__ import annotations
@@ -94,6 +94,10 @@ def _amounts(amounts: tuple[int | Sum, ...]) -> tuple[Sum, ...]:
     return tuple([Sum((), a) if isinstance(a, int) else a for a in amounts])
 
 
+ONCE: Final = _amounts((1,))
+"""The amount of words that are done or not: nobody asks how often."""
+
+
 def spend(counter: Sum, *amounts: int | Sum) -> Cost:
     """Pay exactly that; goods from stock, sheep from anywhere."""
     if counter.counter() == SHEEP.counter():
@@ -128,7 +132,7 @@ def discard(amount: int, kind: int = ANY_KIND) -> Cost:
 
 def return_sown_good() -> Cost:
     """What lies on one field goes back; the field stays, empty."""
-    return Cost(RETURN_SOWN_GOOD, _amounts((1,)))
+    return Cost(RETURN_SOWN_GOOD, ONCE)
 
 
 def keep_grain(amount: int) -> Cost:
@@ -143,7 +147,7 @@ def move_sheep_back(amount: int) -> Cost:
 
 def either(*parts: list[Cost]) -> Cost:
     """Exactly one of these lists is paid."""
-    return Cost(EITHER, (), 0, tuple([tuple(part) for part in parts]))
+    return Cost(EITHER, (), parts=tuple([tuple(part) for part in parts]))
 
 
 # --------------------------------------------------------------------------- effects
@@ -219,7 +223,7 @@ def fields(up_to: int, row: int) -> Effect:
 
 def fields_by_jewels() -> Effect:
     """Two fields whose rows add up to the jewels owned (607)."""
-    return Effect(FIELDS_BY_JEWELS, _amounts((1,)))
+    return Effect(FIELDS_BY_JEWELS, ONCE)
 
 
 def sow(*amounts: int) -> Effect:
@@ -239,12 +243,12 @@ def sow_gained() -> Effect:
 
 def sow_that_field() -> Effect:
     """Sow the field just named (323)."""
-    return Effect(SOW_THAT_FIELD, _amounts((1,)))
+    return Effect(SOW_THAT_FIELD, ONCE)
 
 
 def sow_double() -> Effect:
     """Sow a field with one or two units of one grain (627)."""
-    return Effect(SOW_DOUBLE, _amounts((1,)))
+    return Effect(SOW_DOUBLE, ONCE)
 
 
 def harvest(amount: int) -> Effect:
@@ -254,12 +258,12 @@ def harvest(amount: int) -> Effect:
 
 def double_harvest() -> Effect:
     """One field about to be harvested yields twice as much (426)."""
-    return Effect(DOUBLE_HARVEST, _amounts((1,)))
+    return Effect(DOUBLE_HARVEST, ONCE)
 
 
 def raise_all(which: int = ANY_FIELD) -> Effect:
     """All fields of that sort rise one row, as far as row 5."""
-    return Effect(RAISE_ALL, _amounts((1,)), which)
+    return Effect(RAISE_ALL, ONCE, which)
 
 
 def raise_fields(amount: int) -> Effect:
@@ -284,7 +288,7 @@ def move_one_sheep(*amounts: int) -> Effect:
 
 def advance_craft() -> Effect:
     """One craft building one step right, without paying (312)."""
-    return Effect(ADVANCE_CRAFT, _amounts((1,)))
+    return Effect(ADVANCE_CRAFT, ONCE)
 
 
 def push_boulders(amount: int) -> Effect:
@@ -294,7 +298,7 @@ def push_boulders(amount: int) -> Effect:
 
 def clear_space() -> Effect:
     """All workers of one action space go back (210)."""
-    return Effect(CLEAR_SPACE, _amounts((1,)))
+    return Effect(CLEAR_SPACE, ONCE)
 
 
 def clear_top_rows(*spaces: int) -> Effect:
@@ -302,44 +306,44 @@ def clear_top_rows(*spaces: int) -> Effect:
     mask = 0
     for space in spaces:
         mask |= 1 << space
-    return Effect(CLEAR_TOP_ROWS, _amounts((1,)), mask)
+    return Effect(CLEAR_TOP_ROWS, ONCE, mask)
 
 
 def take_top_row() -> Effect:
     """The workers of the top row of one space become yours (315)."""
-    return Effect(TAKE_TOP_ROW, _amounts((1,)))
+    return Effect(TAKE_TOP_ROW, ONCE)
 
 
 def shift_three_workers() -> Effect:
     """Three workers from one space fill another (314)."""
-    return Effect(SHIFT_THREE_WORKERS, _amounts((1,)))
+    return Effect(SHIFT_THREE_WORKERS, ONCE)
 
 
 def last_worker_in_row_2() -> Effect:
     """Your last worker alone into an empty row 2; use the space (313)."""
-    return Effect(LAST_WORKER_IN_ROW_2, _amounts((1,)))
+    return Effect(LAST_WORKER_IN_ROW_2, ONCE)
 
 
 def use_space() -> Effect:
     """Use a space whose next row is 1 or 2, with workers of the supply (419, 726)."""
-    return Effect(USE_SPACE, _amounts((1,)))
+    return Effect(USE_SPACE, ONCE)
 
 
 def butcher_for_jewel() -> Effect:
     """A jewel may stand in for the sheep at the Butchery (328)."""
-    return Effect(BUTCHER_FOR_JEWEL, _amounts((1,)))
+    return Effect(BUTCHER_FOR_JEWEL, ONCE)
 
 
-def swap(give: Sum, get: Sum) -> Effect:
-    """Give one of these for one of those, if you like (839)."""
-    return Effect(SWAP, _amounts((1,)), give.counter() * 100 + get.counter())
+def swap_tool() -> Effect:
+    """Give one tool for one jewel, if you like (839)."""
+    return Effect(SWAP, ONCE)
 
 
 def one_of(*parts: Effect) -> Effect:
     """One of these, by choice."""
-    return Effect(ONE_OF, (), 0, parts)
+    return Effect(ONE_OF, (), parts=parts)
 
 
 def by_tier(*parts: Effect) -> Effect:
     """The one that stands at the place of the tier."""
-    return Effect(ONE_OF, (), 0, parts, by_tier=True)
+    return Effect(ONE_OF, (), parts=parts, by_tier=True)

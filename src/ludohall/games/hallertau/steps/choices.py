@@ -374,11 +374,9 @@ def may_decline(state: HallertauState, seat: int, what: int) -> bool:
     """Whether the farmyard deck has a card for who owns few of these, and its back is in hand."""
     if state.switches & EVERY_CHOICE:
         return True
-    return (
-        state.farmyard >= 0
-        and DISLIKES[state.farmyard] >> what & 1 == 1
-        and farmyards_in_hand(state.players[seat]) > 0
-    )
+    if farmyards_in_hand(state.players[seat]) == 0:
+        return False
+    return DISLIKES[state.farmyard] >> what & 1 == 1
 
 
 def offer(state: HallertauState, seat: int, what: int, n: int) -> None:

@@ -39,7 +39,7 @@ from ludohall.games.hallertau.cards.vocabulary import (
     sow,
     sow_good,
     spend,
-    swap,
+    swap_tool,
 )
 
 CARDS: Final[tuple[Card, ...]] = (
@@ -120,7 +120,7 @@ CARDS: Final[tuple[Card, ...]] = (
     Card(837, need=[at_least(WOOL, 6)], income=[gain(WOOL, 1)], points=3),
     Card(838, need=[at_least(FLAX, 7)], income=[gain(FLAX, 1)], points=3),
     # HAL-C36
-    Card(839, need=[at_least(TOOLS, 8)], income=[swap(TOOLS, JEWELS)], points=3),
+    Card(839, need=[at_least(TOOLS, 8)], income=[swap_tool()], points=3),
     Card(
         840,
         need=[at_least(TOOLS, 3), at_least(SHEEP, 3), at_least(JEWELS, 3)],
