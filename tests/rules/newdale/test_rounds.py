@@ -503,3 +503,37 @@ def test_the_bag_goes_round() -> None:
 def test_who_could_build_may_leave_it(occasion: int, cards: int) -> None:
     table = Table().hand("mill1").goods(coal=7).ask(BUILD[0][occasion]).play("pass")
     assert (table.held(), table.good("coal"), table.state.over) == (1 + cards, 7, True)
+
+
+@pytest.mark.rule("NEW-16", "NEW-24", "NEW-26", "NEW-90")
+def test_a_whole_round_from_its_event_to_the_next() -> None:
+    """Nobody is left out: every pawn, everybody's building, everybody's depot."""
+    table = Table(phase="special").special("coal_depot1").special("coal_depot2", seat=1)
+    table.state.coming = (101, 102, 10, 10, 10, 1)
+    table.state.first, table.state.market = 1, (0, 0, 0, 0, 0)
+    table.ask(ROUND).nature(event("102")).luck()
+    for seat in (0, 1):
+        for pawn, space in ((1, "growth"), (2, "progress")):
+            table.out_of_turn(seat, plan(pawn, space))
+        table.out_of_turn(seat, "ready")
+    seen = []
+    while table.state.phase < 6 and table.of("pass"):
+        seen.append((table.state.seat, type(table.state.stack[-1]).__name__))
+        table.one("pass")
+        while isinstance(table.state.stack[-1], Draw):
+            table.state.apply(table.state.sample(table.rng))
+    steps = ("Growth", "Progress", "Build")
+    assert seen == [(seat, step) for step in steps for seat in (1, 0)]
+    assert [table.held(seat) for seat in (0, 1)] == [4, 4]
+    assert [table.good("coal", seat) for seat in (0, 1)] == [2, 2]
+    assert (table.state.round, table.state.first) == (3, 0)
+
+
+@pytest.mark.rule("NEW-102")
+def test_after_round_seven_every_chain_can_be_used() -> None:
+    table = Table(phase="special").area(2, "weaving_mill1").goods(yarn=1, coal=1)
+    table.area(8, "cooperage1", seat=1).goods(seat=1, planks=1)
+    table.state.round, table.state.coming = 7, ()
+    table.ask(END_OF_ROUND, CLEAN_UP)
+    assert table.may("last:1:1", "done", seat=0)
+    assert table.may("last:7:1", "done", seat=1)
