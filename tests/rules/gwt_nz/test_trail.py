@@ -207,6 +207,20 @@ def test_bank_and_owner_on_one_way(pounds: int, purses: list[int], fees: list[st
 
 
 @pytest.mark.rule("GWT-26")
+@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize("owner", range(4))
+def test_everybody_pays_everybody_else(seat: int, owner: int) -> None:
+    state = stand(lay(run(4), {"P1": f"{owner}:7"}), "A", seat)
+    for other in range(4):
+        give(state, other, pounds=5)
+    play(turn(state, seat), f"move:{at('P1')}:0")
+    purses = [5, 5, 5, 5]
+    if seat != owner:
+        purses[seat], purses[owner] = 3, 7
+    assert [player[table.POUNDS] for player in state.players] == purses
+
+
+@pytest.mark.rule("GWT-26")
 def test_who_cannot_pay_moves_all_the_same() -> None:
     state = give(stand(lay(run(2), {"P1": "1:7"}), "A"), pounds=0)
     play(turn(state), f"move:{at('P1')}:0")
@@ -255,6 +269,8 @@ def test_runholders_do_not_block_and_stay_when_a_hazard_goes() -> None:
         ("A", {"P1": "1:7", "R1": "rockfall_2_black"}, (9, 1)),
         ("A", {"P1": "1:2", "R1": "rockfall_2_black"}, (9, 0)),
         ("C", {"P5": "1:7", "F1": "flood_2_green"}, (7, 2)),
+        ("D", {"P6": "1:7", "F1": "flood_4_black"}, (6, 1)),
+        ("D", {"P6": "1:7", "F1": "flood_4_green"}, (6, 2)),
     ],
 )
 def test_the_shortest_way_home_and_its_least_fees(
