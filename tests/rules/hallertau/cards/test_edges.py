@@ -369,3 +369,4 @@ def test_others_cannot_know_whether_a_card_given_up_was_just_drawn() -> None:
         state.apply(Action("discard", (720,)))
         dealt.append([GAME.resample(state, 1, Random(seed)) for seed in range(20)])
     assert dealt[0] == dealt[1]
+    assert {at.owned(0, 720) in other.fresh for other in dealt[0]} == {True, False}
