@@ -36,6 +36,7 @@ from ludohall.games.hallertau.steps.progress import (
     Improve,
     cheapest,
     once_each,
+    strides,
 )
 from ludohall.games.hallertau.steps.rounds import income_phase
 from tests.rules.hallertau.village import (
@@ -339,6 +340,56 @@ def test_one_step_of_each_as_far_as_tools_go() -> None:
     assert once_each(player, 1) == [2, 3, 4]
     player[table.EXHAUSTED] = 2
     assert once_each(player, 1) == [2, 3]
+
+
+def stony(building: int, **owned: int) -> HallertauState:
+    """Phase 9: before one building lie two boulders in a row, before the others none."""
+    state = village(1, 1, table.PROGRESS)
+    give(state, barley=0, flax=0, rye=0, fields=[], crafts=[2, 3, 4, 5, 6])
+    own(state, owned)
+    player = state.players[0]
+    for each in range(5):
+        near = player[table.CRAFT + each] + (1 if each == building else 3)
+        boulders = table.BOULDER + 2 * each
+        player[boulders : boulders + 2] = [near, near + 1]
+    return decide(state, Improve(0))
+
+
+@pytest.mark.rule("HAL-71", "HAL-72")
+@pytest.mark.parametrize("building", range(5))
+def test_tools_clear_the_boulders_of_their_own_building(building: int) -> None:
+    assert f"improve:{building}" not in legal(stony(building, jewels=9, tools=1))
+    state = stony(building, jewels=9, tools=2)
+    before = [boulders_of(state, each) for each in range(5)]
+    play(state, f"improve:{building}", "jewel")
+    player = state.players[0]
+    assert crafts(state) == [step + (each == building) for each, step in enumerate(range(2, 7))]
+    assert player[table.EXHAUSTED] == 2
+    for each in range(5):
+        moved = 1 if each == building else 0
+        assert boulders_of(state, each) == [at + moved for at in before[each]]
+    assert player[table.PHASE_STEPS + building] == player[table.PHASE_STEPS_BEST] == 1
+    assert sum(player[table.PHASE_STEPS : table.PHASE_STEPS + 5]) == 1
+
+
+def boulders_of(state: HallertauState, building: int) -> list[int]:
+    """Where both boulders of a building lie."""
+    at = table.BOULDER + 2 * building
+    return state.players[0][at : at + 2]
+
+
+@pytest.mark.rule("HAL-74")
+@pytest.mark.parametrize("building", range(5))
+@pytest.mark.parametrize("tools", [0, 2, 3, 4, 9])
+def test_strides_of_every_building_end_where_single_steps_end(building: int, tools: int) -> None:
+    goods = {"barley": 3, "flax": 2, "hops": 2, "rye": 3, "hides": 2, "meat": 3, "milk": 2}
+    state = stony(building, **goods, wool=3, clay=4, tools=tools)
+    most = strides(state.players[0], building, 1)
+    steps = 0
+    while f"stride:{building}:1" in legal(state):
+        play(state, f"stride:{building}:1")
+        steps += 1
+    assert most == steps
 
 
 # The end ------------------------------------------------------------------------

@@ -27,6 +27,7 @@ from tests.rules.hallertau.village import (
     give,
     legal,
     on_space,
+    own,
     play,
     turns,
     village,
@@ -117,7 +118,7 @@ def test_each_forgets_for_itself() -> None:
         note_fresh(state, seat, (card,))
         state.players[seat][table.JUST_TOOLS] = 2
         state.players[seat][table.PHASE_TOOLS] = 2
-    state.left = (owned(0, 703), owned(1, 704))
+    state.left = tuple(owned(seat, 703 + seat) for seat in range(2))
     forget(state, 0)
     assert state.fresh == (owned(1, 702),)
     assert state.left == (owned(1, 704),)
@@ -134,11 +135,10 @@ def test_who_waits_for_whom() -> None:
     assert [must_wait(state, seat) for seat in range(2)] == [False, True]
 
 
-def all_used(gateway: str, hand: list[int], **owned_: int) -> HallertauState:
+def all_used(gateway: str, hand: list[int], fields: int = 0, **things: int) -> HallertauState:
     """All workers are used; player 1 of two holds these cards and owns this."""
     state = village(2, cards=True, gateway=gateway)
-    fields = [3] * owned_.pop("fields", 0)
-    give(state, 1, hand=hand, fields=fields, **owned_)
+    own(give(state, 1, hand=hand, fields=[3] * fields), things, 1)
     for player in state.players:
         player[table.WORKERS] = 0
     return state
@@ -146,7 +146,7 @@ def all_used(gateway: str, hand: list[int], **owned_: int) -> HallertauState:
 
 @pytest.mark.rule("HAL-84")
 @pytest.mark.parametrize(
-    ("gateway", "hand", "owned_", "asked"),
+    ("gateway", "hand", "things", "asked"),
     [
         ("master", [301], {"fields": 6}, True),  # 312
         ("master", [301], {"fields": 5}, False),
@@ -158,9 +158,9 @@ def all_used(gateway: str, hand: list[int], **owned_: int) -> HallertauState:
     ],
 )
 def test_who_is_asked_after_the_last_worker(
-    gateway: str, hand: list[int], owned_: dict[str, int], asked: bool
+    gateway: str, hand: list[int], things: dict[str, int], asked: bool
 ) -> None:
-    state = decide(all_used(gateway, hand, **owned_), Turns(0))
+    state = decide(all_used(gateway, hand, **things), Turns(0))
     assert state.stack == ([Window(1)] if asked else [])
 
 

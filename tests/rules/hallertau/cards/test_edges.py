@@ -283,6 +283,18 @@ def test_where_all_sheep_must_go_there_is_one_answer() -> None:
     assert asked(state) == ["give:7"]
 
 
+@pytest.mark.rule("HAL-C56")
+@pytest.mark.parametrize(
+    ("fields", "asked_"),
+    [([3, 3, 3], ["lose:3"]), ([3, 3, 2], ["lose:3", "lose:2"]), ([3, 2], ["lose:3"])],
+)
+def test_equal_fields_are_one_answer(fields: list[int], asked_: list[str]) -> None:
+    state = new(434)  # 2 fields
+    lay(state, *fields)
+    played(state, 434)
+    assert asked(state) == asked_
+
+
 @pytest.mark.rule("HAL-C35")
 @pytest.mark.parametrize("grain", [0, 2, 3])
 def test_728_asks_nothing_of_who_owns_three_grain(grain: int) -> None:
@@ -357,3 +369,4 @@ def test_others_cannot_know_whether_a_card_given_up_was_just_drawn() -> None:
         state.apply(Action("discard", (720,)))
         dealt.append([GAME.resample(state, 1, Random(seed)) for seed in range(20)])
     assert dealt[0] == dealt[1]
+    assert {at.owned(0, 720) in other.fresh for other in dealt[0]} == {True, False}
