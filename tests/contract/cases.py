@@ -1,8 +1,13 @@
-"""Which matches the contract suite plays: every player count with every value of every option."""
+"""Which matches the contract suite plays: every player count with every value of every option.
+
+A value that changes nothing with so many players (the strength of a rival that only one meets) is
+left to those with whom it does.
+"""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from ludohall.core import Choice, Flag, Number, Option, PerSeat, Structured
 from ludohall.core.data import Json
@@ -10,6 +15,8 @@ from ludohall.core.errors import BadOption
 from tests.contract.promises.plays import AnyGame
 
 TRIES = 100
+CHECKS = 8
+"""With so many sets of the other options a value is held against the default."""
 
 
 def values(option: Option, players: int, rng: Random) -> list[Json]:
@@ -74,16 +81,39 @@ def some_options(game: AnyGame, players: int, rng: Random) -> dict[str, Json]:
 
 
 def all_options(game: AnyGame, players: int) -> list[dict[str, Json]]:
-    """The defaults, and sets of options in which every value that so many can play with occurs."""
+    """The defaults, and sets of options in which every value that so many can play with and that
+    changes something occurs."""
     rng = Random(players)
     found = [game.read_options({}, players)]
     for option, value in every_value(game, players):
         if any(options[option.key] == value for options in found):
             continue
+        if changes_nothing(game, players, option, value):
+            continue
         options = fill(game, players, {option.key: value}, rng)
         if options is not None:
             found.append(options)
     return found
+
+
+def changes_nothing(game: AnyGame, players: int, option: Option, value: Json) -> bool:
+    """Whether the same table is laid with this value and with the default, whatever the others."""
+    rng, compared = Random(players), False
+    for _ in range(CHECKS):
+        options = fill(game, players, {option.key: value}, rng)
+        usual = {**(options or {}), option.key: option.default}
+        if options is None or not fits(game, players, usual):
+            continue
+        compared = True
+        usual = game.read_options(usual, players)
+        if laid(game, players, options) != laid(game, players, usual):
+            return False
+    return compared
+
+
+def laid(game: AnyGame, players: int, options: dict[str, Json]) -> Any:
+    """The table of a new match: all that its rules can look at."""
+    return game.new(players, options, game.rules)
 
 
 def refused_values(game: AnyGame, players: int) -> list[tuple[str, Json, str]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,13 +11,28 @@ import pytest
 from ludohall.core import Action, Step
 from tests.contract import promises
 from tests.contract.broken import chance, copies, outcomes, positions, rules, secrets
+from tests.contract.cases import some_options
 from tests.contract.promises import PROMISES, STUDIES
 from tests.contract.promises.plays import AnyGame, Play
 from tests.toys.bids import Bids
 from tests.toys.bids.rules import BidsState
+from tests.toys.cup import Cup
+from tests.toys.lantern import Lantern
+from tests.toys.oaths import Oaths
 
 Promise = Callable[[Play], None]
 MATCHES = 6
+SEEDS = 40
+"""So many matches show that no coincidence breaks what is promised of secrets."""
+
+SOUND: list[AnyGame] = [Bids(), Lantern(), Oaths()]
+SECRECY = (
+    promises.secrets_stay,
+    promises.logs_betray_nothing,
+    promises.redeals_forget,
+    promises.redeals_are_tables,
+    promises.redeals_remember,
+)
 
 FAULTS: list[tuple[AnyGame, Promise]] = [
     (copies.Forgetful(), promises.rebuilds),
@@ -24,7 +40,9 @@ FAULTS: list[tuple[AnyGame, Promise]] = [
     (secrets.ShowingBids(), promises.logs_betray_nothing),
     (secrets.Telling(), promises.logs_betray_nothing),
     (rules.Secretive(), promises.logs_are_filtered),
+    (secrets.Glaring(), promises.logs_betray_nothing),
     (secrets.Copying(), promises.redeals_forget),
+    (secrets.Heedless(), promises.redeals_remember),
     (rules.Endless(), promises.sequels_follow),
     (chance.Peeking(), promises.chance_is_blind),
     (chance.Misjudging(), promises.chances_agree),
@@ -55,7 +73,11 @@ LOUD: list[tuple[AnyGame, Promise]] = [
     (copies.Stacking(), promises.multisets_are_sorted),
     (secrets.ShowingDeals(), promises.logs_betray_nothing),
     (secrets.Leaning(), promises.redeals_forget),
-    (secrets.Keeping(), promises.redeals_play_on),
+    (secrets.Blanking(), promises.chance_is_blind),
+    (secrets.Perjuring(), promises.redeals_are_tables),
+    (secrets.Perjuring(), promises.redeals_remember),
+    (secrets.Keeping(), promises.redeals_are_tables),
+    (secrets.Prying(), promises.redeals_remember),
     (secrets.Prying(), promises.undo_unlearns_nothing),
     (secrets.Hasty(), promises.secret_choices_stay),
     (secrets.Hasty(), promises.undo_unlearns_nothing),
@@ -95,9 +117,18 @@ def keeps(promise: Promise, game: AnyGame) -> bool:
 
 
 @pytest.mark.parametrize("promise", [*PROMISES, *STUDIES], ids=lambda promise: promise.__name__)
-def test_a_sound_game_keeps_every_promise(promise: Promise) -> None:
-    for play in plays(Bids()):
+@pytest.mark.parametrize("game", SOUND, ids=lambda game: type(game).__name__)
+def test_a_sound_game_keeps_every_promise(game: AnyGame, promise: Promise) -> None:
+    for play in plays(game):
         promise(play)
+
+
+@pytest.mark.parametrize("promise", SECRECY, ids=lambda promise: promise.__name__)
+@pytest.mark.parametrize("game", [*SOUND, Cup()], ids=lambda game: type(game).__name__)
+def test_a_sound_game_keeps_its_secrets_whatever_comes(game: AnyGame, promise: Promise) -> None:
+    for seed in range(SEEDS):
+        players = game.seats[seed % len(game.seats)]
+        promise((game, players, some_options(game, players, Random(seed)), seed))
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,9 @@ from __future__ import annotations
 from random import Random
 
 import ludohall as lh
-from ludohall.core import Match
+from ludohall.core import Action, Match
+from ludohall.games.gwt_nz.state import GwtState
+from ludohall.games.gwt_nz.steps.flock import DiscardPair, has_pair
 from tests.toys.bids import GAME as BIDS
 
 
@@ -49,3 +51,24 @@ def test_newdale_deals_hands_goals_and_plans_anew() -> None:
     assert {players[2].goal for players in dealt} == set(range(6)) - {own.goal}
     assert len({players[1].plan[0] for players in dealt}) > 10
     assert {players[1].plan[1] for players in dealt} == {-1}
+
+
+def test_who_has_begun_to_discard_a_pair_is_dealt_one_in_great_western_trail() -> None:
+    """All know of the pair, not of which breed it is."""
+    match = lh.new("gwt_nz", 3, 1)
+    rng = Random(1)
+    while not any(isinstance(step, DiscardPair) for step in match.state.stack):
+        actions = match.actions()
+        pairs = [action for action in actions if begins_a_pair(match.state, action)]
+        match.play((pairs or actions)[int(rng.random() * len(pairs or actions))])
+    seat = match.state.stack[-1].seat
+    dealt = [match.game.resample(match.state, (seat + 1) % 3, Random(n)) for n in range(60)]
+    assert all(has_pair(state, seat) for state in dealt)
+    assert len({state.hands[seat] for state in dealt}) > 1
+
+
+def begins_a_pair(state: GwtState, action: Action) -> bool:
+    """Whether the action asks for a pair to be discarded."""
+    after = state.clone()
+    after.apply(action)
+    return bool(after.stack) and isinstance(after.stack[-1], DiscardPair)

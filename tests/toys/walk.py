@@ -93,6 +93,7 @@ class Walk(Game[WalkState, View]):
     """The toy."""
 
     key = "walk"
+    package = "tests.toys.bids"  # what is not asked of it here is as there
     title = "Walk"
     seats = range(1, 2)
     verbs = Verbs((GO_VERB, REST_VERB))

@@ -48,6 +48,7 @@ def test_every_question_has_a_reason_for_whatever_it_does_not_offer() -> None:
             assert (said is not None) == asked, f"{action}: {said}"
 
 
+@pytest.mark.bulk
 def test_what_is_said_to_be_missing_makes_it_legal() -> None:
     tr = GAME.translator("en")
     checked = {"worker": 0, "silver": 0}

@@ -42,7 +42,10 @@ def named(state: HallertauState, seat: int) -> list[Action]:
     return [action for n in range(size) if (action := GAME.verbs.decode(n)).verb in verbs]
 
 
-@pytest.mark.parametrize("deck", ["novice", "expert", "master"])
+@pytest.mark.parametrize(
+    "deck",
+    ["novice", *[pytest.param(deck, marks=pytest.mark.bulk) for deck in ("expert", "master")]],
+)
 def test_every_question_has_a_reason_for_what_it_does_not_offer(deck: str) -> None:
     tr = GAME.translator("en")
     verbs = set()

@@ -182,6 +182,12 @@ def test_a_tile_on_a_wrong_colour_is_refused() -> None:
         match.game.setup(position)
 
 
+def test_hallertau_begins_before_chance_has_chosen_the_second_deck() -> None:
+    """Both decks are laid out together, also where one of them is known from the start."""
+    match = Match(lh.game("hallertau"), 2, 1, {"gateway": "expert", "farmyard": "random"})
+    assert match.game.setup(match.game.position(match.state)) == match.state
+
+
 def test_counters_are_computed_from_the_tiles() -> None:
     """Positions hold no counters: a table that was set up has those of its tiles."""
     match = middle()

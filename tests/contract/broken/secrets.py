@@ -8,6 +8,8 @@ from ludohall.core import Action, Arg, Step, Verb, Verbs
 from ludohall.core.chance import draw_many
 from tests.toys.bids.rules import PRAY, WON_VERB, Bid, BidsState, Deal, Reveal
 from tests.toys.bids.view import HandView
+from tests.toys.lantern import Lantern, LanternState
+from tests.toys.oaths import Oaths, OathsState
 from tests.toys.variant import Variant
 
 
@@ -147,3 +149,50 @@ class Keeping(Variant):
                 hand.bid = int(rng.random() * 6)
         dealt.deck = unseen
         return dealt
+
+
+# What is shown and cleared away.
+
+
+class GlaringState(LanternState):
+    def round_steps(self) -> list[Step[BidsState]]:
+        return [OpenBid(s.seat) if isinstance(s, Bid) else s for s in super().round_steps()]
+
+
+class Glaring(Lantern):
+    """The log shows what was chosen in secret, beside all that is shown by the rules."""
+
+    state_class = GlaringState
+    steps = (*Lantern.steps, OpenBid)
+
+
+class Blanking(Lantern):
+    """Cards that all have seen played are dealt to hands."""
+
+    def resample(self, state: BidsState, seat: int, rng: Random) -> BidsState:
+        hidden = state.clone()
+        hidden.deck, hidden.played = sorted(state.deck + state.played), []
+        dealt = super().resample(hidden, seat, rng)
+        dealt.played = sorted(draw_many(rng, dealt.deck, len(state.played)))
+        return dealt
+
+
+# What a seat knows not to be there.
+
+
+class Perjuring(Oaths):
+    """Who has sworn to hold no high card is dealt one."""
+
+    def resample(self, state: BidsState, seat: int, rng: Random) -> BidsState:
+        return Variant.resample(self, state, seat, rng)
+
+
+class HeedlessState(OathsState):
+    def swear(self, seat: int) -> None:
+        """Nobody listens."""
+
+
+class Heedless(Oaths):
+    """An oath is nowhere noted, and who has sworn is dealt a high card the moment after."""
+
+    state_class = HeedlessState

@@ -35,8 +35,9 @@ from tests.contract.promises.rules import (
 from tests.contract.promises.secrets import (
     logs_are_filtered,
     logs_betray_nothing,
+    redeals_are_tables,
     redeals_forget,
-    redeals_play_on,
+    redeals_remember,
     secrets_stay,
     undo_unlearns_nothing,
 )
@@ -59,7 +60,7 @@ PROMISES = (
     logs_are_filtered,
     logs_betray_nothing,
     redeals_forget,
-    redeals_play_on,
+    redeals_are_tables,
     chances_agree,
     undoes,
     undo_unlearns_nothing,
@@ -79,6 +80,7 @@ STUDIES = (
     outcomes_are_true,
     outcomes_betray_nothing,
     reasons_are_given,
+    redeals_remember,
     sets_have_no_order,
 )
 """Held to twice a player count: they need many matches or deals, or ask for everything."""
@@ -107,8 +109,9 @@ __all__ = [
     "ranking_agrees",
     "reasons_are_given",
     "rebuilds",
+    "redeals_are_tables",
     "redeals_forget",
-    "redeals_play_on",
+    "redeals_remember",
     "repeats",
     "replays",
     "secret_choices_stay",

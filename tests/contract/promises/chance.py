@@ -80,23 +80,23 @@ def chance_is_blind(play: Play) -> None:
         if not hides(game, state, viewer):
             continue
         step = state.stack[-1]
-        signs: list[dict[str, float]] = []
-        before: list[dict[str, float]] = []
-        after: list[dict[str, float]] = []
+        signs: list[Json] = []
+        before: list[Json] = []
+        after: list[Json] = []
         for _ in range(DRAWS):
             table = game.resample(state, viewer, rng)
             action = table.sample(rng)
             table.apply(action)
-            seen = {"view": game.view(table, viewer), "log": [*step.shown(action, viewer).args]}
-            signs.append(numbers(seen))
-            before.append(numbers(game.table_data(table)))
-            after.append(numbers(game.table_data(game.resample(table, viewer, rng))))
-        weightings = columns(signs)
-        for path in varying(before + after):
-            differences = [one[path] - two[path] for one, two in zip(before, after, strict=True)]
-            for weights in weightings:
-                parts = [d * weight for d, weight in zip(differences, weights, strict=True)]
-                length = sqrt(sum(part * part for part in parts))
+            seen: Any = {"view": game.view(table, viewer), "log": step.shown(action, viewer).args}
+            signs.append(seen)
+            before.append(game.table_data(table))
+            after.append(game.table_data(game.resample(table, viewer, rng)))
+        weightings = weights(signs)
+        for path, numbers in varying(before + after):
+            differences = [numbers[i] - numbers[DRAWS + i] for i in range(DRAWS)]
+            for weighting in weightings:
+                parts = [d * weight for d, weight in zip(differences, weighting, strict=True)]
+                length = sqrt(sum([part * part for part in parts]))
                 assert abs(sum(parts)) <= SIGMAS * length, f"{step} tells seat {viewer} of {path}"
 
 
@@ -105,37 +105,39 @@ def hides(game: AnyGame, state: Any, viewer: int) -> bool:
     return any(game.resample(state, viewer, Random(n)) != state for n in range(8))
 
 
-def numbers(data: Json, path: str = "table") -> dict[str, float]:
-    """Every value of plain data as a number, by its place."""
-    if isinstance(data, dict):
-        parts = [(f"{path}.{key}", value) for key, value in data.items()]
-    elif isinstance(data, list):
-        parts = [(f"{path}[{i}]", value) for i, value in enumerate(data)]
-    elif isinstance(data, (int, float)):
-        return {path: float(data)}
-    else:
-        return {path: float(crc32(str(data).encode()))}
-    found: dict[str, float] = {}
-    for inner, value in parts:
-        found.update(numbers(value, inner))
-    return found
-
-
-def varying(tables: list[dict[str, float]]) -> list[str]:
-    """The places that all have and in which not all have the same."""
+def varying(tables: list[Json], path: str = "table") -> list[tuple[str, list[float]]]:
+    """The places that all of the tables have and in which not all have the same, each with what
+    they have there as numbers."""
     first = tables[0]
+    if all(table == first for table in tables):
+        return []
+    if isinstance(first, dict):
+        rows = [table for table in tables if isinstance(table, dict)]
+        keys = [key for key in first if all(key in row for row in rows)]
+        parts = [(f"{path}.{key}", [row[key] for row in rows]) for key in keys]
+    elif isinstance(first, (list, tuple)):
+        lists = [table for table in tables if isinstance(table, (list, tuple))]
+        least = min(len(row) for row in lists)
+        parts = [(f"{path}[{i}]", [row[i] for row in lists]) for i in range(least)]
+    else:
+        return [(path, [number(table) for table in tables])]
     return [
-        path
-        for path, value in first.items()
-        if all(path in table for table in tables) and any(table[path] != value for table in tables)
+        found
+        for inner, values in parts
+        if len(values) == len(tables)
+        for found in varying(values, inner)
     ]
 
 
-def columns(signs: list[dict[str, float]]) -> list[list[float]]:
+def number(value: Json) -> float:
+    """A value as a number."""
+    return float(value) if isinstance(value, (int, float)) else float(crc32(str(value).encode()))
+
+
+def weights(signs: list[Json]) -> list[list[float]]:
     """Ones, then what the seat has seen, about its mean: the log first, of the view a part."""
     found = [[1.0] * len(signs)]
-    paths = sorted(varying(signs))  # the log stands before the view
-    for path in paths[:SIGNS]:
-        mean = sum(sign[path] for sign in signs) / len(signs)
-        found.append([sign[path] - mean for sign in signs])
+    for _, numbers in sorted(varying(signs))[:SIGNS]:  # the log stands before the view
+        mean = sum(numbers) / len(numbers)
+        found.append([number - mean for number in numbers])
     return found

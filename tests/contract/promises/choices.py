@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from random import Random
 from typing import Any
 
@@ -43,7 +42,7 @@ class Fork:
             )
         return not self.closed
 
-    def _move(self, seat: int, actions: tuple[Action, Action]) -> list[dict[int | None, str]]:
+    def _move(self, seat: int, actions: tuple[Action, Action]) -> list[dict[int | None, object]]:
         """What each viewer hears of a move and sees after it, on both sides."""
         found = []
         for state, action in zip(self.states, actions, strict=True):
@@ -52,7 +51,7 @@ class Fork:
             state.apply(action, seat)
             state.trace = None
             self.closed = trace.runs > 0
-            told: dict[int | None, str] = {}
+            told: dict[int | None, object] = {}
             for viewer in self.viewers:
                 eyes = SPECTATOR if viewer is None else viewer
                 if step is None:
@@ -61,7 +60,7 @@ class Fork:
                     heard = step.shown(action, eyes)
                 offers = [] if viewer is None else state.actions(viewer)
                 lines = [str(line) for line in (heard, *trace.events, *offers)]
-                told[viewer] = json.dumps([self.game.view(state, viewer), lines], sort_keys=True)
+                told[viewer] = (self.game.view(state, viewer), lines)
             found.append(told)
         return found
 

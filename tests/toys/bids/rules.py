@@ -182,7 +182,6 @@ class Bid(Step[BidsState]):
         return action if viewer == self.seat else BID_VERB.action(HIDDEN)
 
 
-@final
 class Join(Happening[BidsState]):
     """AUTO: all have chosen."""
 
@@ -193,7 +192,6 @@ class Join(Happening[BidsState]):
         state.then(Reveal(), Round())
 
 
-@final
 class Reveal(Chance[BidsState]):
     """NATURE: the choices are shown, the highest wins a coin."""
 

@@ -219,13 +219,14 @@ def _check(state: HallertauState) -> None:
 def _check_cards(state: HallertauState) -> None:
     """Every card of the decks in play lies in exactly one place."""
     cards = switched(state, CARDS)
+    chosen = state.gateway >= 0 and state.farmyard >= 0  # both are laid out when both are known
     packs: list[tuple[int, ...]] = [
-        gateway_cards(state.gateway) if state.gateway >= 0 else (),
-        farmyard_cards(state.farmyard) if state.farmyard >= 0 else (),
+        gateway_cards(state.gateway) if chosen else (),
+        farmyard_cards(state.farmyard) if chosen else (),
         BONUS_CARDS if cards else (),
         POINT_CARDS if cards else (),
     ]
-    if (not cards or state.round) and cards != (state.gateway >= 0 and state.farmyard >= 0):
+    if (not cards or state.round) and cards != chosen:
         raise BadPosition("gateway and farmyard: the decks in play and the switch do not agree")
     found: list[list[int]] = [[] for _ in packs]
     for where in (*state.pools, *state.hands, *state.played, state.gone):

@@ -195,8 +195,13 @@ def may_invest(state: GwtState, seat: int, row: int, tile: int, more: int) -> bo
     if tile == JOKER:
         return any(player[ROW + worker] < ROW_LENGTH for worker in range(WORKERS))
     if tile == TILE_ROMNEY:
-        return any(card in SWAPPED for card in state.hands[seat])
+        return can_swap(state, seat)
     return True
+
+
+def can_swap(state: GwtState, seat: int) -> bool:
+    """Whether a start sheep that goes for a Romney is in hand (GWT-87)."""
+    return any(card in SWAPPED for card in state.hands[seat])
 
 
 @final
