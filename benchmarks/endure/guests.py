@@ -37,6 +37,8 @@ class Guests:
         self.version = -1
         self.asleep: float | None = None
         """Since when nobody answers at a table with a clock."""
+        self.late: list[int] = []
+        """The seats whose time was up before that."""
 
     # Requests.
 
@@ -209,7 +211,7 @@ class Guests:
         elif people > 1 and chance() < SELDOM:
             self.leave(seat)
         elif self.kind == "clock" and chance() < SELDOM:
-            self.asleep = time.monotonic()
+            self.asleep, self.late = time.monotonic(), late_seats(own)
         elif own["actions"]:
             action = self.rng.choice(own["actions"])["action"]
             how = {**version, "action": action, "hold": chance() < 0.5, "confirm": True}
@@ -261,7 +263,7 @@ class Guests:
         """Nobody answers until the clock gives a seat to a bot, in time and not before."""
         assert self.asleep is not None
         slept = time.monotonic() - self.asleep
-        if any(seat["gave_up"] == "time" for seat in seen["table"]["seats"]):
+        if late_seats(seen) != self.late:
             if slept < CLOCK - 1 and seen["table"]["clock"].startswith("move"):
                 self.fault(f"the clock of {self.table} was up after {slept:.1f} s")
             with self.notes.lock:
@@ -278,3 +280,8 @@ class Guests:
         """Something that must not be."""
         with self.notes.lock:
             self.notes.faults.append(text)
+
+
+def late_seats(seen: Any) -> list[int]:
+    """The seats that the clock of a table has given to bots."""
+    return [seat["index"] for seat in seen["table"]["seats"] if seat["gave_up"] == "time"]

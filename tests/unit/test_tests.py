@@ -10,7 +10,7 @@ CHECKS = {
     *("AssertionError", "raises", "fail"),
     *("expect", "call_and_validate"),  # of playwright and schemathesis
     "promise",  # of the contract
-    *("compare_times", "refused_or_works"),
+    *("compare_times", "refused_or_works", "check_looks", "ask_at_once"),
     *("judge", "judge_sarah"),  # of the recounts: both counts against one by hand
 }
 """What asserts for a test. A helper that only waits or arranges does not."""

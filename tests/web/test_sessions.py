@@ -11,6 +11,7 @@ from ludohall.web.model import Actor, Person
 from ludohall.web.people.sessions import MOST, SECONDS, Sessions
 from ludohall.web.store import PERSON, PersonRow, SeatRow
 from tests.web.people import Caller, guest, sit
+from tests.web.times import MINUTE, wait
 
 ANNA = Actor(Person("a", "Anna"))
 SEAT = Actor(seat=("t", 1))
@@ -96,11 +97,14 @@ def test_a_session_and_a_seat_are_asked_for_once(
     assert len(asked) <= 2
 
 
-def test_a_seat_that_was_handed_over_opens_nothing_any_more(http: TestClient, anna: Caller) -> None:
+def test_a_seat_that_was_handed_over_opens_nothing_any_more(
+    http: TestClient, hall: Hall, anna: Caller
+) -> None:
     table = anna.create("duel", "me", "open")["id"]
     ben = sit(http, table, 1)
     anna.play_first(table, 0)
     assert ben.view(table)["seat"] == 1
+    wait(hall, table, MINUTE)
     anna.post(f"/tables/{table}/seats/1/handover", {"kind": "bot", "bot": "random"})
     ben.call("GET", f"/tables/{table}/view", expect=403)
 

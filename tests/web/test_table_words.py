@@ -79,9 +79,13 @@ def test_a_match_that_is_over_was_so_long_ago() -> None:
     assert ago(datetime.now(UTC) - timedelta(minutes=15), True, words("en")) == "15 min ago"
 
 
-def test_tips_name_no_number_of_our_rulings(http: TestClient) -> None:
-    for game in ("burgundy", "hallertau"):
-        assert not re.search(r"\b[A-Z]{3}-C?\d", http.get(f"/games/{game}/tips").text)
+def test_the_words_of_tips_name_no_numbers(http: TestClient) -> None:
+    """The numbers of their rules stand below them, as links."""
+    for game in lh.games():
+        tips = http.get(f"/games/{game}/tips").json()
+        words = " ".join(f"{tip['title']} {tip['text']}" for tip in tips.values())
+        assert not re.search(r"\b[A-Z]{3}-C?\d", words)
+        assert all(tip["rules"] for tip in tips.values())
 
 
 def test_the_white_die_is_explained_as_what_it_is(anna: Caller) -> None:

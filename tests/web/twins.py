@@ -306,6 +306,7 @@ def questions(match: AnyMatch, table: str, viewer: int, rng: Random) -> dict[str
             ("GET", f"{api}/why-not?seat={viewer}&action={wish}") for wish in wishes
         ),
         "/api/v1/tables/{table}/record": (("GET", f"{api}/record"),),
+        "/api/v1/tables/{table}/remains": (("GET", f"{api}/remains"),),
         "/api/v1/tables/{table}/chat": (("GET", f"{api}/chat"),),
         "/api/v1/tables/{table}/actions": tuple(
             ("POST", f"{api}/actions", {"json": {"seat": seat, "action": wish, "version": at}})
@@ -335,6 +336,7 @@ def questions(match: AnyMatch, table: str, viewer: int, rng: Random) -> dict[str
         "/api/v1/tables/{table}/stream": (),  # a tap
         "/api/v1/campaigns/{campaign}": (("GET", f"/api/v1/campaigns/{table}"),),
         "/t/{id}/record": (("GET", f"{page}/record"),),
+        "/t/{id}/report": (("GET", f"{page}/report"),),
         "/t/{id}/stream": (),  # a tap
         "/t/{id}/calls": (),  # a tap
     }
