@@ -30,7 +30,7 @@ def opening(key: str, players: int) -> Any:
 @pytest.mark.parametrize("key", KEYS)
 def test_every_number_has_a_name(key: str) -> None:
     named = numbers(sets(key)[LANDED])
-    assert len(named) > 30
+    assert named
     doubled = changed(key, {name: 2 * value for name, value in named.items()})
     assert numbers(doubled) == {name: 2 * value for name, value in named.items()}
     assert numbers(sets(key)[LANDED]) == named

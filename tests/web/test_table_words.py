@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 from starlette.testclient import TestClient
 
 import ludohall as lh
+from ludohall.faces import face
 from ludohall.web.pages.render import words
 from ludohall.web.pages.tablecards import ago
 from tests.web.people import Caller, sit
@@ -81,7 +82,7 @@ def test_a_match_that_is_over_was_so_long_ago() -> None:
 
 def test_the_words_of_tips_name_no_numbers(http: TestClient) -> None:
     """The numbers of their rules stand below them, as links."""
-    for game in lh.games():
+    for game in (key for key in lh.games() if face(key)):
         tips = http.get(f"/games/{game}/tips").json()
         words = " ".join(f"{tip['title']} {tip['text']}" for tip in tips.values())
         assert not re.search(r"\b[A-Z]{3}-C?\d", words)
