@@ -209,6 +209,26 @@ def test_one_sheep_may_take_several_steps_by_card() -> None:
     assert sheep(state) == {6: 1, 7: 1}
 
 
+@pytest.mark.rule("HAL-35")
+@pytest.mark.parametrize("n", [1, 2, 3])
+def test_so_many_sheep_move_and_no_more(n: int) -> None:
+    state = decide(give(village(), sheep={3: 5}), MoveSheep(0, n, 0))
+    play(state, *["move:3"] * n)
+    assert not state.stack
+    state = decide(give(village(), sheep={3: 5}), MoveOneSheep(0, n, 0))
+    play(state, *[f"move:{3 + i}" for i in range(n)])
+    assert not state.stack
+
+
+@pytest.mark.rule("HAL-35")
+@pytest.mark.parametrize("start", [4, 5, 6])
+def test_a_sheep_stops_in_the_stables(start: int) -> None:
+    state = decide(give(village(), sheep={start: 1, 7: 1}), MoveOneSheep(0, 9, 0))
+    play(state, *[f"move:{place}" for place in range(start, 7)])
+    assert sheep(state) == {7: 2}
+    assert not state.stack
+
+
 @pytest.mark.rule("HAL-36")
 def test_workers_for_tools() -> None:  # T18
     state = give(turns(2), workers=1, tools=3)
@@ -242,6 +262,17 @@ def test_sheep_breeding() -> None:  # T15
     assert (sheep(state), stock(state)["milk"]) == ({4: 1}, 1)
 
 
+@pytest.mark.rule("HAL-38")
+@pytest.mark.parametrize(("milk", "lambs"), [(1, 0), (2, 1), (3, 1), (4, 2), (9, 2)])
+def test_what_milk_breeds(milk: int, lambs: int) -> None:
+    state = give(turns(2), milk=milk)
+    play(state, f"place:{SHEEP_BREEDING}")
+    if lambs:
+        assert legal(state) == [*[f"breed:{n}" for n in range(1, lambs + 1)], "done"]
+    else:
+        assert state.seat == 1  # nothing is asked
+
+
 @pytest.mark.rule("HAL-39")
 def test_sheep_shearing() -> None:
     state = give(turns(2), sheep={4: 1, 6: 1, 7: 1})
@@ -264,6 +295,21 @@ def test_farming_gives_a_field_or_sowing() -> None:
     assert not any(text.startswith("field") for text in legal(state))
     play(state, "sow:3:1", "sow:2:3")
     assert state.seat == 1
+
+
+@pytest.mark.rule("HAL-11", "HAL-41", "HAL-45", "HAL-51")
+@pytest.mark.parametrize("filled", [[3] * 8, [sown(3, "rye")] * 8])
+def test_eight_fields_leave_no_room(filled: list[int]) -> None:
+    state = give(turns(2), fields=filled, barley=0, flax=0, rye=0)
+    assert legal(play(state.clone(), f"place:{FARMING}")) == ["done"]
+    assert legal(play(state.clone(), f"place:{TOOL_SHED}")) == [f"take:{table.CLAY}"]
+    play(state, f"place:{CLEARING}")
+    assert fields(state) == filled
+    seven = give(turns(2), fields=filled[1:], barley=0, flax=0, rye=0)
+    assert legal(play(seven.clone(), f"place:{FARMING}")) == ["field:5", "done"]
+    assert legal(play(seven.clone(), f"place:{TOOL_SHED}")) == [f"take:{table.CLAY}", "field:4"]
+    play(seven, f"place:{CLEARING}")
+    assert len(fields(seven)) == 8
 
 
 @pytest.mark.rule("HAL-42")

@@ -30,7 +30,7 @@ from ludohall.games.hallertau.effects import (
 )
 from ludohall.games.hallertau.scoring import leftovers, remainder, tie_break
 from ludohall.games.hallertau.state import HallertauState
-from ludohall.games.hallertau.steps.choices import may_decline
+from ludohall.games.hallertau.steps.choices import GRAIN_MASK, Sow, may_decline
 from ludohall.games.hallertau.steps.progress import (
     WANTED_ELSEWHERE,
     Improve,
@@ -160,6 +160,17 @@ def test_sowing_many_goes_as_far_as_fields_and_grain_go(
 
 
 @pytest.mark.rule("HAL-33")
+def test_sowing_many_in_phase_7_takes_the_best_rows_all_the_same() -> None:
+    """Fields that were harvested in this phase are no better than others."""
+    reaped = [table.REAPED_FIELD + 2, table.REAPED_FIELD + 4]
+    state = give(village(phase=table.HARVEST), fields=[3, 5, *reaped], rye=2)
+    decide(state, Sow(0, 2, GRAIN_MASK))
+    play(state, f"sowmany:{table.RYE}:2")
+    empty = [code for code in fields(state) if table.field_content(code) == 0]
+    assert empty == [3, table.REAPED_FIELD + 2]
+
+
+@pytest.mark.rule("HAL-33")
 def test_after_sowing_many_the_rest_may_be_sown_otherwise() -> None:
     state = sowing(CULTIVATION, [2, 3, 4], rye=2, hops=1)
     play(state, f"sowmany:{table.RYE}:2")
@@ -214,6 +225,17 @@ def test_one_card_that_minds_is_enough() -> None:
     give(state, hand=[509, 519], fields=[2] * 5, sheep={4: 4}, clay=9)
     play(state, f"place:{CLEARING}")
     assert [text for text in legal(state) if "card" not in text] == ["accept", "done"]
+
+
+@pytest.mark.rule("HAL-16")
+def test_a_card_that_becomes_cheaper_is_no_reason_to_decline() -> None:
+    """515 would cost a barley less with another field; 519 is out of reach anyway."""
+    state = turns(2, cards=True, farmyard="sheep")
+    give(state, hand=[515, 519], fields=[2] * 6, clay=0, barley=1)
+    play(state, f"place:{CLEARING}")
+    assert [text for text in legal(state) if "card" not in text] == ["accept"]
+    play(state, "accept")
+    assert len(fields(state)) == 7
 
 
 @pytest.mark.rule("HAL-16")

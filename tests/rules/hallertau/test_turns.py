@@ -21,6 +21,7 @@ from ludohall.games.hallertau.steps.draws import note_fresh
 from ludohall.games.hallertau.steps.moments import Window
 from ludohall.games.hallertau.steps.spaces import SpaceDone
 from ludohall.games.hallertau.steps.turns import Turns
+from ludohall.games.hallertau.view import look
 from tests.rules.hallertau.village import (
     decide,
     fill,
@@ -53,6 +54,19 @@ def test_the_lowest_empty_row_is_the_price(space: int, rows: tuple[int, ...]) ->
             after = play(state.clone(), f"place:{space}")
             assert on_space(after, space)[empty[0] - 1] == empty[0]
             assert after.players[0][table.WORKERS] == workers - empty[0]
+
+
+@pytest.mark.rule("HAL-31")
+@pytest.mark.parametrize("cards", [True, False])
+@pytest.mark.parametrize("space", range(table.SPACES))
+def test_all_see_the_price_of_a_space(space: int, cards: bool) -> None:
+    """A full or closed space has none."""
+    state = turns(2, cards=cards)
+    of_rows = [1, 2, 0] if space % 5 == 0 else [1, 2, 3, 0]
+    for n, price in enumerate(of_rows):
+        fill(state, space, *range(1, n + 1))
+        closed = space % 5 == 0 and not cards
+        assert look(state, 1)["prices"][space] == (0 if closed else price)
 
 
 @pytest.mark.rule("HAL-30")

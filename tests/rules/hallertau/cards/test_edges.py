@@ -12,6 +12,7 @@ from ludohall.games.hallertau import GAME
 from ludohall.games.hallertau import components as space
 from ludohall.games.hallertau import state as at
 from ludohall.games.hallertau.cards.costs import SheepBack
+from ludohall.games.hallertau.cards.play import income
 from ludohall.games.hallertau.effects import fields_of
 from ludohall.games.hallertau.state import HallertauState
 from ludohall.games.hallertau.steps.draws import note_fresh
@@ -110,7 +111,41 @@ def test_419_uses_row_1_or_2(rows: tuple[int, ...], may: bool) -> None:
     assert (f"hire:{space.CLAY_DELIVERY}" in asked(state)) == may
 
 
+@pytest.mark.rule("HAL-23", "HAL-C29")
+@pytest.mark.parametrize(("card", "verb"), [(210, "clear"), (315, "recall")])
+@pytest.mark.parametrize("rows", [(1,), (0, 1), (1, 2), (0, 0, 3), (1, 2, 3)])
+def test_a_single_row_is_enough_to_clear(card: int, verb: str, rows: tuple[int, ...]) -> None:
+    state = new(card)
+    give(state, hops=2, jewels=4)
+    state.board[:] = [0] * len(state.board)
+    workers(state, space.NURSERY, *rows)
+    played(state, card)
+    assert asked(state) == [f"{verb}:{space.NURSERY}", "done"]
+
+
 # Fields ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("HAL-C34")
+def test_607_asks_nothing_of_who_has_no_room() -> None:
+    state = new(607)
+    give(state, tools=6, jewels=5)
+    lay(state, *[3] * 8)
+    before = state.stack[:]
+    played(state, 607)
+    assert state.stack == before
+
+
+@pytest.mark.rule("HAL-C5")
+@pytest.mark.parametrize(
+    ("low", "risen"), [([], []), ([4], [5]), ([3, 2], [4, 3]), ([4, 3, 2], [5, 4, 3])]
+)
+def test_222_asks_nothing_where_all_may_rise(low: list[int], risen: list[int]) -> None:
+    state = new(222)
+    lay(state, 5, *low)
+    state.players[0][at.JUST_LAST] = 1
+    played(state, 222, BONUS)
+    assert fields_of(state.players[0]) == [5, *risen]
 
 
 @pytest.mark.rule("HAL-C43")
@@ -241,7 +276,37 @@ def test_316_pushes_what_lies_before_a_free_step(building: int) -> None:
         assert asked(after) == [*[f"shove:{building}:{which}" for which in may], "done"]
 
 
+@pytest.mark.rule("HAL-C36")
+@pytest.mark.parametrize(
+    ("tools", "jewels", "may"), [(8, 9, True), (8, 10, False), (1, 0, True), (0, 0, False)]
+)
+def test_839_needs_a_tool_and_room_for_a_jewel(tools: int, jewels: int, may: bool) -> None:
+    state = new(phase=at.INCOME)
+    give(state, tools=tools, jewels=jewels)
+    state.played[0] = (839,)
+    before = state.stack[:]
+    income(state, 0, 839)
+    state.settle()
+    assert asked(state) == (["swap", "done"] if may else ["done"])
+    assert (state.stack == before) == (not may)
+
+
 # Costs ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("HAL-C3")
+@pytest.mark.parametrize("good", range(at.GOODS))
+def test_908_takes_no_second_set_of_the_same_good(good: int) -> None:
+    state = new(908)
+    state.players[0][: at.GOODS] = [4] * at.GOODS
+    state.players[0][good] = 12
+    played(state, 908)
+    assert len(asked(state)) == at.GOODS
+    state.apply(Action("handin", (good,)))
+    others = [other for other in range(at.GOODS) if other != good]
+    assert asked(state) == [f"handin:{other}" for other in others]
+    state.apply(Action("handin", (others[0],)))
+    assert asked(state) == [f"handin:{other}" for other in others[1:]]
 
 
 @pytest.mark.rule("HAL-C56")
