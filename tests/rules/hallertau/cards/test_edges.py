@@ -111,7 +111,7 @@ def test_419_uses_row_1_or_2(rows: tuple[int, ...], may: bool) -> None:
     assert (f"hire:{space.CLAY_DELIVERY}" in asked(state)) == may
 
 
-@pytest.mark.rule("HAL-23", "HAL-C29")
+@pytest.mark.rule("HAL-C5", "HAL-C29")
 @pytest.mark.parametrize(("card", "verb"), [(210, "clear"), (315, "recall")])
 @pytest.mark.parametrize("rows", [(1,), (0, 1), (1, 2), (0, 0, 3), (1, 2, 3)])
 def test_a_single_row_is_enough_to_clear(card: int, verb: str, rows: tuple[int, ...]) -> None:
