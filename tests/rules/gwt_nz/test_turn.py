@@ -759,3 +759,17 @@ def test_one_card_among_many_sheep_opens_the_window(card: str) -> None:
     for hand_, pile in ((f"merino {card}", "merino"), ("merino", f"shropshire merino {card}")):
         state = act(deck(run(2), hand=hand_, pile=pile), "wellington")
         assert not offered(state, "reveal"), "income comes after the window"
+
+
+@pytest.mark.rule("GWT-42")
+@pytest.mark.parametrize(
+    ("space", "risk"), [("K1", RISK_GOLD), ("K2", RISK_CERTIFICATE), ("K3", RISK_GOLD)]
+)
+def test_a_position_holds_a_risk_that_is_being_taken(space: str, risk: str) -> None:
+    state = play(start(2, seed=3), "clear:0", f"start:{at('A')}")
+    seat = state.seat
+    assert seat is not None
+    state.stack.clear()
+    play(act(lay(state, {space: f"{seat}:1"}), space, seat), risk)
+    assert offered(state, "discard")
+    assert GAME.setup(GAME.position(state)) == state
