@@ -11,14 +11,22 @@ from ludohall.core.action import HIDDEN
 from ludohall.games.gwt_nz import GAME
 from ludohall.games.gwt_nz.components.printed import FIRST_PLAIN_OBJECTIVE
 from ludohall.games.gwt_nz.state import GwtState
-from ludohall.games.gwt_nz.steps.base import DealSheep, Draw, ShowObjectives, TakeObjective
+from ludohall.games.gwt_nz.steps.base import (
+    DealSheep,
+    Draw,
+    ShowObjectives,
+    TakeObjective,
+    TopObjective,
+)
 from ludohall.games.gwt_nz.steps.setup import (
     DealBoard,
     DealBonus,
+    DealHelper,
     DealLayout,
     DealSets,
     DealSides,
     DealTiles,
+    FirstPlayer,
 )
 from ludohall.games.gwt_nz.steps.wellington import FILL_A, FILL_B, pick
 from tests.rules.gwt_nz.run import cards, chance, decide, deck, market, new, run, start
@@ -256,3 +264,90 @@ def test_all_that_chance_does_in_the_set_up_is_possible(players: int) -> None:
             state.apply(action)
             before = action
         assert state == start(players, seed, neutral="random", sides="random")
+
+
+# Everything can come ---------------------------------------------------------
+
+
+def sampled(step: Step[GwtState], state: GwtState) -> list[set[int]]:
+    """What chance brings in many tries, by the place where it comes."""
+    found = [step.sample(state, Random(seed)).args for seed in range(300)]
+    return [set(column) for column in zip(*found, strict=True)]
+
+
+@pytest.mark.rule("GWT-10")
+def test_every_bonus_set_comes() -> None:
+    lowest, *_, highest = sampled(DealSets(NATURE), new(2))
+    assert (min(lowest), max(highest)) == (1, 10)
+    assert set().union(*sampled(DealSets(NATURE), new(2))) == set(range(1, 11))
+
+
+@pytest.mark.rule("GWT-2")
+@pytest.mark.rule("GWT-3")
+@pytest.mark.rule("GWT-12")
+def test_everything_comes_to_every_place() -> None:
+    assert sampled(DealBoard(NATURE), new(2)) == [set(range(8))] * 5
+    assert sampled(DealLayout(NATURE), new(2)) == [set(range(8))] * 8
+    assert sampled(DealSides(NATURE), new(2)) == [{0, 1}] * 10
+
+
+@pytest.mark.rule("GWT-14")
+@pytest.mark.rule("GWT-182")
+def test_everybody_may_begin_and_every_helper_may_come() -> None:
+    for players in (2, 3, 4):
+        assert sampled(FirstPlayer(NATURE), new(players)) == [set(range(players))]
+    assert sampled(DealHelper(NATURE), new(1)) == [set(range(4))]
+
+
+@pytest.mark.rule("GWT-4")
+@pytest.mark.rule("GWT-5")
+@pytest.mark.rule("GWT-6")
+def test_every_tile_of_the_bags_comes() -> None:
+    state = new(2)
+    in_a = {kind for kind, count in enumerate(state.bag_a) if count}
+    in_b = {kind for kind, count in enumerate(state.bag_b) if count}
+    assert set().union(*sampled(DealTiles(NATURE), state)) == in_a
+    assert set().union(*sampled(DealBonus(NATURE), state)) == in_b
+    state.bag_a, state.bag_b = (1,) * 16, (1,) * 11
+    assert sampled(FILL_A, state) == [set(range(16))]
+    assert sampled(FILL_B, state) == [set(range(11))]
+
+
+@pytest.mark.rule("GWT-7")
+@pytest.mark.rule("GWT-8")
+@pytest.mark.rule("GWT-125")
+def test_every_card_of_a_stack_comes() -> None:
+    state = run(2)
+    state.objectives = tuple(range(O1, O1 + 6))
+    stack = set(state.objectives)
+    assert sampled(TopObjective(0), state) == [stack]
+    assert sampled(ShowObjectives(2), state) == [stack, stack]
+    state.sheep_stack = (1, 1, 1, 1, 1, 1)
+    assert sampled(DealSheep(1), state) == [set(range(4, 10))]
+
+
+@pytest.mark.rule("GWT-36")
+def test_every_card_of_a_pile_is_drawn() -> None:
+    pile = "shropshire southdown english_leicester merino ferry"
+    state = deck(run(2), 1, pile=pile)
+    assert sampled(Draw(1, 1), state) == [{1}, set(cards(pile))]
+    assert set().union(*sampled(Draw(1, 3), state)[1:]) == set(cards(pile))
+    shuffled = deck(run(2), 1, discard=pile)
+    assert sampled(Draw(1, 1), shuffled) == [{1}, set(cards(pile))]
+
+
+@pytest.mark.rule("GWT-6")
+@pytest.mark.parametrize("letter", ["a", "b"])
+def test_kinds_that_are_gone_do_not_keep_a_space_empty(letter: str) -> None:
+    step = FILL_A if letter == "a" else FILL_B
+    state = run(2)
+    state.foresight_a = state.foresight_b = ()
+    state.bag_a, state.bag_b = (0, 1, 1, *[0] * 13), (0, 1, 1, *[0] * 8)
+    last = state.clone()
+    decide(state, step).apply(GAME.verbs.parse(f"draw_{letter}:2"))
+    assert state.seat == NATURE, "the second space is filled, too"
+    state.apply(GAME.verbs.parse(f"draw_{letter}:1"))
+    assert state.over
+    last.bag_a, last.bag_b = (0, 1, *[0] * 14), (0, 1, *[0] * 9)
+    decide(last, step).apply(GAME.verbs.parse(f"draw_{letter}:1"))
+    assert last.over, "the bag is empty"

@@ -595,3 +595,30 @@ def test_four_pounds_are_needed_for_the_sheep_of_the_fourth_shepherd() -> None:
     for pounds, offered_ in ((3, []), (4, ["take_sheep:3"]), (5, ["take_sheep:3"])):
         state = market(give(run(2), pounds=pounds), hampshire=1, lincoln=2)
         assert offered(decide(state, TakeSheep(0, 4)), "take_sheep") == offered_
+
+
+@pytest.mark.rule("GWT-95")
+@pytest.mark.rule("GWT-96")
+@pytest.mark.parametrize(
+    ("pounds", "where"),
+    [(6, ["P1"]), (7, ["P1"]), (8, ["P1", "P2"]), (9, ["P1", "P2"])],
+)
+def test_a_building_goes_only_where_its_craftsmen_can_be_paid(
+    pounds: int, where: list[str]
+) -> None:
+    """Five craftsmen: 6 pounds in place of two of them, 8 in place of one, 10 on a free space."""
+    state = give(lay(run(2), {"P1": "0:3", "P2": "0:1"}), pounds=pounds, craftsmen=5)
+    play(decide(state, Build(0, 2, 0)), "build:7")
+    assert legal(state) == [f"site:{at(key)}" for key in where]
+    rich = give(state.clone(), pounds=10)
+    assert f"site:{at('P3')}" in legal(rich)
+
+
+@pytest.mark.rule("GWT-90")
+def test_no_sheep_asks_for_a_fifth_shepherd() -> None:
+    state = give(run(2), pounds=99)
+    market(state, dorset_horn=1, lincoln=2, corriedale=2, hampshire=1, ryeland=1, suffolk=1)
+    four, five = (legal(decide(state.clone(), Buy(0, n))) for n in (4, 5))
+    assert four == five
+    play(decide(state, Buy(0, 5)), "buy:4:5")
+    assert offered(state, "buy") == [f"buy:1:{lot}" for lot in range(5)], "one is left"

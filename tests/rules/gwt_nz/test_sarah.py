@@ -15,7 +15,11 @@ from ludohall.games.gwt_nz.components.printed import (
     FIRST_PLAIN_OBJECTIVE,
     LINCOLN,
 )
-from ludohall.games.gwt_nz.components.reconstructed import SARAH_PATHFINDER, SPACE_KEYS
+from ludohall.games.gwt_nz.components.reconstructed import (
+    ROW_COSTS,
+    SARAH_PATHFINDER,
+    SPACE_KEYS,
+)
 from ludohall.games.gwt_nz.effects.trail import ways
 from ludohall.games.gwt_nz.scoring import sarah_parts
 from ludohall.games.gwt_nz.shapes import CATEGORY_KEYS
@@ -654,3 +658,48 @@ def test_by_the_older_rules_too_a_higher_line_goes_down(line: int) -> None:
     play(state, "sheep:7:7")
     chance(state)
     assert sarah(state).cards == ()
+
+
+@pytest.mark.rule("GWT-194")
+def test_her_last_shepherd_adds_cards_but_not_by_the_older_rules() -> None:
+    state = market(solo())
+    state.sheep_stack = (0, 0, 0, 2, 0, 0)
+    old = state.clone()
+    old.rules = 0
+    decide(state, SarahBuys(1))
+    assert state.seat == NATURE, "two cards are added"
+    play(state, "sheep:7:7")
+    assert sum(state.sheep) == 2
+    decide(old, SarahBuys(1))
+    assert old.over
+    assert sum(old.sheep_stack) == 2, "nothing was added"
+
+
+@pytest.mark.rule("GWT-195")
+@pytest.mark.rule("GWT-199")
+@pytest.mark.parametrize("number", [11, 15])
+def test_craftsmen_as_her_speciality_build_by_both_cards(number: int) -> None:
+    state = solo((1, 1, 1, 1), CRAFTSMAN)
+    card(state, number)
+    assert state.trail[at("P3")] == building_code(1, 1)
+    assert sarah(state).cards == (), "nothing else comes with it"
+
+
+@pytest.mark.rule("GWT-198")
+def test_she_invests_in_every_tile_of_the_market_by_its_cost() -> None:
+    state = solo()
+    state.bonus = (NO_TILE, NO_TILE, 8, 9) * 7
+    state.token_row = 7
+    order = []
+    for _ in range(14):
+        before = state.bonus
+        invest(state)
+        order += [place for place in range(28) if before[place] != state.bonus[place]]
+    places = [place for place in range(28) if place % 4 >= 2]
+    assert order == sorted(places, key=lambda place: (ROW_COSTS[place // 4], place))
+
+
+@pytest.mark.rule("GWT-180")
+def test_sarahs_turn_comes_after_the_humans() -> None:
+    state = decide(solo(), NEXT_TURN[1])
+    assert (state.turn, state.seat) == (1, NATURE), "her card is drawn"

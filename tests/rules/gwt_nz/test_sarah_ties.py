@@ -473,3 +473,10 @@ def test_greedy_decides_for_itself() -> None:
         after.apply(action)
         values[str(action)] = evaluate(after, 0)
     assert values[f"decide_hire:{SAILOR}"] > values[f"decide_hire:{CRAFTSMAN}"]
+
+
+@pytest.mark.rule("GWT-186")
+def test_a_single_step_passes_nothing() -> None:
+    state = solo()
+    sarah(state).place = at("A")
+    assert told(state, 1)[:3] == ["sarah_card:1", "sarah_steps:1", moved("B")]

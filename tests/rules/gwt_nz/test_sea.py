@@ -349,3 +349,24 @@ def test_only_the_end_of_a_route_sends_the_ship_home(harbour: int) -> None:
     piece = "clear:0" if 7 <= harbour < 12 else "storehouse:0"
     play(decide(state, Sail(0, 1)), f"upgrade:{harbour}", piece)
     assert has(state, "ship") == (0 if harbour in (4, 5, 6) else HARBOUR_AT[harbour])
+
+
+@pytest.mark.rule("GWT-101")
+@pytest.mark.parametrize("harbour", range(17))
+def test_nobody_upgrades_a_harbour_twice(harbour: int) -> None:
+    state = give(run(2), pounds=20, ship=HARBOUR_AT[harbour])
+    assert f"upgrade:{harbour}" in legal(decide(state.clone(), Sail(0, 1)))
+    others = give(state.clone(), 1, harbours=1 << harbour)
+    assert f"upgrade:{harbour}" in legal(decide(others, Sail(0, 1))), "another player was there"
+    give(state, harbours=1 << harbour)
+    assert f"upgrade:{harbour}" not in legal(decide(state.clone(), Sail(0, 1)))
+    assert f"upgrade:{harbour}" not in legal(decide(state, Distant(0, 1)))
+
+
+@pytest.mark.rule("GWT-108")
+@pytest.mark.parametrize("harbour", range(12, 17))
+@pytest.mark.parametrize("pounds", [0, 3])
+def test_a_large_harbour_costs_nothing(harbour: int, pounds: int) -> None:
+    state = give(run(2), pounds=pounds, ship=HARBOUR_AT[harbour])
+    play(decide(state, Sail(0, 1)), f"upgrade:{harbour}")
+    assert has(state, "pounds") == pounds

@@ -175,6 +175,20 @@ def test_the_first_turn_of_the_third_player() -> None:
     assert offered(state, "do"), "phase B follows at once"
 
 
+@pytest.mark.rule("GWT-16")
+def test_the_first_disc_is_any_white_one_for_nothing() -> None:
+    state = start(2, seed=3)
+    seat = state.seat
+    assert seat is not None
+    white = [f"clear:{disc}" for disc in (*range(8), 11, 13, 14)]
+    assert offered(state, "clear") == white
+    state.players[seat][table.POUNDS] = 0
+    assert offered(state, "clear") == white
+    for text in white:
+        after = play(state.clone(), text)
+        assert (has(after, "pounds", seat), has(after, "track", seat)) == (0, 0)
+
+
 def test_nothing_of_a_hazard_stands_on_a_building_space() -> None:
     state = start(4, 3)
     hazards = {space for section in SECTIONS for space in section}

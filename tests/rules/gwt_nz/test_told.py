@@ -15,6 +15,7 @@ from ludohall.games.gwt_nz.components.graph import HARBOUR_AT
 from ludohall.games.gwt_nz.components.printed import BONUS_SETS
 from ludohall.games.gwt_nz.effects.player import gain_offered, put_on_top
 from ludohall.games.gwt_nz.state import NO_TILE, GwtState
+from ludohall.games.gwt_nz.steps.base import Draw
 from ludohall.games.gwt_nz.steps.sarah import invest
 from ludohall.games.gwt_nz.steps.sarah_buildings import build, build_exactly
 from ludohall.games.gwt_nz.steps.sarah_cards import (
@@ -31,9 +32,11 @@ from tests.rules.gwt_nz.run import (
     at,
     cards,
     decide,
+    deck,
     give,
     lay,
     market,
+    play,
     run,
     sarah,
     stand,
@@ -346,3 +349,14 @@ def test_her_ship_lies_where_she_was_last_and_without_a_disc_she_stays() -> None
     sarah(everywhere).harbours = 31 << 7
     visit_harbour(everywhere)
     assert (sarah(everywhere).discs, events(everywhere)) == (15, ["sarah_nothing"])
+
+
+@pytest.mark.rule("GWT-36")
+@pytest.mark.rule("GWT-48")
+def test_drawn_cards_are_told_by_their_number() -> None:
+    state = listened(deck(run(2), 1, pile="merino southdown", discard="ferry"))
+    play(decide(state, Draw(1, 2)), "draw:1:1:3")
+    assert events(state) == ["drew:1:2"]
+    shuffled = listened(deck(run(2), 1, pile="merino", discard="ferry ferry"))
+    play(decide(shuffled, Draw(1, 2)), "draw:1:3:14")
+    assert events(shuffled) == ["reshuffled:1", "drew:1:2"]

@@ -9,6 +9,7 @@ import pytest
 from ludohall.games.gwt_nz import state as table
 from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS
 from ludohall.games.gwt_nz.effects.trail import paid_in_all, routes, step_limit, way_home, ways
+from ludohall.games.gwt_nz.shapes import HAZARD_KEYS
 from tests.rules.gwt_nz.run import (
     act,
     at,
@@ -321,3 +322,15 @@ def tolls(state: table.GwtState, seat: int, steps: int) -> list[int]:
     """What the ways to Wellington within so many steps cost in all."""
     found = ways(state, seat, state.players[seat][table.PLACE], steps)
     return [paid_in_all(paid) for space, paid in found if space == at("wellington")]
+
+
+@pytest.mark.rule("GWT-25")
+@pytest.mark.rule("GWT-26")
+@pytest.mark.parametrize("hazard", HAZARD_KEYS)
+@pytest.mark.parametrize("seat", range(4))
+def test_everybody_pays_the_bank_for_every_hazard(hazard: str, seat: int) -> None:
+    space = "R1" if hazard.startswith("rockfall") else "F1"
+    state = give(lay(run(4), {space: hazard}), seat, pounds=9)
+    fee = 2 if hazard.endswith("green") else 1
+    paid = [paid for stop, paid in ways(state, seat, at("A"), 9) if stop == at(space)]
+    assert paid == [fee], "nobody else gets anything of it"

@@ -9,6 +9,7 @@ import pytest
 import ludohall as lh
 from ludohall.games.gwt_nz import GAME
 from ludohall.games.gwt_nz import state as table
+from ludohall.games.gwt_nz.components.printed import CARD_KEYS
 from ludohall.games.gwt_nz.dealing import resample
 from ludohall.games.gwt_nz.effects.player import gain_certificates, gain_gold
 from ludohall.games.gwt_nz.steps.base import Discard, Draw, cycle
@@ -49,7 +50,7 @@ AUX_SPACES = ("aux_certificate_1", "aux_certificate_2", "aux_pathfinder_1", "aux
 def test_turns_go_round() -> None:
     state = turn(run(3))
     for seat in (0, 1, 2, 0):
-        assert state.seat == seat
+        assert (state.seat, state.turn) == (seat, seat)
         play(state, offered(state, "move")[0], "done")
         chance(state)
 
@@ -700,3 +701,75 @@ def test_every_kind_of_card_may_be_discarded_once() -> None:
 def test_every_breed_is_offered_once_for_income() -> None:
     state = deck(run(2), hand="shropshire shropshire southdown romney romney")
     assert legal(act(state, "wellington")) == ["reveal:0", "reveal:1", "reveal:10", "done"]
+
+
+# Phase B, once more ----------------------------------------------------------
+
+
+@pytest.mark.rule("GWT-44")
+@pytest.mark.parametrize("space", ["R1", "F2", "F1", "P1", "P3", "K1", "start"])
+def test_only_neutral_and_own_buildings_have_local_actions(space: str) -> None:
+    """A hazard, an empty space, the building of another: with all that actions ask for."""
+    state = deck(give(run(2), pounds=30, certificates=3), hand="merino merino southdown romney")
+    state.jobs = (31, 31, 31, 31)
+    lay(state, {"R1": "rockfall_2_green", "F1": "flood_4_black", "P1": "1:3"})
+    assert not offered(act(state, space), "do")
+    assert offered(state, "aux")
+
+
+SHEEP = "shropshire southdown english_leicester merino dorset_horn lincoln corriedale".split()
+SHEEP += "hampshire ryeland suffolk romney set_3 set_7".split()
+
+
+@pytest.mark.rule("GWT-33")
+@pytest.mark.rule("GWT-42")
+@pytest.mark.parametrize("key", CARD_KEYS)
+def test_a_risk_asks_for_a_sheep_in_hand(key: str) -> None:
+    state = deck(lay(run(2), {"K1": "0:1"}), hand=key, pile="merino")
+    assert (RISK_GOLD in legal(act(state, "K1"))) == (key in SHEEP)
+
+
+@pytest.mark.rule("GWT-42")
+@pytest.mark.parametrize(
+    ("space", "risk", "gold", "certificates"),
+    [("K1", RISK_GOLD, 3, 2), ("K2", RISK_CERTIFICATE, 2, 3), ("K3", RISK_GOLD, 3, 2)],
+)
+def test_a_risk_brings_one_thing_alone(space: str, risk: str, gold: int, certificates: int) -> None:
+    state = deck(lay(run(2), {space: "0:1"}), hand="merino")
+    give(state, pounds=4, gold=2, certificates=2)
+    play(act(state, space), risk, "discard:3")
+    assert (has(state, "gold"), has(state, "certificates")) == (gold, certificates)
+    assert has(state, "pounds") == 4
+
+
+@pytest.mark.rule("GWT-32")
+@pytest.mark.rule("GWT-130")
+@pytest.mark.parametrize("space", [3, 8])
+def test_gold_of_the_space_that_is_left_was_gained_before(space: int) -> None:
+    state = give(run(2), track=space, gold=5)
+    advance(state, 0, 2)
+    assert state.over, "nothing is asked"
+    assert (has(state, "track"), has(state, "gold")) == (space + 2, 5)
+
+
+@pytest.mark.rule("GWT-31")
+@pytest.mark.parametrize("card", ["sheepdog", "ferry", "kotare", "set_10", "objective_24"])
+def test_one_card_among_many_sheep_opens_the_window(card: str) -> None:
+    """Hand and pile count together, whatever else is in them."""
+    for hand_, pile in ((f"merino {card}", "merino"), ("merino", f"shropshire merino {card}")):
+        state = act(deck(run(2), hand=hand_, pile=pile), "wellington")
+        assert not offered(state, "reveal"), "income comes after the window"
+
+
+@pytest.mark.rule("GWT-42")
+@pytest.mark.parametrize(
+    ("space", "risk"), [("K1", RISK_GOLD), ("K2", RISK_CERTIFICATE), ("K3", RISK_GOLD)]
+)
+def test_a_position_holds_a_risk_that_is_being_taken(space: str, risk: str) -> None:
+    state = play(start(2, seed=3), "clear:0", f"start:{at('A')}")
+    seat = state.seat
+    assert seat is not None
+    state.stack.clear()
+    play(act(lay(state, {space: f"{seat}:1"}), space, seat), risk)
+    assert offered(state, "discard")
+    assert GAME.setup(GAME.position(state)) == state
