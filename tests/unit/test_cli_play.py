@@ -129,7 +129,7 @@ def test_bots_sit_on_the_other_seats(
 
 
 @pytest.mark.parametrize("key", lh.games())
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", pytest.param("fr", marks=pytest.mark.bulk)])
 def test_a_whole_match_can_be_played(
     key: str,
     language: str,
