@@ -289,7 +289,13 @@ class Live:
 
     def _holder(self, kept: Sequence[ActionRow], played: Sequence[Played]) -> int | None:
         """Who holds the turn when this is stored."""
-        return holder(self.match, kept, last_end(self._rows_for(played)) or self._ended)
+        return holder(self.match, kept, self._ended_after(self._rows_for(played)))
+
+    def _ended_after(self, rows: Sequence[ActionRow]) -> int:
+        """The last entry that handed a turn over, with these new ones."""
+        if any(row.undoes == self._ended for row in rows):
+            return last_end([*self.rows, *rows])
+        return last_end(rows) or self._ended
 
     def _rows_for(self, played: Sequence[Played]) -> list[ActionRow]:
         """What was played as the entries that it becomes."""
@@ -394,6 +400,7 @@ class Live:
 
     def _keep(self, rows: Sequence[ActionRow], before: Choices) -> None:
         """Note stored entries that the match has been through."""
+        self._ended = self._ended_after(rows)
         self.rows += rows
         self._steps = None
         if any(row.undoes is not None for row in rows):
@@ -401,7 +408,6 @@ class Live:
             self._lines.clear()
         else:
             self.kept += [row for row in rows if row.is_action]
-        self._ended = last_end(rows) or self._ended
         self.held = holder(self.match, self.kept, self._ended)
         movers = {row.seat for row in rows if row.undoes is not None or row.is_action}
         if not movers and not any(row.action == END for row in rows):
