@@ -202,7 +202,7 @@ class Live:
     def choices(self) -> Choices:
         """What each seat may choose in a simultaneous phase; None outside of one."""
         deciding = self.match.deciding
-        if not deciding or self.match.state.own_step(deciding[0]) < 0:
+        if not self.is_joint:
             return [None] * self.match.players
         return [
             tuple(self.match.actions(seat)) if seat in deciding else ()
@@ -369,6 +369,12 @@ class Live:
         """Whether the turn is one in which all choose at once: each may change its choice until
         the last one ends it."""
         return self.match.turn is not None and self.match.turn.seat is None
+
+    @property
+    def is_joint(self) -> bool:
+        """Whether those who decide now choose at once."""
+        deciding = self.match.deciding
+        return bool(deciding) and self.match.state.own_step(deciding[0]) >= 0
 
     def store_all(self, played: Sequence[Played], before: Choices) -> None:
         """Store what was played. `Conflict`: the store holds something else, `catch_up`."""

@@ -21,6 +21,7 @@ from ludohall.web.errors import NotNow
 from ludohall.web.match.entries import END, OPEN, SHUT
 from ludohall.web.match.rights import holds
 from ludohall.web.match.secrecy import keeps_secrets
+from ludohall.web.match.turns import has_chosen, holder, last_end
 from ludohall.web.model import Actor, Screen
 from ludohall.web.people.accounts import prefs_of
 
@@ -63,7 +64,8 @@ def screen_of(who: Actor, live: Live) -> Screen | None:
         shown = shown_by(live.rows, seats, once_seats(who, live.bundle).union(seats))
     else:
         shown = Shown(in_turn(live, seats), None)
-    return Screen(seats, shown.open, shown.last, curtain, live.is_of_all)
+    at_once = live.is_joint if live.held is None else live.is_of_all
+    return Screen(seats, shown.open, shown.last, curtain, at_once)
 
 
 def in_turn(live: Live, seats: Sequence[int]) -> int:
@@ -114,13 +116,15 @@ def check_shown(who: Actor, live: Live, seat: int) -> None:
 
 def may_go_on(live: Live, screen: Screen, seat: int) -> int | None:
     """The entry with which a seat has handed its turn over, while it can go on with it all the
-    same: only people at the same screen are to play, none of them has opened, nothing happened.
+    same: it has not ended by itself, only people at the same screen are to play, none of them has
+    opened, nothing happened.
     """
-    if not set(live.deciding) <= set(screen.seats):
+    rows = list(live.rows)
+    while rows and rows[-1].action == SHUT and rows[-1].seat in screen.seats:
+        rows.pop()
+    if not rows or rows[-1].action != END or not set(live.deciding) <= set(screen.seats):
         return None
-    for row in reversed(live.rows):
-        if row.action == END:
-            return row.seq if row.seat == seat else None
-        if row.action != SHUT or row.seat not in screen.seats:
-            return None
-    return None
+    end = rows.pop()
+    if end.seat != seat or holder(live.match, live.kept, last_end(rows)) != seat:
+        return None
+    return end.seq if has_chosen(live.match, seat, live.kept) else None

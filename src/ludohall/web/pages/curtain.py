@@ -165,7 +165,7 @@ def beside(snap: Snapshot, scene: Scene, seat: int, _: Translator) -> tuple[Besi
         elif n == screen.last and n not in snap.deciding:
             state, done = _("turn ended"), True
         elif n == then:
-            state = _("then") if screen.all_at_once else _("next")
+            state = _("then") if screen.all_at_once else _("comes next")
         may_open = n in screen.seats and n != seat
         found.append(Beside(n, snap.table.seats[n].called, state, done, may_open))
     return tuple(found)

@@ -12,8 +12,8 @@ from ludohall.faces import Button, Chip, Group, Scene, Seen, Switch, leftover
 from ludohall.web.match.replay import moves_since
 from ludohall.web.model import Seat, Table
 from ludohall.web.pages.catalogue import bot_choices
-from ludohall.web.pages.curtain import called_to, curtain, hand_to
 from ludohall.web.pages.clocks import match_times, rule_of, running
+from ludohall.web.pages.curtain import called_to, curtain, hand_to
 from ludohall.web.pages.follow import address, last_told
 from ludohall.web.pages.sheet import ending
 from ludohall.web.pages.sight import face_of
