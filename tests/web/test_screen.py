@@ -58,15 +58,14 @@ def until_turns(here: Sharing) -> None:
 
 def ways(here: Sharing) -> list[str]:
     """All that a browser gets of the table: page, data, an old position, a view, a board."""
-    data = {"headers": {"X-Ludohall": "1"}}
-    table = here.table
+    table, data = here.table, {"X-Ludohall": "1"}
     asked = [
         here.browser.get(f"/t/{table}"),
         here.browser.get(f"/t/{table}?seat=0"),
         here.browser.get(f"/t/{table}?seat=1&at=1"),
         here.browser.get(f"/t/{table}?follow=3&seat=0"),
-        here.browser.get(f"/t/{table}", **data),
-        here.browser.get(f"/t/{table}?seat=1&open=0", **data),
+        here.browser.get(f"/t/{table}", headers=data),
+        here.browser.get(f"/t/{table}?seat=1&open=0", headers=data),
         here.browser.get(f"/api/v1/tables/{table}/view?seat=0"),
         here.browser.get(f"/api/v1/tables/{table}/view?seat=1"),
         here.browser.get(f"/api/v1/tables/{table}/moves?seat=1"),

@@ -1,4 +1,4 @@
-"""The curtain of a screen that several people share: to whom it is handed, and what all may know."""
+"""The curtain of a screen that several people share: who gets it, and what all may know."""
 
 from __future__ import annotations
 

@@ -5,12 +5,17 @@ const shows = document.body.dataset.screen ?? "";
 
 export const isOther = (now) => (now ?? "") !== shows;
 
+// Of the table nothing is left but the bar of things that go wrong.
+function clear() {
+  document.querySelectorAll(".tbl > :not(#alert), dialog").forEach((part) => part.remove());
+}
+
 export function turn() {
-  document.querySelector(".tbl")?.remove();
+  clear();
   location.replace(location.pathname);
 }
 
 if (shows) {
-  addEventListener("pagehide", () => document.body.replaceChildren());
+  addEventListener("pagehide", clear);
   addEventListener("pageshow", (event) => event.persisted && location.reload());
 }
