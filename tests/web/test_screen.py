@@ -12,9 +12,12 @@ import ludohall as lh
 from ludohall.faces import face
 from ludohall.web.app import create_app
 from ludohall.web.hall import Hall
+from ludohall.web.match.clock import left_of
+from ludohall.web.match.entries import END
 from ludohall.web.settings import Settings
-from tests.web.people import Caller, live_of, soon
+from tests.web.people import Caller, live_of, sit, soon
 from tests.web.sharing import SAME, Sharing, share
+from tests.web.times import MINUTE, wait
 
 PLAYABLE = [key for key in lh.games() if face(key) is not None]
 OPTIONS = {"hallertau": {"o_cards": "true"}}
@@ -280,3 +283,65 @@ def test_the_curtain_speaks_french(http: TestClient, hall: Hall) -> None:
     assert "Je suis Anne\xa0: ouvrir" in page
     here.open()
     assert "Tirer le rideau" in here.page
+
+
+def until_held(here: Sharing) -> int:
+    """Play until somebody has only the end of the turn left; gives the seat."""
+    until_turns(here)
+    for _ in range(200):
+        held = live_of(here.hall.tables, here.table).held
+        if held is not None and held == here.seat:
+            return held
+        here.open() if here.called else here.act()
+    raise AssertionError("no turn waits for its end")
+
+
+def test_going_on_with_a_turn_winds_no_clock(http: TestClient, hall: Hall) -> None:
+    here = newdale(http, hall, clock="move:600")
+    for _ in range(12):
+        seat = until_held(here)
+        live = live_of(hall.tables, here.table)
+        before = left_of(live.bundle.table, live.bundle.seats)[seat].until
+        wait(hall, here.table, MINUTE)
+        here.act()
+        if here.called and live_of(hall.tables, here.table).rows[-1].action == END:
+            break  # chance has not moved
+    here.open(seat)
+    live = live_of(hall.tables, here.table)
+    assert live.held == seat
+    assert before is not None
+    assert left_of(live.bundle.table, live.bundle.seats)[seat].until == before - MINUTE
+
+
+def test_what_somebody_elsewhere_asks_stands_while_hands_are_opened(
+    http: TestClient, hall: Hall
+) -> None:
+    here = newdale(http, hall, "Bruno", seat2="open")
+    cleo = sit(http, here.table, 2, name="Cleo")
+    body = {"seat": 2, "version": cleo.view(here.table, 2)["version"], "what": "end"}
+    cleo.post(f"/tables/{here.table}/requests", body)
+    here.open(1)
+    page = here.page
+    assert "Cleo asks to end the match now" in re.sub("[⁦-⁩]", "", page)
+    assert "data-shut" not in page  # first the answer
+    version = live_of(hall.tables, here.table).version
+    here.post("answer", seat=1, version=version, agree="1")
+    assert live_of(hall.tables, here.table).over
+    assert not here.called  # after the end nothing is hidden
+
+
+def test_practice_takes_back_what_others_at_the_screen_did(http: TestClient, hall: Hall) -> None:
+    here = newdale(http, hall)
+    until_turns(here)
+    here.post("practice")
+    for _ in range(3):
+        seat = until_held(here)
+        here.act()
+        here.open() if here.called else None
+    seat = here.seat
+    live = live_of(hall.tables, here.table)
+    assert seat is not None
+    assert live.can_undo(seat)
+    here.post("undo", seat=seat, version=live.version)
+    assert here.seat == seat
+    assert live_of(hall.tables, here.table).deciding == [seat]

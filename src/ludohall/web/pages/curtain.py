@@ -108,7 +108,7 @@ def curtain(snap: Snapshot, scene: Scene, _: Translator) -> Curtain | None:
     names = [isolated(seat.called) for seat in snap.table.seats]
     seat = called_to(snap, scene)
     texts = face_words(snap.table.game, snap.language)
-    day = scene.calendar.round if scene.calendar is not None else ""
+    phase = scene.phase[:1].lower() + scene.phase[1:]
     back = screen.last if screen.last != seat else None
     ready = sum(each not in snap.deciding for each in screen.seats)
     heading = _("At this screen")
@@ -118,7 +118,7 @@ def curtain(snap: Snapshot, scene: Scene, _: Translator) -> Curtain | None:
     return Curtain(
         seat=seat,
         name=snap.table.seats[seat].called,
-        where=", ".join(part for part in (texts(snap.game.title), day, scene.phase) if part),
+        where=", ".join(part for part in (texts(snap.game.title), phase) if part),
         why=why(snap, screen, seat, names, _),
         back=back,
         back_words="" if back is None else _(again, name=names[back]),
@@ -148,8 +148,11 @@ def why(snap: Snapshot, screen: Screen, seat: int, names: Sequence[str], _: Tran
 def beside(snap: Snapshot, scene: Scene, seat: int, _: Translator) -> tuple[Beside, ...]:
     """Who sits at the screen, and the bots, in turn order."""
     screen = screen_in(snap)
-    waits = [each for each in screen.seats if each in snap.deciding and each != seat]
-    rest = waits if screen.all_at_once else [each for each in screen.seats if each != seat]
+    rest = [each for each in screen.seats if each != seat]
+    if screen.all_at_once:
+        rest = [each for each in rest if each in snap.deciding]
+    elif screen.last not in snap.deciding:
+        rest = [each for each in rest if each != screen.last]
     then = following(snap, scene, rest, seat) if rest else None
     found = []
     for n in scene.order or range(snap.table.players):
