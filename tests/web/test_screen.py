@@ -13,7 +13,6 @@ from ludohall.faces import face
 from ludohall.web.app import create_app
 from ludohall.web.hall import Hall
 from ludohall.web.match.clock import left_of
-from ludohall.web.match.entries import END
 from ludohall.web.settings import Settings
 from tests.web.people import Caller, live_of, sit, soon
 from tests.web.sharing import SAME, Sharing, share
@@ -302,10 +301,11 @@ def test_going_on_with_a_turn_winds_no_clock(http: TestClient, hall: Hall) -> No
         seat = until_held(here)
         live = live_of(hall.tables, here.table)
         before = left_of(live.bundle.table, live.bundle.seats)[seat].until
+        version = live.version
         wait(hall, here.table, MINUTE)
         here.act()
-        if here.called and live_of(hall.tables, here.table).rows[-1].action == END:
-            break  # chance has not moved
+        if here.called and live_of(hall.tables, here.table).version == version + 1:
+            break  # chance has not moved, and nobody else
     here.open(seat)
     live = live_of(hall.tables, here.table)
     assert live.held == seat
