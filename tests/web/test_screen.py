@@ -297,6 +297,7 @@ def until_held(here: Sharing) -> int:
 
 def test_going_on_with_a_turn_winds_no_clock(http: TestClient, hall: Hall) -> None:
     here = newdale(http, hall, clock="move:600")
+    seat, before = 0, None
     for _ in range(12):
         seat = until_held(here)
         live = live_of(hall.tables, here.table)
@@ -335,7 +336,7 @@ def test_practice_takes_back_what_others_at_the_screen_did(http: TestClient, hal
     until_turns(here)
     here.post("practice")
     for _ in range(3):
-        seat = until_held(here)
+        until_held(here)
         here.act()
         here.open() if here.called else None
     seat = here.seat
