@@ -346,3 +346,22 @@ def test_practice_takes_back_what_others_at_the_screen_did(http: TestClient, hal
     here.post("undo", seat=seat, version=live.version)
     assert here.seat == seat
     assert live_of(hall.tables, here.table).deciding == [seat]
+
+
+def test_what_becomes_a_secret_in_ones_own_turn_draws_no_curtain(
+    http: TestClient, hall: Hall
+) -> None:
+    """Burgundy hides nothing but estates that are chosen secretly, until all have chosen."""
+    secretly = {"o_setup": "expert", "o_choice": "secret"}
+    here = share(http, hall, "Bruno", game="burgundy", **secretly)
+    assert here.seat == 0
+    while 0 in live_of(hall.tables, here.table).deciding:
+        assert here.seat == 0
+        here.act()
+    assert here.called == "Bruno"
+    here.open()
+    while live_of(hall.tables, here.table).is_joint:
+        here.act()
+    for _ in range(6):
+        here.act()
+        assert not here.called  # all is told again

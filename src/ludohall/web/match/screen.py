@@ -47,6 +47,11 @@ def once_seats(who: Actor, bundle: Bundle) -> frozenset[int]:
     return frozenset(seat for seat, person in bundle.seen if person == who.person_id)
 
 
+def others_hold(who: Actor, bundle: Bundle, seat: int) -> bool:
+    """Whether somebody plays a seat elsewhere, too."""
+    return any(place == seat and person != who.person_id for place, person in bundle.holders)
+
+
 def sits_with_others(who: Actor, bundle: Bundle) -> bool:
     """Whether several people sit, or have sat, at somebody's screen."""
     mine = own_seats(who, bundle)
@@ -61,7 +66,8 @@ def screen_of(who: Actor, live: Live) -> Screen | None:
     wishes = who.person is not None and prefs_of(who.person.settings).curtain
     curtain = wishes or any(keeps_secrets(live, seat) for seat in seats)
     if curtain:
-        shown = shown_by(live.rows, seats, once_seats(who, live.bundle).union(seats))
+        alone = [seat for seat in seats if not others_hold(who, live.bundle, seat)]
+        shown = shown_by(live.rows, alone, seats, once_seats(who, live.bundle).union(seats))
     else:
         shown = Shown(in_turn(live, seats), None)
     at_once = live.is_joint if live.held is None else live.is_of_all
@@ -75,23 +81,37 @@ def in_turn(live: Live, seats: Sequence[int]) -> int:
     return next(deciding, next(played, seats[0]))
 
 
-def shown_by(rows: Sequence[ActionRow], seats: Sequence[int], once: Set[int]) -> Shown:
+def shown_by(
+    rows: Sequence[ActionRow], alone: Sequence[int], seats: Sequence[int], once: Set[int]
+) -> Shown:
     """What a screen shows after some entries.
 
-    `once` are its seats, and those that were.
+    `once` are its seats, and those that were; `alone` those that nobody plays elsewhere. Before
+    anything was hidden it showed whose turn it was: whoever played last has not to open what that
+    made a secret.
     """
     place = len(rows) - 1
     while place >= 0 and not (rows[place].action in (OPEN, SHUT) and rows[place].seat in once):
         place -= 1
-    if place < 0 or rows[place].seat not in seats:
+    if place < 0:
+        own = [n for n, row in enumerate(rows) if row.seat in alone and row.is_action]
+        return shown_since(rows[own[-1] :], seats, frozenset(seats)) if own else Shown(None, None)
+    if rows[place].seat not in seats:
         return Shown(None, None)
-    seat = rows[place].seat
     if rows[place].action == SHUT:
-        return Shown(None, seat)
+        return Shown(None, rows[place].seat)
     if len(seats) == 1:
-        return Shown(seat, None)
-    before = waited_for(rows[place], seats)
-    for row in rows[place + 1 :]:
+        return Shown(rows[place].seat, None)
+    return shown_since(rows[place:], seats, waited_for(rows[place], seats))
+
+
+def shown_since(rows: Sequence[ActionRow], seats: Sequence[int], before: frozenset[int]) -> Shown:
+    """What a screen shows since it showed the seat of the first entry.
+
+    `before` are those at the screen for whom the table waited then.
+    """
+    seat = rows[0].seat
+    for row in rows:
         if row.deciding is None:
             continue  # more was stored with it
         here = waited_for(row, seats)
