@@ -242,6 +242,9 @@ def test_hotseat_and_secret_choices(guests: Guests) -> None:
         page.locator("#estate .est [data-acts]").first.click()
         page.wait_for_selector("#estate .est [data-acts]", state="detached")
     end_turn(page)  # of the last one to choose
+    page.wait_for_selector("html[data-ready] #curtain, #turn:has-text('use your dice')")
+    if page.locator("#curtain").count():
+        take_screen(page)
     page.wait_for_selector("#turn:has-text('use your dice')")
 
 
