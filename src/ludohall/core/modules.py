@@ -149,10 +149,13 @@ class ReasonsModule(Protocol[Asked]):
 
 
 class RemediesModule(Protocol[Asked]):
-    """`remedies.py`, where it can be told: what would help, and what stands in the way."""
+    """`remedies.py`, where it can be told: what would help, and what stands in the way.
+
+    `reason` is the English sentence of `why_not`, so that a remedy is always one for that reason.
+    """
 
     def remedy(
-        self, state: Asked, seat: int, action: Action, tr: Translator
+        self, state: Asked, seat: int, action: Action, reason: str, tr: Translator
     ) -> tuple[str, str] | None: ...
 
 

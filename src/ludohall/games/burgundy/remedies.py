@@ -3,56 +3,33 @@
 from __future__ import annotations
 
 from ludohall.core.action import Action
-from ludohall.core.i18n import Translator
-from ludohall.games.burgundy.components import BOARDS, BUY_PRICE, COLOUR, spaces_of
-from ludohall.games.burgundy.effects import place_price, placeable, sell_price, take_price
-from ludohall.games.burgundy.state import BurgundyState, Player
-from ludohall.games.burgundy.steps.turns import Turn
+from ludohall.core.i18n import N_, Translator
+from ludohall.games.burgundy.components import BOARDS, spaces_of
+from ludohall.games.burgundy.state import BurgundyState
+
+REMEDIES = {
+    "more worker": (N_("Any die brings 2 workers instead."), "workers"),
+    "more silver": (N_("Mines, banks and sold goods bring silver."), "silver"),
+    "storage is empty": (N_("Take a tile first."), ""),
+    "does not touch": (N_("Place a tile beside it first."), ""),
+    "already stands in this city": (N_("It can stand in another city."), ""),
+}
+"""By words of the reason: what helps, and the piece of the page that is the cause."""
 
 
 def remedy(
-    state: BurgundyState, seat: int, action: Action, tr: Translator
+    state: BurgundyState, seat: int, action: Action, reason: str, tr: Translator
 ) -> tuple[str, str] | None:
-    """For whoever takes a turn; the names are those of the page's pieces."""
-    step = state.step_of(seat)
-    if not isinstance(step, Turn):
-        return None
-    player, args = state.players[seat], action.args
-    if action.verb == "place":
-        return no_place(player, seat, args, tr) or workers(
-            player, args[0], place_price(player, args[0], args[1], args[2]), tr
-        )
-    if action.verb == "take":
-        return workers(player, args[0], take_price(player, args[0], args[1]), tr)
-    if action.verb == "sell" and player.goods[args[1]]:
-        return workers(player, args[0], sell_price(player, args[0], args[1]), tr)
-    if action.verb == "buy" and not step.bought and player.silver < BUY_PRICE:
-        return tr("Mines, banks and sold goods bring silver."), "silver"
+    """What helps; the twin of a building is the cause where it stands in the same city."""
+    for words, (helps, cause) in REMEDIES.items():
+        if words in reason:
+            return tr(helps), twin(state, seat, action) if "city" in words else cause
     return None
 
 
-def workers(player: Player, die: int, needed: int, tr: Translator) -> tuple[str, str] | None:
-    """Too few workers for the way from a die to the number."""
-    if die not in player.dice or needed <= player.workers:
-        return None
-    return tr("Any die brings 2 workers instead."), "workers"
-
-
-def no_place(
-    player: Player, seat: int, args: tuple[int, ...], tr: Translator
-) -> tuple[str, str] | None:
-    """The tile may not lie on the space, whatever the die."""
-    tile, space = args[1], args[2]
-    if tile not in player.storage or placeable(player, tile) >> space & 1:
-        return None
-    board = BOARDS[player.estate]
-    if player.covered >> space & 1:
-        return None
-    if board.colours[space] != COLOUR[tile]:
-        return None
-    if not player.front >> space & 1:
-        return tr("Place a tile beside it first."), ""
-    for other in spaces_of(board.district[space]):
-        if player.covered >> other & 1 and player.tiles[other] == tile:
-            return tr("It can stand in another city."), f"e{seat}-{other}"
-    return None
+def twin(state: BurgundyState, seat: int, action: Action) -> str:
+    """The building of the same kind in the city of a space."""
+    _die, tile, space = action.args
+    player = state.players[seat]
+    city = spaces_of(BOARDS[player.estate].district[space])
+    return next((f"e{seat}-{n}" for n in city if player.tiles[n] == tile), "")

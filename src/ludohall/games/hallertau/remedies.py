@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from ludohall.core.action import Action
-from ludohall.core.i18n import Translator
+from ludohall.core.i18n import N_, Translator
 from ludohall.games.hallertau.components import CRAFT_GOODS
 from ludohall.games.hallertau.state import MILK, HallertauState
 
+MILKING = N_("Sheep give milk in phase 8.")
+TOOLS = N_("Workers can be exchanged for tools.")
+ANY = N_("Fields, sheep and cards bring goods.")
+
 
 def remedy(
-    state: HallertauState, seat: int, action: Action, tr: Translator
+    state: HallertauState, seat: int, action: Action, reason: str, tr: Translator
 ) -> tuple[str, str] | None:
-    """For what lacks a good: where it comes from."""
-    player, args = state.players[seat], action.args
-    if action.verb in ("sow", "twice") and player[args[1]] == 0:
-        return "", f"good-{args[1]}"
-    if action.verb == "sowmany" and player[args[0]] < args[1]:
-        return "", f"good-{args[0]}"
-    if action.verb == "breed" and player[MILK] < 2 * args[0]:
-        return tr("Sheep give milk in phase 8."), f"good-{MILK}"
-    if action.verb in ("improve", "stride"):
-        scarce = min(CRAFT_GOODS[args[0]], key=lambda good: player[good])
-        return tr("Fields, sheep and cards bring goods."), f"good-{scarce}"
+    """For what lacks a good or tools: where it comes from."""
+    if "more milk" in reason:
+        return tr(MILKING), f"good-{MILK}"
+    if "more tool" in reason:
+        return tr(TOOLS), "tools"
+    if "too few goods" in reason:
+        player = state.players[seat]
+        scarce = min(CRAFT_GOODS[action.args[0]], key=lambda good: player[good])
+        return tr(ANY), f"good-{scarce}"
+    if reason.startswith(("You have none of it", "You have too little of it")):
+        good = action.args[0] if action.verb == "sowmany" else action.args[1]
+        return "", f"good-{good}"
     return None

@@ -173,7 +173,8 @@ async def why(request: Request) -> Response:
         _ = words(language)
         text = _("Possible now: {what}.", what="; ".join(found.possible))
     told = {"text": text, "remedy": found.remedy, "cause": found.cause}
-    return JSONResponse({**told, "rules": rules_of(found.game, actions)})
+    barred = not found.possible
+    return JSONResponse({**told, "barred": barred, "rules": rules_of(found.game, actions)})
 
 
 def rules_of(game: str, actions: Iterable[str]) -> list[str]:

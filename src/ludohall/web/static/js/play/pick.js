@@ -100,6 +100,7 @@ export function refresh() {
     mark.toggleAttribute("aria-hidden", false);
     mark.setAttribute("aria-disabled", String(!open));
   }
+  for (const piece of all("[data-why]:not([data-acts], [aria-disabled])")) piece.setAttribute("aria-disabled", "true");
   const note = decide?.querySelector(".picked");
   if (note) {
     note.hidden = !picks.length;

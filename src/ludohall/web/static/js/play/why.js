@@ -59,7 +59,8 @@ async function show(piece, aloud) {
   hide();
   asked = own;
   shown = piece;
-  piece.classList.add("barred");
+  piece.classList.toggle("barred", told.barred);
+  box.classList.toggle("nolock", !told.barred); // it is possible, another way than the page shows now
   const cause = told.cause && `"${CSS.escape(told.cause)}"`;
   if (cause) document.querySelectorAll(`#main :is([data-key=${cause}], [data-count=${cause}], [data-cause=${cause}])`).forEach((node) => node.classList.add("inway"));
   tips.place(box, piece, true);
