@@ -12,6 +12,7 @@ from ludohall.web.match.turns import done
 from ludohall.web.store import Store
 from tests.web.people import Caller, live_of, sit
 from tests.web.test_consent import ask, say
+from tests.web.test_simultaneous import set_pref
 
 DISCARDS = 3
 """So many of eight cards each player of Newdale discards at first, all at once."""
@@ -138,3 +139,22 @@ def test_a_set_is_asked_for_and_taken_back_whole(two: tuple[str, list[Caller]]) 
         ask(anna, table, 0, "takeback")
         say(ben, table, 1, True)
     assert anna.view(table, 0)["view"]["players"][0]["hand"] == before
+
+
+def test_a_careful_player_is_asked_before_the_last_pick_and_nothing_is_played(
+    hall: Hall, anna: Caller
+) -> None:
+    """The last to discard ends what can be taken back: the whole set waits for a yes."""
+    table = str(anna.create("newdale", "me", "me")["id"])
+    set_pref(hall, anna, confirm=True)
+    first = hand(anna, table, 0)[:DISCARDS]
+    anna.act(table, 0, " ".join(first), anna.view(table, 0)["version"])
+    before = anna.view(table, 1)
+    body = {"seat": 1, "action": " ".join(hand(anna, table, 1)[:DISCARDS])}
+    body |= {"version": before["version"]}
+    asked = anna.post(f"/tables/{table}/actions", body, 428)
+    assert asked["error"] == "NeedsConfirm"
+    assert anna.view(table, 1)["view"] == before["view"]
+    assert anna.view(table, 1)["version"] == before["version"]
+    anna.post(f"/tables/{table}/actions", {**body, "confirm": True})
+    assert anna.view(table, 1)["version"] > before["version"]
