@@ -97,5 +97,5 @@ export function start() {
     event.preventDefault();
     show(piece, true);
   });
-  addEventListener("scroll", hide, { passive: true, capture: true });
+  addEventListener("scroll", () => shown && hide(), { passive: true, capture: true }); // what is on its way still comes
 }
