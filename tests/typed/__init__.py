@@ -21,6 +21,7 @@ from ludohall.core.modules import (
     PositionModule,
     ProspectsModule,
     ReasonsModule,
+    RemediesModule,
     RivalsModule,
     ScoringModule,
     SetupModule,
@@ -51,4 +52,5 @@ class Typed(Generic[S]):
     describe: DescribeModule[S] | None = None
     telling: TellingModule | None = None
     hiding: HidingModule | None = None
+    remedies: RemediesModule[S] | None = None
     prospects: ProspectsModule[S] | None = None

@@ -37,7 +37,7 @@ EVERY_GAME = {
     "verbs": "actions and events",
     "view": "what a seat may know",
 }
-SOME_GAMES = {"campaign", "describe", "hiding", "prospects", "rivals", "telling"}
+SOME_GAMES = {"campaign", "describe", "hiding", "prospects", "remedies", "rivals", "telling"}
 """What a game may do without; the kernel looks for it by this name."""
 OTHER_NAMES = {
     "actions": "verbs",
@@ -52,6 +52,7 @@ OTHER_NAMES = {
     "new": "setup",
     "opponents": "rivals",
     "prospect": "prospects",
+    "remedy": "remedies",
     "redealing": "dealing",
     "rival": "rivals",
     "series": "campaign",

@@ -2,6 +2,7 @@
 // A switch (the die, the price) and picks on the board narrow both, until one action is left.
 
 import * as beside from "./beside.js";
+import * as sets from "./sets.js";
 
 let facet = "";
 let filter = "";
@@ -99,6 +100,7 @@ export function refresh() {
     mark.toggleAttribute("aria-hidden", false);
     mark.setAttribute("aria-disabled", String(!open));
   }
+  for (const piece of all("[data-why]:not([data-acts], [aria-disabled])")) piece.setAttribute("aria-disabled", "true");
   const note = decide?.querySelector(".picked");
   if (note) {
     note.hidden = !picks.length;
@@ -147,7 +149,8 @@ function openTab() {
 // The keys 1 to 9 press the first buttons in sight; each button shows its key.
 function number() {
   for (const button of all("#decide [data-digit]")) button.removeAttribute("data-digit");
-  const shown = [...all("#decide [data-more], #decide .acts:not(.counts) [data-action]:not([hidden])")].slice(0, 9);
+  const buttons = [...all("#decide [data-more], #decide .acts:not(.counts) [data-action]:not([hidden])")];
+  const shown = buttons.filter((button) => !button.closest("details:not([open])")).slice(0, 9);
   for (const [place, button] of shown.entries()) button.dataset.digit = place + 1;
 }
 
@@ -178,6 +181,7 @@ function meant(mark) {
 }
 
 function choose(mark) {
+  if (sets.press(mark)) return;
   const known = limits(true);
   const left = distinct(meant(mark).filter((action) => narrowed(action, known)), known);
   if (!left.length) return;
@@ -225,6 +229,7 @@ export function start(onPlay) {
   play = onPlay;
   beside.start();
   addEventListener("hashchange", reveal);
+  document.addEventListener("toggle", (event) => event.target.closest?.("#decide") && number(), true);
   document.addEventListener("click", (event) => {
     const shift = event.target.closest("[data-show-facet]");
     if (shift) {
