@@ -23,7 +23,7 @@ from ludohall.games.newdale.text import (
     town_name,
 )
 from ludohall.games.newdale.view import NewdaleView, Offer
-from ludohall.games.newdale.web.asked import asked, progress
+from ludohall.games.newdale.web.asked import progress
 from ludohall.games.newdale.web.buttons import (
     COIN,
     MEDIUM,
@@ -360,11 +360,10 @@ class Panel(faces.Panel[NewdaleView]):
             Button(a, self.words(a), icon=Icon("nd-card", size=20))
             for a, _args in self.seen.of("pass")
         ]
-        words = _(asked(self.seen, self.seen.seat).done)
         step = self.seen.step(self.seen.seat)
         main = step in ("Window", "UseSpecials", "LastChains")
         found += [
-            Button(a, words, icon=Icon("next", size=20), main=main)
+            Button(a, self.words(a), icon=Icon("next", size=20), main=main)
             for a, _args in self.seen.of("done")
         ]
         found += [
