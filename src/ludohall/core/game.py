@@ -303,6 +303,15 @@ class Game(Generic[S, V]):
         prospects = self.modules.prospects
         return "" if prospects is None else prospects.prospect(state, seat, kind, value, tr)
 
+    def forfeit(self, state: S, seat: int, action: Action, tr: Translator) -> str:
+        """What a legal action gives up that is worth something to nearly everybody, in a sentence.
+
+        A player is asked before it is played. Empty where it gives up nothing, or may well be meant
+        so. It tells only what the seat may know.
+        """
+        forfeits = self.modules.forfeits
+        return "" if forfeits is None else forfeits.forfeit(state, seat, action, tr)
+
     def why_not(self, state: S, seat: int, action: Action, tr: Translator) -> str | None:
         """Why a seat that has something to decide may not take a well-formed action, in a sentence.
 
