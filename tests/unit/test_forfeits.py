@@ -39,14 +39,16 @@ def test_what_is_given_up_is_said_in_every_language(key: str) -> None:
 def test_a_visit_to_wellington_without_any_sheep_is_a_delivery_given_up() -> None:
     match, rng = lh.new("gwt_nz", players=2, seed=3), Random(3)
     game, tr = match.game, lh.game("gwt_nz").translator("en")
-    seen = set()
+    seen: set[str] = set()
     while not match.over and seen != {"no sheep", "no more sheep"}:
         seat = match.deciding[0]
         actions = match.actions(seat)
         reveals = [action for action in actions if action.verb == "reveal"]
         if reveals:
             done = next(action for action in actions if action.verb == "done")
-            first = not match.state.step_of(seat).key()[2]
+            step = match.state.step_of(seat)
+            assert step is not None
+            first = not step.key()[2]
             assert bool(game.forfeit(match.state, seat, done, tr)) == first
             assert game.forfeit(match.state, seat, reveals[0], tr) == ""
             seen.add("no sheep" if first else "no more sheep")

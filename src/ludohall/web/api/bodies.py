@@ -134,8 +134,8 @@ class ActIn(In):
     hold: bool = False
     """Whether the turn waits after its last action until you end it. Without it, it passes on."""
     warn: bool = False
-    """Whether an action that only costs something is refused (428 `GivesNothing`), and one that gives
-    up something of worth (428 `GivesUp`)."""
+    """Whether an action is refused that only costs something (428 `GivesNothing`), or gives up
+    something of worth (428 `GivesUp`)."""
 
 
 class UndoIn(In):
