@@ -184,7 +184,7 @@ def context(
 def groups(scene: Scene, seen: Seen[Any], _: Translator) -> list[Group]:
     """The groups of the panel; what the face left out is listed too, so nothing is out of reach."""
     rest = leftover(scene, seen.actions)
-    found = [group for group in scene.groups if group.buttons]
+    found = [group for group in scene.groups if group.buttons or group.chooser]
     if rest:
         brings = {action: seen.outcome(action).words(seen._) for action in rest}
         buttons = [

@@ -21,7 +21,7 @@ from ludohall.games.gwt_nz.components.printed import (
 from ludohall.games.gwt_nz.components.reconstructed import BREEDING, SPACE_KEYS, WOOL
 from ludohall.games.gwt_nz.shapes import StopView
 from ludohall.games.gwt_nz.steps.turns import AUX_TAKEN
-from ludohall.games.gwt_nz.web import her
+from ludohall.games.gwt_nz.web import her, sets
 from ludohall.games.gwt_nz.web.hand import played
 from ludohall.games.gwt_nz.web.keys import (
     AUX_ICONS,
@@ -214,10 +214,14 @@ class Panel(Offers):
             "reveal": _("Reveal"),
             "remove": _("Remove from the game"),
         }
+        found = sets.chooser(self.seen)
         return [
-            group
-            for verb, title in titles.items()
-            for group in self.listed(title, (verb,), self.card)
+            *([Group("", (), chooser=found)] if found else []),
+            *(
+                group
+                for verb, title in titles.items()
+                for group in self.listed(title, (verb,), self.card)
+            ),
         ]
 
     def card(self, action: str, args: tuple[int, ...]) -> Button:

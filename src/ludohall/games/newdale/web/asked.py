@@ -83,7 +83,10 @@ STEPS = {
     "Storm": Asked(N_("{name} is in the storm")),
     "ChooseAssistant": Asked(N_("{name} chooses an assistant")),
     "TakeVineyard": Asked(N_("{name} takes a vineyard")),
-    "Discard": Asked(N_("{name} discards"), N_("In any order, one card after the other.")),
+    "Discard": Asked(
+        N_("{name} discards"),
+        N_("Press again to put a card back; nothing leaves your hand before you confirm."),
+    ),
     "ChooseDrawn": Asked(N_("{name} keeps one of three cards")),
 }
 WANTED = {
@@ -133,6 +136,13 @@ def progress(seen: Seen[NewdaleView]) -> tuple[int, int]:
     return total - left, total
 
 
+def fitting(seen: Seen[NewdaleView]) -> int:
+    """How many cards of the viewer can be discarded."""
+    wanted = {card for _action, (card,) in seen.of("discard")}
+    hand = seen.view["players"][seen.own]["hand"] or []
+    return sum(CARD_IDS[key] in wanted for key in hand)
+
+
 def discarded(seen: Seen[NewdaleView], _: Translator) -> str:
     """The cards that the viewer has chosen so far; empty where none are."""
     chosen, total = progress(seen)
@@ -163,7 +173,13 @@ def question(seen: Seen[NewdaleView], _: Translator) -> str:
         card = card_title(int(str(step[2])), _)
         return _("choose the town for your house ({card})", card=card)
     if name == "Discard":
-        return _.plural("discard {n} more card", "discard {n} more cards", int(str(step[2])))
+        left = int(str(step[2]))
+        return _.plural(
+            "discard {n} of your {total} cards",
+            "discard {n} of your {total} cards",
+            left,
+            total=fitting(seen),
+        )
     return _(QUESTIONS.get(name, N_("make your choice")))
 
 
