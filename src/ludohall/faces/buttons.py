@@ -11,7 +11,10 @@ from ludohall.faces.sets import Chooser
 
 @dataclass(frozen=True)
 class Button:
-    """One legal action in words. `facet` ties it to choices of the panel's switch."""
+    """One legal action in words, or one with the answer to what it asks (`Seen.ahead`).
+
+    `facet` ties it to choices of the panel's switch.
+    """
 
     action: str
     label: str

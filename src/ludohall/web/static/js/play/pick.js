@@ -211,15 +211,18 @@ function playPicked(action, mark) {
   play(action, mark);
 }
 
+// An action, or one with the answer to what it asks.
+const begins = (acts, action) => acts.some((other) => other === action || other.startsWith(`${action}+`));
+
 function twin(event, on) {
   const button = event.target.closest?.("#decide [data-action]");
   const mark = event.target.closest?.("[data-acts]");
   if (button) {
-    for (const other of all("[data-acts]")) if (actsOf(other).includes(button.dataset.action)) other.classList.toggle("hotp", on);
+    for (const other of all("[data-acts]")) if (begins(actsOf(other), button.dataset.action)) other.classList.toggle("hotp", on);
   } else if (mark) {
     const acts = actsOf(mark);
     mark.classList.toggle("hotp", on);
-    for (const other of all("#decide [data-action]")) if (acts.includes(other.dataset.action)) other.classList.toggle("hot", on);
+    for (const other of all("#decide [data-action]")) if (begins(acts, other.dataset.action)) other.classList.toggle("hot", on);
   }
 }
 
