@@ -15,6 +15,7 @@ from ludohall.core.modules import (
     DealingModule,
     DescribeModule,
     EndingModule,
+    ForfeitsModule,
     HidingModule,
     HoldingsModule,
     OptionsModule,
@@ -52,3 +53,4 @@ class Typed(Generic[S]):
     telling: TellingModule | None = None
     hiding: HidingModule | None = None
     prospects: ProspectsModule[S] | None = None
+    forfeits: ForfeitsModule[S] | None = None

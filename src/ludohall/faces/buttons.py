@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ludohall.faces.rows import Icon, Row
+from ludohall.faces.sets import Chooser
 
 
 @dataclass(frozen=True)
@@ -22,16 +23,6 @@ class Button:
     tip: str = ""
     badge: Row = ()  # in the corner: the die that it uses
     filter: str = ""  # the chip that shows it alone; empty: no chip hides it
-    counts: tuple[int, ...] = ()  # how much of each kind, in a group with `kinds`
-
-
-@dataclass(frozen=True)
-class Kind:
-    """Something of which an amount is chosen."""
-
-    icon: Icon
-    name: str
-    have: str = ""  # "you have 3"
 
 
 @dataclass(frozen=True)
@@ -48,8 +39,7 @@ class Line:
 class Group:
     """Buttons that belong together. `columns` 3 sets the icon over the word, 4 makes chips.
 
-    With `kinds` its buttons are amounts of these kinds: they are chosen by counters, a row for each
-    kind, and one button plays what was counted.
+    With a `chooser` it is a set to choose, and has no buttons.
     """
 
     title: str
@@ -57,8 +47,8 @@ class Group:
     aside: str = ""
     columns: int = 1
     also: bool = False  # possible besides the question: below the line
-    kinds: Sequence[Kind] = ()
     lines: Sequence[Line] = ()  # of a checklist: what is done, and what cannot be done now
+    chooser: Chooser | None = None
 
     def shown(self, chosen: str) -> bool:
         """Whether the facet chosen at first has a button of this group."""

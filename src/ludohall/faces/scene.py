@@ -126,4 +126,5 @@ class Scene:
 def leftover(scene: Scene, actions: Iterable[str]) -> list[str]:
     """Legal actions without a button: the app lists them, so that none is ever out of reach."""
     shown = {button.action for group in scene.groups for button in group.buttons}
+    shown |= {text for group in scene.groups if group.chooser for text in group.chooser.actions}
     return [text for text in actions if text not in shown]

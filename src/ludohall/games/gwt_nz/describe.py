@@ -39,6 +39,7 @@ from ludohall.games.gwt_nz.steps.sarah_cards import SarahSheep, lots_of
 from ludohall.games.gwt_nz.steps.sarah_trail import SarahWay, walks
 from ludohall.games.gwt_nz.steps.sea import harbour_cost
 from ludohall.games.gwt_nz.steps.turns import MoveOn
+from ludohall.games.gwt_nz.steps.wellington import Income
 from ludohall.games.gwt_nz.text import (
     AUX,
     BONUS_TILES,
@@ -82,6 +83,8 @@ def describe(
     """What an action does now, where that is more than its plain words."""
     verb, args = action.verb, action.args
     step = state.step_of(seat)
+    if verb == "done" and isinstance(step, Income) and not step.breeds:
+        return tr(N_("Reveal no sheep"))
     if verb == "move":
         return _describe_move(state, action, seat, tr)
     if verb == "aux":

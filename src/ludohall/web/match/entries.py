@@ -10,6 +10,8 @@ from typing import Final
 
 END: Final = "/end"
 """A seat hands its turn over."""
+SET: Final = "/set:"
+"""So many of the actions that follow are one choice: how many follows."""
 PRACTICE: Final = "/practice"
 """From here on the match is practice."""
 ASK: Final = "/ask:"

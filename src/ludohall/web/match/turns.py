@@ -111,18 +111,31 @@ def hand_over(
         action=action,
         more=len(actions) > (1 if action else 0),
         next=following,
-        done=done(live, seat, log[start:], start),
+        done=done(live, seat, log[start:], start, tr),
         gains=tuple(outcome.rows_now(tr)) if outcome is not None else (),
         late=outcome.late if outcome is not None else 0,
     )
 
 
-def done(live: Live, seat: int, log: Sequence[LogLine], start: int) -> tuple[Done, ...]:
-    """What a seat has chosen in its turn, the first first."""
+def done(
+    live: Live, seat: int, log: Sequence[LogLine], start: int, tr: Translator
+) -> tuple[Done, ...]:
+    """What a seat has chosen in its turn, the first first; a set is one choice."""
     can_undo = live.can_undo(seat)
     last_chance = max((row.seq for row in live.kept[start:] if row.seat == NATURE), default=0)
+    chosen: list[list[LogLine]] = []
+    for line in log:
+        if line.seat == seat and not line.forced:
+            if line.seq in live.joined and chosen:
+                chosen[-1].append(line)
+            else:
+                chosen.append([line])
     return tuple(
-        Done(line.seq, line.action, line.text, can_undo and line.seq > last_chance)
-        for line in log
-        if line.seat == seat and not line.forced
+        Done(
+            lines[0].seq,
+            lines[0].action,
+            tr.all_of([line.text for line in lines]),
+            can_undo and lines[0].seq > last_chance,
+        )
+        for lines in chosen
     )

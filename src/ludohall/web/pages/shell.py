@@ -192,7 +192,7 @@ def groups(scene: Scene, seen: Seen[Any], ends: bool, _: Translator) -> list[Gro
     `ends`: the filled button is the one that ends the turn, so none of these is.
     """
     rest = leftover(scene, seen.actions)
-    found = [group for group in scene.groups if group.buttons]
+    found = [group for group in scene.groups if group.buttons or group.chooser]
     if ends:
         plain = [tuple(replace(button, main=False) for button in g.buttons) for g in found]
         found = [replace(g, buttons=b) for g, b in zip(found, plain, strict=True)]

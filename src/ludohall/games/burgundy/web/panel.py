@@ -10,7 +10,7 @@ from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import BUY_PRICE, CASTLE, SHIP
 from ludohall.games.burgundy.holdings import amount
 from ludohall.games.burgundy.view import GOOD_KEYS, TILE_IDS, TILE_KEYS, BurgundyView
-from ludohall.games.burgundy.web import board
+from ludohall.games.burgundy.web import board, sets
 from ludohall.games.burgundy.web.asked import Decision, ask, follow, watch
 from ludohall.games.burgundy.web.board import Mark
 from ludohall.games.burgundy.web.dice import FREE, Dice, Listed
@@ -241,6 +241,9 @@ class Panel(faces.Panel[BurgundyView]):
 
     def stores(self) -> list[Group]:
         """Types of goods of which only some fit."""
+        chooser = sets.stores(self.seen)
+        if chooser is not None:
+            return [Group("", (), chooser=chooser)]
         buttons = [
             Button(act, text.good_name(args[0], self._), icon=Icon("goods", f"g{args[0]}", 28))
             for act, args in self.seen.of("store")

@@ -21,8 +21,7 @@ from ludohall.games.gwt_nz.components.printed import (
 from ludohall.games.gwt_nz.components.reconstructed import BREEDING, SPACE_KEYS, WOOL
 from ludohall.games.gwt_nz.shapes import StopView
 from ludohall.games.gwt_nz.steps.turns import AUX_TAKEN
-from ludohall.games.gwt_nz.web import her
-from ludohall.games.gwt_nz.web.asked import STEPS, UNKNOWN
+from ludohall.games.gwt_nz.web import her, sets
 from ludohall.games.gwt_nz.web.hand import played
 from ludohall.games.gwt_nz.web.keys import (
     AUX_ICONS,
@@ -215,10 +214,14 @@ class Panel(Offers):
             "reveal": _("Reveal"),
             "remove": _("Remove from the game"),
         }
+        found = sets.chooser(self.seen)
         return [
-            group
-            for verb, title in titles.items()
-            for group in self.listed(title, (verb,), self.card)
+            *([Group("", (), chooser=found)] if found else []),
+            *(
+                group
+                for verb, title in titles.items()
+                for group in self.listed(title, (verb,), self.card)
+            ),
         ]
 
     def card(self, action: str, args: tuple[int, ...]) -> Button:
@@ -258,10 +261,9 @@ class Panel(Offers):
 
     def done(self) -> list[Group]:
         """The way to do nothing more, where there is one; filled where nothing else is left."""
-        asked = STEPS.get(self.step, UNKNOWN)
         rest = [action for action in self.seen.actions if action not in self.seen.free]
         buttons = [
-            Button(action, self._(asked.done), main=self.step == "Location" or len(rest) == 1)
+            Button(action, self.words(action), main=self.step == "Location" or len(rest) == 1)
             for action, _args in self.seen.of("done")
         ]
         return [Group("", buttons)]

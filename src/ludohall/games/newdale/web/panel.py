@@ -12,7 +12,7 @@ from ludohall.games.newdale.components.boards import MAPS, MOST_TOWNS
 from ludohall.games.newdale.components.buildings import TYPE
 from ludohall.games.newdale.components.chapters import SECRET_POINTS
 from ludohall.games.newdale.components.goods import MONOLITH, NOTHING
-from ludohall.games.newdale.keys import CARD_IDS, GOOD_KEYS, SYMBOL_KEYS
+from ludohall.games.newdale.keys import CARD_IDS, SYMBOL_KEYS
 from ludohall.games.newdale.text import (
     CHARACTER_HELP,
     CHARACTER_NAMES,
@@ -23,7 +23,7 @@ from ludohall.games.newdale.text import (
     town_name,
 )
 from ludohall.games.newdale.view import NewdaleView, Offer
-from ludohall.games.newdale.web.asked import asked, progress
+from ludohall.games.newdale.web import sets
 from ludohall.games.newdale.web.buttons import (
     COIN,
     MEDIUM,
@@ -155,8 +155,6 @@ class Panel(faces.Panel[NewdaleView]):
         """Goods to pay with, and what makes the payment smaller."""
         _ = self._
         found = []
-        payment = self.seen.view["payment"]
-        own = self.seen.view["players"][self.seen.own] if self.seen.seat is not None else None
         help_: list[Button] = []
         for action, (tile,) in self.seen.of("reduce"):
             help_.append(
@@ -172,35 +170,8 @@ class Panel(faces.Panel[NewdaleView]):
             for a, _args in self.seen.of("gunda")
         ]
         found.append(Group(_("Make it cheaper first"), help_))
-        by_good: dict[int, list[tuple[str, int]]] = {}
-        for action, (good, count) in self.seen.of("pay"):
-            by_good.setdefault(good, []).append((action, count))
-        for good, parts in by_good.items():
-            assert payment is not None
-            assert own is not None
-            value = own["values"][GOOD_KEYS[good]]
-            buttons = [
-                Button(
-                    action,
-                    f"{count} × {good_title(good, _).lower()}" if len(parts) == 1 else str(count),
-                    note=(self.left(payment["due"] - value * count),),
-                    icon=Icon(GOOD_ICONS[good], good_class(good), 20),
-                    tip=f"good-{good}",
-                )
-                for action, count in parts
-            ]
-            title = good_title(good, _)
-            aside = _.plural("{n} coin each", "{n} coins each", value)
-            columns = 3 if len(parts) > 2 else 2
-            found.append(Group(title, buttons, aside, columns))
-        return found
-
-    def left(self, due: int) -> str:
-        """What is left to pay after a part of the payment."""
-        _ = self._
-        if due > 0:
-            return _("{n} to go", n=due)
-        return _("exact") if due == 0 else _("{n} too much", n=-due)
+        chooser = sets.payment(self.seen)
+        return [Group("", (), chooser=chooser), *found] if chooser else found
 
     # Production.
 
@@ -216,12 +187,20 @@ class Panel(faces.Panel[NewdaleView]):
                     icon=Icon("nd-assistant", COLOUR_CLASSES[0], MEDIUM)
                     if verb != "skip"
                     else Icon("close", size=SMALL),
-                    gain=self.gains(action) if verb != "compensate" else (),
+                    gain=self.gains(action) if verb != "compensate" else self.for_cards(action),
                     main=verb == "produce",
                     tip="production",
                 )
             )
         return [Group(self._("Production"), buttons)]
+
+    def for_cards(self, action: str) -> Row:
+        """What an action brings and costs, the cards that are chosen after it included."""
+        outcome = self.seen.outcome(action)
+        if outcome.next_step != "Discard":
+            return self.gains(action)
+        n = int(action.rsplit(":", 1)[1])
+        return (*self.gains(action, "cards"), signed(-n), Icon("nd-card"))
 
     def chains(self) -> list[Group]:
         """How often a chain is used."""
@@ -230,7 +209,7 @@ class Panel(faces.Panel[NewdaleView]):
             Group(
                 _("Chain"),
                 [
-                    Button(a, self.words(a), gain=self.gains(a), tip="chain")
+                    Button(a, self.words(a), gain=self.for_cards(a), tip="chain")
                     for a, _args in reversed(self.seen.of("chain"))
                 ],
             )
@@ -240,7 +219,7 @@ class Panel(faces.Panel[NewdaleView]):
         for action, (area, times) in reversed(self.seen.of("last")):
             label = _.plural("{n} time", "{n} times", times)
             last.setdefault(area, []).append(
-                Button(action, label, gain=self.gains(action), tip="chain")
+                Button(action, label, gain=self.for_cards(action), tip="chain")
             )
         for area, buttons in sorted(last.items()):
             key = own["areas"][area]["card"] if own is not None else None
@@ -254,15 +233,14 @@ class Panel(faces.Panel[NewdaleView]):
         """Cards to build, recruit, keep, discard."""
         _ = self._
         found = []
+        if self.seen.step(self.seen.seat) == "Discard":
+            found.append(Group("", (), chooser=sets.discards(self.seen)))
         for verb, title in CARDS:
             actions = self.seen.of(verb)
-            if actions:
+            if actions and not (found and verb == "discard"):
                 priced = verb in ("build", "order")
                 buttons = [card_button(action, card, priced, _) for action, (card,) in actions]
                 aside = _("price in coins") if priced else ""
-                chosen, total = progress(self.seen) if verb == "discard" else (0, 0)
-                if total > 1:
-                    aside = _("{n} of {total}", n=chosen, total=total)
                 found.append(Group(_(title), buttons, aside, columns=2))
         crew = [
             Button(
@@ -360,11 +338,10 @@ class Panel(faces.Panel[NewdaleView]):
             Button(a, self.words(a), icon=Icon("nd-card", size=20))
             for a, _args in self.seen.of("pass")
         ]
-        words = _(asked(self.seen, self.seen.seat).done)
         step = self.seen.step(self.seen.seat)
         main = step in ("Window", "UseSpecials", "LastChains")
         found += [
-            Button(a, words, icon=Icon("next", size=20), main=main)
+            Button(a, self.words(a), icon=Icon("next", size=20), main=main)
             for a, _args in self.seen.of("done")
         ]
         found += [

@@ -2,6 +2,7 @@
 // A switch (the die, the price) and picks on the board narrow both, until one action is left.
 
 import * as beside from "./beside.js";
+import * as sets from "./sets.js";
 
 let facet = "";
 let filter = "";
@@ -165,6 +166,7 @@ function meant(mark) {
 }
 
 function choose(mark) {
+  if (sets.press(mark)) return;
   const known = limits(true);
   const left = meant(mark).filter((action) => narrowed(action, known));
   if (!left.length) return;

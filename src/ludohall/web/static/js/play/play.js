@@ -44,8 +44,9 @@ async function post(url, form) {
     }, 700);
     return result;
   }
-  if (answer.status === 428 && result.error === "GivesNothing") {
-    warn.ask(form.action, result.message, (action) => post(url, { ...form, action, anyway: "1" }));
+  if (answer.status === 428 && (result.error === "GivesNothing" || result.error === "GivesUp")) {
+    const anyway = (action) => post(url, { ...form, action, anyway: "1" });
+    warn.ask(form.action, result.message, anyway, result.error === "GivesNothing");
   } else if (answer.status === 428) {
     const bar = alert.show(texts.confirm, result.message ?? "", [
       [texts.no, "", alert.calm],
