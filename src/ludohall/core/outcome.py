@@ -121,6 +121,11 @@ class Outcome(Generic[S]):
         return sum(self.points.values())
 
     @property
+    def late(self) -> int:
+        """Points of the final scoring alone, as if it came now."""
+        return self.in_all - self.at_once
+
+    @property
     def next_seat(self) -> int | None:
         """Who comes next: this seat where it has more to decide, else another or NATURE.
 
@@ -177,7 +182,15 @@ class Outcome(Generic[S]):
         }
 
     def rows(self, tr: Translator) -> list[str]:
-        """Points, and what is gained, spent and drawn, in words: "+6 points", "−1 worker"."""
+        """All that changes, in words: "+6 points", "−1 worker", "+2 points at the end"."""
+        found = self.rows_now(tr)
+        if self.late:
+            points = tr.plural("{n} point at the end", "{n} points at the end", abs(self.late))
+            found.append(SIGNS[self.late > 0] + points)
+        return found
+
+    def rows_now(self, tr: Translator) -> list[str]:
+        """Points that are scored now, and what is gained, spent and drawn, in words."""
         game = self._outcomes.game
         found: list[str] = []
         if self.at_once:
@@ -187,10 +200,6 @@ class Outcome(Generic[S]):
             found.append(SIGNS[n > 0] + game.amount(kind, abs(n), tr))
         for kind, n in self.drawn.items():
             found.append(tr("+{things} by chance", things=game.amount(kind, n, tr)))
-        late = self.in_all - self.at_once
-        if late:
-            points = tr.plural("{n} point at the end", "{n} points at the end", abs(late))
-            found.append(SIGNS[late > 0] + points)
         return found
 
     def words(self, tr: Translator) -> str:

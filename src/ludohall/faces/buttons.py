@@ -26,7 +26,6 @@ class Button:
     tip: str = ""
     badge: Row = ()  # in the corner: the die that it uses
     filter: str = ""  # the chip that shows it alone; empty: no chip hides it
-    alike: str = ""  # of those in sight that do the same, the first is shown and played
 
 
 @dataclass(frozen=True)

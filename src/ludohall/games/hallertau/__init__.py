@@ -70,6 +70,7 @@ class Hallertau(Game[HallertauState, HallertauView]):
         *STEPS,
     )
     categories = CATEGORIES
+    final = frozenset(key for key, _title in CATEGORIES)  # HAL-91: points are counted at the end
     questions = QUESTIONS
     endings = ENDINGS
     things = {

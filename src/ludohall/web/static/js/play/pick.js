@@ -18,8 +18,8 @@ function limits(board = false) {
   const map = new Map();
   const panelOnly = board && document.querySelector("#decide [data-panel]"); // some switches sort the buttons alone
   for (const button of all("#decide [data-action]")) {
-    const { action, facet: facets, filter: own, alike } = button.dataset;
-    map.set(action, { facets: panelOnly || !facets ? null : facets.split(" "), filter: own, alike });
+    const { action, facet: facets, filter: own } = button.dataset;
+    map.set(action, { facets: panelOnly || !facets ? null : facets.split(" "), filter: own });
   }
   return map;
 }
@@ -32,18 +32,6 @@ function narrowed(action, known) {
   const own = known.get(action);
   if (filter && own?.filter && own.filter !== filter) return false;
   return !own?.facets || !facet || own.facets.includes(facet) || own.facets.includes(baseFacet());
-}
-
-// Actions that do the same stand for each other: the first is meant.
-function distinct(actions, known) {
-  const seen = new Set();
-  return actions.filter((action) => {
-    const same = known.get(action)?.alike;
-    if (!same) return true;
-    if (seen.has(same)) return false;
-    seen.add(same);
-    return true;
-  });
 }
 
 function showFilters() {
@@ -83,8 +71,7 @@ export function refresh() {
   for (const button of shifts) button.setAttribute("aria-pressed", String(button.dataset.showFacet === facet));
   showFilters();
   const known = limits();
-  const open = [...known.keys()].filter((action) => narrowed(action, known));
-  const shown = new Set(distinct(open, known));
+  const shown = new Set([...known.keys()].filter((action) => narrowed(action, known)));
   for (const button of all("#decide [data-action]")) button.hidden = !shown.has(button.dataset.action);
   for (const group of all("#decide .grp, #decide .also")) {
     if (group.querySelector("[data-action]")) group.hidden = !group.querySelector("[data-action]:not([hidden])");
@@ -181,7 +168,7 @@ function meant(mark) {
 function choose(mark) {
   if (sets.press(mark)) return;
   const known = limits(true);
-  const left = distinct(meant(mark).filter((action) => narrowed(action, known)), known);
+  const left = meant(mark).filter((action) => narrowed(action, known));
   if (!left.length) return;
   if (mark.classList.contains("chosen")) {
     unpick();

@@ -65,7 +65,7 @@ async function post(url, form) {
 }
 
 export function play(action, by) {
-  const form = document.querySelector("#decide form[data-act]");
+  const form = document.querySelector(`#decide form[data-act][action$="/act"]`); // not one that ends the turn or takes something back
   if (!form) return;
   by?.setAttribute("aria-busy", "true");
   post(form.getAttribute("action"), { seat: form.elements.seat.value, version: form.elements.version.value, action, ...(warn.isSure(action) && { anyway: "1" }) });
