@@ -52,6 +52,7 @@ class Group:
     also: bool = False  # possible besides the question: below the line
     lines: Sequence[Line] = ()  # of a checklist: what is done, and what cannot be done now
     chooser: Chooser | None = None
+    folded: bool = False  # its title is the one button that opens it
 
     def shown(self, chosen: str) -> bool:
         """Whether the facet chosen at first has a button of this group."""
