@@ -272,7 +272,7 @@ class Panel(Offers):
         """The way to do nothing more, where there is one; filled where nothing else is left."""
         rest = [action for action in self.seen.actions if action not in self.seen.free]
         buttons = [
-            Button(action, self.words(action), main=self.step == "Location" or len(rest) == 1)
+            Button(action, self.words(action), main=len(rest) == 1)
             for action, _args in self.seen.of("done")
         ]
         return [Group("", buttons)]

@@ -104,9 +104,8 @@ class Panel(faces.Panel[NewdaleView]):
             card = CARD_IDS[str(own["areas"][at]["card"])]
             title = _("Area {n}: {card}", n=at + 1, card=card_title(card, _))
             found.append(Group(title, buttons, columns=3))
-        fold = _.plural("A free area: {n} space", "A free area: {n} spaces", len(free))
-        aside = _("if you build there first")
-        found.append(Group(fold, free, aside, columns=2, folded=True))
+        places = _.plural("{n} space", "{n} spaces", len(free))
+        found.append(Group(_("In a free area"), free, places, columns=2, folded=True))
         return found
 
     # Building.
