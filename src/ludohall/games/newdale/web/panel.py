@@ -35,6 +35,7 @@ from ludohall.games.newdale.web.buttons import (
     space_of_building,
 )
 from ludohall.games.newdale.web.gains import THINGS
+from ludohall.games.newdale.web.marks import sealed
 from ludohall.games.newdale.web.rows import (
     CHARACTER_ICONS,
     COLOUR_CLASSES,
@@ -47,6 +48,8 @@ from ludohall.games.newdale.web.rows import (
 )
 
 VP = Icon("vp", size=15)
+FEW = 4
+"""So many ways to use a chain stand beside the production that leads to it."""
 CARDS = (
     ("build", N_("From your hand")),
     ("order", N_("Face up for all")),
@@ -85,7 +88,9 @@ class Panel(faces.Panel[NewdaleView]):
         central: list[Button] = []
         by_area: dict[int, list[Button]] = {}
         free: list[Button] = []
-        for action, (_pawn, space) in self.seen.of("plan"):
+        said = sealed(self.seen)
+        for plan, (_pawn, space) in self.seen.of("plan"):
+            action = plan + said
             if space < CENTRAL_SPACES:
                 central.append(central_space(action, space, _))
                 continue
@@ -181,6 +186,10 @@ class Panel(faces.Panel[NewdaleView]):
         buttons = []
         for action, _args in self.seen.of("produce", "compensate", "skip"):
             verb = action.split(":")[0]
+            chained = self.with_chain(action)
+            if chained:
+                buttons += chained
+                continue
             buttons.append(
                 Button(
                     action,
@@ -194,6 +203,23 @@ class Panel(faces.Panel[NewdaleView]):
                 )
             )
         return [Group(self._("Production"), buttons)]
+
+    def with_chain(self, action: str) -> list[Button]:
+        """Producing, or not, together with how often the chain is used then: the most first."""
+        outcome = self.seen.outcome(action)
+        if outcome.next_step != "UseChain" or outcome.after is None:
+            return []
+        found = self.seen.ahead(action)
+        if not 1 < len(found) <= FEW:
+            return []
+        icon = Icon("nd-assistant", COLOUR_CLASSES[0], MEDIUM)
+        if action == "skip":
+            icon = Icon("close", size=SMALL)
+        words = self.words(action)
+        return [
+            Button(each.action, words, (each.words,), icon, self.gains(each.action), tip="chain")
+            for each in reversed(found)
+        ]
 
     def for_cards(self, action: str) -> Row:
         """What an action brings and costs, the cards that are chosen after it included."""
