@@ -11,15 +11,20 @@ Each press of such a person is one of
 - one answer: there is one action, and the table still asks for it;
 - an end: the button that hands a held turn over.
 
+A set that stands ready (all sheep, the cheapest payment) is one press, any other one a press for
+each piece and one to confirm. What is pressed together with the action that asks for it (a worker
+on the board, while the building offers to hire) is no press of its own.
 What plays itself is counted beside them. `--steps` lists what was asked most, and how often.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import tempfile
 from collections import Counter
 from itertools import count
+from typing import NamedTuple
 from unittest import mock
 
 import ludohall as lh
@@ -27,14 +32,38 @@ from ludohall.bots import bot
 from ludohall.bots.drivers import decide
 from ludohall.bots.outlook import Bot
 from ludohall.cli.common import read_pairs, tracked
+from ludohall.core.sets import THEN
+from ludohall.faces.sets import Chooser
 from ludohall.web.hall import Hall
 from ludohall.web.match.memory import Live
 from ludohall.web.model import Actor, How, SeatSpec
+from ludohall.web.pages.sight import scene_of
 from ludohall.web.people import tokens
 from ludohall.web.settings import Settings
 
-CHOICE, ONE, END, ITSELF = "choices", "one answer", "ends of turns", "played themselves"
+CHOICE, ONE, END = "choices", "one answer", "ends of turns"
+WITH, ITSELF = "with another press", "played themselves"
 AS_A_PAGE = How(confirm=True, hold=True)
+AHEAD = re.compile(r"[a-z_]+(?::\d+)*\+[a-z_]+(?::\d+)*")
+"""An action with the answer to what it asks, wherever a page has it."""
+
+
+class Open(NamedTuple):
+    """A set that somebody chooses: at which step, whose, after how many actions of the match."""
+
+    chooser: Chooser
+    step: str
+    seat: int
+    before: int
+
+    def presses(self, live: Live) -> int:
+        """How many it took."""
+        kept = live.kept[self.before :]
+        picks = [row.action for row in kept if row.seat == self.seat]
+        chosen = sorted(a for a in picks if a in self.chooser.actions - {self.chooser.finish})
+        ready = [*self.chooser.suggested, *([self.chooser.none] if self.chooser.none else [])]
+        stands = (sorted(set(r.action.split()) - {self.chooser.finish}) for r in ready)
+        return 1 if chosen in stands else len(chosen) + 1
 
 
 class Table:
@@ -50,6 +79,10 @@ class Table:
                 hall.seating.sit(self.people[seat], self.id, seat, "")
         self.found: Counter[str] = Counter()
         self.steps: Counter[str] = Counter()
+        self.ahead: set[str] = set()
+        """What the page offered together with the answer, when the last action was pressed."""
+        self.last = ""
+        self.open: Open | None = None
 
     def play(self, player: Bot, seed: int) -> None:
         """Let a bot play all seats, those of people as their pages let them."""
@@ -61,6 +94,7 @@ class Table:
                 continue
             with self.hall.tables.using(self.id) as live:
                 if live.over:
+                    self.close(live)
                     self.found[ITSELF] += sum(row.forced for row in live.kept)
                     return
                 seat, version = live.deciding[0], live.version
@@ -79,15 +113,41 @@ class Table:
 
     def note(self, live: Live, seat: int, action: str) -> None:
         """A press of a person."""
+        step = type(live.match.state.step_of(seat)).__name__
         if live.held is not None:
+            self.close(live)
             last = next(row for row in reversed(live.kept) if row.seat == seat)
-            kind, what = END, f"after {last.action.partition(':')[0]}"
-        else:
-            kind = CHOICE if len(live.match.actions(seat)) > 1 else ONE
-            what = type(live.match.state.step_of(seat)).__name__
-            what += f" {action.partition(':')[0]}" if kind == ONE or action == "done" else ""
-        self.found[kind] += 1
-        self.steps[f"{kind}: {what}"] += 1
+            self.press(END, f"after {last.action.partition(':')[0]}")
+            return
+        if self.open and self.open.seat == seat and action in self.open.chooser.actions:
+            return  # one more of a set
+        self.close(live)
+        if f"{self.last}{THEN}{action}" in self.ahead:
+            self.found[WITH] += 1
+            self.ahead, self.last = set(), ""
+            return
+        scene = scene_of(self.hall.looking.snapshot(self.people[seat], self.id, seat, None, "en"))
+        buttons = [button.action for group in scene.groups for button in group.buttons]
+        self.ahead = {*AHEAD.findall(repr(scene.context)), *(b for b in buttons if THEN in b)}
+        self.last = action
+        choosers = [group.chooser for group in scene.groups if group.chooser]
+        chooser = next((each for each in choosers if action in each.actions), None)
+        if chooser is not None:
+            self.open = Open(chooser, step, seat, len(live.kept))
+            return
+        kind = CHOICE if len(live.match.actions(seat)) > 1 else ONE
+        self.press(kind, f"{step} {action.partition(':')[0]}" if action == "done" else step)
+
+    def press(self, kind: str, what: str, times: int = 1) -> None:
+        """Count it."""
+        self.found[kind] += times
+        self.steps[f"{kind}: {what}"] += times
+
+    def close(self, live: Live) -> None:
+        """Count the set that has been chosen, if any."""
+        if self.open is not None:
+            self.press(CHOICE, f"{self.open.step}, a set", self.open.presses(live))
+            self.open = None
 
 
 def measure(game: str, given: argparse.Namespace, hall: Hall) -> None:
@@ -106,7 +166,9 @@ def measure(game: str, given: argparse.Namespace, hall: Hall) -> None:
         steps += table.steps
     people = given.games * (given.players if given.people == "all" else 1)
     pressed = sum(found[kind] for kind in (CHOICE, ONE, END))
-    parts = ", ".join(f"{kind} {found[kind] / people:.1f}" for kind in (CHOICE, ONE, END, ITSELF))
+    parts = ", ".join(
+        f"{kind} {found[kind] / people:.1f}" for kind in (CHOICE, ONE, END, WITH, ITSELF)
+    )
     print(
         f"{game}, {given.players} players, people: {given.people}, {given.games} games of"
         f" {given.bots}: {pressed / people:.1f} presses ({parts})"
