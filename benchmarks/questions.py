@@ -11,9 +11,9 @@ Each press of such a person is one of
 - one answer: there is one action, and the table still asks for it;
 - an end: the button that hands a held turn over.
 
-A set that stands ready (all sheep, the cheapest payment) is one press, any other one a press for
-each piece and one to confirm. What is pressed together with the action that asks for it (a worker
-on the board, while the building offers to hire) is no press of its own.
+A set that stands ready (all sheep, the cheapest payment) is one press, and the person takes it; any
+other one is a press for each piece and one to confirm. What is pressed together with the action
+that asks for it (a worker on the board while the building offers to hire) is no press of its own.
 What plays itself is counted beside them. `--steps` lists what was asked most, and how often.
 """
 
@@ -61,9 +61,7 @@ class Open(NamedTuple):
         kept = live.kept[self.before :]
         picks = [row.action for row in kept if row.seat == self.seat]
         chosen = sorted(a for a in picks if a in self.chooser.actions - {self.chooser.finish})
-        ready = [*self.chooser.suggested, *([self.chooser.none] if self.chooser.none else [])]
-        stands = (sorted(set(r.action.split()) - {self.chooser.finish}) for r in ready)
-        return 1 if chosen in stands else len(chosen) + 1
+        return len(chosen) + 1 if chosen else 1
 
 
 class Table:
@@ -102,7 +100,7 @@ class Table:
                 held = live.held is not None
                 action = "" if held else str(decide(live.match, seat, player, seed))
                 if person:
-                    self.note(live, seat, action)
+                    action = self.note(live, seat, action)
             who = self.people[seat]
             if not person:
                 playing.act_for_bot(self.id, seat, action, version)
@@ -111,32 +109,36 @@ class Table:
             else:
                 playing.act(who, self.id, seat, action, version, AS_A_PAGE)
 
-    def note(self, live: Live, seat: int, action: str) -> None:
-        """A press of a person."""
+    def note(self, live: Live, seat: int, action: str) -> str:
+        """A press of a person; gives what is pressed: a set that is suggested, or the action."""
         step = type(live.match.state.step_of(seat)).__name__
         if live.held is not None:
             self.close(live)
             last = next(row for row in reversed(live.kept) if row.seat == seat)
             self.press(END, f"after {last.action.partition(':')[0]}")
-            return
+            return action
         if self.open and self.open.seat == seat and action in self.open.chooser.actions:
-            return  # one more of a set
+            return action  # one more of a set
         self.close(live)
         if f"{self.last}{THEN}{action}" in self.ahead:
             self.found[WITH] += 1
             self.ahead, self.last = set(), ""
-            return
+            return action
         scene = scene_of(self.hall.looking.snapshot(self.people[seat], self.id, seat, None, "en"))
         buttons = [button.action for group in scene.groups for button in group.buttons]
         self.ahead = {*AHEAD.findall(repr(scene.context)), *(b for b in buttons if THEN in b)}
         self.last = action
         choosers = [group.chooser for group in scene.groups if group.chooser]
         chooser = next((each for each in choosers if action in each.actions), None)
+        if chooser is not None and chooser.suggested:
+            self.press(CHOICE, f"{step}, as suggested")
+            return chooser.suggested[0].action
         if chooser is not None:
             self.open = Open(chooser, step, seat, len(live.kept))
-            return
+            return action
         kind = CHOICE if len(live.match.actions(seat)) > 1 else ONE
         self.press(kind, f"{step} {action.partition(':')[0]}" if action == "done" else step)
+        return action
 
     def press(self, kind: str, what: str, times: int = 1) -> None:
         """Count it."""

@@ -12,7 +12,7 @@ from ludohall.web.hall import Hall
 from ludohall.web.match.log import lines_of
 from ludohall.web.match.turns import done
 from ludohall.web.people import tokens
-from tests.unit.test_faces import MARK, drawn, seen_by
+from tests.unit.test_faces import MARK, drawn, face_of, seen_by
 from tests.web.people import Caller
 
 
@@ -95,3 +95,36 @@ def test_what_you_did_is_named_as_on_the_buttons(hall: Hall, anna: Caller) -> No
     assert len(named) == len({each.seq for each in named})
     told = {line.text for line in log[start:]}
     assert told.isdisjoint(each.text for each in named)
+
+
+def test_foresight_puts_both_tiles_into_play_in_one_press() -> None:
+    match, rng = lh.new("gwt_nz", players=2, seed=4), Random(4)
+    found = 0
+    while not match.over:
+        seat = match.deciding[0]
+        if type(match.state.step_of(seat)).__name__ == "ForesightA":
+            groups = face_of("gwt_nz").scene(seen_by(match, seat, "en")).groups
+            acts = [b.action for g in groups for b in g.buttons if b.action.startswith("foresee")]
+            assert acts
+            assert all(act.count("foresee_") == 2 for act in acts)
+            found += 1
+        match.play(rng.choice(match.actions(seat)), seat)
+    assert found
+
+
+@pytest.mark.parametrize("key", ["gwt_nz", "newdale"])
+def test_a_single_card_is_discarded_by_one_press(key: str) -> None:
+    """A set is confirmed; where one card is asked for, that would be a press too many."""
+    sizes: set[bool] = set()
+    for seed in range(4):
+        match, rng = lh.new(key, players=2, seed=seed), Random(seed)
+        while not match.over:
+            seat = match.deciding[0]
+            step = match.state.step_of(seat)
+            if step is not None and type(step).__name__ == "Discard":
+                groups = face_of(key).scene(seen_by(match, seat, "en")).groups
+                several = step.key()[1] > 1
+                assert any(group.chooser for group in groups) == several
+                sizes.add(several)
+            match.play(rng.choice(match.actions(seat)), seat)
+    assert sizes == {False, True}

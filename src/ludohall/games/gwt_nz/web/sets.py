@@ -30,10 +30,10 @@ SHORN = Sheep("shear", WOOL, "wool")
 
 
 def chooser(seen: Seen[GwtView]) -> Chooser | None:
-    """The set that is chosen now; None where there is none."""
+    """The set that is chosen now; None where there is none: a single card is no set."""
     step = seen.step(seen.seat)
     if step == "Discard" and seen.of("discard"):
-        return discards(seen)
+        return discards(seen) if number(seen, 1) > 1 else None
     if step == "Income" and seen.of("reveal"):
         return reveals(seen)
     if step in ("Shear", "Shearing") and seen.of("shear"):

@@ -260,7 +260,8 @@ class Panel(faces.Panel[NewdaleView]):
         """Cards to build, recruit, keep, discard."""
         _ = self._
         found = []
-        if self.seen.step(self.seen.seat) == "Discard":
+        step = self.seen.pending(self.seen.seat)
+        if step and step[0] == "Discard" and int(str(step[2])) > 1:  # a single card is no set
             found.append(Group("", (), chooser=sets.discards(self.seen)))
         for verb, title in CARDS:
             actions = self.seen.of(verb)
