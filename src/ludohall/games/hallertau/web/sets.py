@@ -10,7 +10,6 @@ from ludohall.faces import Button, Icon, Seen, sentence
 from ludohall.faces.sets import SUM, Chooser, Entry, Piece, Ready, piece_of
 from ludohall.games.hallertau.text import GOODS, counted
 from ludohall.games.hallertau.view import HallertauView
-from ludohall.games.hallertau.web.asked import asked
 from ludohall.games.hallertau.web.farm import Farm
 from ludohall.games.hallertau.web.rows import GOOD_ICONS
 
@@ -62,7 +61,7 @@ def chooser(
     if most < 2 or (most < n and not free):
         return None  # one press is enough, or the rules leave one choice after the other
     least = 1 if free else n
-    none = Ready("done", _(asked(seen, farm.seat).done)) if free else None
+    none = Ready("done", sentence(seen.actions["done"])) if free else None
     return Chooser(
         verb=_(words.verb),
         pieces=pieces,
