@@ -334,7 +334,9 @@ class Panel(faces.Panel[HallertauView]):
         buttons = []
         for action, _args in self.seen.of("each"):
             gain = progress(self.seen.outcome(action))
-            buttons.append(Button(action, _("All, one step each"), gain=gain))
+            told = self.seen.prospect("each", 0)
+            note = (told,) if told else ()
+            buttons.append(Button(action, _("One step each"), note=note, gain=gain))
         for action, (building, steps) in self.seen.of("stride"):
             name = sentence(_(BUILDINGS[building]))
             if steps > 1:
