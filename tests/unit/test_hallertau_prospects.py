@@ -18,7 +18,8 @@ EN = GAME.translator("en")
 
 def workshop(in_round: int, **goods: int) -> HallertauState:
     """The progress phase of a round with these goods."""
-    state = own(village(1, in_round, table.PROGRESS), goods)
+    stock = {**dict.fromkeys(GOOD_KEYS, 0), **goods}
+    state = own(village(1, in_round, table.PROGRESS), stock)
     return decide(state, IMPROVING[0])
 
 

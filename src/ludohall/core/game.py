@@ -128,6 +128,8 @@ class Game(Generic[S, V]):
     """What `state.tell` may say."""
     free_verbs: frozenset[str] = frozenset()
     """Verbs of out-of-turn actions; the state class names the same."""
+    any_time: frozenset[str] = frozenset()
+    """Those of them for whose sake nobody is asked: they serve as well in the turns of others."""
     done_verb: str = "done"
     """The verb by which a seat says that it does nothing more."""
     meanings: Mapping[tuple[str, str], tuple[str, str]] = {}

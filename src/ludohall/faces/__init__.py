@@ -8,10 +8,11 @@ from ludohall.faces.buttons import Button, Facet, Group, Line, Switch
 from ludohall.faces.joining import Alone, Face, Gain, Numbered, Paragraph, Telling, Tip, face
 from ludohall.faces.rows import WORDS, Icon, Row, sentence
 from ludohall.faces.scene import Calendar, Chip, Holding, Peeks, Phase, Scene, Tab, leftover
-from ludohall.faces.seen import Past, Seen
+from ludohall.faces.seen import Ahead, Past, Seen
 
 __all__ = [
     "WORDS",
+    "Ahead",
     "Alone",
     "Button",
     "Calendar",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from ludohall.core.sets import THEN
 from ludohall.faces.buttons import Group, Switch
 from ludohall.faces.rows import Icon
 
@@ -126,5 +127,6 @@ class Scene:
 def leftover(scene: Scene, actions: Iterable[str]) -> list[str]:
     """Legal actions without a button: the app lists them, so that none is ever out of reach."""
     shown = {button.action for group in scene.groups for button in group.buttons}
+    shown |= {action.partition(THEN)[0] for action in shown}
     shown |= {text for group in scene.groups if group.chooser for text in group.chooser.actions}
     return [text for text in actions if text not in shown]

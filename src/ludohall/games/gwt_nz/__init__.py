@@ -46,6 +46,7 @@ class GreatWesternTrail(Game[GwtState, GwtView]):
     verbs = Verbs(VERBS)
     events = Verbs(EVENTS)
     free_verbs = FREE_VERBS
+    any_time = frozenset(("exchange", "trade"))  # GWT-137
     for_rivals = frozenset(verb.name for verb in DECISIONS)
     steps: tuple[type[Step[GwtState]], ...] = (
         *BASE_STEPS,

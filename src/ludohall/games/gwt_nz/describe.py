@@ -16,6 +16,7 @@ from ludohall.games.gwt_nz.components.buildings import (
     owner_of,
 )
 from ludohall.games.gwt_nz.components.printed import (
+    AUX_KINDS,
     B_POUNDS,
     FIRST_LARGE,
     FIRST_MEDIUM,
@@ -30,6 +31,7 @@ from ludohall.games.gwt_nz.components.reconstructed import (
     POST_POINTS,
     ROW_COSTS,
 )
+from ludohall.games.gwt_nz.effects.player import aux_open
 from ludohall.games.gwt_nz.effects.trail import PURSE, PURSE_MASK, step_limit, ways
 from ludohall.games.gwt_nz.state import PLACE, GwtState
 from ludohall.games.gwt_nz.steps.build import Build, BuildSite
@@ -46,6 +48,7 @@ from ludohall.games.gwt_nz.text import (
     PLAYED,
     WORKERS,
     card_name,
+    disc_opens,
     harbour_name,
     hazard_name,
     name,
@@ -133,6 +136,13 @@ def describe(
             post=post_name(args[0], tr),
             points=POST_POINTS[args[0]],
             price=POST_COSTS[args[0]],
+        )
+    if verb == "clear":
+        places = [aux_open(state.players[seat], kind) for kind in range(AUX_KINDS)]
+        return tr(
+            N_("Take the disc of {disc}; it opens: {opens}"),
+            disc=words["disc"],
+            opens=disc_opens(args[0], places, tr),
         )
     if verb == "play":
         card = args[0]

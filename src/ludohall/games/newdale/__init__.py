@@ -50,6 +50,7 @@ class Newdale(Game[NewdaleState, NewdaleView]):
     verbs = VERBS
     events = EVENTS
     free_verbs = FREE_VERBS
+    any_time = frozenset(("release",))  # NEW-100
     steps: tuple[type[Step[NewdaleState]], ...] = (
         *SETUP_STEPS,
         *ROUND_STEPS,

@@ -20,7 +20,8 @@ ActionText: TypeAlias = Annotated[
     Meta(
         min_length=1,
         max_length=1000,
-        description="An action such as `take:4:2`, or the picks of a set: `discard:3 discard:8`.",
+        description="An action such as `take:4:2`, the picks of a set (`discard:3 discard:8`), or "
+        "an action with the answer to what it asks (`do:4+hire:1:2`).",
     ),
 ]
 

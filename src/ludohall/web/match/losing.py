@@ -41,7 +41,7 @@ def is_lost_at_the_end(match: AnyMatch, seat: int, kept: Sequence[ActionRow]) ->
                 return True
             if row.seat == NATURE:
                 break
-    return bool(match.deciding) and bool(match.state.free(seat))
+    return bool(match.deciding) and bool(beside(match.state, seat, match.game.any_time))
 
 
 def way_on(match: AnyMatch, seat: int) -> Action | None:
@@ -50,23 +50,29 @@ def way_on(match: AnyMatch, seat: int) -> Action | None:
     step = state.step_of(seat)
     if step is None:
         return None
-    actions = state.actions(seat)
+    any_time = match.game.any_time
+    actions = [action for action in state.actions(seat) if action.verb not in any_time]
     asked = [action for action in actions if action.verb not in state.free_verbs]
     way = asked[0] if len(asked) == 1 else step.whole(state)
     if way is None or len(actions) == 1:
         return way
-    return way if loses_nothing(state, seat, way) else None
+    return way if loses_nothing(state, seat, way, any_time) else None
 
 
-def loses_nothing(state: AnyState, seat: int, way: Action) -> bool:
-    """Whether all that a seat may do at any time, now or after a part of what it is asked, does the
+def beside(state: AnyState, seat: int, any_time: frozenset[str]) -> list[Action]:
+    """What a seat may do beside what it is asked, but for what serves as well `any_time`."""
+    return [action for action in state.free(seat) if action.verb not in any_time]
+
+
+def loses_nothing(state: AnyState, seat: int, way: Action, any_time: frozenset[str]) -> bool:
+    """Whether all that a seat may do beside what it is asked, now or after a part of that, does the
     same after it has gone on.
     """
     tried: set[tuple[Action, ...]] = set()
     open_: list[tuple[tuple[Action, ...], AnyState]] = [((), state)]
     while open_:
         done, here = open_.pop()
-        if any(not commutes(here, seat, free, way) for free in here.free(seat)):
+        if not all(commutes(here, seat, free, way) for free in beside(here, seat, any_time)):
             return False
         for part in here.actions(seat):
             if part == way or part.verb in state.free_verbs:

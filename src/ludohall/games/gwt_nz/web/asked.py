@@ -208,7 +208,7 @@ STEPS: Final[dict[str, Asked]] = {
     "Shearing": Asked(
         N_("shear more sheep, or sell the wool"),
         N_("{name} shears"),
-        N_("{wool} wool so far. One more sheep?"),
+        N_("Which sheep do you shear?"),
         N_("Different breeds, one a shearer."),
     ),
     "WoolPost": Asked(
@@ -229,7 +229,7 @@ STEPS: Final[dict[str, Asked]] = {
     "Income": Asked(
         N_("reveal sheep for your income"),
         N_("{name} reveals sheep"),
-        N_("Breeding so far: {total}. Reveal another sheep?"),
+        N_("Which sheep do you reveal?"),
         N_("Different breeds only. Their breeding is your income and the reach of your delivery."),
     ),
     "Certify": Asked(

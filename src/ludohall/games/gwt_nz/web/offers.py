@@ -8,6 +8,7 @@ from ludohall.faces import Button, Group, Icon, Row, Seen, sentence
 from ludohall.faces.panel import Panel
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import (
+    AUX_KEYS,
     B_KEYS,
     CARD_KEYS,
     FIRST_LARGE,
@@ -260,17 +261,20 @@ class Offers(Panel[GwtView]):
         return [Group(_("Storehouses"), buttons)]
 
     def discs(self) -> list[Group]:
-        """Discs of the board."""
+        """Discs of the board: what lies under each, and where it is."""
+        own = self.seen.view["players"][self.seen.own]
+        places = [own["aux"][key] for key in AUX_KEYS]
         buttons = [
             Button(
                 action,
-                sentence(self._(text.DISCS[disc])),
+                sentence(text.disc_opens(disc, places, self._)),
+                (sentence(self._(text.DISCS[disc])),),
                 gain=self.gains(action, "points"),
                 tip=f"disc-{disc}",
             )
             for action, (disc,) in self.seen.of("clear")
         ]
-        return [Group(self._("Discs"), buttons)]
+        return [Group(self._("Take a disc and open"), buttons)]
 
     def shares(self) -> list[Group]:
         """How much to take of what need not be taken in full."""

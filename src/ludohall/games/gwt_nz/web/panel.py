@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from ludohall.core.sets import THEN
 from ludohall.faces import Button, Group, Icon, Line, Row, sentence
 from ludohall.faces.panel import Section
 from ludohall.games.gwt_nz import text
@@ -21,7 +22,7 @@ from ludohall.games.gwt_nz.components.printed import (
 from ludohall.games.gwt_nz.components.reconstructed import BREEDING, SPACE_KEYS, WOOL
 from ludohall.games.gwt_nz.shapes import StopView
 from ludohall.games.gwt_nz.steps.turns import AUX_TAKEN
-from ludohall.games.gwt_nz.web import her, sets
+from ludohall.games.gwt_nz.web import ahead, her, sets
 from ludohall.games.gwt_nz.web.hand import played
 from ludohall.games.gwt_nz.web.keys import (
     AUX_ICONS,
@@ -138,22 +139,30 @@ class Panel(Offers):
         _ = self._
         buttons = []
         for action, (local,) in self.seen.of("do"):
-            icon, _word = DOING[LOCAL_WHAT[local]]
-            buttons.append(
-                Button(
-                    action,
-                    sentence(text.local_text(local, _)),
-                    icon=Icon(icon, size=SMALL),
-                    gain=self.gains(action),
-                    tip=f"local-{LOCAL_WHAT[local]}",
-                )
-            )
+            buttons += self.local(action, local)
         if self.step != "Location":
             return []
         face = self.here()
         title = _("Building {face}", face=building_title(face, _)) if face else ""
         aside = _("each once, in any order") if buttons else ""
         return [Group(title, buttons, aside, lines=self.settled(face) if face else ())]
+
+    def local(self, action: str, local: int) -> list[Button]:
+        """A local action; where it asks for one of a few things, a button for each of them."""
+        icon = Icon(DOING[LOCAL_WHAT[local]][0], size=SMALL)
+        tip = f"local-{LOCAL_WHAT[local]}"
+        few = ahead.listed(self.seen, action)
+        if not few:
+            words = sentence(text.local_text(local, self._))
+            return [Button(action, words, icon=icon, gain=self.gains(action), tip=tip)]
+        then = self.seen.outcome(action).after
+        assert then is not None
+        found = []
+        for answer in few:
+            after = then.of(answer.action.partition(THEN)[2])
+            gain = self.THINGS.gains(after)
+            found.append(Button(answer.action, sentence(answer.words), (), icon, gain, tip=tip))
+        return found
 
     def here(self) -> str:
         """The building side where the runholder stands, if the viewer may use it."""

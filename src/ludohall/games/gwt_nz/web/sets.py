@@ -80,14 +80,9 @@ def breeds(seen: Seen[GwtView], sheep: Sheep) -> list[Piece]:
         button = card(action, n, (f"+{sheep.counts[n]}", Icon(sheep.icon)), seen)
         piece = piece_of(button, worth=sheep.counts[n])
         twins = held.count(CARD_KEYS[n])
-        found.append(piece if twins < 2 else named(piece, twins, seen))
+        once = (seen._("one of {n}", n=twins),) if twins > 1 else ()
+        found.append(replace(piece, note=once))
     return found
-
-
-def named(piece: Piece, twins: int, seen: Seen[GwtView]) -> Piece:
-    """One of several equal sheep."""
-    label = seen._("{card}, one of {n}", card=piece.label, n=twins)
-    return replace(piece, label=label)
 
 
 def reveals(seen: Seen[GwtView]) -> Chooser:
@@ -100,13 +95,8 @@ def reveals(seen: Seen[GwtView]) -> Chooser:
     every = " ".join([*(piece.picks[0] for piece in pieces), "done"])
     total = base + sum(piece.worth for piece in pieces)
     said = _.plural("{n} breed", "{n} breeds", len(pieces))
-    why = _(
-        "{breeds} {sum}, permanent {n}: £{total}",
-        breeds=said,
-        sum=total - base,
-        n=base,
-        total=total,
-    )
+    why = _("{breeds} {sum}, permanent {n}", breeds=said, sum=total - base, n=base)
+    why = f"{why if base else said}: £{total}"
     return Chooser(
         verb=_("Reveal"),
         pieces=pieces,
@@ -127,9 +117,9 @@ def shears(seen: Seen[GwtView]) -> Chooser:
     """Sheep to shear, one a shearer: those with most wool first."""
     _ = seen._
     pieces = breeds(seen, SHORN)
-    more = seen.step(seen.seat) == "Shearing"
+    step = seen.step(seen.seat)
     most = min(number(seen, 1), len(pieces))
-    base = seen.view["players"][seen.own]["permanent_wool"] + (number(seen, 3) if more else 0)
+    base = seen.view["players"][seen.own]["permanent_wool"] + (number(seen, 3) if step == "Shearing" else 0)
     best = sorted(pieces, key=lambda piece: -piece.worth)[:most]
     every = " ".join([*(piece.picks[0] for piece in best), "done"])
     total = base + sum(piece.worth for piece in best)

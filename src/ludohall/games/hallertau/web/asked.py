@@ -2,15 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
-from ludohall.core.i18n import N_, Translator
+from ludohall.core.i18n import N_, Nn_, Translator
 from ludohall.faces import Calendar, Phase, Seen, sentence
 from ludohall.games.hallertau.components import LAST_ROUND
 from ludohall.games.hallertau.questions import QUESTIONS
 from ludohall.games.hallertau.text import BUILDINGS, SPACES
 from ludohall.games.hallertau.view import HallertauView
+
+
+class Words(NamedTuple):
+    """A set in words: its verb, and the button for one and for more."""
+
+    verb: str
+    counted: tuple[str, str]
+
+
+CARDS = Words(N_("Give up"), Nn_("Give up {n} card", "Give up {n} cards"))
+FIELDS = Words(N_("Give up"), Nn_("Give up {n} field", "Give up {n} fields"))
+GOODS_IN = Words(N_("Pay"), Nn_("Pay with {n} good", "Pay with {n} goods"))
+SHEEP = Words(N_("Give"), Nn_("Give {n} sheep", "Give {n} sheep"))
+MOVE = Words(N_("Move on"), Nn_("Move {n} sheep on", "Move {n} sheep on"))
+BACK = Words(N_("Move back"), Nn_("Move {n} sheep back", "Move {n} sheep back"))
+RAISE = Words(N_("Raise"), Nn_("Raise {n} field", "Raise {n} fields"))
+FERTILIZE = Words(
+    N_("Move to row 5"), Nn_("Move {n} field to row 5", "Move {n} fields to row 5")
+)
+SETS: Mapping[str, tuple[str, Words]] = {
+    "GiveUpCards": ("discard", CARDS),
+    "LoseFields": ("lose", FIELDS),
+    "HandInSets": ("handin", GOODS_IN),
+    "LoseSheep": ("give", SHEEP),
+    "MoveSheep": ("move", MOVE),
+    "SheepBack": ("back", BACK),
+    "RaiseByCard": ("lift", RAISE),
+    "Fertilize": ("fertilize", FERTILIZE),
+}
+"""By the step, which has its number as first parameter: the verb of a pick, and its words."""
 
 
 @dataclass(frozen=True)
@@ -118,6 +150,11 @@ def asked(seen: Seen[HallertauView], seat: int) -> Asked:
 
 def question(seen: Seen[HallertauView], seat: int, _: Translator) -> str:
     """What a seat has to do, as it follows "Your turn: "."""
+    step = seen.pending(seat)
+    if step and step[0] in SETS and "done" not in seen.actions:
+        words = SETS[str(step[0])][1]
+        told = _.plural(*words.counted, int(str(step[2])))
+        return told[:1].lower() + told[1:]
     return _(QUESTIONS.get(asked_step(seen, seat), CHOOSE))
 
 

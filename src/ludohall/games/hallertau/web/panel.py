@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import cache, lru_cache
 
 from ludohall.core.i18n import Translator
@@ -211,13 +212,18 @@ class Panel(faces.Panel[HallertauView]):
         return found
 
     def counted(
-        self, title: str, buttons: list[Button], mixes: list[tuple[int, ...]], goods: Sequence[int]
+        self,
+        title: str,
+        buttons: list[Button],
+        mixes: list[tuple[int, ...]],
+        goods: Sequence[int],
+        pays: bool = False,
     ) -> Group:
         """Amounts of goods: a few are listed, of many the goods are counted."""
         if len(buttons) <= FEW:
             return Group(title, buttons, columns=2)
         found = {mix: button.action for mix, button in zip(mixes, buttons, strict=True)}
-        return Group("", (), chooser=sets.mixes(self.seen, self.farm, title, found, goods))
+        return Group("", (), chooser=sets.mixes(self.seen, self.farm, title, found, goods, pays))
 
     def simple(self) -> list[Group]:
         """Goods to take or to pay with, breeding, and yes or no."""
@@ -253,7 +259,7 @@ class Panel(faces.Panel[HallertauView]):
             "unsow": self._("Return the goods"),
         }
         return [
-            self.chosen(verb, self.field_button)
+            self.chosen(verb, self.field_piece)
             or self.listed(title, [a for a, _args in self.seen.of(verb)], self.field_button)
             for verb, title in titles.items()
         ]
@@ -270,6 +276,14 @@ class Panel(faces.Panel[HallertauView]):
         icon = GOOD_ICONS[table.content_good(content)] if content else "field"
         gain = self.gains(action, "fields")
         return Button(action, self.words(action), icon=Icon(icon, size=22), gain=gain)
+
+    def field_piece(self, action: str) -> Button:
+        """A field of a set, by its row and what lies on it."""
+        code = int(action.split(":")[1])
+        content = field_content(code)
+        note = (self._(GOODS[table.content_good(content)]),) if content else ()
+        label = self._("Row {row}", row=field_row(code))
+        return replace(self.field_button(action), label=label, note=note)
 
     def harvests(self) -> list[Group]:
         """The harvest: all at once first."""
@@ -423,7 +437,10 @@ class Panel(faces.Panel[HallertauView]):
             Button(action, _("1 jewel"), gain=(Icon("jewel", size=22),))
             for action, _args in self.seen.of("jewel")
         ]
-        return [self.counted(_("Pay"), buttons, mixes, goods), Group(_("Pay with a jewel"), jewels)]
+        return [
+            self.counted(_("Pay"), buttons, mixes, goods, True),
+            Group(_("Pay with a jewel"), jewels),
+        ]
 
     # Cards.
 

@@ -3,46 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from dataclasses import replace
 
-from ludohall.core.i18n import N_, Translator
+from ludohall.core.i18n import Translator
 from ludohall.faces import Button, Icon, Seen, sentence
-from ludohall.faces.sets import SUM, Chooser, Entry, Piece, Ready, piece_of
+from ludohall.faces.gains import MINUS
+from ludohall.faces.sets import READY, SUM, Chooser, Entry, Piece, Ready, piece_of
 from ludohall.games.hallertau.text import GOODS, counted
 from ludohall.games.hallertau.view import HallertauView
+from ludohall.games.hallertau.web.asked import SETS
 from ludohall.games.hallertau.web.farm import Farm
 from ludohall.games.hallertau.web.rows import GOOD_ICONS
-
-
-class Words(NamedTuple):
-    """A set in words: its verb, and the button for one and for more."""
-
-    verb: str
-    one: str
-    more: str
-
-
-CARDS = Words(N_("Give up"), N_("Give up {n} card"), N_("Give up {n} cards"))
-FIELDS = Words(N_("Give up"), N_("Give up {n} field"), N_("Give up {n} fields"))
-GOODS_IN = Words(N_("Pay"), N_("Pay with {n} good"), N_("Pay with {n} goods"))
-SHEEP = Words(N_("Give"), N_("Give {n} sheep"), N_("Give {n} sheep"))
-MOVE = Words(N_("Move on"), N_("Move {n} sheep on"), N_("Move {n} sheep on"))
-BACK = Words(N_("Move back"), N_("Move {n} sheep back"), N_("Move {n} sheep back"))
-RAISE = Words(N_("Raise"), N_("Raise {n} field"), N_("Raise {n} fields"))
-FERTILIZE = Words(
-    N_("Move to row 5"), N_("Move {n} field to row 5"), N_("Move {n} fields to row 5")
-)
-SETS: Mapping[str, tuple[str, Words]] = {
-    "GiveUpCards": ("discard", CARDS),
-    "LoseFields": ("lose", FIELDS),
-    "HandInSets": ("handin", GOODS_IN),
-    "LoseSheep": ("give", SHEEP),
-    "MoveSheep": ("move", MOVE),
-    "SheepBack": ("back", BACK),
-    "RaiseByCard": ("lift", RAISE),
-    "Fertilize": ("fertilize", FERTILIZE),
-}
-"""By the step, which has its number as first parameter: the verb of a pick, and its words."""
 
 
 def chooser(
@@ -65,12 +36,12 @@ def chooser(
     return Chooser(
         verb=_(words.verb),
         pieces=pieces,
-        says=[_.plural(words.one, words.more, k) for k in range(least, most + 1)],
+        says=[_.plural(*words.counted, k) for k in range(least, most + 1)],
         least=least,
         most=most,
         finish="done" if free else "",
         none=none,
-        costs=Entry((), keeps(farm, verb, n, _)) if verb == "discard" else None,
+        costs=hand_costs(farm, n, _) if verb == "discard" else None,
     )
 
 
@@ -81,9 +52,10 @@ def copies(farm: Farm, verb: str, thing: int) -> int:
     return farm.fields.count(thing) if verb in ("lose", "lift", "fertilize") else 1
 
 
-def keeps(farm: Farm, verb: str, n: int, _: Translator) -> str:
-    """What is left of the hand."""
-    return _("you keep {n}", n=max(0, len(farm.hand or ()) - n))
+def hand_costs(farm: Farm, n: int, _: Translator) -> Entry:
+    """Cards that leave the hand, and what is left of it."""
+    lost = f"{MINUS}{_.plural('{n} card', '{n} cards', n)}"
+    return Entry((lost,), _("you keep {n}", n=max(0, len(farm.hand or ()) - n)))
 
 
 def mixes(
@@ -92,6 +64,7 @@ def mixes(
     title: str,
     found: Mapping[tuple[int, ...], str],
     goods: Sequence[int],
+    pays: bool = False,
 ) -> Chooser:
     """Amounts of goods, each mix an action."""
     _ = seen._
@@ -108,4 +81,29 @@ def mixes(
         for good, most in zip(goods, tallest, strict=True)
     ]
     says = (_("{what}: {value}", what=title, value=SUM),)
-    return Chooser(verb=title, pieces=pieces, says=says, mixes=found, counted=True, title=title)
+    chooser = Chooser(verb=title, pieces=pieces, says=says, mixes=found, counted=True, title=title)
+    if not pays:
+        return chooser
+    left = [farm.goods[good] for good in goods]
+    ways = sorted(found, key=lambda mix: hurts(mix, left))
+    ready = [way_to_pay(chooser, mix, left, n == 0, _) for n, mix in enumerate(ways[:READY])]
+    return replace(chooser, suggested=ready, ways=len(ways) - 1)
+
+
+def hurts(mix: Sequence[int], left: Sequence[int]) -> tuple[int, int, int]:
+    """Few goods first; of as many, those of which enough are left."""
+    used_up = sum(1 for n, have in zip(mix, left, strict=True) if n and n == have)
+    rest = min(have - n for n, have in zip(mix, left, strict=True) if n)
+    return (sum(mix), used_up, -rest)
+
+
+def way_to_pay(
+    chooser: Chooser, mix: tuple[int, ...], left: Sequence[int], first: bool, _: Translator
+) -> Ready:
+    """A payment that is put together already, with what speaks for it and what hurts."""
+    words = [_("cheapest")] if first else []
+    parts = list(zip(chooser.pieces, mix, left, strict=True))
+    words += [_("last: {good}", good=piece.label.lower()) for piece, n, have in parts if n == have]
+    icon = next(piece.icon for piece, n, _have in parts if n)
+    label = _("Pay {what}", what=chooser.words(mix))
+    return Ready(chooser.mixes[mix], label, ", ".join(words), icon)

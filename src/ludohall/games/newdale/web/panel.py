@@ -104,7 +104,9 @@ class Panel(faces.Panel[NewdaleView]):
             card = CARD_IDS[str(own["areas"][at]["card"])]
             title = _("Area {n}: {card}", n=at + 1, card=card_title(card, _))
             found.append(Group(title, buttons, columns=3))
-        found.append(Group(_("Free areas"), free, _("if you build there first"), columns=2))
+        fold = _.plural("A free area: {n} space", "A free area: {n} spaces", len(free))
+        aside = _("if you build there first")
+        found.append(Group(fold, free, aside, columns=2, folded=True))
         return found
 
     # Building.
@@ -328,8 +330,19 @@ class Panel(faces.Panel[NewdaleView]):
         """A free area with what its three spaces need and give."""
         own = self.seen.view["players"][self.seen.own]
         spaces = [space for space in own["areas"][at]["spaces"] if space is not None]
-        note = ", ".join(f"{signed(change) or '±0'} → {goods}" for change, goods in spaces)
+        note = ", ".join(self.made(change, goods) for change, goods in spaces)
         return Button(action, self._("Area {n}", n=at + 1), note=(note,), tip="area")
+
+    def made(self, change: int, goods: int) -> str:
+        """What a space of an area gives, and with how many assistants."""
+        _ = self._
+        if change < 0:
+            return _.plural(
+                "{m} with {n} assistant less", "{m} with {n} assistants less", -change, m=goods
+            )
+        if change > 0:
+            return _("{m} with {n} more", m=goods, n=change)
+        return _("{m} with those of the card", m=goods)
 
     def end(self) -> list[Group]:
         """The way on without doing more."""

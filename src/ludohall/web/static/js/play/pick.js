@@ -135,7 +135,8 @@ function openTab() {
 // The keys 1 to 9 press the first buttons in sight; each button shows its key.
 function number() {
   for (const button of all("#decide [data-digit]")) button.removeAttribute("data-digit");
-  const shown = [...all("#decide [data-more], #decide .acts:not(.counts) [data-action]:not([hidden])")].slice(0, 9);
+  const buttons = [...all("#decide [data-more], #decide .acts:not(.counts) [data-action]:not([hidden])")];
+  const shown = buttons.filter((button) => !button.closest("details.fold2:not([open])")).slice(0, 9);
   for (const [place, button] of shown.entries()) button.dataset.digit = place + 1;
 }
 
@@ -198,15 +199,18 @@ function playPicked(action, mark) {
   play(action, mark);
 }
 
+// An action, or one with the answer to what it asks.
+const begins = (acts, action) => acts.some((other) => other === action || other.startsWith(`${action}+`));
+
 function twin(event, on) {
   const button = event.target.closest?.("#decide [data-action]");
   const mark = event.target.closest?.("[data-acts]");
   if (button) {
-    for (const other of all("[data-acts]")) if (actsOf(other).includes(button.dataset.action)) other.classList.toggle("hotp", on);
+    for (const other of all("[data-acts]")) if (begins(actsOf(other), button.dataset.action)) other.classList.toggle("hotp", on);
   } else if (mark) {
     const acts = actsOf(mark);
     mark.classList.toggle("hotp", on);
-    for (const other of all("#decide [data-action]")) if (acts.includes(other.dataset.action)) other.classList.toggle("hot", on);
+    for (const other of all("#decide [data-action]")) if (begins(acts, other.dataset.action)) other.classList.toggle("hot", on);
   }
 }
 
@@ -214,6 +218,7 @@ export function start(onPlay) {
   play = onPlay;
   beside.start();
   addEventListener("hashchange", reveal);
+  document.addEventListener("toggle", number, true); // a fold has been opened
   document.addEventListener("click", (event) => {
     const shift = event.target.closest("[data-show-facet]");
     if (shift) {

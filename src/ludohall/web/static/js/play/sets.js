@@ -14,10 +14,16 @@ const all = (selector) => [...(box()?.querySelectorAll(selector) ?? [])];
 const sum = (numbers) => numbers.reduce((whole, n) => whole + n, 0);
 const chosen = () => sum(counts);
 const worth = () => sum(counts.map((n, at) => n * known.pieces[at][2]));
-const marksOf = (at) => {
-  const own = new Set(known.pieces[at][0].flatMap((picks) => picks.split(" ")));
-  return [...document.querySelectorAll("[data-acts]")].filter((mark) => mark.dataset.acts.split(" ").every((action) => own.has(action)));
-};
+// The marks on the board of a piece: they offer its picks, or all mixes that it is a part of.
+function marksOf(at) {
+  const mixes = Object.entries(known.mixes).filter(([mix]) => Number(mix.split(" ")[at]));
+  const picks = known.pieces[at][0].flatMap((text) => text.split(" "));
+  const own = new Set(mixes.length ? mixes.map(([, action]) => action) : picks);
+  return [...document.querySelectorAll("[data-acts]")].filter((mark) => {
+    const acts = mark.dataset.acts.split(" ");
+    return acts.every((action) => own.has(action)) && (!mixes.length || acts.length === own.size);
+  });
+}
 
 // What is chosen, in words: "1 corn, 4 coal".
 const words = () => known.pieces.map((piece, at) => counts[at] && piece[1][counts[at] - 1]).filter(Boolean).join(", ");
@@ -70,12 +76,13 @@ function paint() {
   for (const button of all(".tog")) {
     const at = Number(button.dataset.piece);
     const own = all(`.tog[data-piece="${at}"]`).indexOf(button);
-    button.setAttribute("aria-pressed", String(copies.get(at)?.has(own) ?? false));
+    button.setAttribute("aria-pressed", String(own < counts[at]));
   }
   for (const [at] of known.pieces.entries()) {
     for (const [own, mark] of marksOf(at).entries()) {
       mark.setAttribute("aria-pressed", String(known.counted ? counts[at] > 0 : copies.get(at)?.has(own) ?? false));
-      mark.classList.toggle("spare", !known.counted && own >= known.pieces[at][0].length); // counts once
+      const spare = !known.counted && counts[at] === known.pieces[at][0].length && !copies.get(at)?.has(own);
+      mark.classList.toggle("spare", spare && marksOf(at).length > counts[at]); // it counts once
     }
   }
   for (const row of all(".stpr li")) {
@@ -99,6 +106,7 @@ function paint() {
   confirm.disabled = !ready;
   confirm.textContent = label();
   const begun = n > 0;
+  box().classList.toggle("begun", begun);
   confirm.classList.toggle("main", begun || !all(".sug").length);
   for (const ready of all(".sug")) {
     ready.classList.toggle("idle", begun);
@@ -128,10 +136,9 @@ export function refresh() {
   paint();
 }
 
-// Which copy of a piece a toggle or mark is, and the piece: pressed again it goes back.
+// A press on one copy of a piece: pressed again it goes back.
 function toggle(at, own) {
-  const pressed = copies.get(at) ?? new Set();
-  copies.set(at, pressed);
+  const pressed = pressedOf(at);
   if (pressed.has(own)) pressed.delete(own);
   else if (pressed.size >= known.pieces[at][0].length) {
     pressed.clear(); // of twins that count once the other one is meant
@@ -140,6 +147,22 @@ function toggle(at, own) {
   else pressed.add(own);
   counts[at] = pressed.size;
   paint();
+}
+
+function pressedOf(at) {
+  if (!copies.has(at)) copies.set(at, new Set());
+  return copies.get(at);
+}
+
+// A press on a toggle of the panel: of equal pieces it does not matter which.
+function flip(at, own) {
+  const pressed = pressedOf(at);
+  if (own < pressed.size) toggle(at, Math.max(...pressed));
+  else {
+    let free = 0;
+    while (pressed.has(free)) free += 1;
+    toggle(at, free);
+  }
 }
 
 function tellFull() {
@@ -164,7 +187,7 @@ export function press(mark) {
   for (const at of known.pieces.keys()) {
     const own = marksOf(at).indexOf(mark);
     if (own < 0) continue;
-    if (!known.counted) toggle(at, Math.min(own, known.pieces[at][0].length - 1));
+    if (!known.counted) toggle(at, own);
     else if (fits(at)) change(at, 1);
     else change(at, -counts[at]);
     return true;
@@ -215,7 +238,7 @@ export function start(onPlay) {
     event.preventDefault();
     const at = Number(button.closest("[data-piece]")?.dataset.piece);
     if ("confirm" in button.dataset) confirm();
-    else if (button.matches(".tog")) toggle(at, all(`.tog[data-piece="${at}"]`).indexOf(button));
+    else if (button.matches(".tog")) flip(at, all(`.tog[data-piece="${at}"]`).indexOf(button));
     else change(at, "more" in button.dataset ? 1 : -1);
   });
   document.addEventListener(

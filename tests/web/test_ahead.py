@@ -1,0 +1,70 @@
+"""An action and the answer to what it asks are one press: played and taken back as one."""
+
+from __future__ import annotations
+
+from random import Random
+
+import ludohall as lh
+from ludohall.core.sets import THEN
+from ludohall.web.hall import Hall
+from tests.unit.test_faces import MARK, drawn, seen_by
+from tests.web.people import Caller
+
+
+def to_a_hire(hall: Hall, table: str) -> tuple[int, str, int]:
+    """Play on until somebody may hire by a building: seat, both actions as one, version."""
+    rng = Random(3)
+    for _ in range(300):
+        with hall.tables.using(table) as live:
+            seat = live.deciding[0]
+            found = [
+                answer.action
+                for action in live.match.actions(seat)
+                if action.verb == "do"
+                for answer in seen_by(live.match, seat, "en").ahead(str(action))
+                if answer.verb == "hire"
+            ]
+            if found:
+                return seat, found[0], live.version
+            before = live.choices()
+            actions = live.match.actions(seat)
+            live.store_all(live.play(seat, str(rng.choice(actions))), before)
+    raise AssertionError("nobody may hire")
+
+
+def test_both_are_played_and_taken_back_as_one(hall: Hall, anna: Caller) -> None:
+    table = str(anna.create("gwt_nz", "me", "me")["id"])
+    seat, both, version = to_a_hire(hall, table)
+    before = anna.view(table, seat)["view"]
+    body = {"seat": seat, "action": both, "version": version, "hold": True}
+    anna.post(f"/tables/{table}/actions", body)
+    after = anna.view(table, seat)
+    assert [line["action"] for line in after["log"]][-2:] == both.split(THEN)
+    assert after["view"] != before
+    anna.post(f"/tables/{table}/undo", {"seat": seat, "version": after["version"]})
+    assert anna.view(table, seat)["view"] == before
+
+
+def test_an_answer_to_something_else_is_refused_as_a_whole(hall: Hall, anna: Caller) -> None:
+    table = str(anna.create("gwt_nz", "me", "me")["id"])
+    seat, both, version = to_a_hire(hall, table)
+    first = both.partition(THEN)[0]
+    for wrong in (f"{first}{THEN}done{THEN}done", f"{first}{THEN}shear:0", f"done{THEN}{first}"):
+        body = {"seat": seat, "action": wrong, "version": version, "hold": True}
+        assert anna.post(f"/tables/{table}/actions", body, 422)["error"] == "Illegal"
+    assert anna.view(table, seat)["version"] == version
+
+
+def test_what_a_building_offers_is_pressed_on_the_board() -> None:
+    """Each worker, tile or sheep that a local action may take is marked before it is chosen."""
+    match, rng = lh.new("gwt_nz", players=2, seed=4), Random(4)
+    pressed: set[str] = set()
+    while not match.over:
+        seat = match.deciding[0]
+        actions = match.actions(seat)
+        if any(action.verb == "do" for action in actions):
+            html = drawn("gwt_nz", seen_by(match, seat, "en"))
+            marks = [act for acts in MARK.findall(html) for act in acts.split()]
+            pressed |= {act.partition(THEN)[2].partition(":")[0] for act in marks if THEN in act}
+        match.play(rng.choice(actions), seat)
+    assert pressed >= {"hire", "invest", "build", "upgrade", "objective", "hazard"}
