@@ -67,7 +67,7 @@ def test_the_button_says_what_other_payments_would_bring() -> None:
 
 def test_a_button_that_does_not_move_all_buildings_names_those_that_move() -> None:
     assert told(workshop(1, clay=1, meat=1, tools=9)) == "carpentry and icehouse"
-    full = {"clay": 1, "hops": 1, "meat": 1, "rye": 1, "hides": 1}
+    full = {"clay": 1, "barley": 1, "meat": 1, "rye": 1, "hides": 1}
     assert told(workshop(1, **full, tools=9)) == ""
 
 
