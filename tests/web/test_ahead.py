@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 import ludohall as lh
 from ludohall.core.sets import THEN
 from ludohall.web.hall import Hall
+from ludohall.web.match.log import lines_of
+from ludohall.web.match.turns import done
+from ludohall.web.people import tokens
 from tests.unit.test_faces import MARK, drawn, seen_by
 from tests.web.people import Caller
+
+
+@pytest.fixture(autouse=True)
+def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Always the same cards."""
+    monkeypatch.setattr(tokens, "new_seed", lambda: 4)
 
 
 def to_a_hire(hall: Hall, table: str) -> tuple[int, str, int]:
@@ -68,3 +79,19 @@ def test_what_a_building_offers_is_pressed_on_the_board() -> None:
             pressed |= {act.partition(THEN)[2].partition(":")[0] for act in marks if THEN in act}
         match.play(rng.choice(actions), seat)
     assert pressed >= {"hire", "invest", "build", "upgrade", "objective", "hazard"}
+
+
+def test_what_you_did_is_named_as_on_the_buttons(hall: Hall, anna: Caller) -> None:
+    """It is a list of deeds, not of sentences without a subject: "Hire ...", never "hires ..."."""
+    table = str(anna.create("gwt_nz", "me", "me")["id"])
+    seat, both, version = to_a_hire(hall, table)
+    body = {"seat": seat, "action": both, "version": version, "hold": True}
+    anna.post(f"/tables/{table}/actions", body)
+    with hall.tables.using(table) as live:
+        log = lines_of(live.match, live.kept, live.names, seat, "en")
+        start = live.match.turn_start(seat)
+        named = done(live, seat, log[start:], start, live.match.game.translator("en"))
+    assert "and hire a " in named[-1].text
+    assert len(named) == len({each.seq for each in named})
+    told = {line.text for line in log[start:]}
+    assert told.isdisjoint(each.text for each in named)

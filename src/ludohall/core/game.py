@@ -388,6 +388,21 @@ class Game(Generic[S, V]):
         hidden = verb.unseen if any(value < 0 for value in action.args) else ""
         return tr(hidden or verb.told or verb.text, **words)
 
+    def name_action(
+        self, action: Action, names: tuple[str, ...], tr: Translator, step: Step[S] | None = None
+    ) -> str:
+        """A played action as its button names it, whatever the table was: "Move to Wellington".
+
+        What the verb alone does not say well is said as in the log.
+        """
+        words = self.words(self.verbs, action, names, tr)
+        if self.modules.telling is not None:
+            found = self.modules.telling.say_action(action, words, tr)
+            if found is not None:
+                return found
+        meaning = self.meaning(action, step)
+        return tr(meaning[0] if meaning else self.verbs.by_name[action.verb].text, **words)
+
     def say_event(self, event: Action, names: tuple[str, ...], tr: Translator) -> str:
         """A logged event in words."""
         words = self.words(self.events, event, names, tr)

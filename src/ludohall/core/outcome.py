@@ -11,6 +11,7 @@ it), `Game.amount` (their words), `Game.final` (categories that count at the end
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Generic, final
 
 from ludohall.core.action import Action
@@ -268,6 +269,15 @@ class Outcomes(Generic[S]):
                 raise IllegalAction(f"{named} is not legal for seat {self.seat}: no outcome")
             found = self._found[action] = Outcome(self, named)
         return found
+
+    def of_all(self, actions: Sequence[str]) -> Outcome[S]:
+        """The outcome of an action with the answers to what it asks, one after the other."""
+        if len(actions) == 1:
+            return self.of(actions[0])
+        first, after = self.of(actions[0]).action, self.state.clone()
+        for action in actions:
+            after.apply(self.game.verbs.read(action), self.seat)
+        return Outcome(self, first, after)
 
     def prospect(self, kind: str, value: int, tr: Translator) -> str:
         """What a thing on the table would mean for the seat now, in a sentence or nothing."""

@@ -107,7 +107,7 @@ def follows(state: S, seat: int, actions: Sequence[Action]) -> bool:
     asks: nobody else decides between them, and no chance moves."""
     here: S = state.clone()
     for place, action in enumerate(actions):
-        if (place and here.seat != seat) or action not in here.actions(seat):
+        if (place and seat not in here.deciding()) or action not in here.actions(seat):
             return False
         here.apply(action, seat)
     return True

@@ -63,9 +63,12 @@ class Seen(Generic[V]):
         return self.seat if self.opened is None else self.opened
 
     def outcome(self, action: str) -> Outcome[Any]:
-        """What a legal action of this seat would do, as the engine says; worked out once."""
+        """What a legal action of this seat would do, as the engine says; worked out once.
+
+        Of one with the answer to what it asks: what both do.
+        """
         assert self.outcomes is not None
-        return self.outcomes.of(action)
+        return self.outcomes.of_all(action.split(THEN))
 
     def ahead(self, action: str) -> list[Ahead]:
         """The answers to what an action asks, each to be given with it in one press.

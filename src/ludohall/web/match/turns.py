@@ -120,22 +120,20 @@ def hand_over(
 def done(
     live: Live, seat: int, log: Sequence[LogLine], start: int, tr: Translator
 ) -> tuple[Done, ...]:
-    """What a seat has chosen in its turn, the first first; a set is one choice."""
+    """What a seat has chosen in its turn, as the buttons named it, the first first; a set is one
+    choice."""
     can_undo = live.can_undo(seat)
     last_chance = max((row.seq for row in live.kept[start:] if row.seat == NATURE), default=0)
-    chosen: list[list[LogLine]] = []
-    for line in log:
+    game = live.match.game
+    chosen: list[tuple[LogLine, list[str]]] = []
+    for line, entry in zip(log, live.match.log(seat, start), strict=True):
         if line.seat == seat and not line.forced:
+            words = game.name_action(entry.action, live.names, tr, entry.step)
             if line.seq in live.joined and chosen:
-                chosen[-1].append(line)
+                chosen[-1][1].append(words[:1].lower() + words[1:])
             else:
-                chosen.append([line])
+                chosen.append((line, [words]))
     return tuple(
-        Done(
-            lines[0].seq,
-            lines[0].action,
-            tr.all_of([line.text for line in lines]),
-            can_undo and lines[0].seq > last_chance,
-        )
-        for lines in chosen
+        Done(line.seq, line.action, tr.all_of(words), can_undo and line.seq > last_chance)
+        for line, words in chosen
     )

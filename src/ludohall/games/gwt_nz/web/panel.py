@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ludohall.core.sets import THEN
 from ludohall.faces import Button, Group, Icon, Line, Row, sentence
 from ludohall.faces.panel import Section
 from ludohall.games.gwt_nz import text
@@ -155,14 +154,10 @@ class Panel(Offers):
         if not few:
             words = sentence(text.local_text(local, self._))
             return [Button(action, words, icon=icon, gain=self.gains(action), tip=tip)]
-        then = self.seen.outcome(action).after
-        assert then is not None
-        found = []
-        for answer in few:
-            after = then.of(answer.action.partition(THEN)[2])
-            gain = self.THINGS.gains(after)
-            found.append(Button(answer.action, sentence(answer.words), (), icon, gain, tip=tip))
-        return found
+        return [
+            Button(each.action, sentence(each.words), (), icon, self.gains(each.action), tip=tip)
+            for each in few
+        ]
 
     def here(self) -> str:
         """The building side where the runholder stands, if the viewer may use it."""
@@ -272,7 +267,7 @@ class Panel(Offers):
         """The way to do nothing more, where there is one; filled where nothing else is left."""
         rest = [action for action in self.seen.actions if action not in self.seen.free]
         buttons = [
-            Button(action, self.words(action), main=self.step == "Location" or len(rest) == 1)
+            Button(action, self.words(action), main=len(rest) == 1)
             for action, _args in self.seen.of("done")
         ]
         return [Group("", buttons)]

@@ -119,7 +119,9 @@ def shears(seen: Seen[GwtView]) -> Chooser:
     pieces = breeds(seen, SHORN)
     step = seen.step(seen.seat)
     most = min(number(seen, 1), len(pieces))
-    base = seen.view["players"][seen.own]["permanent_wool"] + (number(seen, 3) if step == "Shearing" else 0)
+    base = seen.view["players"][seen.own]["permanent_wool"] + (
+        number(seen, 3) if step == "Shearing" else 0
+    )
     best = sorted(pieces, key=lambda piece: -piece.worth)[:most]
     every = " ".join([*(piece.picks[0] for piece in best), "done"])
     total = base + sum(piece.worth for piece in best)

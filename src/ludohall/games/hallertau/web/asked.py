@@ -29,9 +29,7 @@ SHEEP = Words(N_("Give"), Nn_("Give {n} sheep", "Give {n} sheep"))
 MOVE = Words(N_("Move on"), Nn_("Move {n} sheep on", "Move {n} sheep on"))
 BACK = Words(N_("Move back"), Nn_("Move {n} sheep back", "Move {n} sheep back"))
 RAISE = Words(N_("Raise"), Nn_("Raise {n} field", "Raise {n} fields"))
-FERTILIZE = Words(
-    N_("Move to row 5"), Nn_("Move {n} field to row 5", "Move {n} fields to row 5")
-)
+FERTILIZE = Words(N_("Move to row 5"), Nn_("Move {n} field to row 5", "Move {n} fields to row 5"))
 SETS: Mapping[str, tuple[str, Words]] = {
     "GiveUpCards": ("discard", CARDS),
     "LoseFields": ("lose", FIELDS),

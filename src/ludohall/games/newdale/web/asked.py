@@ -19,6 +19,7 @@ from ludohall.games.newdale.text import (
 )
 from ludohall.games.newdale.view import NewdaleView
 from ludohall.games.newdale.web.bar import active_pawn
+from ludohall.games.newdale.web.marks import sealed
 
 
 @dataclass(frozen=True)
@@ -104,6 +105,9 @@ THE_WAY_ALONE = N_(
     "It decides the way of the campaign, too: if you fulfil it, the expedition takes Rabbit's "
     "road, else the king's."
 )
+LAST_PAWN = N_(
+    "With your last pawn your planning ends; take it back with Undo until all are ready."
+)
 UNKNOWN = Asked(N_("{name} decides"))
 TOGETHER = ("Plan", "EndPlanning", "LastChains", "PersonalGoal", "Discard")
 
@@ -123,6 +127,8 @@ def hint(seen: Seen[NewdaleView], _: Translator) -> str:
     view = seen.view
     if view["task_decides"] and seen.step(seen.seat) == "PersonalGoal":
         return _(THE_WAY if len(view["players"]) > 1 else THE_WAY_ALONE)
+    if sealed(seen):
+        return _(LAST_PAWN)
     text = asked(seen, seen.seat).hint
     return _(text) if text else ""
 

@@ -35,6 +35,7 @@ from ludohall.games.newdale.web.buttons import (
     space_of_building,
 )
 from ludohall.games.newdale.web.gains import THINGS
+from ludohall.games.newdale.web.marks import sealed
 from ludohall.games.newdale.web.rows import (
     CHARACTER_ICONS,
     COLOUR_CLASSES,
@@ -47,6 +48,8 @@ from ludohall.games.newdale.web.rows import (
 )
 
 VP = Icon("vp", size=15)
+FEW = 4
+"""So many ways to use a chain stand beside the production that leads to it."""
 CARDS = (
     ("build", N_("From your hand")),
     ("order", N_("Face up for all")),
@@ -85,7 +88,9 @@ class Panel(faces.Panel[NewdaleView]):
         central: list[Button] = []
         by_area: dict[int, list[Button]] = {}
         free: list[Button] = []
-        for action, (_pawn, space) in self.seen.of("plan"):
+        said = sealed(self.seen)
+        for plan, (_pawn, space) in self.seen.of("plan"):
+            action = plan + said
             if space < CENTRAL_SPACES:
                 central.append(central_space(action, space, _))
                 continue
@@ -104,9 +109,8 @@ class Panel(faces.Panel[NewdaleView]):
             card = CARD_IDS[str(own["areas"][at]["card"])]
             title = _("Area {n}: {card}", n=at + 1, card=card_title(card, _))
             found.append(Group(title, buttons, columns=3))
-        fold = _.plural("A free area: {n} space", "A free area: {n} spaces", len(free))
-        aside = _("if you build there first")
-        found.append(Group(fold, free, aside, columns=2, folded=True))
+        places = _.plural("{n} space", "{n} spaces", len(free))
+        found.append(Group(_("In a free area"), free, places, columns=2, folded=True))
         return found
 
     # Building.
@@ -182,6 +186,10 @@ class Panel(faces.Panel[NewdaleView]):
         buttons = []
         for action, _args in self.seen.of("produce", "compensate", "skip"):
             verb = action.split(":")[0]
+            chained = self.with_chain(action)
+            if chained:
+                buttons += chained
+                continue
             buttons.append(
                 Button(
                     action,
@@ -195,6 +203,23 @@ class Panel(faces.Panel[NewdaleView]):
                 )
             )
         return [Group(self._("Production"), buttons)]
+
+    def with_chain(self, action: str) -> list[Button]:
+        """Producing, or not, together with how often the chain is used then: the most first."""
+        outcome = self.seen.outcome(action)
+        if outcome.next_step != "UseChain" or outcome.after is None:
+            return []
+        found = self.seen.ahead(action)
+        if not 1 < len(found) <= FEW:
+            return []
+        icon = Icon("nd-assistant", COLOUR_CLASSES[0], MEDIUM)
+        if action == "skip":
+            icon = Icon("close", size=SMALL)
+        words = self.words(action)
+        return [
+            Button(each.action, words, (each.words,), icon, self.gains(each.action), tip="chain")
+            for each in reversed(found)
+        ]
 
     def for_cards(self, action: str) -> Row:
         """What an action brings and costs, the cards that are chosen after it included."""

@@ -254,7 +254,7 @@ export function start(onPlay) {
 // The next ringed piece from the one in focus, in a direction; `every`: also those that offer nothing now.
 export function walk(key, every) {
   const wanted = every ? "[data-acts]:not(.off), [data-why]" : "[data-acts]:not(.off)";
-  const offered = new Set([...all("[data-acts]:not(.off)")].flatMap((mark) => mark.dataset.acts.split(" ")));
+  const offered = new Set([...all("[data-acts]:not(.off)")].flatMap(actsOf).flatMap((action) => [action, action.split("+")[0]]));
   const underRing = (mark) => !mark.dataset.acts && mark.dataset.why.split(" ").some((action) => offered.has(action));
   const marks = [...all(wanted)].filter((mark) => mark.getClientRects().length && !underRing(mark));
   if (!marks.length) return;
