@@ -16,7 +16,7 @@ from ludohall.core.match import Match
 from tests.contract.cases import all_options
 from tests.unit.test_faces import face_of, seen_by
 
-GAMES = ("gwt_nz", "newdale")
+GAMES = ("burgundy", "gwt_nz", "hallertau", "newdale")
 OFTEN = 5
 """So many times each answer is looked at."""
 BARE = {

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
 import ludohall as lh
+from ludohall.core.action import Action
 from ludohall.core.i18n import LANGUAGES
+from ludohall.core.match import Match
+from ludohall.games.hallertau.state import LAST_CHANCE
 from tests.unit.test_closing_words import moments
 
 WORTH = {
+    "burgundy": {"LoadShip", "PlaceFreely", "SellFreely", "TakeFreely"},
+    "hallertau": {"Breed", "Butchery", "Farm", "Improve"},
     "gwt_nz": {"Income", "Location", "Sail", "Buy", "Shear"},
     "newdale": {"Produce", "LastChains", "PersonalGoal"},
 }
@@ -54,3 +60,28 @@ def test_a_visit_to_wellington_without_any_sheep_is_a_delivery_given_up() -> Non
             seen.add("no sheep" if first else "no more sheep")
         match.play(rng.choice(reveals or actions), seat)
     assert seen == {"no sheep", "no more sheep"}
+
+
+def test_points_on_cards_in_hand_are_not_thrown_away_at_the_end() -> None:
+    match, rng = lh.new("hallertau", players=2, seed=3), Random(3)
+    game, tr = match.game, lh.game("hallertau").translator("en")
+    done, told = game.verbs.parse("done"), 0
+    while not match.over:
+        seat = match.deciding[0]
+        before = match.scores()[seat]
+        cards = match.state.free(seat)
+        if match.state.phase == LAST_CHANCE:
+            worth = max([outcome_of(match, seat, card) - before for card in cards], default=0)
+            said = game.forfeit(match.state, seat, done, tr)
+            assert (f"{worth} point" in said) if worth > 0 else not said
+            told += bool(said)
+        match.play(rng.choice([a for a in match.actions(seat) if a not in cards]), seat)
+    assert told
+
+
+def outcome_of(match: Match[Any, Any], seat: int, action: Action) -> int:
+    """The points of a seat after an action."""
+    after = match.state.clone()
+    after.apply(action, seat)
+    points: int = after.scores()[seat]
+    return points

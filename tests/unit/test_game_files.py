@@ -37,7 +37,7 @@ EVERY_GAME = {
     "verbs": "actions and events",
     "view": "what a seat may know",
 }
-SOME_GAMES = {"campaign", "describe", "hiding", "prospects", "rivals", "telling"}
+SOME_GAMES = {"campaign", "describe", "forfeits", "hiding", "prospects", "rivals", "telling"}
 """What a game may do without; the kernel looks for it by this name."""
 OTHER_NAMES = {
     "actions": "verbs",

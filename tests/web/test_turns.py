@@ -159,6 +159,21 @@ def test_a_client_that_knows_nothing_of_it_never_gets_stuck(anna: Caller) -> Non
 
 PRESSES = 60
 DEAL = 5
+FILLED = re.compile(r'<button class="act main[^>]*(?<! disabled)>|<button class="endb"')
+GAINS = re.compile(r'<p class="sumt">(.*?)</p>')
+
+
+def check_end(html: str, live: Live, seat: int) -> None:
+    """One button at most is filled, and what stands around the end of a turn is true."""
+    bar = html.split('id="turn"')[1].split('id="decide"')[0]
+    panel = html.split('id="decide"')[1].split("</section>")[0]
+    phone = re.compile(r'<div class="endp">.*?</div>', re.DOTALL)  # the bar's button, there
+    assert len(FILLED.findall(bar + phone.sub("", panel))) <= 1
+    assert ("take something back" not in bar) or live.can_undo(seat)
+    assert not re.search(r"\d actions? left", bar)
+    late = live.match.game.final >= {key for key, _title in live.match.game.categories}
+    for gains in GAINS.findall(panel) if late else ():
+        assert "point" not in gains, "nothing is scored before the end"
 
 
 @pytest.mark.parametrize("game", PLAYABLE)
@@ -175,6 +190,7 @@ def test_every_game_is_played_with_turns_that_wait(http: TestClient, hall: Hall,
         html = page.get(f"/t/{table}?seat={seat}").text
         seen = watcher.get(f"/t/{table}").text
         form = {"seat": str(seat), "version": str(live.version)}
+        check_end(html, live, seat)
         if live.held == seat:
             assert live.can_undo(seat) or live.match.actions(seat)
             assert "data-end" in html

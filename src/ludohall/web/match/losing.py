@@ -61,7 +61,8 @@ def way_on(match: AnyMatch, seat: int) -> Action | None:
 
 def beside(state: AnyState, seat: int, any_time: frozenset[str]) -> list[Action]:
     """What a seat may do beside what it is asked, but for what serves as well `any_time`."""
-    return [action for action in state.free(seat) if action.verb not in any_time]
+    wanted = state.free_verbs - any_time
+    return [action for action in state.actions(seat) if action.verb in wanted]
 
 
 def loses_nothing(state: AnyState, seat: int, way: Action, any_time: frozenset[str]) -> bool:
@@ -92,9 +93,12 @@ def loses_nothing(state: AnyState, seat: int, way: Action, any_time: frozenset[s
 
 def commutes(state: AnyState, seat: int, free: Action, way: Action) -> bool:
     """Whether something done at any time leads to the same before and after going on, however the
-    seat answers what it asks. What chance follows is better seen early.
+    seat answers what it asks. What chance follows is better seen early; and the seat has to be
+    asked again before chance or another's turn comes.
     """
     after = gone_on(state, seat, way)
+    if after.step_of(seat) is None:
+        return False
     open_: list[tuple[list[Action], AnyState]] = [([free], state)]
     for _ in range(MOST_TRIED):
         if not open_:

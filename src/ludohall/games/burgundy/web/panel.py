@@ -281,12 +281,7 @@ class Panel(faces.Panel[BurgundyView]):
 
     def finish(self) -> list[Group]:
         """The way to do nothing more, where there is one."""
-        _ = self._
-        for act, _args in self.seen.of("done"):
-            ends = self.step == "Turn"
-            label = _("End the turn") if ends else _("Do without")
-            return [Group("", [Button(act, label, main=ends)])]
-        return []
+        return [Group("", [Button(act, self.words(act))]) for act, _args in self.seen.of("done")]
 
     SECTIONS = (
         Section(("take",), takes),
