@@ -22,6 +22,7 @@ from ludohall.core.modules import (
     PositionModule,
     ProspectsModule,
     ReasonsModule,
+    RemediesModule,
     RivalsModule,
     ScoringModule,
     SetupModule,
@@ -52,5 +53,6 @@ class Typed(Generic[S]):
     describe: DescribeModule[S] | None = None
     telling: TellingModule | None = None
     hiding: HidingModule | None = None
+    remedies: RemediesModule[S] | None = None
     prospects: ProspectsModule[S] | None = None
     forfeits: ForfeitsModule[S] | None = None

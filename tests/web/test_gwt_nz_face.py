@@ -13,7 +13,7 @@ import pytest
 import ludohall as lh
 from ludohall.core import Step
 from ludohall.core.match import Match
-from ludohall.faces import Past, Scene, Seen
+from ludohall.faces import Past, Scene, Seen, offered
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.graph import WELLINGTON
 from ludohall.games.gwt_nz.components.printed import CARD_KEYS, DISC_KEYS, HARBOURS
@@ -107,7 +107,7 @@ def test_every_choice_has_a_button_and_a_piece_that_is_drawn(players: int, seed:
         seat = match.deciding[0]
         page = seen(match, seat)
         scene = face().scene(page)
-        buttons = [button.action for group in scene.groups for button in group.buttons]
+        buttons = offered(scene)
         assert sorted(buttons) == sorted(page.actions)
         assert sum(button.main for group in scene.groups for button in group.buttons) <= 1
         clickable = {action for mark in marks(page).values() for action in mark.acts}
@@ -185,7 +185,7 @@ def test_the_hazard_of_a_tile_is_chosen_on_the_trail_without_a_way_out() -> None
     match = asked(HazardOfTile(0))
     page = seen(match, 0)
     scene = face().scene(page)
-    buttons = [button.action for group in scene.groups for button in group.buttons]
+    buttons = offered(scene)
     own = [action for action in buttons if action not in page.free]
     assert own
     assert {action.split(":")[0] for action in own} == {"hazard"}

@@ -8,8 +8,11 @@ from starlette.testclient import TestClient
 from ludohall.web.hall import Hall
 from ludohall.web.match.entries import SET
 from ludohall.web.match.memory import Live
+from ludohall.web.match.turns import done
 from ludohall.web.store import Store
 from tests.web.people import Caller, live_of, sit
+from tests.web.test_consent import ask, say
+from tests.web.test_simultaneous import set_pref
 
 DISCARDS = 3
 """So many of eight cards each player of Newdale discards at first, all at once."""
@@ -108,13 +111,50 @@ def test_a_late_set_is_played_where_it_means_the_same(two: tuple[str, list[Calle
     assert again["error"] == "Stale"
 
 
-def test_the_review_of_a_turn_tells_a_set_in_one_row(
-    http: TestClient, hall: Hall, anna: Caller
+def test_the_review_of_a_turn_tells_a_set_in_one_row_with_one_undo(
+    hall: Hall, anna: Caller
 ) -> None:
     table = str(anna.create("newdale", "me", "me")["id"])
     cards = hand(anna, table, 0)
+    before = anna.view(table, 0)["view"]
     choose(anna, table, 0, cards[:DISCARDS])
     with hall.tables.using(table) as live:
-        assert live.last_choice(0) is not None
-        first = live.kept[live.last_choice(0) or 0]
-    assert first.action == cards[0]
+        log = live.log(0, "en")
+        (row,) = done(live, 0, log, 0, live.match.game.translator("en"))
+    assert [line.text for line in log if line.seat == 0 and line.text not in row.text] == []
+    assert row.can_undo
+    undo(anna, table, 0, to=row.seq + 1)  # a page may name any of its picks
+    assert anna.view(table, 0)["view"] == before
+
+
+def test_a_set_is_asked_for_and_taken_back_whole(two: tuple[str, list[Caller]]) -> None:
+    table, (anna, ben) = two
+    before = anna.view(table, 0)["view"]["players"][0]["hand"]
+    anna.act(table, 0, " ".join(hand(anna, table, 0)[:DISCARDS]), anna.view(table, 0)["version"])
+    ben.act(table, 1, " ".join(hand(ben, table, 1)[:DISCARDS]), ben.view(table, 1)["version"])
+    seen = anna.view(table, 0)
+    if seen["can_undo"]:
+        undo(anna, table, 0)
+    else:
+        ask(anna, table, 0, "takeback")
+        say(ben, table, 1, True)
+    assert anna.view(table, 0)["view"]["players"][0]["hand"] == before
+
+
+def test_a_careful_player_is_asked_before_the_last_pick_and_nothing_is_played(
+    hall: Hall, anna: Caller
+) -> None:
+    """The last to discard ends what can be taken back: the whole set waits for a yes."""
+    table = str(anna.create("newdale", "me", "me")["id"])
+    set_pref(hall, anna, confirm=True)
+    first = hand(anna, table, 0)[:DISCARDS]
+    anna.act(table, 0, " ".join(first), anna.view(table, 0)["version"])
+    before = anna.view(table, 1)
+    body = {"seat": 1, "action": " ".join(hand(anna, table, 1)[:DISCARDS])}
+    body |= {"version": before["version"]}
+    asked = anna.post(f"/tables/{table}/actions", body, 428)
+    assert asked["error"] == "NeedsConfirm"
+    assert anna.view(table, 1)["view"] == before["view"]
+    assert anna.view(table, 1)["version"] == before["version"]
+    anna.post(f"/tables/{table}/actions", {**body, "confirm": True})
+    assert anna.view(table, 1)["version"] > before["version"]

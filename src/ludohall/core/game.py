@@ -322,6 +322,18 @@ class Game(Generic[S, V]):
         """
         return self.modules.reasons.why_not(state, seat, action, tr)
 
+    def remedy(self, state: S, seat: int, action: Action, tr: Translator) -> tuple[str, str]:
+        """What would make an action possible, in a sentence, and what stands in its way.
+
+        That is a thing of the table by the name that its page has for it (`workers`, `e0-12`);
+        either is empty where there is nothing to say. It tells only what the seat may know.
+        """
+        remedies = self.modules.remedies
+        reason = self.why_not(state, seat, action, self.translator("en"))
+        if remedies is None or reason is None:
+            return "", ""
+        return remedies.remedy(state, seat, action, reason, tr) or ("", "")
+
     # What follows is the same for all games.
 
     def __repr__(self) -> str:

@@ -7,7 +7,17 @@ app finds it by the game's key and knows no game by name. `docs/add-a-table.md` 
 from ludohall.faces.buttons import Button, Facet, Group, Line, Switch
 from ludohall.faces.joining import Alone, Face, Gain, Numbered, Paragraph, Telling, Tip, face
 from ludohall.faces.rows import WORDS, Icon, Row, sentence
-from ludohall.faces.scene import Calendar, Chip, Holding, Peeks, Phase, Scene, Tab, leftover
+from ludohall.faces.scene import (
+    Calendar,
+    Chip,
+    Holding,
+    Peeks,
+    Phase,
+    Scene,
+    Tab,
+    leftover,
+    offered,
+)
 from ludohall.faces.seen import Ahead, Past, Seen
 
 __all__ = [
@@ -38,5 +48,6 @@ __all__ = [
     "Tip",
     "face",
     "leftover",
+    "offered",
     "sentence",
 ]

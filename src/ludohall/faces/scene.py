@@ -124,9 +124,14 @@ class Scene:
     rival: str = ""  # the name of the rival for whom the viewer decides now, in its turn
 
 
+def offered(scene: Scene) -> list[str]:
+    """The actions that the panel offers, by buttons and as parts of a set."""
+    found = [button.action for group in scene.groups for button in group.buttons]
+    return found + [a for group in scene.groups if group.chooser for a in group.chooser.actions]
+
+
 def leftover(scene: Scene, actions: Iterable[str]) -> list[str]:
     """Legal actions without a button: the app lists them, so that none is ever out of reach."""
-    shown = {button.action for group in scene.groups for button in group.buttons}
+    shown = set(offered(scene))
     shown |= {action.partition(THEN)[0] for action in shown}
-    shown |= {text for group in scene.groups if group.chooser for text in group.chooser.actions}
     return [text for text in actions if text not in shown]

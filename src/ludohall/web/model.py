@@ -266,6 +266,8 @@ class Why:
     possible: tuple[str, ...]
     reasons: tuple[str, ...]
     game: str = ""  # the one whose rules bar them; none where it is not the seat's turn
+    remedy: str = ""  # what would help with the first of the reasons
+    cause: str = ""  # and what stands in the way, as the page names it
 
 
 @dataclass(frozen=True)

@@ -45,7 +45,6 @@ if TYPE_CHECKING:
 
 ASKED_AT_ONCE = 24
 """So many actions may be asked about at once."""
-REASONS_SHOWN = 3
 
 
 async def snapshot_of(request: Request, at: int | None = None) -> Snapshot:
@@ -169,11 +168,13 @@ async def why(request: Request) -> Response:
         actions,
         language,
     )
-    text = " ".join(found.reasons[:REASONS_SHOWN])
+    text = next(iter(found.reasons), "")
     if found.possible:
         _ = words(language)
         text = _("Possible now: {what}.", what="; ".join(found.possible))
-    return JSONResponse({"text": text, "rules": rules_of(found.game, actions)})
+    told = {"text": text, "remedy": found.remedy, "cause": found.cause}
+    barred = not found.possible
+    return JSONResponse({**told, "barred": barred, "rules": rules_of(found.game, actions)})
 
 
 def rules_of(game: str, actions: Iterable[str]) -> list[str]:

@@ -12,7 +12,7 @@ from ludohall.faces.sets import SUM, Chooser, Entry, Piece, Ready, piece_of
 from ludohall.games.gwt_nz.components.printed import CARD_KEYS
 from ludohall.games.gwt_nz.components.reconstructed import BREEDING, WOOL
 from ludohall.games.gwt_nz.shapes import GwtView
-from ludohall.games.gwt_nz.web.keys import CARD_ICONS, card_title
+from ludohall.games.gwt_nz.web.keys import CARD_ICONS, card_title, pounds
 
 SMALL = 20
 
@@ -96,7 +96,7 @@ def reveals(seen: Seen[GwtView]) -> Chooser:
     total = base + sum(piece.worth for piece in pieces)
     said = _.plural("{n} breed", "{n} breeds", len(pieces))
     why = _("{breeds} {sum}, permanent {n}", breeds=said, sum=total - base, n=base)
-    why = f"{why if base else said}: £{total}"
+    why = _("{what}: {value}", what=why if base else said, value=pounds(total, _))
     return Chooser(
         verb=_("Reveal"),
         pieces=pieces,
@@ -109,7 +109,7 @@ def reveals(seen: Seen[GwtView]) -> Chooser:
         none=Ready("done", _("Reveal none: {sum}", sum=base), _("only what is permanent")),
         title=_("Or choose"),
         aside=_("breeding"),
-        brings=Entry((f"+£{SUM}", SUM, Icon("certificate"))),
+        brings=Entry((f"+{pounds(SUM, _)}", SUM, Icon("certificate"))),
     )
 
 
@@ -139,5 +139,5 @@ def shears(seen: Seen[GwtView]) -> Chooser:
         none=Ready("done", sentence(seen.actions["done"])),
         title=_("Or choose"),
         aside=_("wool"),
-        brings=Entry((f"+£{SUM}", SUM, Icon("wool"))),
+        brings=Entry((f"+{pounds(SUM, _)}", SUM, Icon("wool"))),
     )

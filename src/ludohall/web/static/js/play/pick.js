@@ -87,6 +87,7 @@ export function refresh() {
     mark.toggleAttribute("aria-hidden", false);
     mark.setAttribute("aria-disabled", String(!open));
   }
+  for (const piece of all("[data-why]:not([data-acts], [aria-disabled])")) piece.setAttribute("aria-disabled", "true");
   const note = decide?.querySelector(".picked");
   if (note) {
     note.hidden = !picks.length;
@@ -136,7 +137,7 @@ function openTab() {
 function number() {
   for (const button of all("#decide [data-digit]")) button.removeAttribute("data-digit");
   const buttons = [...all("#decide [data-more], #decide .acts:not(.counts) [data-action]:not([hidden])")];
-  const shown = buttons.filter((button) => !button.closest("details.fold2:not([open])")).slice(0, 9);
+  const shown = buttons.filter((button) => !button.closest("details:not([open])")).slice(0, 9);
   for (const [place, button] of shown.entries()) button.dataset.digit = place + 1;
 }
 
@@ -218,7 +219,7 @@ export function start(onPlay) {
   play = onPlay;
   beside.start();
   addEventListener("hashchange", reveal);
-  document.addEventListener("toggle", number, true); // a fold has been opened
+  document.addEventListener("toggle", (event) => event.target.closest?.("#decide") && number(), true);
   document.addEventListener("click", (event) => {
     const shift = event.target.closest("[data-show-facet]");
     if (shift) {
