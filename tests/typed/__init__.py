@@ -15,6 +15,7 @@ from ludohall.core.modules import (
     DealingModule,
     DescribeModule,
     EndingModule,
+    ForfeitsModule,
     HidingModule,
     HoldingsModule,
     OptionsModule,
@@ -54,3 +55,4 @@ class Typed(Generic[S]):
     hiding: HidingModule | None = None
     remedies: RemediesModule[S] | None = None
     prospects: ProspectsModule[S] | None = None
+    forfeits: ForfeitsModule[S] | None = None

@@ -7,6 +7,7 @@ from ludohall.games.gwt_nz import (
     dealing,
     describe,
     ending,
+    forfeits,
     holdings,
     options,
     position,
@@ -38,4 +39,5 @@ TYPED = Typed[GwtState](
     rivals=rivals,
     describe=describe,
     prospects=prospects,
+    forfeits=forfeits,
 )

@@ -8,6 +8,7 @@ from ludohall.games.newdale import (
     dealing,
     describe,
     ending,
+    forfeits,
     holdings,
     options,
     position,
@@ -38,4 +39,5 @@ TYPED = Typed[NewdaleState](
     campaign=campaign,
     describe=describe,
     telling=telling,
+    forfeits=forfeits,
 )

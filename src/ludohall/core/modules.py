@@ -165,6 +165,12 @@ class ProspectsModule(Protocol[Asked]):
     def prospect(self, state: Asked, seat: int, kind: str, value: int, tr: Translator) -> str: ...
 
 
+class ForfeitsModule(Protocol[Asked]):
+    """`forfeits.py`, where something can be given up by mistake: what an answer leaves behind."""
+
+    def forfeit(self, state: Asked, seat: int, action: Action, tr: Translator) -> str: ...
+
+
 class Modules(Generic[S]):
     """The modules of a game as they were found; None: the game does without."""
 
@@ -187,6 +193,7 @@ class Modules(Generic[S]):
         self.hiding: HidingModule | None = found(package, "hiding", HidingModule)
         self.remedies: RemediesModule[S] | None = found(package, "remedies", RemediesModule)
         self.prospects: ProspectsModule[S] | None = found(package, "prospects", ProspectsModule)
+        self.forfeits: ForfeitsModule[S] | None = found(package, "forfeits", ForfeitsModule)
 
 
 def module_of(package: str, name: str) -> ModuleType | None:

@@ -1,18 +1,21 @@
-"""A set that is chosen as one: its picks, which a step takes one after the other.
+"""What is chosen as one though the rules ask one after the other: sets, and answers given ahead.
 
-Where a decision goes on with picks of the same kind, their order means nothing (the contract suite
-holds every game to that). So whoever has chosen all of them names them in any order, and `in_turn`
-finds one that the step takes.
+A set is made of picks, which a step takes one after the other. Where a decision goes on with picks
+of the same kind, their order means nothing (the contract suite holds every game to that). So
+whoever has chosen all of them names them in any order, and `in_turn` finds one that the step takes.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic
+from typing import Final, Generic
 
 from ludohall.core.action import Action
 from ludohall.core.state import Trace
 from ludohall.core.step import S
+
+THEN: Final = "+"
+"""Between an action and the answer to what it asks, where both are chosen as one."""
 
 
 class Picking(Generic[S]):
@@ -97,3 +100,14 @@ def in_turn(state: S, seat: int, actions: Sequence[Action]) -> list[Action] | No
             return None
         taken += ends
     return taken
+
+
+def follows(state: S, seat: int, actions: Sequence[Action]) -> bool:
+    """Whether a seat can take actions in this order, each as the answer to what the one before it
+    asks: nobody else decides between them, and no chance moves."""
+    here: S = state.clone()
+    for place, action in enumerate(actions):
+        if (place and seat not in here.deciding()) or action not in here.actions(seat):
+            return False
+        here.apply(action, seat)
+    return True

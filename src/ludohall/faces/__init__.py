@@ -18,10 +18,11 @@ from ludohall.faces.scene import (
     leftover,
     offered,
 )
-from ludohall.faces.seen import Past, Seen
+from ludohall.faces.seen import Ahead, Past, Seen
 
 __all__ = [
     "WORDS",
+    "Ahead",
     "Alone",
     "Button",
     "Calendar",

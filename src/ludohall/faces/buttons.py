@@ -11,7 +11,10 @@ from ludohall.faces.sets import Chooser
 
 @dataclass(frozen=True)
 class Button:
-    """One legal action in words. `facet` ties it to choices of the panel's switch."""
+    """One legal action in words, or one with the answer to what it asks (`Seen.ahead`).
+
+    `facet` ties it to choices of the panel's switch.
+    """
 
     action: str
     label: str
@@ -23,7 +26,6 @@ class Button:
     tip: str = ""
     badge: Row = ()  # in the corner: the die that it uses
     filter: str = ""  # the chip that shows it alone; empty: no chip hides it
-    alike: str = ""  # of those in sight that do the same, the first is shown and played
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,7 @@ class Group:
     also: bool = False  # possible besides the question: below the line
     lines: Sequence[Line] = ()  # of a checklist: what is done, and what cannot be done now
     chooser: Chooser | None = None
+    folded: bool = False  # its title is the one button that opens it
 
     def shown(self, chosen: str) -> bool:
         """Whether the facet chosen at first has a button of this group."""

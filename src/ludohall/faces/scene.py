@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from ludohall.core.sets import THEN
 from ludohall.faces.buttons import Group, Switch
 from ludohall.faces.rows import Icon
 
@@ -132,4 +133,5 @@ def offered(scene: Scene) -> list[str]:
 def leftover(scene: Scene, actions: Iterable[str]) -> list[str]:
     """Legal actions without a button: the app lists them, so that none is ever out of reach."""
     shown = set(offered(scene))
+    shown |= {action.partition(THEN)[0] for action in shown}
     return [text for text in actions if text not in shown]

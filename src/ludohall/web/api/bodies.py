@@ -20,7 +20,8 @@ ActionText: TypeAlias = Annotated[
     Meta(
         min_length=1,
         max_length=1000,
-        description="An action such as `take:4:2`, or the picks of a set: `discard:3 discard:8`.",
+        description="An action such as `take:4:2`, the picks of a set (`discard:3 discard:8`), or "
+        "an action with the answer to what it asks (`do:4+hire:1:2`).",
     ),
 ]
 
@@ -142,7 +143,8 @@ class ActIn(In):
     hold: bool = False
     """Whether the turn waits after its last action until you end it. Without it, it passes on."""
     warn: bool = False
-    """Whether an action that only costs something is refused (428 `GivesNothing`)."""
+    """Whether an action is refused that only costs something (428 `GivesNothing`), or gives up
+    something of worth (428 `GivesUp`)."""
 
 
 class UndoIn(In):

@@ -12,7 +12,7 @@ from typing import Protocol, TypeAlias
 
 from ludohall.core.errors import CannotUndo, IllegalAction, MalformedAction
 from ludohall.core.i18n import N_
-from ludohall.core.sets import in_turn
+from ludohall.core.sets import THEN, follows, in_turn
 from ludohall.web.errors import Illegal, NotNow, NotYours, Stale
 from ludohall.web.match.entries import CLOSED, OPEN, PRACTICE, SHUT, STOP
 from ludohall.web.match.memory import Live, Played
@@ -104,7 +104,7 @@ class Claim:
             raise NotNow(N_("{name} has not ended the turn yet."), name=live.names[live.held])
 
     def _is_meant_so(self, live: Live, action: str | None) -> bool:
-        if not action or not isinstance(self.player, Actor):
+        if not action or THEN in action or not isinstance(self.player, Actor):
             return False
         return all(
             means_the_same(live, self.seat, pick, self.version) for pick in set(action.split())
@@ -125,7 +125,8 @@ class Claim:
 
 @dataclass(frozen=True)
 class Act:
-    """An action of the game, or with spaces between them the picks of a set: all or none."""
+    """An action of the game; or several as one choice, all or none: with spaces between them the
+    picks of a set, with `THEN` an action and the answer to what it asks."""
 
     claim: Claim
     action: str
@@ -156,11 +157,18 @@ class Act:
 
     def _picks(self, live: Live) -> list[str]:
         """The actions as they can be played one after the other."""
-        seat, texts = self.claim.seat, self.action.split(" ")
+        seat, state = self.claim.seat, live.match.state
+        ahead = THEN in self.action
+        texts = self.action.split(THEN if ahead else " ")
         if len(texts) == 1:
             return texts
         named = [live.match.game.verbs.parse(text) for text in texts[:MOST_PICKS]]
-        found = in_turn(live.match.state, seat, named) if len(texts) <= MOST_PICKS else None
+        if len(texts) > MOST_PICKS:
+            found = None
+        elif ahead:
+            found = named if follows(state, seat, named) else None
+        else:
+            found = in_turn(state, seat, named)
         if found is None:
             raise Illegal(NO_SET, legal_now(live, seat), NO_SET)
         return [str(pick) for pick in found]

@@ -24,9 +24,10 @@ from ludohall.web.match.history import (
     undone,
 )
 from ludohall.web.match.log import lines_of
+from ludohall.web.match.losing import is_lost_at_the_end
 from ludohall.web.match.positions import Position, Positions
 from ludohall.web.match.progress import progress_of
-from ludohall.web.match.turns import has_chosen, holder, is_due, is_habit, last_end, only_answer
+from ludohall.web.match.turns import holder, is_due, is_habit, last_end, only_answer
 from ludohall.web.model import LogLine
 from ludohall.web.store import (
     ActionRow,
@@ -252,8 +253,8 @@ class Live:
     def _play(
         self, seat: int, text: str, forced: bool, waits: bool, before: Sequence[Played]
     ) -> list[Played]:
-        """Play one action; what ends its turn in words, or without any choice, hands it over. What
-        is decided for a rival is no turn to hand over."""
+        """Play one action; what ends its turn in words, or where nothing is lost by that, hands it
+        over. What is decided for a rival is no turn to hand over."""
         action = self.match.game.verbs.parse(text)
         legal = waits and action in self.match.actions(seat)
         in_words = legal and self.match.ends_turn(action, seat)
@@ -263,7 +264,7 @@ class Live:
         if not waits or self.match.over or not self.match.turn_is_over(seat):
             return played
         kept = self._with([*before, *played])
-        if in_words or not (self.is_shared or has_chosen(self.match, seat, kept)):
+        if in_words or not (self.is_shared or is_lost_at_the_end(self.match, seat, kept)):
             played += [Played(seat, END), *self._let_nature_move()]
         return played
 

@@ -6,13 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from ludohall.faces import Button, Icon, Row, Seen
+from ludohall.faces import Button, Icon, Row, Seen, sentence
 from ludohall.faces.gains import signed
 from ludohall.faces.sets import SUM, Chooser, Entry, Piece, Ready, piece_of
 from ludohall.games.gwt_nz.components.printed import CARD_KEYS
 from ludohall.games.gwt_nz.components.reconstructed import BREEDING, WOOL
 from ludohall.games.gwt_nz.shapes import GwtView
-from ludohall.games.gwt_nz.web.asked import STEPS
 from ludohall.games.gwt_nz.web.keys import CARD_ICONS, card_title, pounds
 
 SMALL = 20
@@ -31,10 +30,10 @@ SHORN = Sheep("shear", WOOL, "wool")
 
 
 def chooser(seen: Seen[GwtView]) -> Chooser | None:
-    """The set that is chosen now; None where there is none."""
+    """The set that is chosen now; None where there is none: a single card is no set."""
     step = seen.step(seen.seat)
     if step == "Discard" and seen.of("discard"):
-        return discards(seen)
+        return discards(seen) if number(seen, 1) > 1 else None
     if step == "Income" and seen.of("reveal"):
         return reveals(seen)
     if step in ("Shear", "Shearing") and seen.of("shear"):
@@ -137,7 +136,7 @@ def shears(seen: Seen[GwtView]) -> Chooser:
         base=base,
         finish="done",
         suggested=(Ready(every, _("Shear {n}: {sum}", n=most, sum=total), why, Icon("sheep")),),
-        none=Ready("done", _(STEPS[step].done)),
+        none=Ready("done", sentence(seen.actions["done"])),
         title=_("Or choose"),
         aside=_("wool"),
         brings=Entry((f"+{pounds(SUM, _)}", SUM, Icon("wool"))),

@@ -18,7 +18,7 @@ from ludohall.games.hallertau.state import field_content, field_row, kind
 from ludohall.games.hallertau.text import BUILDINGS, GOODS, SPACES, amounts, counted
 from ludohall.games.hallertau.view import HallertauView
 from ludohall.games.hallertau.web import sets
-from ludohall.games.hallertau.web.asked import STEPS, asked
+from ludohall.games.hallertau.web.asked import asked_step
 from ludohall.games.hallertau.web.board import BOARD_VERBS
 from ludohall.games.hallertau.web.board import gains as brings
 from ludohall.games.hallertau.web.farm import (
@@ -32,8 +32,6 @@ from ludohall.games.hallertau.web.gains import THINGS, Improvement, amount, prog
 from ludohall.games.hallertau.web.rows import CRAFT_ICONS, GOOD_ICONS, KIND_ICONS, Line
 
 SMALL = 18
-LONG_LIST = 14
-"""With more spaces than this the panel scrolls."""
 FEW = 4
 """So many ways to take or pay goods are listed; with more the goods are counted."""
 ONE_PICK = 6
@@ -127,11 +125,7 @@ class Panel(faces.Panel[HallertauView]):
 
     def turn(self) -> list[Group]:
         """Where to place workers, and what else they are good for."""
-        spaces, exchange = self.spaces(), self.exchange()
-        prices = [button.facet for button in spaces[0].buttons]
-        if any(prices.count(price) > LONG_LIST for price in prices):  # the tools stay in sight
-            spaces, exchange = exchange, spaces
-        return [*spaces, *exchange]
+        return [*self.spaces(), *self.exchange()]
 
     def spaces(self) -> list[Group]:
         """Spaces to use, by their price; and the spaces that cards ask for."""
@@ -354,7 +348,9 @@ class Panel(faces.Panel[HallertauView]):
         buttons = []
         for action, _args in self.seen.of("each"):
             gain = progress(self.seen.outcome(action))
-            buttons.append(Button(action, _("All, one step each"), gain=gain))
+            told = self.seen.prospect("each", 0)
+            note = (told,) if told else ()
+            buttons.append(Button(action, _("One step each"), note=note, gain=gain))
         for action, (building, steps) in self.seen.of("stride"):
             name = sentence(_(BUILDINGS[building]))
             if steps > 1:
@@ -469,14 +465,11 @@ class Panel(faces.Panel[HallertauView]):
 
     def end(self) -> list[Group]:
         """The way on without doing more."""
-        _ = self._
-        found = self.seen.of("done")
-        if not found:
-            return []
-        question = asked(self.seen, self.farm.seat)
-        words = _(question.done)
-        main = question in (STEPS["Window"], STEPS["Improve"])
-        return [Group("", [Button(found[0][0], words, icon=Icon("next", size=20), main=main)])]
+        main = asked_step(self.seen, self.farm.seat) == "Window"
+        return [
+            Group("", [Button(a, self.words(a), icon=Icon("next", size=20), main=main)])
+            for a, _args in self.seen.of("done")
+        ]
 
     def cards(self) -> list[Group]:
         """Cards that can be played now, in one way or in several."""

@@ -32,7 +32,7 @@ def chooser(
     if most < 2 or (most < n and not free):
         return None  # one press is enough, or the rules leave one choice after the other
     least = 1 if free else n
-    none = Ready("done", _("None of them")) if free else None
+    none = Ready("done", sentence(seen.actions["done"])) if free else None
     return Chooser(
         verb=_(words.verb),
         pieces=pieces,

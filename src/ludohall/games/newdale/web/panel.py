@@ -24,7 +24,6 @@ from ludohall.games.newdale.text import (
 )
 from ludohall.games.newdale.view import NewdaleView, Offer
 from ludohall.games.newdale.web import sets
-from ludohall.games.newdale.web.asked import asked
 from ludohall.games.newdale.web.buttons import (
     COIN,
     MEDIUM,
@@ -36,6 +35,7 @@ from ludohall.games.newdale.web.buttons import (
     space_of_building,
 )
 from ludohall.games.newdale.web.gains import THINGS
+from ludohall.games.newdale.web.marks import sealed
 from ludohall.games.newdale.web.rows import (
     CHARACTER_ICONS,
     COLOUR_CLASSES,
@@ -48,6 +48,8 @@ from ludohall.games.newdale.web.rows import (
 )
 
 VP = Icon("vp", size=15)
+FEW = 4
+"""So many ways to use a chain stand beside the production that leads to it."""
 CARDS = (
     ("build", N_("From your hand")),
     ("order", N_("Face up for all")),
@@ -86,7 +88,9 @@ class Panel(faces.Panel[NewdaleView]):
         central: list[Button] = []
         by_area: dict[int, list[Button]] = {}
         free: list[Button] = []
-        for action, (_pawn, space) in self.seen.of("plan"):
+        said = sealed(self.seen)
+        for plan, (_pawn, space) in self.seen.of("plan"):
+            action = plan + said
             if space < CENTRAL_SPACES:
                 central.append(central_space(action, space, _))
                 continue
@@ -105,7 +109,8 @@ class Panel(faces.Panel[NewdaleView]):
             card = CARD_IDS[str(own["areas"][at]["card"])]
             title = _("Area {n}: {card}", n=at + 1, card=card_title(card, _))
             found.append(Group(title, buttons, columns=3))
-        found.append(Group(_("Free areas"), free, _("if you build there first"), columns=2))
+        places = _.plural("{n} space", "{n} spaces", len(free))
+        found.append(Group(_("In a free area"), free, places, columns=2, folded=True))
         return found
 
     # Building.
@@ -181,6 +186,10 @@ class Panel(faces.Panel[NewdaleView]):
         buttons = []
         for action, _args in self.seen.of("produce", "compensate", "skip"):
             verb = action.split(":")[0]
+            chained = self.with_chain(action)
+            if chained:
+                buttons += chained
+                continue
             buttons.append(
                 Button(
                     action,
@@ -194,6 +203,23 @@ class Panel(faces.Panel[NewdaleView]):
                 )
             )
         return [Group(self._("Production"), buttons)]
+
+    def with_chain(self, action: str) -> list[Button]:
+        """Producing, or not, together with how often the chain is used then: the most first."""
+        outcome = self.seen.outcome(action)
+        if outcome.next_step != "UseChain" or outcome.after is None:
+            return []
+        found = self.seen.ahead(action)
+        if not 1 < len(found) <= FEW:
+            return []
+        icon = Icon("nd-assistant", COLOUR_CLASSES[0], MEDIUM)
+        if action == "skip":
+            icon = Icon("close", size=SMALL)
+        words = self.words(action)
+        return [
+            Button(each.action, words, (each.words,), icon, self.gains(each.action), tip="chain")
+            for each in reversed(found)
+        ]
 
     def for_cards(self, action: str) -> Row:
         """What an action brings and costs, the cards that are chosen after it included."""
@@ -234,7 +260,8 @@ class Panel(faces.Panel[NewdaleView]):
         """Cards to build, recruit, keep, discard."""
         _ = self._
         found = []
-        if self.seen.step(self.seen.seat) == "Discard":
+        step = self.seen.pending(self.seen.seat)
+        if step and step[0] == "Discard" and int(str(step[2])) > 1:  # a single card is no set
             found.append(Group("", (), chooser=sets.discards(self.seen)))
         for verb, title in CARDS:
             actions = self.seen.of(verb)
@@ -329,8 +356,19 @@ class Panel(faces.Panel[NewdaleView]):
         """A free area with what its three spaces need and give."""
         own = self.seen.view["players"][self.seen.own]
         spaces = [space for space in own["areas"][at]["spaces"] if space is not None]
-        note = ", ".join(f"{signed(change) or '±0'} → {goods}" for change, goods in spaces)
+        note = ", ".join(self.made(change, goods) for change, goods in spaces)
         return Button(action, self._("Area {n}", n=at + 1), note=(note,), tip="area")
+
+    def made(self, change: int, goods: int) -> str:
+        """What a space of an area gives, and with how many assistants."""
+        _ = self._
+        if change < 0:
+            return _.plural(
+                "{m} with {n} assistant less", "{m} with {n} assistants less", -change, m=goods
+            )
+        if change > 0:
+            return _("{m} with {n} more", m=goods, n=change)
+        return _("{m} with those of the card", m=goods)
 
     def end(self) -> list[Group]:
         """The way on without doing more."""
@@ -339,11 +377,10 @@ class Panel(faces.Panel[NewdaleView]):
             Button(a, self.words(a), icon=Icon("nd-card", size=20))
             for a, _args in self.seen.of("pass")
         ]
-        words = _(asked(self.seen, self.seen.seat).done)
         step = self.seen.step(self.seen.seat)
         main = step in ("Window", "UseSpecials", "LastChains")
         found += [
-            Button(a, words, icon=Icon("next", size=20), main=main)
+            Button(a, self.words(a), icon=Icon("next", size=20), main=main)
             for a, _args in self.seen.of("done")
         ]
         found += [

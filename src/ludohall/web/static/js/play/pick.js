@@ -18,8 +18,8 @@ function limits(board = false) {
   const map = new Map();
   const panelOnly = board && document.querySelector("#decide [data-panel]"); // some switches sort the buttons alone
   for (const button of all("#decide [data-action]")) {
-    const { action, facet: facets, filter: own, alike } = button.dataset;
-    map.set(action, { facets: panelOnly || !facets ? null : facets.split(" "), filter: own, alike });
+    const { action, facet: facets, filter: own } = button.dataset;
+    map.set(action, { facets: panelOnly || !facets ? null : facets.split(" "), filter: own });
   }
   return map;
 }
@@ -32,18 +32,6 @@ function narrowed(action, known) {
   const own = known.get(action);
   if (filter && own?.filter && own.filter !== filter) return false;
   return !own?.facets || !facet || own.facets.includes(facet) || own.facets.includes(baseFacet());
-}
-
-// Actions that do the same stand for each other: the first is meant.
-function distinct(actions, known) {
-  const seen = new Set();
-  return actions.filter((action) => {
-    const same = known.get(action)?.alike;
-    if (!same) return true;
-    if (seen.has(same)) return false;
-    seen.add(same);
-    return true;
-  });
 }
 
 function showFilters() {
@@ -83,8 +71,7 @@ export function refresh() {
   for (const button of shifts) button.setAttribute("aria-pressed", String(button.dataset.showFacet === facet));
   showFilters();
   const known = limits();
-  const open = [...known.keys()].filter((action) => narrowed(action, known));
-  const shown = new Set(distinct(open, known));
+  const shown = new Set([...known.keys()].filter((action) => narrowed(action, known)));
   for (const button of all("#decide [data-action]")) button.hidden = !shown.has(button.dataset.action);
   for (const group of all("#decide .grp, #decide .also")) {
     if (group.querySelector("[data-action]")) group.hidden = !group.querySelector("[data-action]:not([hidden])");
@@ -183,7 +170,7 @@ function meant(mark) {
 function choose(mark) {
   if (sets.press(mark)) return;
   const known = limits(true);
-  const left = distinct(meant(mark).filter((action) => narrowed(action, known)), known);
+  const left = meant(mark).filter((action) => narrowed(action, known));
   if (!left.length) return;
   if (mark.classList.contains("chosen")) {
     unpick();
@@ -213,15 +200,18 @@ function playPicked(action, mark) {
   play(action, mark);
 }
 
+// An action, or one with the answer to what it asks.
+const begins = (acts, action) => acts.some((other) => other === action || other.startsWith(`${action}+`));
+
 function twin(event, on) {
   const button = event.target.closest?.("#decide [data-action]");
   const mark = event.target.closest?.("[data-acts]");
   if (button) {
-    for (const other of all("[data-acts]")) if (actsOf(other).includes(button.dataset.action)) other.classList.toggle("hotp", on);
+    for (const other of all("[data-acts]")) if (begins(actsOf(other), button.dataset.action)) other.classList.toggle("hotp", on);
   } else if (mark) {
     const acts = actsOf(mark);
     mark.classList.toggle("hotp", on);
-    for (const other of all("#decide [data-action]")) if (acts.includes(other.dataset.action)) other.classList.toggle("hot", on);
+    for (const other of all("#decide [data-action]")) if (begins(acts, other.dataset.action)) other.classList.toggle("hot", on);
   }
 }
 
@@ -265,7 +255,7 @@ export function start(onPlay) {
 // The next ringed piece from the one in focus, in a direction; `every`: also those that offer nothing now.
 export function walk(key, every) {
   const wanted = every ? "[data-acts]:not(.off), [data-why]" : "[data-acts]:not(.off)";
-  const offered = new Set([...all("[data-acts]:not(.off)")].flatMap((mark) => mark.dataset.acts.split(" ")));
+  const offered = new Set([...all("[data-acts]:not(.off)")].flatMap(actsOf).flatMap((action) => [action, action.split("+")[0]]));
   const underRing = (mark) => !mark.dataset.acts && mark.dataset.why.split(" ").some((action) => offered.has(action));
   const marks = [...all(wanted)].filter((mark) => mark.getClientRects().length && !underRing(mark));
   if (!marks.length) return;
