@@ -11,7 +11,8 @@ Each press of such a person is one of
 - one answer: there is one action, and the table still asks for it;
 - an end: the button that hands a held turn over.
 
-What plays itself is counted beside them. `--steps` lists what was asked most, and how often.
+An action that the page offers with the answer to what it asks is one press with that answer. What
+plays itself is counted beside them. `--steps` lists what was asked most, and how often.
 """
 
 from __future__ import annotations
@@ -27,9 +28,11 @@ from ludohall.bots import bot
 from ludohall.bots.drivers import decide
 from ludohall.bots.outlook import Bot
 from ludohall.cli.common import read_pairs, tracked
+from ludohall.core.sets import THEN
 from ludohall.web.hall import Hall
 from ludohall.web.match.memory import Live
 from ludohall.web.model import Actor, How, SeatSpec
+from ludohall.web.pages.sight import scene_of
 from ludohall.web.people import tokens
 from ludohall.web.settings import Settings
 
@@ -50,6 +53,9 @@ class Table:
                 hall.seating.sit(self.people[seat], self.id, seat, "")
         self.found: Counter[str] = Counter()
         self.steps: Counter[str] = Counter()
+        self.asked: dict[int, tuple[str, ...]] = {}
+        """By seat: what its last press could have answered as well, with the action before it."""
+        self.last = ""
 
     def play(self, player: Bot, seed: int) -> None:
         """Let a bot play all seats, those of people as their pages let them."""
@@ -67,15 +73,24 @@ class Table:
                 person = live.bundle.seats[seat].kind == "person"
                 held = live.held is not None
                 action = "" if held else str(decide(live.match, seat, player, seed))
-                if person:
+                at_once = f"{self.last}{THEN}{action}" in self.asked.get(seat, ())
+                if person and not at_once:
                     self.note(live, seat, action)
             who = self.people[seat]
+            if person and not held:
+                self.asked[seat], self.last = self.with_answers(who, seat), action
             if not person:
                 playing.act_for_bot(self.id, seat, action, version)
             elif held:
                 playing.end_turn(who, self.id, seat, version)
             else:
                 playing.act(who, self.id, seat, action, version, AS_A_PAGE)
+
+    def with_answers(self, who: Actor, seat: int) -> tuple[str, ...]:
+        """The buttons of a page that are an action with the answer to what it asks."""
+        snap = self.hall.looking.snapshot(who, self.id, seat, None, "en", 0, False)
+        buttons = (button for group in scene_of(snap).groups for button in group.buttons)
+        return tuple(button.action for button in buttons if THEN in button.action)
 
     def note(self, live: Live, seat: int, action: str) -> None:
         """A press of a person."""
