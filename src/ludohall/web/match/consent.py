@@ -21,6 +21,8 @@ from ludohall.web.match.entries import (
     ASK,
     DECLINE,
     END,
+    OPEN,
+    SHUT,
     STOP,
     TAKEBACK,
     WITHDRAW,
@@ -44,6 +46,8 @@ def request_of(live: Live) -> Request | None:
     """What stands to be answered; None where nothing does."""
     agreed: list[int] = []
     for row in reversed(live.rows):
+        if row.action in (OPEN, SHUT):
+            continue  # somebody looks
         if row.action == AGREE:
             agreed.append(row.seat)
         elif row.action.startswith(ASK):
@@ -60,7 +64,8 @@ def request_of(live: Live) -> Request | None:
 
 def settled_of(live: Live) -> Settled | None:
     """What became of the last request, as long as nobody has decided anything since; else None."""
-    rows, deeds = live.rows, 0
+    rows = [row for row in live.rows if row.action not in (OPEN, SHUT)]
+    deeds = 0
     for place in range(len(rows) - 1, -1, -1):
         row = rows[place]
         if row.action.startswith(ASK):

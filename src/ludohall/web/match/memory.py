@@ -207,7 +207,7 @@ class Live:
     def choices(self) -> Choices:
         """What each seat may choose in a simultaneous phase; None outside of one."""
         deciding = self.match.deciding
-        if not deciding or self.match.state.own_step(deciding[0]) < 0:
+        if not self.is_joint:
             return [None] * self.match.players
         return [
             tuple(self.match.actions(seat)) if seat in deciding else ()
@@ -310,7 +310,13 @@ class Live:
 
     def _holder(self, kept: Sequence[ActionRow], played: Sequence[Played]) -> int | None:
         """Who holds the turn when this is stored."""
-        return holder(self.match, kept, last_end(self._rows_for(played)) or self._ended)
+        return holder(self.match, kept, self._ended_after(self._rows_for(played)))
+
+    def _ended_after(self, rows: Sequence[ActionRow]) -> int:
+        """The last entry that handed a turn over, with these new ones."""
+        if any(row.undoes == self._ended for row in rows):
+            return last_end([*self.rows, *rows])
+        return last_end(rows) or self._ended
 
     def _rows_for(self, played: Sequence[Played]) -> list[ActionRow]:
         """What was played as the entries that it becomes."""
@@ -390,6 +396,12 @@ class Live:
         the last one ends it."""
         return self.match.turn is not None and self.match.turn.seat is None
 
+    @property
+    def is_joint(self) -> bool:
+        """Whether those who decide now choose at once."""
+        deciding = self.match.deciding
+        return bool(deciding) and self.match.state.own_step(deciding[0]) >= 0
+
     def store_all(self, played: Sequence[Played], before: Choices) -> None:
         """Store what was played. `Conflict`: the store holds something else, `catch_up`."""
         kept, rows = self._with(played), self._rows_for(played)
@@ -420,6 +432,7 @@ class Live:
 
     def _keep(self, rows: Sequence[ActionRow], before: Choices) -> None:
         """Note stored entries that the match has been through."""
+        self._ended = self._ended_after(rows)
         self.rows += rows
         self.joined |= joined(rows)
         self._steps = None
@@ -428,7 +441,6 @@ class Live:
             self._lines.clear()
         else:
             self.kept += [row for row in rows if row.is_action]
-        self._ended = last_end(rows) or self._ended
         self.held = holder(self.match, self.kept, self._ended)
         movers = {row.seat for row in rows if row.undoes is not None or row.is_action}
         if not movers and not any(row.action == END for row in rows):
