@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Any, TypeAlias
 
 from ludohall.core.data import Json
-from ludohall.core.game import Ending, Game, Place
+from ludohall.core.game import Ending, Game, Place, Rival
 from ludohall.core.outcome import Outcome, Outcomes
 
 AnyGame: TypeAlias = "Game[Any, Any]"
@@ -286,6 +286,11 @@ class LogLine:
     forced: bool
     """It was the only choice and played itself (shown to its own seat)."""
     at: datetime
+    mover: int
+    """Whose turn it belongs to: a seat, or a rival, which has a number after the last seat; -1
+    where chance moved beside all turns."""
+    turn: int
+    """How many lines came before the turn of its seat; -1 where it is part of none."""
 
 
 @dataclass(frozen=True)
@@ -399,6 +404,8 @@ class Snapshot:
     """The position shown: `version`, or an earlier one."""
     stamp: str
     """What this page knows, for the stream to go on from."""
+    told: int | None
+    """Where it is the middle of the last entry: so many of its events have happened."""
     view: Mapping[str, Json]
     deciding: tuple[int, ...]
     offers: tuple[Offer, ...]
@@ -420,6 +427,10 @@ class Snapshot:
     """Why it ended, once it is over."""
     places: tuple[Place, ...]
     """The final ranking of seats and rivals."""
+    rivals: tuple[Rival, ...]
+    """The automatic opponents without a seat, with their points as of now."""
+    turn: int
+    """How many lines came before the turn in which the seat is; -1 where it is in none."""
     watching: int
     delayed: bool = False
     """A bot has to move and could not so far; it tries again."""
@@ -441,7 +452,13 @@ class Snapshot:
     @property
     def live(self) -> bool:
         """Whether this is the present."""
-        return self.at == self.version
+        return self.at == self.version and self.told is None
+
+    def name_of(self, mover: int) -> str:
+        """The name of a seat, or of a rival by its number after the last seat."""
+        if mover < self.table.players:
+            return self.table.seats[mover].called
+        return self.game.translator(self.language)(self.rivals[mover - self.table.players].name)
 
 
 def moment(milliseconds: int) -> datetime:

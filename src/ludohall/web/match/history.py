@@ -13,11 +13,12 @@ import msgspec
 
 import ludohall as lh
 from ludohall.core.data import Json
-from ludohall.core.match import Match
+from ludohall.core.match import Entry, Match
 from ludohall.core.record import FORMAT, seal
 from ludohall.web.store import ActionRow, TableRow
 
 AnyMatch: TypeAlias = "Match[Any, Any]"
+AnyEntry: TypeAlias = "Entry[Any]"
 
 
 def fold(rows: Sequence[ActionRow]) -> list[ActionRow]:

@@ -7,22 +7,39 @@ move at length, and leads to its position.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Deed
+from ludohall.web.match.replay import begins
 from ludohall.web.pages.render import face_words, fragment, words
-from ludohall.web.pages.shorthand import balance, brief, echoes, gains
+from ludohall.web.pages.shorthand import balance, brief, deeds_of, echoes, gains
 from ludohall.web.people.writing import isolated
 
 if TYPE_CHECKING:
-    from ludohall.web.model import LogLine, Snapshot
+    from ludohall.web.model import AnyGame, LogLine, Snapshot
 
 MAX_LINES = 120
 """So many moves are shown at least; older ones go when they are `CUT` more."""
 CUT = 20
-LONG = 12
-"""A block of more moves than this is cut: who plays alone has no turns of others between."""
+
+
+class Done(NamedTuple):
+    """A step of a rival's turn."""
+
+    deed: Deed
+    mover: int
+    table: str
+    seat_and: str
+
+
+class Counted(NamedTuple):
+    """A category of the final count, with what each has in it."""
+
+    title: str
+    points: tuple[tuple[int, str, int], ...]  # number of seat or rival, name, points
 
 
 class Told(NamedTuple):
@@ -59,7 +76,7 @@ class Line(NamedTuple):
     """
 
     key: str
-    what: Told | Head | Note
+    what: Told | Head | Note | Done | Counted
     language: str
 
     @property
@@ -77,14 +94,16 @@ class Change(NamedTuple):
 
 
 class Block:
-    """What one seat did in a row, with what chance brought meanwhile."""
+    """A turn of a seat or a rival, with what chance brought meanwhile."""
 
-    def __init__(self, seat: int, key: int) -> None:
+    def __init__(self, seat: int, key: int, turn: int = -1) -> None:
         self.seat = seat
         self.key = key
+        self.turn = turn
+        self.rivals: list[LogLine] = []
+        """Of a rival all that its turn is told from."""
         self.lines: list[Line] = []
         self.facts: list[str] = []
-        self.moves = 0
         self.chosen = False
         """Whether something in it did not play itself."""
         self.shown: list[Line] = []
@@ -113,9 +132,9 @@ class Logbook:
 
         The turn that goes on is not the last one: others have to have acted since.
         """
-        found: list[Line] = []
-        marked, followed = snap.seat is None, False
         language = snap.language
+        found: list[Line] = list(final_count(snap, _))
+        marked, followed = snap.seat is None, False
         for block in reversed(self.blocks(snap, quiet, seat_and, _)):
             if not marked and followed and block.seat == snap.seat and block.chosen:
                 found.append(Line("mine", Note("mine-mark", _("Your last turn")), language))
@@ -164,31 +183,91 @@ class Logbook:
                 found[-1].add(_taken_back(*undone.pop(0), names, language, _))
             if line.action in quiet and not line.events:
                 continue
-            if line.seat >= 0:
+            if line.mover >= snap.table.players:
+                if not found or found[-1].seat != line.mover or begins(line, snap):
+                    found.append(Block(line.mover, line.seq))
+                self._tell_rival(found[-1], line, snap, seat_and)
+            elif line.seat >= 0:
                 last = found[-1] if found else None
-                if last is None or last.seat != line.seat or last.moves >= LONG:
-                    found.append(Block(line.seat, line.seq))
+                turn = line.turn if line.turn >= 0 or last is None else last.turn
+                if last is None or last.seat != line.seat or last.turn != turn:
+                    found.append(Block(line.seat, line.seq, turn))
                 block = found[-1]
-                block.moves += 1
+                move = uncounted(line, snap.game)
                 block.chosen |= not line.forced
-                block.facts += line.facts
-                told = Told(line, names[line.seat], snap.table.game, snap.table.id, seat_and)
+                block.facts += move.facts
+                told = Told(move, names[line.seat], snap.table.game, snap.table.id, seat_and)
                 block.add(Line(str(line.seq), told, language))
             else:
                 if not found:
                     found.append(Block(-1, line.seq))
-                text = chance_words(line, echoes(snap.table.game))
+                text = chance_words(uncounted(line, snap.game), echoes(snap.table.game))
                 mark = "nature" if found[-1].seat >= 0 else "nature start"
                 found[-1].add(Line(str(line.seq), Note(mark, text), language))
         for entry in undone if found else ():
             found[-1].add(_taken_back(*entry, names, language, _))
+
+    def _tell_rival(self, block: Block, line: LogLine, snap: Snapshot, seat_and: str) -> None:
+        """Tell the turn of a rival anew, with one more line of it."""
+        block.rivals.append(line)
+        game, language = snap.table.game, snap.language
+        deeds = deeds_of(game, block.rivals, face_words(game, language))
+        block.lines, block.shown = [], []
+        for n, deed in enumerate(deeds):
+            done = Done(deed, block.seat, snap.table.id, seat_and)
+            block.add(Line(f"{deed.at}.{n:03}", done, language))
+        told = block.rivals if not deeds else [each for each in block.rivals if not each.facts]
+        for each in told:
+            if each.seat < 0 and not begins(each, snap):
+                note = Note("nature", chance_words(each, echoes(game)))
+                block.add(Line(f"{each.seq}.999", note, language))
+
+
+def uncounted(line: LogLine, game: AnyGame) -> LogLine:
+    """A line without what the final count brought: no move has."""
+    if not game.counting or not any(is_count(fact, game) for fact in line.facts):
+        return line
+    both = zip(line.facts, line.events, strict=True)
+    kept = [(fact, event) for fact, event in both if not is_count(fact, game)]
+    facts, events = tuple(fact for fact, _ in kept), tuple(event for _, event in kept)
+    return replace(line, facts=facts, events=events)
+
+
+def is_count(fact: str, game: AnyGame) -> bool:
+    """Whether a fact tells of the final count."""
+    return fact.partition(":")[0] in game.counting
+
+
+def final_count(snap: Snapshot, _: Translator) -> list[Line]:
+    """How the match was counted, a line for each category, as a block of its own."""
+    if not snap.over or snap.table.stopped or not snap.places:
+        return []
+    texts = snap.game.translator(snap.language)
+    final = snap.game.final
+    found = [Line("count", Note("count", _("Final count")), snap.language)]
+    rivals = [place for place in snap.places if place.seat is None]
+    movers = [
+        *sorted(((p.seat, p) for p in snap.places if p.seat is not None), key=lambda each: each[0]),
+        *enumerate(rivals, snap.table.players),
+    ]
+    for key, title in snap.game.categories:
+        if final and key not in final:
+            continue
+        points = tuple(
+            (n, isolated(snap.name_of(n)), place.breakdown.get(key, 0)) for n, place in movers
+        )
+        if any(n for _seat, _name, n in points):
+            found.append(Line(f"count-{key}", Counted(texts(title), points), snap.language))
+    totals = tuple((n, isolated(snap.name_of(n)), place.score) for n, place in movers)
+    found.append(Line("count-total", Counted(_("Total"), totals), snap.language))
+    return found
 
 
 def _head(block: Block, snap: Snapshot, _: Translator) -> tuple[Line, ...]:
     """The first line of a block; chance before the first turn has none."""
     if block.seat < 0:
         return ()
-    name = _("You") if block.seat == snap.seat else isolated(snap.table.seats[block.seat].name)
+    name = _("You") if block.seat == snap.seat else isolated(snap.name_of(block.seat))
     head = Head(block.seat, name, tuple(block.facts), snap.table.game)
     return (Line(f"h{block.key}", head, snap.language),)
 
@@ -214,6 +293,14 @@ def _drawn(line: Line) -> str:
     if isinstance(what, Note):
         mark = f"mark {what.mark}"
         return str(fragment("table/line.html", _, mark=mark, key=line.key, text=what.text))
+    if isinstance(what, Counted):
+        points = what.points
+        return str(fragment("table/count.html", _, key=line.key, title=what.title, points=points))
+    if isinstance(what, Done):
+        deed, seat = what.deed, what.mover
+        link = f"/t/{what.table}?at={deed.at}&told={deed.told}{what.seat_and}"
+        html = fragment("table/deed.html", _, key=line.key, link=link, deed=deed, seat=seat)
+        return str(html)
     if isinstance(what, Head):
         brought = balance(what.game, what.seat, what.facts)
         given = {"seat": what.seat, "who": what.who, "gains": brought}

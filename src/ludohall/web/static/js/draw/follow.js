@@ -198,8 +198,10 @@ function play() {
     await step(link);
     if (playing) playing = setTimeout(next, STAND / speed);
   };
-  playing = setTimeout(next, STAND / speed / 2);
+  const again = !button("on"); // at the end it begins again
+  playing = setTimeout(next, again ? STAND / speed : STAND / speed / 2);
   mark();
+  if (again) go(document.querySelector("[data-play]").dataset.first, true);
 }
 
 // After every change of the page: the buttons say what they do now.
