@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from ludohall.core.i18n import Translator
+from ludohall.faces.gains import row_of
 from ludohall.faces.rows import Icon, Row
 from ludohall.faces.seen import Past
 
@@ -27,11 +28,16 @@ class Deed(NamedTuple):
     icon: Icon
     text: str  # "Sarah moves to Wellington": a sentence without its full stop
     why: str  # what of the rules makes the rival do it, in sentences; may be empty
-    gains: Row
+    gains: tuple[tuple[int, Icon], ...]  # so much of it
     at: int  # the entry of the log that it is a part of
     told: int  # when so many events of that entry have happened, it is done; 0: nothing has moved
     facts: tuple[str, ...] = ()
     card: RivalCard | None = None
+
+    @property
+    def brought(self) -> Row:
+        """What it brought the rival, in a line."""
+        return row_of(self.gains)
 
 
 class Rivalry(Protocol):

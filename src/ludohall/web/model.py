@@ -121,6 +121,8 @@ class Seat:
     """Who took it from that person."""
     came: bool = True
     """Whether its person has opened the table."""
+    since: datetime | None = None
+    """When it came to whoever has it now."""
     was_mine: bool = False
     """Whether that is the one who looks."""
     until: datetime | None = None
@@ -351,6 +353,8 @@ class Request:
     """The seats whose people have not answered."""
     since: int
     """The entry with which it was asked: who answers has seen it."""
+    move: int | None
+    """The place in the log of the move that shall be taken back."""
 
 
 @dataclass(frozen=True)

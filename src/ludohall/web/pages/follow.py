@@ -244,7 +244,7 @@ def turns(
                 gained = gains(game, seat, move.facts)
                 facts += move.facts
             else:
-                words, gained = (deed.icon, deed.text), deed.gains
+                words, gained = (deed.icon, deed.text), deed.brought
             why = "" if deed is None else deed.why
             steps.append(Step(place, links[place], words, gained, when(place, now), why))
         brought = balance(game, seat, facts)

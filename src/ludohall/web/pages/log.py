@@ -12,10 +12,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Deed
+from ludohall.faces import Deed, Icon
 from ludohall.web.match.replay import begins
 from ludohall.web.pages.render import face_words, fragment, words
-from ludohall.web.pages.shorthand import balance, brief, deeds_of, echoes, gains
+from ludohall.web.pages.shorthand import balance, brief, deeds_of, echoes, gains, set_off
 from ludohall.web.people.writing import isolated
 
 if TYPE_CHECKING:
@@ -59,6 +59,8 @@ class Head(NamedTuple):
     who: str
     facts: tuple[str, ...]
     game: str
+    gains: tuple[tuple[int, Icon], ...]
+    """Of a rival, whose deeds say it."""
 
 
 class Note(NamedTuple):
@@ -268,7 +270,10 @@ def _head(block: Block, snap: Snapshot, _: Translator) -> tuple[Line, ...]:
     if block.seat < 0:
         return ()
     name = _("You") if block.seat == snap.seat else isolated(snap.name_of(block.seat))
-    head = Head(block.seat, name, tuple(block.facts), snap.table.game)
+    gained = [
+        gain for line in block.lines if isinstance(line.what, Done) for gain in line.what.deed.gains
+    ]
+    head = Head(block.seat, name, tuple(block.facts), snap.table.game, tuple(gained))
     return (Line(f"h{block.key}", head, snap.language),)
 
 
@@ -299,10 +304,14 @@ def _drawn(line: Line) -> str:
     if isinstance(what, Done):
         deed, seat = what.deed, what.mover
         link = f"/t/{what.table}?at={deed.at}&told={deed.told}{what.seat_and}"
-        html = fragment("table/deed.html", _, key=line.key, link=link, deed=deed, seat=seat)
-        return str(html)
+        shown = {"link": link, "cards": f"/t/{what.table}/peek/{seat}"}
+        return str(fragment("table/deed.html", _, key=line.key, deed=deed, seat=seat, **shown))
     if isinstance(what, Head):
-        brought = balance(what.game, what.seat, what.facts)
+        brought = (
+            set_off((icon, n) for n, icon in what.gains)
+            if what.gains
+            else balance(what.game, what.seat, what.facts)
+        )
         given = {"seat": what.seat, "who": what.who, "gains": brought}
         return str(fragment("table/head.html", _, key=line.key, **given))
     move = what.line

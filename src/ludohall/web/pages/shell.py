@@ -21,6 +21,7 @@ from ludohall.web.pages.turnbar import (
     changed_hands,
     check_why,
     headline,
+    lately,
     reason,
     settled,
     thinking,
@@ -89,6 +90,7 @@ def context(
     room = table.status == "waiting"
     checks = snap.live and snap.held is not None and snap.held == snap.seat and not snap.silent
     mine = checks or (seen.live and seen.mine and not snap.over and not snap.silent)
+    playing = snap.live and not room and not snap.over
     names = seen.names
     absent = [seat for seat in table.seats if seat.may_replace]
     missing = absent if waits_long(table) else [seat for seat in absent if not seat.taken]
@@ -154,7 +156,7 @@ def context(
         "may_ask": snap.may_ask and snap.live,
         "request": asked(snap, seen, _) if snap.live else None,
         "early": bool(table.stopped),
-        "settled": settled(snap, seen, _) if snap.live else "",
+        "settled": f"{settled(snap, seen, _)} {lately(snap, _)}".strip() if playing else "",
         "given_up": [told for told in (changed_hands(seat, _) for seat in table.seats) if told],
         "hand_over": snap.hand_over if checks or (mine and prefs.end_turn) else None,
         "after_turn": after_turn(snap, seen, _),

@@ -44,8 +44,13 @@ def gains(game: str, seat: int, facts: Iterable[str]) -> Row:
 
 def balance(game: str, seat: int, facts: Iterable[str]) -> Row:
     """The same for a whole turn: what of each thing came and went is set off."""
+    return set_off(amounts(game, seat, facts))
+
+
+def set_off(gained: Iterable[tuple[Icon, int]]) -> Row:
+    """Sums of each thing: first those that came, then those that went."""
     sums: dict[Icon, int] = {}
-    for icon, amount in amounts(game, seat, facts):
+    for icon, amount in gained:
         sums[icon] = sums.get(icon, 0) + amount
     more = {icon: n for icon, n in sums.items() if n > 0}
     return shown(more, {icon: n for icon, n in sums.items() if n < 0})

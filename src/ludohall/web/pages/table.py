@@ -130,6 +130,7 @@ async def show(request: Request) -> Response:
         sprite=sprite(key),
         asked=is_asked(snap),
         chat=[Markup(chat_line(line, prefs)) for line in chat],
+        rivals=bool(snap.rivals),
         may_chat=bool(snap.table.my_seats) or snap.table.spectators,
         rules=look.rules(texts),
     )

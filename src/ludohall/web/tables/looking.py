@@ -103,6 +103,7 @@ class Looking:
                     replaced_by=seat.replaced_by,
                     came=seat.came is not None or seat.kind != "person",
                     was_mine=lost,
+                    since=moment(seat.since),
                     until=None if until is None else moment(until),
                     left=left,
                 )

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from ludohall.core.i18n import Translator
+from ludohall.core.i18n import N_, Translator
 from ludohall.faces import Deed, Icon, Past, RivalCard, Row, sentence
-from ludohall.faces.gains import row_of
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.graph import WELLINGTON
 from ludohall.games.gwt_nz.components.printed import POST_21
@@ -26,6 +25,8 @@ OF_CARD: Final = ("sarah_shuffles", "sarah_card", "sarah_special", "sarah_ordina
 OF_MOVE: Final = ("sarah_passed", "sarah_moved", "sarah_fee")
 AT_TOWN: Final = ("sarah_foresees_a", "sarah_foresees_b", "sarah_boxes")
 VP: Final = Icon("vp")
+BY_YOU: Final = N_("You have decided it.")
+BY_LOT: Final = N_("The lot has decided it.")
 
 
 class Told(NamedTuple):
@@ -50,17 +51,18 @@ class Told(NamedTuple):
 def steps(turn: Sequence[Past], _: Translator) -> list[Deed]:
     """The steps of her turn; what did not happen is left out."""
     parts = parted([told for past in turn for told in events_of(past)])
-    chosen = {past.at: past for past in turn if past.seat >= 0}
+    chosen = {past.at for past in turn if past.seat >= 0}
     lots = {past.at for past in turn if past.action.startswith("lot_")}
     found = []
     for part, told in parts.items():
         if told:
             deed = MAKERS[part](told, parts, _)
             why = deed.why
-            if any(each.at in chosen for each in told):
-                why = f"{why} {_('You have decided it.')}".strip()
-            elif any(each.at in lots for each in told):
-                why = f"{why} {_('The lot has decided it.')}".strip()
+            begun = {each.at for each in told if each.place == 1}
+            if begun & chosen:
+                why = f"{why} {_(BY_YOU)}".strip()
+            elif begun & lots:
+                why = f"{why} {_(BY_LOT)}".strip()
             found.append(deed._replace(why=why, facts=tuple(each.fact for each in told)))
     return found
 
@@ -232,14 +234,14 @@ ICONS: Mapping[str, str] = {
 }
 
 
-def gains_of(told: Sequence[Told]) -> Row:
+def gains_of(told: Sequence[Told]) -> tuple[tuple[int, Icon], ...]:
     """What events brought to her: points of posts and buildings, cards, workers."""
     found: dict[Icon, int] = {}
     for each in told:
         icon, n = gain(each)
         if icon is not None:
             found[icon] = found.get(icon, 0) + n
-    return row_of((n, icon) for icon, n in found.items())
+    return tuple((n, icon) for icon, n in found.items())
 
 
 def gain(told: Told) -> tuple[Icon | None, int]:

@@ -352,6 +352,13 @@ LINES = {
 }
 
 
+def phase_and_round(view: NewdaleView) -> tuple[str, int]:
+    """Where the match is: a round is on until chance has begun the next one."""
+    phase, now = view["phase"], view["round"]
+    begun = bool(view["pending"]) or phase != "event" or now < 2
+    return (phase, now) if begun else ("special", now - 1)
+
+
 @cache
 def phase_line(phase: str, now: int, _: Translator) -> str:
     """Round and phase."""

@@ -3,7 +3,7 @@
 import { refocus } from "../draw/draw.js";
 import * as follow from "../draw/follow.js";
 import * as log from "../draw/log.js";
-import { lower, tab } from "./panels.js";
+import { closeBeside, lower, tab, turnBeside } from "./panels.js";
 import * as pick from "../play/pick.js";
 import * as tips from "./tips.js";
 import * as warn from "../play/warn.js";
@@ -16,11 +16,12 @@ export function start(backToNow) {
     const typing = event.target.closest?.("input, textarea, select");
     if (event.key === "Escape") {
       if (tips.hide() || why.hide() || warn.close()) return;
-      if (document.querySelector("dialog[open]")) return;
+      if (document.querySelector("dialog[open]:not(.ssheet)")) return;
+      if (closeBeside()) return;
       if (!follow.leave() && !pick.unpick() && !backToNow()) lower();
       return;
     }
-    if (typing || document.querySelector("dialog[open]")) return;
+    if (typing || document.querySelector("dialog[open]:not(.ssheet)")) return;
     if (follow.key(event) || log.key(event)) return;
     if (/^[1-9]$/.test(event.key)) {
       document.querySelector(`#decide [data-digit="${event.key}"]`)?.click();
@@ -38,7 +39,8 @@ export function start(backToNow) {
     else if (event.key === "l" || event.key === "L") {
       tab("tab-log");
       log.enter();
-    } else if (event.key === "r" || event.key === "R") tips.openRule();
+    } else if (event.key === "k" || event.key === "K") turnBeside();
+    else if (event.key === "r" || event.key === "R") tips.openRule();
     else if (event.key === "?") document.getElementById("dlg-keys").showModal();
   });
 }
