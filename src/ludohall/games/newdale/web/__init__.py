@@ -149,8 +149,8 @@ class NewdaleFace:
         if several:
             parts.append(("players", "newdale/players.html"))
         return Scene(
-            phase=phase_line(*phase_and_round(view), _),
-            calendar=calendar(*phase_and_round(view), _),
+            phase=phase_line(*phase_and_round(seen), _),
+            calendar=calendar(*phase_and_round(seen), _),
             headline=asked.headline(seen, _),
             why=asked.why(seen, _),
             path=asked.path(seen, _),

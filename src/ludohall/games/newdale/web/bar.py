@@ -352,11 +352,12 @@ LINES = {
 }
 
 
-def phase_and_round(view: NewdaleView) -> tuple[str, int]:
+def phase_and_round(seen: Seen[NewdaleView]) -> tuple[str, int]:
     """Where the match is: a round is on until chance has begun the next one."""
-    phase, now = view["phase"], view["round"]
-    begun = bool(view["pending"]) or phase != "event" or now < 2
-    return (phase, now) if begun else ("special", now - 1)
+    phase, now = seen.view["phase"], seen.view["round"]
+    last = seen.past[-1].facts if seen.past else ()
+    waits = f"round:{now}" in last and now > 1
+    return ("special", now - 1) if waits else (phase, now)
 
 
 @cache
