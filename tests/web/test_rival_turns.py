@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -72,7 +73,7 @@ def test_sarah_has_a_chip_with_her_points_and_blocks_of_her_own(
     assert chip[1].endswith(str(snap.view["sarah"]["score"]))
     heads = [line.what.who for line in log_of(snap) if isinstance(line.what, Head)]
     assert heads.count("Sarah") == 3
-    assert all(one != other for one, other in zip(heads, heads[1:], strict=False)), "they alternate"
+    assert all(one != other for one, other in pairwise(heads)), "they alternate"
     cards = [line for line in log_of(snap) if isinstance(line.what, Done) and line.what.deed.card]
     assert len(cards) == 3
     assert 'class="mv s2 scl"' in html

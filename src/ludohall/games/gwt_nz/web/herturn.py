@@ -63,6 +63,7 @@ def steps(turn: Sequence[Past], _: Translator) -> list[Deed]:
                 why = f"{why} {_(BY_YOU)}".strip()
             elif begun & lots:
                 why = f"{why} {_(BY_LOT)}".strip()
+                deed = deed._replace(icon=Icon("die"))
             found.append(deed._replace(why=why, facts=tuple(each.fact for each in told)))
     return found
 

@@ -31,7 +31,7 @@ function inSight() {
 // After every change of the page.
 export function refresh() {
   const last = lines().at(-1);
-  if (last && (inSight() || localStorage.getItem(SEEN) === null)) localStorage.setItem(SEEN, numberOf(last));
+  if (last && inSight()) localStorage.setItem(SEEN, numberOf(last));
   const seen = Number(localStorage.getItem(SEEN));
   const count = lines().filter((line) => numberOf(line) > seen && !("mine" in line.dataset)).length;
   for (const badge of document.querySelectorAll("#chat-new, .tabs .chatn")) {
@@ -104,6 +104,7 @@ export function turnBeside() {
 
 export function start() {
   times();
+  if (localStorage.getItem(SEEN) === null) localStorage.setItem(SEEN, lines().length ? numberOf(lines().at(-1)) : 0); // who comes anew
   refresh();
   addEventListener("hashchange", refresh);
   document.addEventListener("visibilitychange", refresh);
