@@ -42,7 +42,7 @@ export function refresh() {
 
 // The times of lines as the clock here shows them; with the day where that is another.
 function times() {
-  const clock = new Intl.DateTimeFormat(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+  const clock = new Intl.DateTimeFormat(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   const day = new Intl.DateTimeFormat(document.documentElement.lang, { day: "numeric", month: "short" });
   for (const node of document.querySelectorAll("#chat-lines time")) {
     const at = new Date(node.dateTime);

@@ -5,6 +5,7 @@ const CELL = 6;
 const BEND = 8; // so many cells a turn is worth
 const GHOST = 30;
 const NEAR = 80; // so far from its place a ghost may stand
+const CLOSE = 90; // who sees the goal of a piece sees where it came from, too
 const SOLID = 40000; // what covers more than so many square pixels is ground
 const THINGS = "text, use, image, rect, circle, ellipse, polygon, button, a, input, select, img, kbd, [data-key], .legal, .i, .seat";
 
@@ -26,7 +27,11 @@ class Grid {
     this.wide = Math.ceil(innerWidth / CELL);
     this.high = Math.ceil(innerHeight / CELL);
     this.barred = new Uint8Array(this.wide * this.high);
-    for (const box of bars) this.each(box, 1, (cell) => (this.barred[cell] = 1));
+    for (const box of bars) this.bar(box);
+  }
+
+  bar(box) {
+    this.each(box, 1, (cell) => (this.barred[cell] = 1));
   }
 
   // The cells of a box, and `around` it as many pixels more.
@@ -151,8 +156,10 @@ function corners(grid, cells) {
 // Leads a piece from one box to another. Gives the corners, where the ghost may stand, and which way the head points; a way
 // that finds no gap into the goal ends at the nearest one. `grid` is made once for all pieces that move.
 export function between(grid, from, to) {
+  if (Math.hypot(from.x - to.x, from.y - to.y) < CLOSE) return { points: [], ghost: null, head: null };
   const ghost = beside(grid, from);
   const begin = ghost ?? from;
+  if (ghost) grid.bar(ghost);
   for (const start of grid.near(begin, ghost ? 14 : 40).slice(0, 12)) {
     const [cells] = grid.lead(start, to);
     if (cells.length < 4) continue;
