@@ -15,6 +15,7 @@ import ludohall as lh
 from ludohall.core.data import Json
 from ludohall.core.match import Entry, Match
 from ludohall.core.record import FORMAT, seal
+from ludohall.web.model import AnyGame
 from ludohall.web.store import ActionRow, TableRow
 
 AnyMatch: TypeAlias = "Match[Any, Any]"
@@ -25,6 +26,17 @@ def fold(rows: Sequence[ActionRow]) -> list[ActionRow]:
     """The actions that have not been taken back."""
     gone = {row.undoes for row in rows if row.undoes is not None}
     return [row for row in rows if row.is_action and row.seq not in gone]
+
+
+def is_chance(row: ActionRow, game: AnyGame) -> bool:
+    """Whether an entry only goes on with what was done before; a rival's turn is more."""
+    return row.seat == lh.NATURE and row.action.partition(":")[0] not in game.rival_turns
+
+
+def is_rivals(row: ActionRow, game: AnyGame) -> bool:
+    """Whether an entry is of a rival's turn: its card, or what was decided for it."""
+    verb = row.action.partition(":")[0]
+    return row.is_action and (verb in game.rival_turns or verb in game.for_rivals)
 
 
 def undone(rows: Sequence[ActionRow]) -> tuple[tuple[int, int], ...]:

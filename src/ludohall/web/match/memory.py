@@ -16,6 +16,8 @@ from ludohall.web.match.history import (
     AnyEntry,
     AnyMatch,
     fold,
+    is_chance,
+    is_rivals,
     last_of,
     replay,
     text_of,
@@ -478,33 +480,23 @@ class Live:
     def steps(self) -> Steps:
         """What one can step through; the same for all who look."""
         if self._steps is None:
-            kept, last = self.kept, self.version
-            turns = [row.seq for row, following in pairwise(kept) if not self.is_chance(following)]
+            kept, last, game = self.kept, self.version, self.match.game
+            turns = [row.seq for row, following in pairwise(kept) if not is_chance(following, game)]
             if not turns or turns[-1] != last:
                 turns.append(last)
             self._steps = Steps(tuple(turns), undone(self.rows))
         return self._steps
-
-    def is_chance(self, row: ActionRow) -> bool:
-        """Whether an entry only goes on with what was done before; a rival's turn is more."""
-        begins = row.action.partition(":")[0] in self.match.game.rival_turns
-        return row.seat == lh.NATURE and not begins
-
-    def is_rivals(self, row: ActionRow) -> bool:
-        """Whether an entry is of a rival's turn: its card, or what was decided for it."""
-        game, verb = self.match.game, row.action.partition(":")[0]
-        return row.is_action and (verb in game.rival_turns or verb in game.for_rivals)
 
     def past(self, at: int, told: int | None = None) -> Position:
         """The match as it was at an entry, moved on to where NATURE had finished.
 
         With `told` in the middle of that entry: when so many of its events had happened.
         """
-        rows = self.rows  # rows[at] is entry at + 1
-        if told is not None and at > 0 and self.is_rivals(rows[at - 1]):
+        rows, game = self.rows, self.match.game  # rows[at] is entry at + 1
+        if told is not None and at > 0 and is_rivals(rows[at - 1], game):
             place = at + told / PARTS
             return self._positions.find(self._owner, place, lambda: self._played_partly(at, told))
-        while at < self.version and (self.is_chance(rows[at]) or rows[at].action == END):
+        while at < self.version and (is_chance(rows[at], game) or rows[at].action == END):
             at += 1
         return self._positions.find(self._owner, at, lambda: self._played_until(at))
 
