@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -77,6 +78,13 @@ def test_sarah_has_a_chip_with_her_points_and_blocks_of_her_own(
     cards = [line for line in log_of(snap) if isinstance(line.what, Done) and line.what.deed.card]
     assert len(cards) == 3
     assert 'class="mv s2 scl"' in html
+
+
+def test_two_looks_at_the_same_table_are_equal(hall: Hall, anna: Caller) -> None:
+    """Those who watch share one drawing."""
+    table = alone(anna, hall, 1)
+    looks = [replace(snapshot(hall, anna, table), outcomes=None) for _ in range(2)]
+    assert looks[0] == looks[1]
 
 
 def test_since_my_last_turn_is_what_sarah_did_step_by_step(

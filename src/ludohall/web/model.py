@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Any, TypeAlias
 
 from ludohall.core.data import Json
-from ludohall.core.game import Ending, Game, Place, Rival
+from ludohall.core.game import Ending, Game, Place
 from ludohall.core.outcome import Outcome, Outcomes
 
 AnyGame: TypeAlias = "Game[Any, Any]"
@@ -396,6 +396,14 @@ class HandOver:
 
 
 @dataclass(frozen=True)
+class Opponent:
+    """A rival without a seat: its name, a message of the game, and its points."""
+
+    name: str
+    score: int
+
+
+@dataclass(frozen=True)
 class Snapshot:
     """All that one seat, or a spectator, may see of a table at one version."""
 
@@ -431,8 +439,8 @@ class Snapshot:
     """Why it ended, once it is over."""
     places: tuple[Place, ...]
     """The final ranking of seats and rivals."""
-    rivals: tuple[Rival, ...]
-    """The automatic opponents without a seat, with their points as of now."""
+    rivals: tuple[Opponent, ...]
+    """The rivals without a seat as of now; their numbers follow that of the last seat."""
     turn: int
     """How many lines came before the turn in which the seat is; -1 where it is in none."""
     watching: int

@@ -174,6 +174,8 @@ def after_turn(snap: Snapshot, seen: Seen[Any], _: Translator) -> str:
     if snap.hand_over is None:
         return ""
     who = [seen.names[seat] for seat in snap.hand_over.next if seat != snap.seat]
+    if not snap.hand_over.next:  # chance is next, and a rival's turn begins with it
+        who = [snap.name_of(snap.table.players + n) for n in range(len(snap.rivals))]
     if not who:
         return _("then the game goes on")
     names = _.all_of(who)
