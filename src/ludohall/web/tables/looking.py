@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
 import ludohall as lh
 from ludohall.core.data import Json
 from ludohall.core.errors import MalformedAction
+from ludohall.core.game import Game
 from ludohall.core.i18n import N_
 from ludohall.core.record import seal
 from ludohall.web.errors import Invalid, NotFound, NotNow, NotYours, Unplayable
@@ -68,7 +70,12 @@ class Looking:
         With the match itself, seats offer nothing for which somebody has seen too much.
         """
         row, here = bundle.table, now()
-        game = lh.game(row.game) if row.game in lh.games() else None
+        unplayable = "" if live is not None else self.tables.broken(bundle)
+        game: Game[Any, Any] | None = None
+        if live is not None:
+            game = live.match.game
+        elif row.game in lh.games():
+            game = lh.game(row.game)
         options = msgspec.json.decode(row.options)
         host = row.host == who.person_id
         result = msgspec.json.decode(row.result) if row.result else {}
@@ -140,7 +147,7 @@ class Looking:
             stopped=str(result.get("stopped", "")),
             alone=row.started is not None and is_alone(who, bundle),
             legacy=legacy_of(row),
-            unplayable=self.tables.broken(bundle),
+            unplayable=unplayable,
             waited_since=moment(row.moved),
             more_at=None if more is None else moment(more),
         )
