@@ -87,6 +87,14 @@ def test_a_whole_match_against_sarah_from_the_lobby(guests: Guests) -> None:
     assert "Sarah joue la carte" in told.first.text_content()  # type: ignore[operator]  # it is there
     assert "Sarah va sur" in " ".join(told.all_text_contents())
     assert page.locator("#top .chip.rival .pts").count() == 1
+    page.keyboard.press("f")
+    page.wait_for_selector("#turn.follow .tale .now")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector("#board .wide .walk .wk", state="attached")
+    expect(page.locator("#top .chip.rival.at")).to_have_count(1)
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#turn:not(.follow)")
     assert faults(page) == []
     play(page, 6)
 

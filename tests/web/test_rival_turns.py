@@ -98,11 +98,15 @@ def test_since_my_last_turn_is_what_sarah_did_step_by_step(
     labels = [each.deed.label for each in shown if each.deed is not None]
     assert labels[:2] == ["Card", "Move"]
     assert labels[-1] == "Delivery"
-    assert "data-follow-open" in page(http, anna, f"/t/{table}")
+    live = page(http, anna, f"/t/{table}")
+    assert "data-follow-open" in live
     for place, each in enumerate(shown):
         html = page(http, anna, f"/t/{table}?follow={each.here.text}")
         assert f"Move {place + 1} of {len(shown)}." in html
         assert "data-acts" not in html, "nothing can be clicked there"
+        here = f"{each.here.at}.{each.here.told:03}"
+        assert f'data-here="{here}"' in html
+        assert f'data-key="l{here}"' in live, "the line of the log that is marked then"
         assert re.search(r'<li class="now s2">.*?' + labels[place], html, re.S)
         assert ('class="walk s2"' in html) == (place > 0), "her way is drawn once she has gone it"
     told = anna.get(f"/tables/{table}/moves?seat=0")

@@ -215,9 +215,9 @@ class Logbook:
         game, language = snap.table.game, snap.language
         deeds = deeds_of(game, block.rivals, face_words(game, language))
         block.lines, block.shown = [], []
-        for n, deed in enumerate(deeds):
+        for deed in deeds:
             done = Done(deed, block.seat, snap.table.id, seat_and)
-            block.add(Line(f"{deed.at}.{n:03}", done, language))
+            block.add(Line(f"{deed.at}.{deed.told:03}", done, language))
         told = block.rivals if not deeds else [each for each in block.rivals if not each.facts]
         for each in told:
             if each.seat < 0 and not begins(each, snap):
