@@ -85,10 +85,13 @@ def test_the_final_count_is_a_block_of_its_own(hall: Hall, anna: Caller, game: s
     counted = [what for what in told if isinstance(what, Counted)]
     assert counted[-1].title == "Total"
     assert [n for _seat, _name, n in counted[-1].points] == list(snap.scores)
-    final = snap.game.final or {key for key, _title in snap.game.categories}
     for seat in range(2):
-        points = sum(what.points[seat][2] for what in counted[:-1])
-        assert points == sum(n for key, n in snap.breakdown[seat].items() if key in final)
+        assert sum(what.points[seat][2] for what in counted[:-1]) == snap.scores[seat]
+    titles = [what.title for what in counted[:-1] if what.title != "Before the count"]
+    final = dict(snap.game.categories)
+    assert titles == [final[key] for key in final if final[key] in titles], (
+        "in the rulebook's order"
+    )
     moves = [what for what in told if isinstance(what, Told)]
     verbs = {fact.partition(":")[0] for move in moves for fact in move.line.facts}
     assert not verbs & snap.game.counting, "no move has brought it"

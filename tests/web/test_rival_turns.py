@@ -178,3 +178,11 @@ def test_a_rival_of_another_game_moves_by_the_same_means(
     blocks = [line.what for line in log_of(snapshot(hall, anna, table))]
     heads = [what for what in blocks if isinstance(what, Head)]
     assert (heads[-1].who, heads[-1].seat) == ("The dice", 2)
+
+
+@pytest.mark.parametrize("key", lh.games())
+def test_what_a_game_says_of_rivals_and_of_the_count_are_its_own_verbs(key: str) -> None:
+    game = lh.game(key)
+    assert all(game.verbs.by_name[verb].nature for verb in game.rival_turns)
+    assert not any(game.verbs.by_name[verb].nature for verb in game.for_rivals)
+    assert game.counting <= set(game.events.by_name)

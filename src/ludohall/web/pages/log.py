@@ -252,14 +252,17 @@ def final_count(snap: Snapshot, _: Translator) -> list[Line]:
         *sorted(((p.seat, p) for p in snap.places if p.seat is not None), key=lambda each: each[0]),
         *enumerate(rivals, snap.table.players),
     ]
-    for key, title in snap.game.categories:
-        if final and key not in final:
-            continue
+    titles = [(key, texts(title)) for key, title in snap.game.categories]
+    known = [key for key, _title in titles if final and key not in final]
+    sums = [("before", _("Before the count"), known)]
+    sums += [(key, title, [key]) for key, title in titles if key not in known]
+    for name, title, keys in sums:
         points = tuple(
-            (n, isolated(snap.name_of(n)), place.breakdown.get(key, 0)) for n, place in movers
+            (n, isolated(snap.name_of(n)), sum(place.breakdown.get(key, 0) for key in keys))
+            for n, place in movers
         )
         if any(n for _seat, _name, n in points):
-            found.append(Line(f"count-{key}", Counted(texts(title), points), snap.language))
+            found.append(Line(f"count-{name}", Counted(title, points), snap.language))
     totals = tuple((n, isolated(snap.name_of(n)), place.score) for n, place in movers)
     found.append(Line("count-total", Counted(_("Total"), totals), snap.language))
     return found
