@@ -184,6 +184,19 @@ def pressed(page: Page) -> int:
     return count
 
 
+def take_screen(page: Page, name: str = "") -> None:
+    """Open a hand at a shared screen: of somebody, or of whoever is called."""
+    if page.locator("#curtain").count() == 0:
+        page.locator("[data-shut]").click()
+    ready(page)
+    page.wait_for_selector("#curtain")
+    page.wait_for_timeout(450)  # it is deaf for a moment
+    opens = page.locator("#curtain [name=open]", has_text=name) if name else page.locator(".open")
+    opens.first.click()
+    page.wait_for_selector("#decide")
+    ready(page)
+
+
 def end_turn(page: Page) -> None:
     """Press the button that hands the turn over."""
     page.locator("[data-end]:not(.idle):visible").click()

@@ -19,6 +19,7 @@ from tests.e2e.people import (
     pressed,
     ready,
     sideways,
+    take_screen,
     tiny,
 )
 
@@ -60,7 +61,7 @@ def discard_three(page: Page) -> None:
     """The first decision: three of eight cards."""
     for _ in range(3):
         click(page, "#hand .card.can")
-    page.wait_for_selector(f"{END}, #turn.wait")
+    page.wait_for_selector(f"{END}, #turn.wait, #curtain")
     if page.locator(END).count():
         end_turn(page)
 
@@ -90,15 +91,11 @@ def test_two_browsers_play_a_whole_chapter(guests: Guests) -> None:
 def test_plans_stay_hidden_until_all_are_ready_and_can_be_changed(guests: Guests) -> None:
     lea = guests.come("en", LAPTOP)
     open_table(lea, {1: "hotseat"}, game="newdale", chapter="I")
-    marc = f"{lea.url.split('?')[0]}?seat=1"
-    lea.goto(f"{lea.url.split('?')[0]}?seat=0")
-    ready(lea)
+    take_screen(lea, "Léa")
     discard_three(lea)
-    lea.goto(marc)
-    ready(lea)
+    take_screen(lea, "Player 2")
     discard_three(lea)
-    lea.goto(marc.replace("seat=1", "seat=0"))
-    ready(lea)
+    take_screen(lea, "Léa")
     lea.wait_for_selector("#bar .cen.can")
     assert lea.evaluate(LONG_PANEL)
     log, lines = (lea.locator(part).bounding_box() for part in ("#log", "#lines"))
@@ -109,18 +106,15 @@ def test_plans_stay_hidden_until_all_are_ready_and_can_be_changed(guests: Guests
     for space in ("Growth", "Build"):
         click(lea, f"#bar .cen.can[aria-label^='{space}']")
     expect(lea.locator("#bar .cen[aria-label^='Growth'] .pw")).to_have_count(1)
-    lea.goto(marc)
-    ready(lea)
+    take_screen(lea, "Player 2")
     expect(lea.locator("#bar .pw")).to_have_count(0)  # the other one sees nothing
-    lea.goto(marc.replace("seat=1", "seat=0"))
-    ready(lea)
+    take_screen(lea, "Léa")
     lea.locator("[data-undo]").click()
     expect(lea.locator("#bar .cen[aria-label^='Build'] .pw")).to_have_count(0)
     expect(lea.locator("#turn")).to_contain_text("put pawn 2 on an action space")
     click(lea, "#bar .cen.can[aria-label^='Build']")
     end_turn(lea)
-    lea.goto(marc)
-    ready(lea)
+    take_screen(lea, "Player 2")
     for space in ("Growth", "Exchange"):
         click(lea, f"#bar .cen.can[aria-label^='{space}']")
     expect(lea.locator(END)).to_be_visible()
@@ -130,6 +124,7 @@ def test_plans_stay_hidden_until_all_are_ready_and_can_be_changed(guests: Guests
     expect(lea.locator("#bar .pw")).to_have_count(1)
     click(lea, "#bar .cen.can[aria-label^='Build']")
     end_turn(lea)
+    take_screen(lea, "Player 2")
     expect(lea.locator("#bar .pw")).to_have_count(4)
     assert faults(lea) == []
 

@@ -142,6 +142,8 @@ def test_pages_draw_no_plan_of_another_and_end_planning_as_a_turn(
     while not (live := live_of(hall.tables, table)).match.seals(1) or said[0]:
         planning = bool(live.match.view(None)["phase"] == "planning")
         seat = 0 if planning and said[0] else live.deciding[-1]
+        page.post(f"/t/{table}/screen", data={"open": str(seat)})
+        live = live_of(hall.tables, table)
         form = {"seat": str(seat), "version": str(live.version)}
         if live.held == seat:
             page.post(f"/t/{table}/end", data=form)
@@ -149,7 +151,9 @@ def test_pages_draw_no_plan_of_another_and_end_planning_as_a_turn(
         mine = said[seat] if planning else []
         action = mine.pop(0) if mine else str(live.match.actions(seat)[0])
         page.post(f"/t/{table}/act", data={**form, "action": action, "confirm": "1"})
-    html = page.get(f"/t/{table}?seat=1").text
+    page.post(f"/t/{table}/screen", data={"open": "1"})
+    live = live_of(hall.tables, table)
+    html = page.get(f"/t/{table}").text
     assert 'data-end name="action" value="ready"' in html
     assert 'name="action" value="ready" data-action="ready"' in html
     assert html.count("End planning") == 1
@@ -162,7 +166,8 @@ def test_pages_draw_no_plan_of_another_and_end_planning_as_a_turn(
     live = live_of(hall.tables, table)
     assert is_revealed(live)
     assert live.held is None
-    for html in (page.get(f"/t/{table}?seat=1").text, watcher.get(f"/t/{table}").text):
+    page.post(f"/t/{table}/screen", data={"open": "1"})
+    for html in (page.get(f"/t/{table}").text, watcher.get(f"/t/{table}").text):
         assert "Léa, pawn 1" in html
         assert f"{name}, pawn 1" in html
 

@@ -171,7 +171,9 @@ def test_every_game_is_played_with_turns_that_wait(http: TestClient, hall: Hall,
         live = live_of(hall.tables, table)
         assert not live.match.over
         seat = rng.choice(live.deciding)
-        html = page.get(f"/t/{table}?seat={seat}").text
+        page.post(f"/t/{table}/screen", data={"open": str(seat)})
+        live = live_of(hall.tables, table)
+        html = page.get(f"/t/{table}").text
         seen = watcher.get(f"/t/{table}").text
         form = {"seat": str(seat), "version": str(live.version)}
         if live.held == seat:

@@ -21,6 +21,8 @@ from ludohall.web.match.entries import (
     ASK,
     DECLINE,
     END,
+    OPEN,
+    SHUT,
     STOP,
     TAKEBACK,
     WITHDRAW,
@@ -44,6 +46,8 @@ def request_of(live: Live) -> Request | None:
     """What stands to be answered; None where nothing does."""
     agreed: list[int] = []
     for row in reversed(live.rows):
+        if row.action in (OPEN, SHUT):
+            continue  # somebody looks
         if row.action == AGREE:
             agreed.append(row.seat)
         elif row.action.startswith(ASK):
@@ -64,7 +68,7 @@ def settled_of(live: Live) -> Settled | None:
 
     With the action that makes it lapse it is told, with the next one it is not any more.
     """
-    rows = live.rows
+    rows = [row for row in live.rows if row.action not in (OPEN, SHUT)]
     asked = next((n for n in reversed(range(len(rows))) if rows[n].action.startswith(ASK)), None)
     if asked is None:
         return None

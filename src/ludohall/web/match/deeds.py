@@ -13,10 +13,11 @@ from typing import Protocol, TypeAlias
 from ludohall.core.errors import CannotUndo, IllegalAction, MalformedAction
 from ludohall.core.i18n import N_
 from ludohall.web.errors import Illegal, NotNow, NotYours, Stale
-from ludohall.web.match.entries import CLOSED, PRACTICE, STOP
+from ludohall.web.match.entries import CLOSED, OPEN, PRACTICE, SHUT, STOP
 from ludohall.web.match.memory import Live, Played
 from ludohall.web.match.rights import check_holder, holds, is_alone, plays
 from ludohall.web.match.sameness import means_the_same
+from ludohall.web.match.screen import check_shown, may_go_on, screen_of
 from ludohall.web.match.turns import is_silent
 from ludohall.web.match.warnings import check_asked
 from ludohall.web.model import PLAINLY, Actor, How
@@ -107,6 +108,7 @@ class Claim:
     def _check_player(self, live: Live) -> None:
         if isinstance(self.player, Actor):
             check_holder(self.player, live.bundle, self.seat)
+            check_shown(self.player, live, self.seat)
             return
         bot = live.bundle.seats[self.seat].kind == "bot"
         if not (bot if self.player is Robot.BOT else is_silent(live, self.seat)):
@@ -184,6 +186,42 @@ def why_no_undo(live: Live, seat: int) -> str:
     if live.match.can_undo(seat):
         return N_("Your last decisions were forced: nothing can be taken back.")
     return N_("New information, chance or another player's decision came after your last decision.")
+
+
+@dataclass(frozen=True)
+class Open:
+    """Opening a hand on a screen that several people share.
+
+    Whoever has just handed the turn over to somebody at the same screen, who has not opened yet,
+    goes on with it.
+    """
+
+    who: Actor
+    seat: int
+
+    def play(self, live: Live) -> list[Played]:
+        """Open it."""
+        check_holder(self.who, live.bundle, self.seat)
+        screen = screen_of(self.who, live)
+        if screen is None or not screen.curtain or screen.open == self.seat:
+            raise Stale(live.version)
+        end = may_go_on(live, screen, self.seat)
+        back = [] if end is None else [Played(self.seat, "undo", undoes=end)]
+        return [Played(self.seat, OPEN), *back]
+
+
+@dataclass(frozen=True)
+class Shut:
+    """Drawing the curtain on such a screen."""
+
+    who: Actor
+
+    def play(self, live: Live) -> list[Played]:
+        """Draw it."""
+        screen = screen_of(self.who, live)
+        if screen is None or not screen.curtain or screen.open is None:
+            raise Stale(live.version)
+        return [Played(screen.open, SHUT)]
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ import ludohall as lh
 from ludohall.core.data import Json
 from ludohall.core.match import Entry, Match
 from ludohall.core.record import FORMAT, seal
+from ludohall.web.match.entries import END
 from ludohall.web.model import AnyGame
 from ludohall.web.store import ActionRow, TableRow
 
@@ -45,9 +46,12 @@ def undone(rows: Sequence[ActionRow]) -> tuple[tuple[int, int], ...]:
     Of several with nothing left between them only the last one counts.
     """
     gone = {row.undoes for row in rows if row.undoes is not None}
+    ends = {row.seq for row in rows if row.action == END}  # no move goes with them
     found: list[tuple[int, int]] = []
     last = None
     for row in rows:
+        if row.undoes in ends:
+            continue
         if row.undoes is not None:
             if last == row.seat:
                 found.pop()

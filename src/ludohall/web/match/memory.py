@@ -205,7 +205,7 @@ class Live:
     def choices(self) -> Choices:
         """What each seat may choose in a simultaneous phase; None outside of one."""
         deciding = self.match.deciding
-        if not deciding or self.match.state.own_step(deciding[0]) < 0:
+        if not self.is_joint:
             return [None] * self.match.players
         return [
             tuple(self.match.actions(seat)) if seat in deciding else ()
@@ -292,7 +292,13 @@ class Live:
 
     def _holder(self, kept: Sequence[ActionRow], played: Sequence[Played]) -> int | None:
         """Who holds the turn when this is stored."""
-        return holder(self.match, kept, last_end(self._rows_for(played)) or self._ended)
+        return holder(self.match, kept, self._ended_after(self._rows_for(played)))
+
+    def _ended_after(self, rows: Sequence[ActionRow]) -> int:
+        """The last entry that handed a turn over, with these new ones."""
+        if any(row.undoes == self._ended for row in rows):
+            return last_end([*self.rows, *rows])
+        return last_end(rows) or self._ended
 
     def _rows_for(self, played: Sequence[Played]) -> list[ActionRow]:
         """What was played as the entries that it becomes."""
@@ -367,6 +373,12 @@ class Live:
         the last one ends it."""
         return self.match.turn is not None and self.match.turn.seat is None
 
+    @property
+    def is_joint(self) -> bool:
+        """Whether those who decide now choose at once."""
+        deciding = self.match.deciding
+        return bool(deciding) and self.match.state.own_step(deciding[0]) >= 0
+
     def store_all(self, played: Sequence[Played], before: Choices) -> None:
         """Store what was played. `Conflict`: the store holds something else, `catch_up`."""
         kept, rows = self._with(played), self._rows_for(played)
@@ -397,6 +409,7 @@ class Live:
 
     def _keep(self, rows: Sequence[ActionRow], before: Choices) -> None:
         """Note stored entries that the match has been through."""
+        self._ended = self._ended_after(rows)
         self.rows += rows
         self._steps = None
         if any(row.undoes is not None for row in rows):
@@ -404,7 +417,6 @@ class Live:
             self._lines.clear()
         else:
             self.kept += [row for row in rows if row.is_action]
-        self._ended = last_end(rows) or self._ended
         self.held = holder(self.match, self.kept, self._ended)
         movers = {row.seat for row in rows if row.undoes is not None or row.is_action}
         if not movers and not any(row.action == END for row in rows):
@@ -494,8 +506,9 @@ class Live:
         """
         rows, game = self.rows, self.match.game  # rows[at] is entry at + 1
         if told is not None and at > 0 and is_rivals(rows[at - 1], game):
-            place = at + told / PARTS
-            return self._positions.find(self._owner, place, lambda: self._played_partly(at, told))
+            part = min(told, PARTS - 1)
+            place = at + part / PARTS
+            return self._positions.find(self._owner, place, lambda: self._played_partly(at, part))
         while at < self.version and (is_chance(rows[at], game) or rows[at].action == END):
             at += 1
         return self._positions.find(self._owner, at, lambda: self._played_until(at))

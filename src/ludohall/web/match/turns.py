@@ -30,8 +30,9 @@ if TYPE_CHECKING:
 
 
 def last_end(rows: Sequence[ActionRow]) -> int:
-    """The number of the last entry that handed a turn over; 0 if there is none."""
-    return next((row.seq for row in reversed(rows) if row.action == END), 0)
+    """The number of the last entry that handed a turn over and stands; 0 if there is none."""
+    gone = {row.undoes for row in rows}
+    return next((r.seq for r in reversed(rows) if r.action == END and r.seq not in gone), 0)
 
 
 def holder(match: AnyMatch, kept: Sequence[ActionRow], ended: int) -> int | None:

@@ -12,6 +12,7 @@ from ludohall.faces import Button, Chip, Group, Scene, Seen, Switch, leftover
 from ludohall.web.model import Seat, Table
 from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.pages.clocks import match_times, rule_of, running
+from ludohall.web.pages.curtain import called_to, curtain, hand_to
 from ludohall.web.pages.follow import address, last_told, shown_since
 from ludohall.web.pages.sheet import ending
 from ludohall.web.pages.sight import face_of
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 
 SHELL = ("top", "turn", "purse", "decide", "hist", "tabs", "seats", "matters", "title")
 """The parts around the board, besides the log."""
+CURTAINED = ("top", "curtain", "title")
+"""All that there is of a table behind a curtain."""
 
 
 @dataclass(frozen=True)
@@ -69,16 +72,28 @@ def around(scene: Scene) -> Around:
 
 
 def is_asked(snap: Snapshot) -> bool:
-    """Whether the viewer is called to decide something now."""
+    """Whether the viewer is called to decide something now, or somebody at the same screen."""
+    if snap.is_curtained and snap.screen is not None:
+        return any(seat in snap.deciding for seat in snap.screen.seats)
     asked = snap.seat is not None and snap.seat in snap.deciding and not snap.silent
     return asked and snap.live and snap.table.status == "playing"
+
+
+def whose_turn(snap: Snapshot, _: Translator) -> str:
+    """Whose turn it is, to its player: at a screen of several people by name."""
+    if snap.screen is None or snap.seat is None:
+        return _("Your turn")
+    return snap.table.seats[snap.seat].called
 
 
 def title(snap: Snapshot, scene: Scene, _: Translator) -> str:
     """The title of the tab: a bullet when it is the viewer's turn."""
     name = snap.game.translator(snap.language)(snap.game.title)
+    if snap.is_curtained:
+        who = snap.table.seats[called_to(snap, scene)].called
+        return f"{_('Hand the screen to {name}', name=who)} · {name}"
     if is_asked(snap):
-        return f"• {_('Your turn')} · {name}"
+        return f"• {whose_turn(snap, _)} · {name}"
     return f"{name} · Ludohall"
 
 
@@ -99,7 +114,8 @@ def context(
     multi = len(table.my_seats) > 1 and snap.seat is not None
     seat_and = f"&seat={snap.seat}" if multi else ""
     back, on = bisect_left(snap.turns, snap.at), bisect_right(snap.turns, snap.at)
-    since = () if room or snap.over or not snap.live else shown_since(snap, scene.quiet)
+    shown = snap.live and not snap.is_curtained
+    since = shown_since(snap, scene.quiet) if shown and not room and not snap.over else ()
     lead = None
     if not room and snap.deciding:
         lead = snap.seat if snap.seat in snap.deciding else snap.deciding[0]
@@ -167,9 +183,11 @@ def context(
         "question": scene.question or scene.headline[:1].upper() + scene.headline[1:],
         "groups": groups(scene, seen, _),
         "waiting_for": waiting_for(snap, names, _),
-        "hotseats": [
-            (n, names[n]) for n in snap.deciding if n in table.my_seats and n != snap.seat
-        ],
+        "whose_turn": whose_turn(snap, _),
+        "shared": snap.screen is not None,
+        "may_shut": snap.screen is not None and snap.screen.curtain,
+        "hand_to": hand_to(snap, names),
+        "curtain": curtain(snap, scene, _),
         "absent": absent,
         "arranged": arranged,
         "thinks": "" if mine or snap.request else thinking(snap, names, _),

@@ -23,6 +23,7 @@ from ludohall.web.match.log import lines_of
 from ludohall.web.match.memory import Live
 from ludohall.web.match.remains import as_far_as, marks_on, stored_record
 from ludohall.web.match.rights import check_holder, check_sees, holds, is_alone, own_seat, plays
+from ludohall.web.match.screen import check_shown, screen_of, sits_with_others
 from ludohall.web.match.secrecy import is_fair
 from ludohall.web.match.shelf import Shelf
 from ludohall.web.match.turns import hand_over, is_silent
@@ -84,10 +85,13 @@ class Looking:
         inviting = host or (row.started is not None and plays(who, bundle))
         seats, times = [], left_of(row, bundle.seats)
         more = life.next_offer(who, bundle, here) if status == "playing" else None
+        screen = None if live is None else screen_of(who, live)
+        hides = status == "playing" and sits_with_others(who, bundle)
         for seat in bundle.seats:
             mine = holds(who, bundle, seat.seat)
             link = None
-            if mine or (inviting and seat.kind == "invite"):
+            shown = not hides or (screen is not None and screen.open == seat.seat)
+            if (mine and shown) or (inviting and seat.kind == "invite"):
                 token = tokens.seat_token(self.secret, row.id, seat.seat, seat.nonce)
                 link = f"/t/{row.id}/seat/{token}"
             offers = life.offers(who, bundle, seat.seat, here)
@@ -216,6 +220,7 @@ class Looking:
                 log = live.past_log(past, eyes, language)
             held = live.held if playing else None
             return Snapshot(
+                screen=screen_of(who, live),
                 table=self.as_seen(who, live.bundle, live),
                 game=match.game,
                 language=language,
@@ -262,6 +267,10 @@ class Looking:
     def is_called(self, who: Actor, table: str, seat: int | str | None) -> bool:
         """Whether somebody is called to decide for a seat; cheaper than all that the seat sees."""
         with self.tables.using(table) as live:
+            screen = screen_of(who, live)
+            if screen is not None:
+                called = [place for place in screen.seats if place in live.deciding]
+                return any(not is_silent(live, place) for place in called)
             place = self.view_seat(who, live, seat)
             if place is None or live.bundle.table.started is None or live.over:
                 return False
@@ -269,8 +278,14 @@ class Looking:
             return asked and not is_silent(live, place)
 
     def view_seat(self, who: Actor, live: Live, seat: int | str | None) -> int | None:
-        """The seat whose view somebody may have; after the end it may be any."""
+        """The seat whose view somebody may have; after the end it may be any.
+
+        On a screen that several people share it is the one that is open, whatever is asked for.
+        """
         check_sees(who, live.bundle)
+        screen = screen_of(who, live)
+        if screen is not None:
+            return screen.open
         if seat == "auto":
             return own_seat(who, live)
         if seat is None:
@@ -287,6 +302,7 @@ class Looking:
         """What stands in the way of some actions of a seat, in words."""
         with self.tables.using(table) as live:
             check_holder(who, live.bundle, seat)
+            check_shown(who, live, seat)
             if live.bundle.table.started is None:
                 raise NotNow(N_("The table waits for its players."))
             possible: list[str] = []
@@ -330,6 +346,8 @@ class Looking:
         if not self.tables.broken(bundle):
             raise NotNow(N_("This match can be played on."))
         seat = next((s.seat for s in bundle.seats if holds(who, bundle, s.seat)), None)
+        if bundle.table.finished is None and sits_with_others(who, bundle):
+            seat = None
         kept = fold(self.store.actions(table))
         match = as_far_as(bundle.table, kept)
         names = tuple(place.name for place in bundle.seats)

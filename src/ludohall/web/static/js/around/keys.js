@@ -35,6 +35,7 @@ export function start(backToNow) {
       event.preventDefault();
       pick.walk(event.key, event.shiftKey);
     } else if (event.key === "u" || event.key === "U") document.querySelector("[data-undo]:not([disabled])")?.click();
+    else if (event.key === "c" || event.key === "C") document.querySelector("[data-shut]")?.click();
     else if (event.key === "d" || event.key === "D") pick.nextFilter() || refocus();
     else if (event.key === "l" || event.key === "L") {
       tab("tab-log");
