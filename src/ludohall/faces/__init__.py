@@ -6,6 +6,7 @@ app finds it by the game's key and knows no game by name. `docs/add-a-table.md` 
 
 from ludohall.faces.buttons import Button, Facet, Group, Line, Switch
 from ludohall.faces.joining import Alone, Face, Gain, Numbered, Paragraph, Telling, Tip, face
+from ludohall.faces.rivals import Deed, RivalCard, Rivalry
 from ludohall.faces.rows import WORDS, Icon, Row, sentence
 from ludohall.faces.scene import (
     Calendar,
@@ -27,6 +28,7 @@ __all__ = [
     "Button",
     "Calendar",
     "Chip",
+    "Deed",
     "Face",
     "Facet",
     "Gain",
@@ -39,6 +41,8 @@ __all__ = [
     "Past",
     "Peeks",
     "Phase",
+    "RivalCard",
+    "Rivalry",
     "Row",
     "Scene",
     "Seen",

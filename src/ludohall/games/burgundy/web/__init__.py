@@ -158,7 +158,7 @@ class BurgundyFace:
             "black": black(seen, pointed, decision),
             "phases": tuple(zip("ABCDE", PHASE_POINTS, strict=True)),
             "phase": "ABCDE".index(str(view["phase"])) if view["phase"] else -1,
-            "round": min(view["round"] + 1, ROUNDS),
+            "round": min(rounds_gone(view) + 1, ROUNDS),
             "column": column(tuple(view["column"]), bool(view["phase"]), _),
             "white": view["white"],
             "ships": ships(view),
@@ -172,9 +172,9 @@ class BurgundyFace:
             "sizes": tuple(enumerate(SIZE_POINTS))[1:],
         }
         return Scene(
-            phase=phase_words(view["phase"], view["round"], _),
+            phase=phase_words(view["phase"], rounds_gone(view), _),
             headline=decision.headline,
-            calendar=calendar(view["phase"], view["round"], _),
+            calendar=calendar(view["phase"], rounds_gone(view), _),
             why=decision.why,
             question=decision.question,
             hint=decision.hint,
@@ -207,6 +207,11 @@ class BurgundyFace:
 def points_shown(player: PlayerView, seen: Seen[BurgundyView]) -> int:
     """The points on the track; when all is over, those of final scoring too."""
     return player["score_at_end" if seen.over else "score"]
+
+
+def rounds_gone(view: BurgundyView) -> int:
+    """How many rounds of the phase are over: the last one until the dice are rolled anew."""
+    return view["round"] if view["pending"] else max(view["round"] - 1, 0)
 
 
 def phase_words(phase: str | None, gone: int, _: Translator) -> str:

@@ -7,11 +7,11 @@ from functools import partial
 from typing import cast
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Face, Gain, Paragraph, Peeks, Row, Scene, Seen, Tip
+from ludohall.faces import Deed, Face, Gain, Paragraph, Past, Peeks, Row, Scene, Seen, Tip
 from ludohall.faces.tabs import tabs
 from ludohall.faces.telling import brought
 from ludohall.games.gwt_nz.shapes import GwtView
-from ludohall.games.gwt_nz.web import ground, her, markets, mates, own, sea, telling, trail
+from ludohall.games.gwt_nz.web import ground, her, herturn, markets, mates, own, sea, telling, trail
 from ludohall.games.gwt_nz.web import hand as hands
 from ludohall.games.gwt_nz.web import help as helping
 from ludohall.games.gwt_nz.web.ground import Known
@@ -70,6 +70,10 @@ class GwtFace:
     def brief(self, action: str, facts: Sequence[str], _: Translator) -> Row:
         """An action of the log in a few words and icons."""
         return telling.brief(action, facts, _)
+
+    def rival_turn(self, turn: Sequence[Past], _: Translator) -> Sequence[Deed]:
+        """Sarah's turn step by step."""
+        return herturn.steps(turn, _)
 
     def scene(self, seen: Seen[GwtView]) -> Scene:
         """The table as one seat sees it."""

@@ -96,7 +96,7 @@ class HallertauFace:
         mine = farms[shown]
         area = farms[shown if seen.opened is None else seen.opened]
         acts = Sorted(marks(seen))
-        now, phase = view["round"], view["phase"]
+        now, phase = asked.round_and_phase(view)
         cards = bool(view["with_cards"])
         prices = tuple(view["prices"])
         why_not = pointed(seen)

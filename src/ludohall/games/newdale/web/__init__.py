@@ -20,7 +20,13 @@ from ludohall.games.newdale.components.areas import CENTRAL_SPACES
 from ludohall.games.newdale.view import NewdaleView
 from ludohall.games.newdale.web import asked, telling
 from ludohall.games.newdale.web import help as helping
-from ludohall.games.newdale.web.bar import active_pawn, calendar, draw_bar, phase_line
+from ludohall.games.newdale.web.bar import (
+    active_pawn,
+    calendar,
+    draw_bar,
+    phase_and_round,
+    phase_line,
+)
 from ludohall.games.newdale.web.board import draw_board
 from ludohall.games.newdale.web.cards import draw_hand
 from ludohall.games.newdale.web.helprules import VERBS
@@ -143,8 +149,8 @@ class NewdaleFace:
         if several:
             parts.append(("players", "newdale/players.html"))
         return Scene(
-            phase=phase_line(view["phase"], view["round"], _),
-            calendar=calendar(view["phase"], view["round"], _),
+            phase=phase_line(*phase_and_round(seen), _),
+            calendar=calendar(*phase_and_round(seen), _),
             headline=asked.headline(seen, _),
             why=asked.why(seen, _),
             path=asked.path(seen, _),

@@ -352,6 +352,14 @@ LINES = {
 }
 
 
+def phase_and_round(seen: Seen[NewdaleView]) -> tuple[str, int]:
+    """Where the match is: a round is on until chance has begun the next one."""
+    phase, now = seen.view["phase"], seen.view["round"]
+    last = seen.past[-1].facts if seen.past else ()
+    waits = f"round:{now}" in last and now > 1
+    return ("special", now - 1) if waits else (phase, now)
+
+
 @cache
 def phase_line(phase: str, now: int, _: Translator) -> str:
     """Round and phase."""

@@ -126,8 +126,9 @@ document.addEventListener("click", (event) => {
 });
 
 addEventListener("popstate", () => {
+  if (location.hash) return; // another view of a phone
   follow.stop();
-  if (!location.hash) reload().catch(alert.lost);
+  reload().catch(alert.lost);
 });
 
 document.addEventListener("change", (event) => {

@@ -5,6 +5,7 @@ import * as endturn from "../play/endturn.js";
 import * as follow from "./follow.js";
 import * as log from "./log.js";
 import { boxes, changes, counts, glide, morph, parse, rise } from "./morph.js";
+import * as panels from "../around/panels.js";
 import * as pick from "../play/pick.js";
 import * as sets from "../play/sets.js";
 import * as think from "../play/think.js";
@@ -44,8 +45,9 @@ export function draw(parts, { quiet = false, lines = null, by = null } = {}) {
   log.refresh();
   pick.refresh();
   sets.refresh();
+  panels.refresh();
   follow.mark();
-  follow.clear();
+  follow.settle();
   tips.hide();
   why.hide();
   if (before && by !== null && !("still" in document.documentElement.dataset)) {
