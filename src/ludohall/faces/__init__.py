@@ -5,6 +5,7 @@ app finds it by the game's key and knows no game by name. `docs/add-a-table.md` 
 """
 
 from ludohall.faces.buttons import Button, Facet, Group, Kind, Line, Switch
+from ludohall.faces.heard import Heard, Piece, spoken, stated
 from ludohall.faces.joining import Alone, Face, Gain, Numbered, Paragraph, Telling, Tip, face
 from ludohall.faces.rows import WORDS, Icon, Row, sentence
 from ludohall.faces.scene import Calendar, Chip, Holding, Peeks, Phase, Scene, Tab, leftover
@@ -20,6 +21,7 @@ __all__ = [
     "Facet",
     "Gain",
     "Group",
+    "Heard",
     "Holding",
     "Icon",
     "Kind",
@@ -29,6 +31,7 @@ __all__ = [
     "Past",
     "Peeks",
     "Phase",
+    "Piece",
     "Row",
     "Scene",
     "Seen",
@@ -39,4 +42,6 @@ __all__ = [
     "face",
     "leftover",
     "sentence",
+    "spoken",
+    "stated",
 ]

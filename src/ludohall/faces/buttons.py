@@ -24,6 +24,7 @@ class Button:
     filter: str = ""  # the chip that shows it alone; empty: no chip hides it
     alike: str = ""  # of those in sight that do the same, the first is shown and played
     counts: tuple[int, ...] = ()  # how much of each kind, in a group with `kinds`
+    name: str = ""  # by ear; empty: the words of the game, and what it brings and costs
 
 
 @dataclass(frozen=True)

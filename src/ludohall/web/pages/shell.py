@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Button, Chip, Group, Scene, Seen, Switch, leftover
+from ludohall.faces import Button, Chip, Group, Scene, Seen, Switch, leftover, spoken
 from ludohall.web.match.replay import moves_since
 from ludohall.web.model import Seat, Table
 from ludohall.web.pages.catalogue import bot_choices
@@ -178,7 +178,8 @@ def context(
         "free_tab": next((tab.id for tab in scene.tabs if tab.actions & seen.free), "main"),
         "count": len(seen.actions),
         "question": scene.question or scene.headline[:1].upper() + scene.headline[1:],
-        "groups": groups(scene, seen, _),
+        "groups": (offered := groups(scene, seen, _)),
+        "said": said(offered, seen),
         "waiting_for": waiting_for(snap, names, _),
         "whose_turn": whose_turn(snap, _),
         "shared": snap.screen is not None,
@@ -213,6 +214,15 @@ def groups(scene: Scene, seen: Seen[Any], _: Translator) -> list[Group]:
             Group(_("Also possible") if found else _("Possible"), buttons, also=bool(found))
         )
     return found
+
+
+def said(groups: Sequence[Group], seen: Seen[Any]) -> dict[str, str]:
+    """The buttons of the panel by ear."""
+    return {
+        button.action: button.name or spoken(seen, button.action, button.label)
+        for group in groups
+        for button in group.buttons
+    }
 
 
 def waits_long(table: Table) -> bool:
