@@ -5,6 +5,7 @@ app finds it by the game's key and knows no game by name. `docs/add-a-table.md` 
 """
 
 from ludohall.faces.buttons import Button, Facet, Group, Line, Switch
+from ludohall.faces.heard import Heard, Piece, spoken, stated
 from ludohall.faces.joining import Alone, Face, Gain, Numbered, Paragraph, Telling, Tip, face
 from ludohall.faces.rivals import Deed, RivalCard, Rivalry
 from ludohall.faces.rows import WORDS, Icon, Row, sentence
@@ -33,6 +34,7 @@ __all__ = [
     "Facet",
     "Gain",
     "Group",
+    "Heard",
     "Holding",
     "Icon",
     "Line",
@@ -41,6 +43,7 @@ __all__ = [
     "Past",
     "Peeks",
     "Phase",
+    "Piece",
     "RivalCard",
     "Rivalry",
     "Row",
@@ -54,4 +57,6 @@ __all__ = [
     "leftover",
     "offered",
     "sentence",
+    "spoken",
+    "stated",
 ]

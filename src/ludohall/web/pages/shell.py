@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Button, Chip, Group, Scene, Seen, Switch, leftover
+from ludohall.faces import Button, Chip, Group, Scene, Seen, Switch, leftover, spoken
 from ludohall.web.model import Seat, Table
 from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.pages.clocks import match_times, rule_of, running
@@ -186,7 +186,8 @@ def context(
         "free_tab": next((tab.id for tab in scene.tabs if tab.actions & seen.free), "main"),
         "count": 0 if last_word else len(seen.actions),
         "question": scene.question or scene.headline[:1].upper() + scene.headline[1:],
-        "groups": () if last_word else groups(scene, seen, held, _),
+        "groups": (offered := [] if last_word else groups(scene, seen, held, _)),
+        "said": said(offered, seen),
         "waiting_for": waiting_for(snap, names, _),
         "whose_turn": whose_turn(snap, _),
         "shared": snap.screen is not None,
@@ -251,6 +252,15 @@ def groups(scene: Scene, seen: Seen[Any], ends: bool, _: Translator) -> list[Gro
             Group(_("Also possible") if found else _("Possible"), buttons, also=bool(found))
         )
     return found
+
+
+def said(groups: Sequence[Group], seen: Seen[Any]) -> dict[str, str]:
+    """The buttons of the panel by ear."""
+    return {
+        button.action: button.name or spoken(seen, button.action, button.label)
+        for group in groups
+        for button in group.buttons
+    }
 
 
 def waits_long(table: Table) -> bool:

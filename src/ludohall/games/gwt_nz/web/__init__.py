@@ -11,7 +11,18 @@ from ludohall.faces import Deed, Face, Gain, Paragraph, Past, Peeks, Row, Scene,
 from ludohall.faces.tabs import tabs
 from ludohall.faces.telling import brought
 from ludohall.games.gwt_nz.shapes import GwtView
-from ludohall.games.gwt_nz.web import ground, her, herturn, markets, mates, own, sea, telling, trail
+from ludohall.games.gwt_nz.web import (
+    ground,
+    heard,
+    her,
+    herturn,
+    markets,
+    mates,
+    own,
+    sea,
+    telling,
+    trail,
+)
 from ludohall.games.gwt_nz.web import hand as hands
 from ludohall.games.gwt_nz.web import help as helping
 from ludohall.games.gwt_nz.web.ground import Known
@@ -131,25 +142,25 @@ def context(
     sources = Sources.lately(seen)
     names = ground.names_of(seen)
     at_sea, at_market = on(marked, sea.PIECES), on(marked, markets.PIECES)
-    return {
+    known = Known(
+        cut(view, sea.SHOWN), names, sources.only(*sea.TAKEN), at_sea, pointed.among(at_sea), _
+    )
+    drawn = {
         **ground.context(seen, names, sources, pointed),
         **trail.context(seen, names, marked),
-        **sea.context(
-            Known(
-                cut(view, sea.SHOWN),
-                names,
-                sources.only(*sea.TAKEN),
-                at_sea,
-                pointed.among(at_sea),
-                _,
-            )
-        ),
+        **sea.context(known),
         **markets.context(cut(view, markets.SHOWN), at_market, pointed.among(at_market), _),
+    }
+    run = own.board(area, seen, sources, marked_here, pointed)
+    return {
+        **drawn,
+        **heard.table(drawn, _),
+        "heard_run": heard.run(run, _),
         "ships": sea.ships(seen, names),
         "sailors": len(player["workers"]["sailor"]),
         "built": player["storehouses"],
         "area": area,
-        "own": own.board(area, seen, sources, marked_here, pointed),
+        "own": run,
         "seated": seen.seat is not None,
         "hand": hands.hand(seen, marked, pointed),
         "hand_size": player["hand_size"],
@@ -180,8 +191,10 @@ def peek(seat: int, seen: Seen[GwtView]) -> tuple[str, dict[str, object]]:
     if seat == len(seen.names):
         return "gwt_nz/sarah.html", {"sheet": mates.sheet(seen)}
     player = seen.view["players"][seat]
+    run = own.board(seat, seen, Sources.lately(seen))
     return "gwt_nz/peek.html", {
-        "own": own.board(seat, seen, Sources.lately(seen)),
+        "own": run,
+        "heard_run": heard.run(run, seen._),
         "hand_size": player["hand_size"],
         "known": hands.pile(player["known"], len(player["known"]), seen),
         "draw_pile": hands.draw_pile(seat, seen),

@@ -11,7 +11,7 @@ from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import LEVEL_KEYS, WORKER_KEYS
 from ludohall.games.gwt_nz.sarah_text import board_lines, market_lines, steps_words
 from ludohall.games.gwt_nz.shapes import GwtView, SarahCardView, SarahView
-from ludohall.games.gwt_nz.web import her
+from ludohall.games.gwt_nz.web import heard, her
 from ludohall.games.gwt_nz.web.ground import names_of
 from ludohall.games.gwt_nz.web.keys import SPACE_IDS
 
@@ -24,6 +24,7 @@ class Mate:
 
     seat: int
     name: str
+    told: str  # all of it, by ear
     bot: bool
     where: str
     pounds: int
@@ -47,7 +48,7 @@ class SarahBoard:
     level: str
     where: str
     score: int
-    workers: tuple[tuple[str, int, bool], ...]  # kind, how many, her speciality
+    workers: tuple[tuple[str, int, bool, str], ...]  # kind, how many, her speciality, title
     next_post: int
     discs: int
     buildings: int
@@ -98,6 +99,7 @@ def mates(seen: Seen[GwtView]) -> tuple[Mate, ...]:
             Mate(
                 seat,
                 seen.names[seat],
+                heard.mate(player, seen.names[seat], where(player["place"], seen), _),
                 seen.bots[seat],
                 _.plural(
                     "{where}, {n} step",
@@ -132,7 +134,10 @@ def sarah(seen: Seen[GwtView]) -> SarahBoard | None:
         _(LEVELS[LEVEL_KEYS.index(data["level"])]),
         where(data["place"], seen),
         data["score"],
-        tuple((key, data["workers"][key], key == data["speciality"]) for key in WORKER_KEYS),
+        tuple(
+            (key, data["workers"][key], key == data["speciality"], _(text.WORKER_TITLES[n]))
+            for n, key in enumerate(WORKER_KEYS)
+        ),
         data["next_post"],
         data["discs"],
         len(data["built"]),

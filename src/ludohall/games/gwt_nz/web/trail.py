@@ -9,11 +9,13 @@ from math import hypot
 from typing import NamedTuple
 
 from ludohall.faces import Seen
+from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.graph import WELLINGTON as TOWN
 from ludohall.games.gwt_nz.components.printed import B_KEYS, TRACK_CHOICE, TRACK_GOLD
 from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS, STEP_TILE_SPACE
 from ludohall.games.gwt_nz.shapes import A_KEYS, GwtView, StopView
 from ludohall.games.gwt_nz.web.ground import WELLINGTON, look, lot_of
+from ludohall.games.gwt_nz.web.keys import SPACE_IDS
 from ludohall.games.gwt_nz.web.layout import TALL, WIDE, line, road_between
 from ludohall.games.gwt_nz.web.marks import Mark, Marks, own_place
 
@@ -120,7 +122,9 @@ def figures(seen: Seen[GwtView], names: tuple[str, ...]) -> tuple[Figure, ...]:
             x, y, tx, ty = map(
                 sum, zip((space.x, space.y, space.tx, space.ty), corner, strict=True)
             )
-        found.append(Figure(seat, x - off, y, tx - off, ty, names[seat]))
+        where = text.space_name(SPACE_IDS[place], seen._)
+        name = seen._("{name}: {place}", name=names[seat], place=where)
+        found.append(Figure(seat, x - off, y, tx - off, ty, name))
     return tuple(found)
 
 

@@ -18,7 +18,7 @@ from ludohall.faces.tabs import tabs
 from ludohall.faces.telling import brought
 from ludohall.games.newdale.components.areas import CENTRAL_SPACES
 from ludohall.games.newdale.view import NewdaleView
-from ludohall.games.newdale.web import asked, telling
+from ludohall.games.newdale.web import asked, heard, telling
 from ludohall.games.newdale.web import help as helping
 from ludohall.games.newdale.web.bar import (
     active_pawn,
@@ -167,11 +167,14 @@ class NewdaleFace:
             side=["players"] if several else [],
             stage="nd",
             context={
-                "board": draw_board(seen, acts, points, _),
+                "board": (chart := draw_board(seen, acts, points, _)),
+                "heard_board": heard.board(chart, _),
+                "heard_towns": heard.towns(chart, seen),
                 "bar": draw_bar(seen, acts, points, _),
                 "works": draw_works(seen, area, acts, points, _),
                 "main": True,
-                "hand": draw_hand(seen, acts, points, _),
+                "hand": (held := draw_hand(seen, acts, points, _)),
+                "heard_hand": heard.hand(held, _),
                 "mates": mates(seen, shown, _),
                 "mates_title": _("Other players"),
             },

@@ -14,7 +14,9 @@ function sameKind(a, b) {
 
 function syncAttributes(from, to) {
   for (const { name } of [...from.attributes]) {
-    if (!to.hasAttribute(name) && !(name === "open" && from.nodeName === "DETAILS")) from.removeAttribute(name);
+    if (to.hasAttribute(name) || (name === "open" && from.nodeName === "DETAILS")) continue;
+    if (name === "tabindex" && from === document.activeElement) continue; // it would lose the focus
+    from.removeAttribute(name);
   }
   for (const { name, value } of to.attributes) {
     if (from.getAttribute(name) !== value) from.setAttribute(name, value);
