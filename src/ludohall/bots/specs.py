@@ -17,6 +17,7 @@ from ludohall.bots.evaluation import Evaluate, evaluation, stages
 from ludohall.bots.ismcts import EXPLORE, MOST_SIMS, IsmctsBot
 from ludohall.bots.outlook import Bot
 from ludohall.bots.planner import MOST_NODES, NODES, WIDTH, WORLDS, PlannerBot
+from ludohall.bots.rollout import FUTURES, GAP, MOST, TOP, RolloutBot
 from ludohall.bots.simple import GreedyBot, RandomBot
 from ludohall.bots.weights import sets
 from ludohall.core.errors import UnknownBot
@@ -125,6 +126,22 @@ def _planner(game: str, evaluate: Evaluate | None, values: Values) -> Bot:
     )
 
 
+def _rollout(game: str, evaluate: Evaluate | None, values: Values) -> Bot:
+    assert evaluate is not None
+    seconds = values["seconds"]
+    return RolloutBot(
+        evaluate,
+        stages(game),
+        int(values["width"] or 0),
+        int(values["nodes"] or NODES),
+        int(values["top"] or TOP),
+        int(values["futures"] or FUTURES),
+        int(values["most"] or 0),
+        float(values["gap"] or 0),
+        None if seconds is None else float(seconds),
+    )
+
+
 WEIGHTS = Parameter(
     "weights", str, None, N_("The set of weights by which it judges; else the one for the table.")
 )
@@ -188,6 +205,54 @@ KINDS: dict[str, Kind] = {
                 WEIGHTS,
             ),
             _planner,
+        ),
+        Kind(
+            "rollout",
+            N_("Bot, trying futures"),
+            N_(
+                "Tries its best few ways in futures that could come, and takes the best on average."
+            ),
+            (
+                Parameter("top", int, TOP, N_("How many ways it tries."), 1, 1000),
+                Parameter(
+                    "futures", int, FUTURES, N_("In how many futures it tries a way."), 1, MOST_SIMS
+                ),
+                Parameter(
+                    "most",
+                    int,
+                    MOST,
+                    N_("How many decisions of a future are played before the table is judged."),
+                    0,
+                    10_000,
+                ),
+                Parameter(
+                    "gap",
+                    float,
+                    GAP,
+                    N_("How many points a way may look worse than the best."),
+                    0,
+                    1000,
+                ),
+                Parameter(
+                    "width",
+                    int,
+                    0,
+                    N_("How many ways it follows at once to plan its turn; 0: it plans none."),
+                    0,
+                    1000,
+                ),
+                Parameter(
+                    "nodes",
+                    int,
+                    NODES,
+                    N_("How many tables it looks at in a deal."),
+                    1,
+                    MOST_NODES,
+                ),
+                Parameter("seconds", float, None, N_("How long it thinks, in seconds."), 0.01, 600),
+                WEIGHTS,
+            ),
+            _rollout,
         ),
         Kind(
             "ismcts",
