@@ -10,7 +10,13 @@ import ludohall as lh
 from ludohall.bots import KINDS, Outlook, bot
 from ludohall.core import NATURE
 
-SPECS = ("random", "greedy:noise=0.2", "planner:width=2,nodes=20,worlds=2", "ismcts:sims=4")
+SPECS = (
+    "random",
+    "greedy:noise=0.2",
+    "planner:width=2,nodes=20,worlds=2",
+    "rollout:top=2,futures=2,most=2,width=1,nodes=10",
+    "ismcts:sims=4",
+)
 MOST = 6
 """So many decisions of each bot are compared at a table."""
 

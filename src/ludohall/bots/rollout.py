@@ -4,7 +4,8 @@ The candidates are single actions, judged by one look ahead, or whole turns of t
 `top` best of them that are within `gap` points of the best one. Each is followed in `futures`
 futures: what the seat cannot know is dealt anew, everybody plays the action that looks best for
 `most` decisions, then the evaluation counts. A future deals the same and has the same chance for
-all candidates. After a quarter and after three quarters of the futures the worse half is dropped.
+all candidates. After a quarter and after three quarters of the futures the worse half is dropped,
+but for the best two.
 
 A match that has ended alone counts its points and, if its goal was reached, `GOAL` more.
 """
@@ -28,6 +29,8 @@ FUTURES = 8
 MOST = 16
 GAP = 4.0
 GOAL = 30.0
+FEWEST = 2
+"""So many ways are tried in all futures."""
 
 
 class RolloutBot(Bot):
@@ -84,7 +87,7 @@ class RolloutBot(Bot):
                 totals[place] += self._end(state, outlook.seat, ways[place][1], chance)
             if number + 1 in (-(-self.futures // 4), -(-3 * self.futures // 4)):
                 left.sort(key=lambda place: (-totals[place], place))
-                left = left[: -(-len(left) // 2)]
+                left = left[: max(FEWEST, -(-len(left) // 2))]
         return ways[max(left, key=lambda place: (totals[place], -place))][1]
 
     def _candidates(
