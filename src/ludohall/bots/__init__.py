@@ -1,5 +1,5 @@
 """Players that see only what their seat sees, by specification: `random`, `greedy`, `planner`,
-`ismcts`."""
+`rollout`, `ismcts`."""
 
 from __future__ import annotations
 

@@ -32,6 +32,9 @@ GOAL = 30.0
 FEWEST = 2
 """So many ways are tried in all futures."""
 
+Way = tuple[float, tuple[Action, ...]]
+"""What is done in a row, and how good the table looks after it."""
+
 
 class RolloutBot(Bot):
     """Tries the `top` best ways in so many `futures`; with a `width` the ways are planned turns.
@@ -90,15 +93,13 @@ class RolloutBot(Bot):
                 left = left[: max(FEWEST, -(-len(left) // 2))]
         return ways[max(left, key=lambda place: (totals[place], -place))][1]
 
-    def _candidates(
-        self, outlook: Outlook[Any, Any], end: float
-    ) -> list[tuple[float, tuple[Action, ...]]]:
+    def _candidates(self, outlook: Outlook[Any, Any], end: float) -> list[Way]:
         """Ways with their values: planned turns, or single actions."""
         if self.planner is not None:
             found = self.planner.best_lines(outlook, end)
             return [(value, line.actions) for value, line in found.values()]
         dealt = outlook.deal()
-        ways = []
+        ways: list[Way] = []
         for action in outlook.actions:
             state = dealt.clone()
             state.apply(action, outlook.seat)

@@ -30,6 +30,7 @@ class Way:
     def __init__(self, variant: Variant) -> None:
         self.flat: Final = variant.flat
         self.tests: Final = variant.tests
+        self.one_of: Final = variant.one_of
         self.units: Final = max(0.0, _units(variant.do) - _units(variant.pay))
 
 
@@ -98,6 +99,11 @@ def nearness(state: HallertauState, seat: int, way: Way) -> float:
             near *= high / have
     for test in way.tests:
         near *= _held(state, seat, player, test)
+    for tests in way.one_of:
+        nearest = 0.0
+        for test in tests:
+            nearest = max(nearest, _held(state, seat, player, test))
+        near *= nearest
     return near
 
 
