@@ -40,8 +40,8 @@ def test_parameters_are_read() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "there is no bot ''; bots are random, greedy, planner, ismcts"),
-        ("clever", "there is no bot 'clever'; bots are random, greedy, planner, ismcts"),
+        ("", "there is no bot ''; bots are random, greedy, planner, rollout, ismcts"),
+        ("clever", "there is no bot 'clever'; bots are random, greedy, planner, rollout, ismcts"),
         ("Greedy", "there is no bot 'Greedy'"),
         ("random:noise=1", "random has no parameter 'noise'; it takes no parameters"),
         ("greedy:", "bot 'greedy:': write key=value, not ''"),

@@ -49,17 +49,17 @@ def test_points_of_the_center_between_steps(places: list[float], points: float) 
     assert final_center(places, LANDED) == points
 
 
-def priced(**owned: int) -> float:
+def priced(barley: int, hops: int) -> float:
     """What novice card 6, for 4 barley and 4 hops, adds to the worth of its back in hand."""
-    state = give(turns(1, cards=True, gateway="novice"), hand=[6], **owned)
+    state = give(turns(1, cards=True, gateway="novice"), hand=[6], barley=barley, hops=hops)
     return card_hope(state, 0, 6, 3, False, changed("hallertau", {"ready": 0.6, "hope": 0.3}))
 
 
 def test_a_card_in_hand_is_worth_more_the_less_is_missing() -> None:
-    worth = [priced(barley=barley, hops=2) for barley in (0, 2, 4)]
+    worth = [priced(barley, 2) for barley in (0, 2, 4)]
     assert worth[0] == 0.0, "without barley nothing of it is near"
-    assert worth[0] < worth[1] < worth[2] < priced(barley=4, hops=4)
-    assert priced(barley=9, hops=9) == priced(barley=4, hops=4)
+    assert worth[0] < worth[1] < worth[2] < priced(4, 4)
+    assert priced(9, 9) == priced(4, 4)
 
 
 def test_a_card_that_asks_for_one_of_two_goes_by_the_nearer() -> None:
