@@ -134,7 +134,7 @@ def test_a_game_without_an_evaluation_has_no_bot_that_looks_ahead(
     monkeypatch.setitem(PACKAGES, "duel", "tests.web.toy")
     assert kinds_for("duel") == ("random",)
     assert usual_kind("duel") == "random"
-    assert usual_kind("burgundy") == "greedy"
+    assert usual_kind("burgundy") == "steady"
     assert isinstance(bot("random", "duel"), RandomBot)
     for spec in ("greedy", "ismcts:sims=5"):
         with pytest.raises(UnknownBot, match=f"bot '{spec}' does not play duel, which has no"):

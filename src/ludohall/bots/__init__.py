@@ -1,5 +1,5 @@
 """Players that see only what their seat sees, by specification: `random`, `greedy`, `planner`,
-`rollout`, `ismcts`."""
+`rollout`, `ismcts`, and by level: `beginner`, `steady`, `strong`, `master`."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from ludohall.bots.drivers import (
     simulate,
     simulate_many,
 )
+from ludohall.bots.levels import mean
 from ludohall.bots.outlook import Bot, Outlook
 from ludohall.bots.specs import KINDS, Spec, bot, kinds_for, read_spec, split_specs, usual_kind
 
@@ -24,6 +25,7 @@ __all__ = [
     "interrupters",
     "interruption",
     "kinds_for",
+    "mean",
     "play_out",
     "read_spec",
     "simulate",

@@ -15,6 +15,7 @@ from typing import Any
 
 from ludohall.bots.evaluation import Evaluate, evaluation, stages
 from ludohall.bots.ismcts import EXPLORE, MOST_SIMS, IsmctsBot
+from ludohall.bots.levels import LEVELS, LevelBot
 from ludohall.bots.outlook import Bot
 from ludohall.bots.planner import MOST_NODES, NODES, WIDTH, WORLDS, PlannerBot
 from ludohall.bots.rollout import FUTURES, GAP, MOST, TOP, RolloutBot
@@ -94,11 +95,18 @@ class Kind:
     """Whether it plays only games that have an evaluation."""
     either: tuple[str, ...] = ()
     """Parameters of which only one can be given."""
+    offered: bool = False
+    """Whether people are offered it by name at a table."""
 
 
 def _greedy(game: str, evaluate: Evaluate | None, values: Values) -> Bot:
     assert evaluate is not None
-    return GreedyBot(evaluate, float(values["noise"] or 0), bool(values["interrupts"]))
+    return GreedyBot(
+        evaluate,
+        float(values["noise"] or 0),
+        bool(values["interrupts"]),
+        float(values["overlooks"] or 0),
+    )
 
 
 def _ismcts(game: str, evaluate: Evaluate | None, values: Values) -> Bot:
@@ -142,6 +150,15 @@ def _rollout(game: str, evaluate: Evaluate | None, values: Values) -> Bot:
     )
 
 
+def _level(name: str) -> Kind:
+    title, about = LEVELS[name]
+
+    def make(game: str, evaluate: Evaluate | None, values: Values) -> Bot:
+        return LevelBot(name, game, lambda spec: bot(spec, game))
+
+    return Kind(name, title, about, (), make, offered=True)
+
+
 WEIGHTS = Parameter(
     "weights", str, None, N_("The set of weights by which it judges; else the one for the table.")
 )
@@ -150,11 +167,12 @@ KINDS: dict[str, Kind] = {
     for kind in (
         Kind(
             "random",
-            N_("Bot, at random"),
+            N_("At random"),
             N_("Takes any legal action, each with equal chance."),
             (),
             lambda game, evaluate, values: RandomBot(),
             needs_evaluation=False,
+            offered=True,
         ),
         Kind(
             "greedy",
@@ -174,6 +192,12 @@ KINDS: dict[str, Kind] = {
                     bool,
                     False,
                     N_("Whether it acts out of turn where that is better."),
+                ),
+                Parameter(
+                    "overlooks",
+                    float,
+                    0.0,
+                    N_("How much of what it could do goes unnoticed, from 0 to 1."),
                 ),
                 WEIGHTS,
             ),
@@ -277,10 +301,11 @@ KINDS: dict[str, Kind] = {
             _ismcts,
             either=("sims", "seconds"),
         ),
+        *(_level(name) for name in LEVELS),
     )
 }
-"""Each kind of bot by its name, the quickest first."""
-USUAL = "greedy"
+"""Each kind of bot by its name, the quickest first, then the levels."""
+USUAL = "steady"
 
 
 @dataclass(frozen=True)

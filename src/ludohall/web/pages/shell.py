@@ -11,7 +11,7 @@ from ludohall.core.i18n import Translator
 from ludohall.faces import Button, Chip, Group, Scene, Seen, Switch, leftover
 from ludohall.web.match.replay import moves_since
 from ludohall.web.model import Seat, Table
-from ludohall.web.pages.catalogue import bot_choices
+from ludohall.web.pages.botchoices import bots_for
 from ludohall.web.pages.clocks import match_times, rule_of, running
 from ludohall.web.pages.follow import address, last_told
 from ludohall.web.pages.sheet import ending
@@ -171,9 +171,8 @@ def context(
         "arranged": arranged,
         "thinks": "" if mine or snap.request else thinking(snap, names, _),
         "missing": missing,
-        "bots": bot_choices(table.game, _.language)
-        if absent or arranged or (room and table.host)
-        else (),
+        "tags": seen.bots,
+        "bots": bots_for(table, _.language) if absent or arranged or (room and table.host) else (),
         "turns": snap.turns,
         "step_back": snap.turns[back - 1] if back else 0,
         "step_on": snap.turns[on] if on < len(snap.turns) else snap.version,

@@ -63,7 +63,7 @@ class Mate:
 
     seat: int
     name: str
-    bot: bool
+    bot: str
     where: str
     pounds: int
     gold: int

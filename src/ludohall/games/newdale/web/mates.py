@@ -44,7 +44,7 @@ def mates(seen: Seen[NewdaleView], shown: int, _: Translator) -> list[Mate]:
             Mate(
                 seat=seat,
                 name=name,
-                bot=_("bot") if seen.bots[seat] else "",
+                bot=seen.bots[seat],
                 first=_("first player") if view["first"] == seat else "",
                 fists=one["fists"],
                 cards=one["cards"],
