@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from ludohall.bots.added import add_kinds
 from ludohall.bots.drivers import (
     decide,
     interrupters,
@@ -13,11 +14,13 @@ from ludohall.bots.drivers import (
 )
 from ludohall.bots.levels import mean
 from ludohall.bots.outlook import Bot, Outlook
+from ludohall.bots.program import BotFailed
 from ludohall.bots.specs import KINDS, Spec, bot, kinds_for, read_spec, split_specs, usual_kind
 
 __all__ = [
     "KINDS",
     "Bot",
+    "BotFailed",
     "Outlook",
     "Spec",
     "bot",
@@ -33,3 +36,5 @@ __all__ = [
     "split_specs",
     "usual_kind",
 ]
+
+add_kinds()

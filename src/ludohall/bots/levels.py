@@ -25,7 +25,7 @@ from ludohall.games import load
 
 ANY = "any"
 USUAL = {
-    "beginner": "greedy:overlooks=0.5,weights=landed",
+    "beginner": "greedy:overlooks=0.4,weights=landed",
     "steady": "greedy",
     "strong": "planner:width=2,nodes=400",
     "master": "planner:width=6,nodes=1500",
