@@ -4,7 +4,8 @@
 
 It plays every game with its usual options at every number of players and writes
 `games/<key>/evaluation/means.json`: the mean with half of its 95 % interval, the middle half of
-all results, the longest decision. Deals are those of `ludohall sim --seed`.
+all results, the longest decision. Deals are those of `ludohall sim --seed`. With `--players` or
+`--levels` only these are measured, and the other figures are kept.
 """
 
 from __future__ import annotations
@@ -41,7 +42,9 @@ def played(job: Job) -> tuple[tuple[int, ...], float]:
     return tuple(state.scores()), 1000 * max(timed.times)
 
 
-def figures(key: str, players: int, level: str, ends: list[tuple[tuple[int, ...], float]]) -> Json:
+def figures(
+    key: str, players: int, level: str, ends: list[tuple[tuple[int, ...], float]]
+) -> dict[str, Json]:
     """What comes of the matches of a level at a table."""
     game = ludohall.game(key)
     state = game.new(players, game.read_options({}, players), game.rules)
@@ -61,6 +64,15 @@ def figures(key: str, players: int, level: str, ends: list[tuple[tuple[int, ...]
     }
 
 
+def measured_on(key: str) -> dict[str, Json]:
+    """Day and machine of a measurement."""
+    build = "compiled" if is_compiled(ludohall.game(key)) else "pure Python"
+    return {
+        "date": datetime.date.today().isoformat(),
+        "machine": f"{os.cpu_count()} cores, Python {platform.python_version()}, {build}",
+    }
+
+
 def main() -> None:
     """Play and write."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
@@ -68,14 +80,18 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seed", type=int, default=31)
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--players", default="1,2,3,4")
+    parser.add_argument("--levels", default=",".join(LEVELS))
     parser.add_argument("--out", type=Path, default=ROOT)
     arguments = parser.parse_args()
     keys = arguments.keys or list(ludohall.games())
+    counts = [int(count) for count in arguments.players.split(",")]
     tables = [
         (key, players, level)
         for key in keys
         for players in ludohall.game(key).seats
         for level in LEVELS
+        if players in counts and level in arguments.levels.split(",")
     ]
     deals = [arguments.seed * MOST_GAMES + number for number in range(arguments.games)]
     jobs = [(*table, deal) for table in tables for deal in deals]
@@ -83,21 +99,18 @@ def main() -> None:
         results = pool.imap(played, jobs)
         ends = [end for _, end in zip(tracked(jobs, "matches"), results, strict=True)]
     for key in keys:
-        means: list[Json] = []
-        for number, table in enumerate(tables):
-            if table[0] == key:
-                at = number * len(deals)
-                means.append(figures(*table, ends[at : at + len(deals)]))
-                print(key, means[-1], flush=True)
-        build = "compiled" if is_compiled(ludohall.game(key)) else "pure Python"
-        report = {
-            "date": datetime.date.today().isoformat(),
-            "machine": f"{os.cpu_count()} cores, Python {platform.python_version()}, {build}",
-            "seed": arguments.seed,
-            "means": means,
-        }
         path = arguments.out / key / "evaluation" / "means.json"
         path.parent.mkdir(parents=True, exist_ok=True)
+        kept = json.loads(path.read_text(encoding="utf-8"))["means"] if path.exists() else []
+        means = {(entry["players"], entry["level"]): entry for entry in kept}
+        for number, (home, players, level) in enumerate(tables):
+            if home == key:
+                at = number * len(deals)
+                found = figures(key, players, level, ends[at : at + len(deals)])
+                means[players, level] = found | {"seed": arguments.seed, **measured_on(key)}
+                print(key, means[players, level], flush=True)
+        order = sorted(means, key=lambda at: (at[0], list(LEVELS).index(at[1])))
+        report = {"means": [means[at] for at in order]}
         path.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
 
 
