@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from datetime import UTC, datetime
 from typing import Any
 
 import httpx2 as httpx
@@ -39,6 +40,8 @@ class Guests:
         """Since when nobody answers at a table with a clock."""
         self.late: list[int] = []
         """The seats whose time was up before that."""
+        self.promised: datetime | None = None
+        """Until when the table waits, as it said when it was looked at last."""
 
     # Requests.
 
@@ -212,6 +215,7 @@ class Guests:
             self.leave(seat)
         elif self.kind == "clock" and chance() < SELDOM:
             self.asleep, self.late = time.monotonic(), late_seats(own)
+            self.promised = deadline_of(own)
         elif own["actions"]:
             action = self.rng.choice(own["actions"])["action"]
             how = {**version, "action": action, "hold": chance() < 0.5, "confirm": True}
@@ -264,8 +268,9 @@ class Guests:
         assert self.asleep is not None
         slept = time.monotonic() - self.asleep
         if late_seats(seen) != self.late:
-            if slept < CLOCK - 1 and seen["table"]["clock"].startswith("move"):
-                self.fault(f"the clock of {self.table} was up after {slept:.1f} s")
+            early = seconds_until(self.promised)
+            if early > 1:
+                self.fault(f"the clock of {self.table} was up {early:.1f} s too early")
             with self.notes.lock:
                 self.notes.done["time is up"] += 1
             self.asleep = None
@@ -273,6 +278,7 @@ class Guests:
             self.fault(f"the clock of {self.table} is not up after {slept:.1f} s")
             self.asleep = None
         else:
+            self.promised = deadline_of(seen)
             self.is_alive()
         time.sleep(0.3)
 
@@ -280,6 +286,17 @@ class Guests:
         """Something that must not be."""
         with self.notes.lock:
             self.notes.faults.append(text)
+
+
+def deadline_of(seen: Any) -> datetime | None:
+    """Until when a table waits for whoever has to decide."""
+    deadline = seen["table"]["deadline"]
+    return None if deadline is None else datetime.fromisoformat(deadline)
+
+
+def seconds_until(moment: datetime | None) -> float:
+    """How far a moment lies ahead; it does not where there is none."""
+    return 0.0 if moment is None else (moment - datetime.now(UTC)).total_seconds()
 
 
 def late_seats(seen: Any) -> list[int]:

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Page, expect
 
 from ludohall.web.hall import Hall
-from tests.e2e.people import LAPTOP, PHONE, Guests, faults, ready, sideways
+from tests.e2e.people import LAPTOP, PHONE, Guests, faults, ready, sideways, take_screen
 from tests.web.playing import finish
 
 
@@ -99,6 +99,7 @@ def test_the_winner_names_a_town_that_stands_on_the_next_map(guests: Guests, hal
     page.click("text=Continuer")
     page.click("text=À la table")
     table_of(page)
+    take_screen(page)
     page.click("nav >> text=Carte")
     expect(page.locator(".map .tn", has_text="Sainte-Léa-des-Bois")).to_have_count(1)
     assert guests.complaints == []

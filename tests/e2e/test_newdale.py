@@ -19,6 +19,7 @@ from tests.e2e.people import (
     pressed,
     ready,
     sideways,
+    take_screen,
     tiny,
 )
 
@@ -58,9 +59,10 @@ def go_on(page: Page) -> None:
 
 def discard_three(page: Page) -> None:
     """The first decision: three of eight cards."""
-    for _ in range(3):
-        click(page, "#hand .card.can")
-    page.wait_for_selector(f"{END}, #turn.wait")
+    for place in range(3):
+        page.locator("#hand .card.can").nth(place).click()
+    click(page, "#decide [data-confirm]")
+    page.wait_for_selector(f"{END}, #turn.wait, #curtain")
     if page.locator(END).count():
         end_turn(page)
 
@@ -90,15 +92,11 @@ def test_two_browsers_play_a_whole_chapter(guests: Guests) -> None:
 def test_plans_stay_hidden_until_all_are_ready_and_can_be_changed(guests: Guests) -> None:
     lea = guests.come("en", LAPTOP)
     open_table(lea, {1: "hotseat"}, game="newdale", chapter="I")
-    marc = f"{lea.url.split('?')[0]}?seat=1"
-    lea.goto(f"{lea.url.split('?')[0]}?seat=0")
-    ready(lea)
+    take_screen(lea, "Léa")
     discard_three(lea)
-    lea.goto(marc)
-    ready(lea)
+    take_screen(lea, "Player 2")
     discard_three(lea)
-    lea.goto(marc.replace("seat=1", "seat=0"))
-    ready(lea)
+    take_screen(lea, "Léa")
     lea.wait_for_selector("#bar .cen.can")
     assert lea.evaluate(LONG_PANEL)
     log, lines = (lea.locator(part).bounding_box() for part in ("#log", "#lines"))
@@ -109,18 +107,15 @@ def test_plans_stay_hidden_until_all_are_ready_and_can_be_changed(guests: Guests
     for space in ("Growth", "Build"):
         click(lea, f"#bar .cen.can[aria-label^='{space}']")
     expect(lea.locator("#bar .cen[aria-label^='Growth'] .pw")).to_have_count(1)
-    lea.goto(marc)
-    ready(lea)
+    take_screen(lea, "Player 2")
     expect(lea.locator("#bar .pw")).to_have_count(0)  # the other one sees nothing
-    lea.goto(marc.replace("seat=1", "seat=0"))
-    ready(lea)
+    take_screen(lea, "Léa")
     lea.locator("[data-undo]").click()
     expect(lea.locator("#bar .cen[aria-label^='Build'] .pw")).to_have_count(0)
     expect(lea.locator("#turn")).to_contain_text("put pawn 2 on an action space")
     click(lea, "#bar .cen.can[aria-label^='Build']")
     end_turn(lea)
-    lea.goto(marc)
-    ready(lea)
+    take_screen(lea, "Player 2")
     for space in ("Growth", "Exchange"):
         click(lea, f"#bar .cen.can[aria-label^='{space}']")
     expect(lea.locator(END)).to_be_visible()
@@ -130,6 +125,7 @@ def test_plans_stay_hidden_until_all_are_ready_and_can_be_changed(guests: Guests
     expect(lea.locator("#bar .pw")).to_have_count(1)
     click(lea, "#bar .cen.can[aria-label^='Build']")
     end_turn(lea)
+    take_screen(lea, "Player 2")
     expect(lea.locator("#bar .pw")).to_have_count(4)
     assert faults(lea) == []
 
@@ -162,11 +158,14 @@ def test_cards_are_discarded_in_any_order(
     open_table(page, {}, game="newdale", chapter="I")
     cards = page.locator("#hand .card.can")
     expect(cards).to_have_count(8)
-    for left, place in ((7, 6), (6, 0)):
-        click(page, f"#hand .card >> nth={place}")
-        expect(cards).to_have_count(left)
-    expect(page.locator("#decide .q")).to_contain_text(said)
-    click(page, "#hand .card >> nth=3")
+    for place in (6, 0):
+        cards.nth(place).click()
+        expect(cards.nth(place)).to_have_attribute("aria-pressed", "true")
+        expect(cards).to_have_count(8)
+    expect(page.locator("#decide [data-chosen]")).to_contain_text(said)
+    cards.nth(3).click()
+    assert faults(page) == []
+    click(page, "#decide [data-confirm]")
     expect(page.locator("#hand .card")).to_have_count(5)
     assert faults(page) == []
 

@@ -58,6 +58,7 @@ def test_a_name_is_on_the_next_map_and_in_the_list_of_chapters(
     assert "A06 is called Anna&#39;s &lt;b&gt;Rest&lt;/b&gt;." in page
     assert "<b>Rest" not in page
     second = go_on(http, first)
+    http.post(f"/t/{second}/screen", data={"open": "0"}, headers=SAME)
     page = read(http, f"/t/{second}")
     assert ">Anna&#39;s &lt;b&gt;Rest&lt;/b&gt;</text>" in page
     assert "<b>Rest" not in page
@@ -147,6 +148,7 @@ def test_a_name_survives_a_restart(settings: Settings) -> None:
         assert "A06 is called" in read(http, f"/t/{first}/epilogue")
         second = go_on(http, first)
     with TestClient(create_app(settings), cookies=cookies) as http:
+        http.post(f"/t/{second}/screen", data={"open": "0"}, headers=SAME)
         assert "Anna&#39;s" in read(http, f"/t/{second}")
 
 

@@ -33,6 +33,8 @@ class Prefs:
     """A sound when it is one's turn."""
     end_turn: bool = True
     """A turn waits after its last action until one ends it."""
+    curtain: bool = False
+    """A shared screen has its curtain even where nothing is hidden."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +65,8 @@ class Actor:
     person: Person | None = None
     seat: tuple[str, int] | None = None
     """(table, seat) of a seat token."""
+    browser: bool = False
+    """A person who asks from a browser: others may sit at its screen."""
 
     @property
     def person_id(self) -> str | None:
@@ -266,6 +270,8 @@ class Why:
     possible: tuple[str, ...]
     reasons: tuple[str, ...]
     game: str = ""  # the one whose rules bar them; none where it is not the seat's turn
+    remedy: str = ""  # what would help with the first of the reasons
+    cause: str = ""  # and what stands in the way, as the page names it
 
 
 @dataclass(frozen=True)
@@ -377,13 +383,36 @@ class HandOver:
 
     action: str
     """What says so in the game's own words; empty where the turn is held: only the end is left."""
-    left: int
-    """How many other actions are possible."""
+    more: bool
+    """Whether something else is possible as well."""
     next: tuple[int, ...]
     """The seats that come next; none where chance moves first."""
     done: tuple[Done, ...]
     gains: tuple[str, ...]
     """What the turn brought, in words."""
+    late: int
+    """What it changes in the points of the final scoring, as if that came now."""
+
+
+@dataclass(frozen=True)
+class Screen:
+    """A screen that several people share, at one table."""
+
+    seats: tuple[int, ...]
+    """Theirs."""
+    open: int | None
+    """The seat that it shows; None while the curtain is drawn."""
+    last: int | None
+    """The seat that it showed before the curtain."""
+    curtain: bool
+    """Whether it has one: something is hidden, or its person wishes it."""
+    all_at_once: bool
+    """Whether all choose at the same time: at this screen one after the other."""
+
+    @property
+    def shows(self) -> str:
+        """What a page of it shows: a seat, or the curtain."""
+        return "curtain" if self.open is None else str(self.open)
 
 
 @dataclass(frozen=True)
@@ -437,6 +466,18 @@ class Snapshot:
     """Whether this seat may ask to take its last move back."""
     may_end: bool = False
     """Whether this seat may ask for an early end, or end the match where nobody is left."""
+    screen: Screen | None = None
+    """The screen of the one who looks, where others sit at it: then `seat` is what it shows."""
+
+    @property
+    def is_curtained(self) -> bool:
+        """Whether the curtain is drawn: all that is told then is for everybody."""
+        return self.screen is not None and self.screen.open is None
+
+    @property
+    def shows(self) -> str:
+        """What a page of a shared screen shows: a seat, or "curtain"; empty on one's own screen."""
+        return "" if self.screen is None else self.screen.shows
 
     @property
     def live(self) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
@@ -44,6 +46,8 @@ async def identify(connection: HTTPConnection, hall: Hall) -> None:
 def know(connection: HTTPConnection, actor: Actor) -> None:
     """Take somebody for the one who asks."""
     state = connection.state
+    if actor.person is not None:
+        actor = replace(actor, browser=not bearer_of(connection))
     state.actor = actor
     state.me = actor.person
     if actor.person is not None:

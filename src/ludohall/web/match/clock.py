@@ -21,7 +21,7 @@ import msgspec
 
 from ludohall.core.i18n import N_
 from ludohall.web.errors import Invalid
-from ludohall.web.match.entries import AGREE, ASK, END, TAKEBACK
+from ludohall.web.match.entries import AGREE, ASK, END, OPEN, SHUT, TAKEBACK
 
 if TYPE_CHECKING:
     from ludohall.web.store import ActionRow, SeatRow, TableRow
@@ -193,7 +193,7 @@ def is_agreed(rows: Sequence[ActionRow], place: int) -> bool:
         place -= 1
     if place < 0 or rows[place].action != AGREE:
         return False
-    while place >= 0 and rows[place].action == AGREE:
+    while place >= 0 and rows[place].action in (AGREE, OPEN, SHUT):
         place -= 1
     return place >= 0 and rows[place].action == ASK + TAKEBACK and rows[place].seat == seat
 

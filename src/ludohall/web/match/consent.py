@@ -21,6 +21,8 @@ from ludohall.web.match.entries import (
     ASK,
     DECLINE,
     END,
+    OPEN,
+    SHUT,
     STOP,
     TAKEBACK,
     WITHDRAW,
@@ -44,6 +46,8 @@ def request_of(live: Live) -> Request | None:
     """What stands to be answered; None where nothing does."""
     agreed: list[int] = []
     for row in reversed(live.rows):
+        if row.action in (OPEN, SHUT):
+            continue  # somebody looks
         if row.action == AGREE:
             agreed.append(row.seat)
         elif row.action.startswith(ASK):
@@ -60,14 +64,15 @@ def request_of(live: Live) -> Request | None:
 
 def settled_of(live: Live) -> Settled | None:
     """What became of the last request, as long as nobody has decided anything since; else None."""
-    rows, deeds = live.rows, 0
+    rows = [row for row in live.rows if row.action not in (OPEN, SHUT)]
+    deeds = 0
     for place in range(len(rows) - 1, -1, -1):
         row = rows[place]
         if row.action.startswith(ASK):
             after = (n for n in range(place + 1, len(rows)) if rows[n].action != AGREE)
             end = next(after, None)
             return None if end is None else settled_by(row, rows[end - 1], rows[end])
-        deeds += row.seat >= 0 and row.is_action and not row.forced
+        deeds += row.seat >= 0 and row.is_action and live.is_choice(row)
         if deeds > 1:
             return None
     return None

@@ -6,24 +6,28 @@ something first, it is tried again on top of that; what has to be true is asked 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Protocol, TypeAlias
 
 from ludohall.core.errors import CannotUndo, IllegalAction, MalformedAction
 from ludohall.core.i18n import N_
+from ludohall.core.sets import THEN, follows, in_turn
 from ludohall.web.errors import Illegal, NotNow, NotYours, Stale
-from ludohall.web.match.entries import CLOSED, PRACTICE, STOP
+from ludohall.web.match.entries import CLOSED, OPEN, PRACTICE, SHUT, STOP
 from ludohall.web.match.memory import Live, Played
 from ludohall.web.match.rights import check_holder, holds, is_alone, plays
 from ludohall.web.match.sameness import means_the_same
+from ludohall.web.match.screen import check_shown, may_go_on, screen_of
 from ludohall.web.match.turns import is_silent
 from ludohall.web.match.warnings import check_asked
 from ludohall.web.model import PLAINLY, Actor, How
 from ludohall.web.store import Conflict
 
 NO_ACTION = N_("This is no action of this game.")
+NO_SET = N_("This cannot be chosen together.")
 LEGAL_SHOWN = 60
+MOST_PICKS = 60
 TRIES = 5
 
 
@@ -100,13 +104,16 @@ class Claim:
             raise NotNow(N_("{name} has not ended the turn yet."), name=live.names[live.held])
 
     def _is_meant_so(self, live: Live, action: str | None) -> bool:
-        if action is None or not isinstance(self.player, Actor):
+        if not action or THEN in action or not isinstance(self.player, Actor):
             return False
-        return means_the_same(live, self.seat, action, self.version)
+        return all(
+            means_the_same(live, self.seat, pick, self.version) for pick in set(action.split())
+        )
 
     def _check_player(self, live: Live) -> None:
         if isinstance(self.player, Actor):
             check_holder(self.player, live.bundle, self.seat)
+            check_shown(self.player, live, self.seat)
             return
         bot = live.bundle.seats[self.seat].kind == "bot"
         if not (bot if self.player is Robot.BOT else is_silent(live, self.seat)):
@@ -118,7 +125,8 @@ class Claim:
 
 @dataclass(frozen=True)
 class Act:
-    """An action of the game."""
+    """An action of the game; or several as one choice, all or none: with spaces between them the
+    picks of a set, with `THEN` an action and the answer to what it asks."""
 
     claim: Claim
     action: str
@@ -131,6 +139,10 @@ class Act:
         seat, action = self.claim.seat, self.action
         self.claim.check(live, action)
         try:
+            picks = self._picks(live)
+            if len(picks) > 1:
+                return live.play_set(seat, picks, self.how.hold, self._check_last)
+            action = picks[0]
             check_asked(live, seat, action, self.how, self.careful)
             return live.play(seat, action, self.how.hold)
         except IllegalAction:
@@ -138,6 +150,28 @@ class Act:
             raise Illegal(reason or "", legal_now(live, seat)) from None
         except MalformedAction as error:
             raise Illegal(str(error), legal_now(live, seat), NO_ACTION) from None
+
+    def _check_last(self, live: Live, action: str) -> None:
+        """Ask before the last pick of a set. What the set costs stands on the page with it."""
+        check_asked(live, self.claim.seat, action, replace(self.how, warn=False), self.careful)
+
+    def _picks(self, live: Live) -> list[str]:
+        """The actions as they can be played one after the other."""
+        seat, state = self.claim.seat, live.match.state
+        ahead = THEN in self.action
+        texts = self.action.split(THEN if ahead else " ")
+        if len(texts) == 1:
+            return texts
+        named = [live.match.game.verbs.parse(text) for text in texts[:MOST_PICKS]]
+        if len(texts) > MOST_PICKS:
+            found = None
+        elif ahead:
+            found = named if follows(state, seat, named) else None
+        else:
+            found = in_turn(state, seat, named)
+        if found is None:
+            raise Illegal(NO_SET, legal_now(live, seat), NO_SET)
+        return [str(pick) for pick in found]
 
 
 def legal_now(live: Live, seat: int) -> list[str]:
@@ -184,6 +218,42 @@ def why_no_undo(live: Live, seat: int) -> str:
     if live.match.can_undo(seat):
         return N_("Your last decisions were forced: nothing can be taken back.")
     return N_("New information, chance or another player's decision came after your last decision.")
+
+
+@dataclass(frozen=True)
+class Open:
+    """Opening a hand on a screen that several people share.
+
+    Whoever has just handed the turn over to somebody at the same screen, who has not opened yet,
+    goes on with it.
+    """
+
+    who: Actor
+    seat: int
+
+    def play(self, live: Live) -> list[Played]:
+        """Open it."""
+        check_holder(self.who, live.bundle, self.seat)
+        screen = screen_of(self.who, live)
+        if screen is None or not screen.curtain or screen.open == self.seat:
+            raise Stale(live.version)
+        end = may_go_on(live, screen, self.seat)
+        back = [] if end is None else [Played(self.seat, "undo", undoes=end)]
+        return [Played(self.seat, OPEN), *back]
+
+
+@dataclass(frozen=True)
+class Shut:
+    """Drawing the curtain on such a screen."""
+
+    who: Actor
+
+    def play(self, live: Live) -> list[Played]:
+        """Draw it."""
+        screen = screen_of(self.who, live)
+        if screen is None or not screen.curtain or screen.open is None:
+            raise Stale(live.version)
+        return [Played(screen.open, SHUT)]
 
 
 @dataclass(frozen=True)

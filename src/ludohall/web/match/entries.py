@@ -10,6 +10,12 @@ from typing import Final
 
 END: Final = "/end"
 """A seat hands its turn over."""
+OPEN: Final = "/open"
+"""A seat opens its hand on a screen that several people share."""
+SHUT: Final = "/shut"
+"""A seat draws the curtain on such a screen."""
+SET: Final = "/set:"
+"""So many of the actions that follow are one choice: how many follows."""
 PRACTICE: Final = "/practice"
 """From here on the match is practice."""
 ASK: Final = "/ask:"

@@ -15,6 +15,7 @@ import ludohall as lh
 from ludohall.core.data import Json
 from ludohall.core.match import Match
 from ludohall.core.record import FORMAT, seal
+from ludohall.web.match.entries import END, SET
 from ludohall.web.store import ActionRow, TableRow
 
 AnyMatch: TypeAlias = "Match[Any, Any]"
@@ -32,9 +33,12 @@ def undone(rows: Sequence[ActionRow]) -> tuple[tuple[int, int], ...]:
     Of several with nothing left between them only the last one counts.
     """
     gone = {row.undoes for row in rows if row.undoes is not None}
+    ends = {row.seq for row in rows if row.action == END}  # no move goes with them
     found: list[tuple[int, int]] = []
     last = None
     for row in rows:
+        if row.undoes in ends:
+            continue
         if row.undoes is not None:
             if last == row.seat:
                 found.pop()
@@ -43,6 +47,15 @@ def undone(rows: Sequence[ActionRow]) -> tuple[tuple[int, int], ...]:
         elif row.seq not in gone and row.is_action:
             last = None
     return tuple(found)
+
+
+def joined(rows: Sequence[ActionRow]) -> frozenset[int]:
+    """The entries that make one choice with the one before them: the picks of a set."""
+    found: list[int] = []
+    for row in rows:
+        if row.action.startswith(SET):
+            found += range(row.seq + 2, row.seq + 1 + int(row.action.removeprefix(SET)))
+    return frozenset(found)
 
 
 def last_of(seat: int, kept: Sequence[ActionRow]) -> int | None:

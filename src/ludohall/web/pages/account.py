@@ -167,6 +167,7 @@ def settings_of(form: Mapping[str, str]) -> dict[str, Json]:
         found["motion"] = form.get("motion") == "true"
         found["sound"] = form.get("sound") == "true"
         found["end_turn"] = form.get("end_turn") == "true"
+        found["curtain"] = form.get("curtain") == "true"
     return found
 
 

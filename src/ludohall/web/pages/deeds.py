@@ -106,6 +106,16 @@ async def end_turn(request: Request) -> Response:
     return deed.answer(await deed.change(deed.hall.playing.end_turn, deed.seat, deed.version))
 
 
+async def screen(request: Request) -> Response:
+    """Open a hand on a screen that several people share, or draw its curtain."""
+    deed = await read(request)
+    if "open" in deed.form:
+        await deed.change(deed.hall.playing.open_screen, number(deed.form["open"], "open"))
+    else:
+        await deed.change(deed.hall.playing.shut_screen)
+    return deed.to_table()
+
+
 async def undo(request: Request) -> Response:
     """Take back the seat's last decision, or all from an entry on."""
     deed = await read(request)
@@ -214,6 +224,7 @@ routes: list[BaseRoute] = [
     Route("/t/{id}/act", act, methods=["POST"]),
     Route("/t/{id}/undo", undo, methods=["POST"]),
     Route("/t/{id}/end", end_turn, methods=["POST"]),
+    Route("/t/{id}/screen", screen, methods=["POST"]),
     Route("/t/{id}/ask", ask, methods=["POST"]),
     Route("/t/{id}/answer", answer_request, methods=["POST"]),
     Route("/t/{id}/resign", resign, methods=["POST"]),

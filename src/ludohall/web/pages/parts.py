@@ -12,7 +12,7 @@ from ludohall.web.pages.drawing import Part
 from ludohall.web.pages.follow import Follow
 from ludohall.web.pages.log import Line, Logbook
 from ludohall.web.pages.render import fragment, words
-from ludohall.web.pages.shell import SHELL, context
+from ludohall.web.pages.shell import CURTAINED, SHELL, context
 from ludohall.web.pages.sight import face_of, seen_of
 
 if TYPE_CHECKING:
@@ -26,10 +26,10 @@ class Drawing:
     parts: Mapping[str, Part]
     log: tuple[Line, ...]
     log_texts: Translator
-    stage: str
-    board: tuple[str, ...]
+    stage: str = ""
+    board: tuple[str, ...] = ()
     """The ids of the parts on the stage."""
-    side: tuple[str, ...]
+    side: tuple[str, ...] = ()
     """The ids of the game's parts under the decision."""
 
     def log_html(self) -> str:
@@ -37,9 +37,9 @@ class Drawing:
         return str(fragment("table/lines.html", self.log_texts, lines=self.log))
 
     def all(self) -> dict[str, str]:
-        """Every part, drawn."""
+        """Every part, drawn; of a curtain there is no log."""
         found = {name: part.html for name, part in self.parts.items()}
-        return {**found, "lines": self.log_html()}
+        return {**found, "lines": self.log_html()} if self.log else found
 
 
 def draw(snap: Snapshot, prefs: Prefs, book: Logbook | None = None) -> Drawing:
@@ -47,7 +47,7 @@ def draw(snap: Snapshot, prefs: Prefs, book: Logbook | None = None) -> Drawing:
 
     `book` is the log that this page has told so far.
     """
-    if snap.seat is not None:
+    if snap.seat is not None or snap.is_curtained:
         return drawing(snap, prefs, book=book)
     place = (snap.table.id, snap.language, prefs.theme)
     known = _SHOWN.get(place)
@@ -85,6 +85,8 @@ def drawing(
     seen = seen_of(snap, opened)
     scene = face_of(snap).scene(seen)
     given = context(snap, prefs, scene, seen, _)
+    if snap.is_curtained:
+        return Drawing({name: Part(f"table/{name}.html", _, given) for name in CURTAINED}, (), _)
     found = {name: Part(f"table/{name}.html", _, given) for name in SHELL}
     board = board_context(snap, scene, seen)
     found |= {name: Part(template, seen._, board) for name, template in scene.parts}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludohall.core.i18n import Translator
@@ -13,12 +13,14 @@ from ludohall.web.match.replay import moves_since
 from ludohall.web.model import Seat, Table
 from ludohall.web.pages.botchoices import bots_for
 from ludohall.web.pages.clocks import match_times, rule_of, running
+from ludohall.web.pages.curtain import called_to, curtain, hand_to
 from ludohall.web.pages.follow import address, last_told
 from ludohall.web.pages.sheet import ending
 from ludohall.web.pages.sight import face_of
 from ludohall.web.pages.turnbar import (
     after_turn,
     asked,
+    at_the_end,
     changed_hands,
     check_why,
     headline,
@@ -35,6 +37,8 @@ if TYPE_CHECKING:
 
 SHELL = ("top", "turn", "purse", "decide", "hist", "tabs", "seats", "matters", "title")
 """The parts around the board, besides the log."""
+CURTAINED = ("top", "curtain", "title")
+"""All that there is of a table behind a curtain."""
 
 
 @dataclass(frozen=True)
@@ -69,16 +73,28 @@ def around(scene: Scene) -> Around:
 
 
 def is_asked(snap: Snapshot) -> bool:
-    """Whether the viewer is called to decide something now."""
+    """Whether the viewer is called to decide something now, or somebody at the same screen."""
+    if snap.is_curtained and snap.screen is not None:
+        return any(seat in snap.deciding for seat in snap.screen.seats)
     asked = snap.seat is not None and snap.seat in snap.deciding and not snap.silent
     return asked and snap.live and snap.table.status == "playing"
+
+
+def whose_turn(snap: Snapshot, _: Translator) -> str:
+    """Whose turn it is, to its player: at a screen of several people by name."""
+    if snap.screen is None or snap.seat is None:
+        return _("Your turn")
+    return snap.table.seats[snap.seat].called
 
 
 def title(snap: Snapshot, scene: Scene, _: Translator) -> str:
     """The title of the tab: a bullet when it is the viewer's turn."""
     name = snap.game.translator(snap.language)(snap.game.title)
+    if snap.is_curtained:
+        who = snap.table.seats[called_to(snap, scene)].called
+        return f"{_('Hand the screen to {name}', name=who)} · {name}"
     if is_asked(snap):
-        return f"• {_('Your turn')} · {name}"
+        return f"• {whose_turn(snap, _)} · {name}"
     return f"{name} · Ludohall"
 
 
@@ -88,8 +104,11 @@ def context(
     """What the templates of `table/` need."""
     table = snap.table
     room = table.status == "waiting"
-    checks = snap.live and snap.held is not None and snap.held == snap.seat and not snap.silent
-    mine = checks or (seen.live and seen.mine and not snap.over and not snap.silent)
+    held = snap.live and snap.held is not None and snap.held == snap.seat and not snap.silent
+    mine = held or (seen.live and seen.mine and not snap.over and not snap.silent)
+    hand_over = snap.hand_over if held or (mine and prefs.end_turn) else None
+    last_word = hand_over is not None and bool(hand_over.action) and not hand_over.more
+    checks = held or last_word
     names = seen.names
     absent = [seat for seat in table.seats if seat.may_replace]
     missing = absent if waits_long(table) else [seat for seat in absent if not seat.taken]
@@ -98,7 +117,8 @@ def context(
     multi = len(table.my_seats) > 1 and snap.seat is not None
     seat_and = f"&seat={snap.seat}" if multi else ""
     back, on = bisect_left(snap.turns, snap.at), bisect_right(snap.turns, snap.at)
-    since = () if room or snap.over or not snap.live else moves_since(snap, scene.quiet)
+    shown = snap.live and not snap.is_curtained
+    since = moves_since(snap, scene.quiet) if shown and not room and not snap.over else ()
     lead = None
     if not room and snap.deciding:
         lead = snap.seat if snap.seat in snap.deciding else snap.deciding[0]
@@ -155,18 +175,21 @@ def context(
         "early": bool(table.stopped),
         "settled": settled(snap, seen, _) if snap.live else "",
         "given_up": [told for told in (changed_hands(seat, _) for seat in table.seats) if told],
-        "hand_over": snap.hand_over if checks or (mine and prefs.end_turn) else None,
+        "hand_over": hand_over,
         "after_turn": after_turn(snap, seen, _),
         "check_why": check_why(snap, seen, _),
+        "at_the_end": at_the_end(snap, _),
         "free": len(seen.free),
         "free_tab": next((tab.id for tab in scene.tabs if tab.actions & seen.free), "main"),
-        "count": len(seen.actions),
+        "count": 0 if last_word else len(seen.actions),
         "question": scene.question or scene.headline[:1].upper() + scene.headline[1:],
-        "groups": groups(scene, seen, _),
+        "groups": () if last_word else groups(scene, seen, held, _),
         "waiting_for": waiting_for(snap, names, _),
-        "hotseats": [
-            (n, names[n]) for n in snap.deciding if n in table.my_seats and n != snap.seat
-        ],
+        "whose_turn": whose_turn(snap, _),
+        "shared": snap.screen is not None,
+        "may_shut": snap.screen is not None and snap.screen.curtain,
+        "hand_to": hand_to(snap, names),
+        "curtain": curtain(snap, scene, _),
         "absent": absent,
         "arranged": arranged,
         "thinks": "" if mine or snap.request else thinking(snap, names, _),
@@ -180,10 +203,16 @@ def context(
     }
 
 
-def groups(scene: Scene, seen: Seen[Any], _: Translator) -> list[Group]:
-    """The groups of the panel; what the face left out is listed too, so nothing is out of reach."""
+def groups(scene: Scene, seen: Seen[Any], ends: bool, _: Translator) -> list[Group]:
+    """The groups of the panel; what the face left out is listed too, so nothing is out of reach.
+
+    `ends`: the filled button is the one that ends the turn, so none of these is.
+    """
     rest = leftover(scene, seen.actions)
-    found = [group for group in scene.groups if group.buttons]
+    found = [group for group in scene.groups if group.buttons or group.chooser]
+    if ends:
+        plain = [tuple(replace(button, main=False) for button in g.buttons) for g in found]
+        found = [replace(g, buttons=b) for g, b in zip(found, plain, strict=True)]
     if rest:
         brings = {action: seen.outcome(action).words(seen._) for action in rest}
         buttons = [

@@ -45,7 +45,8 @@ if TYPE_CHECKING:
 
 ASKED_AT_ONCE = 24
 """So many actions may be asked about at once."""
-REASONS_SHOWN = 3
+NOT_KEPT = {"Cache-Control": "no-store"}
+"""The next one at a screen finds no page of the one before by going back."""
 
 
 async def snapshot_of(request: Request, at: int | None = None) -> Snapshot:
@@ -93,6 +94,7 @@ async def show(request: Request) -> Response:
     else:
         drawing = await hall.draw(draw_move, snap, prefs, opened, follow)
     parts = await hall.draw(drawing.all)
+    headers = {} if snap.screen is None else NOT_KEPT
     if wants_data(request):
         shown = {
             "version": snap.version,
@@ -100,18 +102,22 @@ async def show(request: Request) -> Response:
             "live": snap.live and opened is None,
             "parts": parts,
             "asked": is_asked(snap),
+            "screen": snap.shows,
             "follow": follow
             and {"seat": follow.seat, "before": follow.before, "here": follow.here},
         }
-        return Response(msgspec.json.encode(shown), media_type="application/json")
+        data = msgspec.json.encode(shown)
+        return Response(data, media_type="application/json", headers=headers)
     look = face_of(snap)
     texts = face_words(snap.table.game, snap.language)
     chat = await hall.run(hall.talking.lines, request.state.actor, snap.table.id)
     seat = "" if snap.seat is None else str(snap.seat)
+    if snap.screen is not None:
+        seat = f"auto&screen={snap.shows}"
     key = snap.table.game
-    return page(
+    response = page(
         request,
-        "table.html",
+        "curtain.html" if snap.is_curtained else "table.html",
         key=key,
         table=snap.table,
         title=Markup(parts["title"]).striptags(),
@@ -128,7 +134,10 @@ async def show(request: Request) -> Response:
         chat=[Markup(chat_line(line, prefs)) for line in chat],
         may_chat=bool(snap.table.my_seats) or snap.table.spectators,
         rules=look.rules(texts),
+        shows=snap.shows,
     )
+    response.headers.update(headers)
+    return response
 
 
 @cache
@@ -169,11 +178,13 @@ async def why(request: Request) -> Response:
         actions,
         language,
     )
-    text = " ".join(found.reasons[:REASONS_SHOWN])
+    text = next(iter(found.reasons), "")
     if found.possible:
         _ = words(language)
         text = _("Possible now: {what}.", what="; ".join(found.possible))
-    return JSONResponse({"text": text, "rules": rules_of(found.game, actions)})
+    told = {"text": text, "remedy": found.remedy, "cause": found.cause}
+    barred = not found.possible
+    return JSONResponse({**told, "barred": barred, "rules": rules_of(found.game, actions)})
 
 
 def rules_of(game: str, actions: Iterable[str]) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from unicodedata import bidirectional, category
 
 NO_SIGNS = ("Cc", "Cs", "Zl", "Zp")
@@ -23,6 +24,7 @@ def one_line(text: str) -> str:
     return " ".join(kept.split())
 
 
+@lru_cache(maxsize=4096)
 def isolated(name: str) -> str:
     """A name inside a sentence: one that is read from the right leaves the rest where it is."""
     if any(bidirectional(sign) in FROM_THE_RIGHT for sign in name):

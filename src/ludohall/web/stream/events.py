@@ -233,8 +233,10 @@ def seat_of(request: Request) -> int | str | None:
 class PagePainter:
     """Sends the parts of a page that look otherwise than before, and what is new in the log."""
 
-    def __init__(self, prefs: Prefs) -> None:
+    def __init__(self, prefs: Prefs, shows: str = "") -> None:
         self._prefs = prefs
+        self._shows = shows
+        """What the page shows of a screen that several people share."""
         self._marks: dict[str, int] = {}
         self._sent: dict[str, str] = {}
         """What each part looked like when this stream sent it last."""
@@ -244,6 +246,8 @@ class PagePainter:
 
     def known(self, snap: Snapshot) -> None:
         """The page shows this already: what comes is a change of it."""
+        if self._shows != snap.shows:
+            return
         drawing = draw(snap, self._prefs, self._book)
         self._marks = {name: part.mark for name, part in drawing.parts.items()}
         self._log = drawing.log
@@ -251,8 +255,11 @@ class PagePainter:
     def state(self, snap: Snapshot, since: Stamp) -> tuple[str, object] | None:
         """The changed parts, and what to change in the log; all of both for a page that is behind.
 
-        `since` is what the page has to show for the change to fit.
+        `since` is what the page has to show for the change to fit. Where a shared screen is to show
+        somebody else, or its curtain, that is all that is said.
         """
+        if self._shows != snap.shows:
+            return ("screen", {})
         drawing = draw(snap, self._prefs, self._book)
         changed: dict[str, Difference] = {}
         for name, part in drawing.parts.items():
@@ -297,5 +304,6 @@ async def call_stream(request: Request) -> Stream:
 async def page_stream(request: Request) -> Stream:
     """The stream of a table's page."""
     prefs: Prefs = request.state.prefs
-    table, painter = request.path_params["id"], PagePainter(prefs)
+    painter = PagePainter(prefs, request.query_params.get("screen", ""))
+    table = request.path_params["id"]
     return await respond(request, table, seat_of(request), painter, prefs.language)

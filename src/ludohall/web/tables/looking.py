@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
 import ludohall as lh
 from ludohall.core.data import Json
 from ludohall.core.errors import MalformedAction
+from ludohall.core.game import Game
 from ludohall.core.i18n import N_
 from ludohall.core.record import seal
 from ludohall.web.errors import Invalid, NotFound, NotNow, NotYours, Unplayable
@@ -21,6 +24,7 @@ from ludohall.web.match.log import lines_of
 from ludohall.web.match.memory import Live
 from ludohall.web.match.remains import as_far_as, marks_on, stored_record
 from ludohall.web.match.rights import check_holder, check_sees, holds, is_alone, own_seat, plays
+from ludohall.web.match.screen import check_shown, screen_of, sits_with_others
 from ludohall.web.match.secrecy import is_fair
 from ludohall.web.match.shelf import Shelf
 from ludohall.web.match.turns import hand_over, is_silent
@@ -67,7 +71,12 @@ class Looking:
         With the match itself, seats offer nothing for which somebody has seen too much.
         """
         row, here = bundle.table, now()
-        game = lh.game(row.game) if row.game in lh.games() else None
+        unplayable = "" if live is not None else self.tables.broken(bundle)
+        game: Game[Any, Any] | None = None
+        if live is not None:
+            game = live.match.game
+        elif row.game in lh.games():
+            game = lh.game(row.game)
         options = msgspec.json.decode(row.options)
         host = row.host == who.person_id
         result = msgspec.json.decode(row.result) if row.result else {}
@@ -76,10 +85,13 @@ class Looking:
         inviting = host or (row.started is not None and plays(who, bundle))
         seats, times = [], left_of(row, bundle.seats)
         more = life.next_offer(who, bundle, here) if status == "playing" else None
+        screen = None if live is None else screen_of(who, live)
+        hides = status == "playing" and sits_with_others(who, bundle)
         for seat in bundle.seats:
             mine = holds(who, bundle, seat.seat)
             link = None
-            if mine or (inviting and seat.kind == "invite"):
+            shown = not hides or (screen is not None and screen.open == seat.seat)
+            if (mine and shown) or (inviting and seat.kind == "invite"):
                 token = tokens.seat_token(self.secret, row.id, seat.seat, seat.nonce)
                 link = f"/t/{row.id}/seat/{token}"
             offers = life.offers(who, bundle, seat.seat, here)
@@ -138,7 +150,7 @@ class Looking:
             stopped=str(result.get("stopped", "")),
             alone=row.started is not None and is_alone(who, bundle),
             legacy=legacy_of(row),
-            unplayable=self.tables.broken(bundle),
+            unplayable=unplayable,
             waited_since=moment(row.moved),
             more_at=None if more is None else moment(more),
         )
@@ -203,6 +215,7 @@ class Looking:
                 log = live.past_log(past, eyes, language)
             held = live.held if playing else None
             return Snapshot(
+                screen=screen_of(who, live),
                 table=self.as_seen(who, live.bundle, live),
                 game=match.game,
                 language=language,
@@ -246,6 +259,10 @@ class Looking:
     def is_called(self, who: Actor, table: str, seat: int | str | None) -> bool:
         """Whether somebody is called to decide for a seat; cheaper than all that the seat sees."""
         with self.tables.using(table) as live:
+            screen = screen_of(who, live)
+            if screen is not None:
+                called = [place for place in screen.seats if place in live.deciding]
+                return any(not is_silent(live, place) for place in called)
             place = self.view_seat(who, live, seat)
             if place is None or live.bundle.table.started is None or live.over:
                 return False
@@ -253,8 +270,14 @@ class Looking:
             return asked and not is_silent(live, place)
 
     def view_seat(self, who: Actor, live: Live, seat: int | str | None) -> int | None:
-        """The seat whose view somebody may have; after the end it may be any."""
+        """The seat whose view somebody may have; after the end it may be any.
+
+        On a screen that several people share it is the one that is open, whatever is asked for.
+        """
         check_sees(who, live.bundle)
+        screen = screen_of(who, live)
+        if screen is not None:
+            return screen.open
         if seat == "auto":
             return own_seat(who, live)
         if seat is None:
@@ -271,10 +294,11 @@ class Looking:
         """What stands in the way of some actions of a seat, in words."""
         with self.tables.using(table) as live:
             check_holder(who, live.bundle, seat)
+            check_shown(who, live, seat)
             if live.bundle.table.started is None:
                 raise NotNow(N_("The table waits for its players."))
             possible: list[str] = []
-            reasons: list[str] = []
+            reasons: dict[str, str] = {}
             for action in actions:
                 try:
                     reason = live.match.why_not(action, seat, language, live.names)
@@ -282,11 +306,14 @@ class Looking:
                     raise Invalid(str(error), NO_ACTION) from None
                 if reason is None:
                     possible.append(lh.describe(live.match, action, language, seat))
-                elif reason not in reasons:
-                    reasons.append(reason)
-            barred = not possible and seat in live.match.deciding
-            game = live.bundle.table.game if barred else ""
-            return Why(tuple(possible), tuple(reasons), game)
+                else:
+                    reasons.setdefault(reason, action)
+            told = sorted(reasons, key=lacking)
+            if possible or seat not in live.match.deciding:
+                return Why(tuple(possible), tuple(told))
+            game, named = live.match.game, live.match.game.verbs.parse(reasons[told[0]])
+            help_ = game.remedy(live.match.state, seat, named, game.translator(language))
+            return Why((), tuple(told), live.bundle.table.game, *help_)
 
     def record(self, who: Actor, table: str) -> dict[str, Json]:
         """The whole match with its secrets: only when it is over.
@@ -314,6 +341,8 @@ class Looking:
         if not self.tables.broken(bundle):
             raise NotNow(N_("This match can be played on."))
         seat = next((s.seat for s in bundle.seats if holds(who, bundle, s.seat)), None)
+        if bundle.table.finished is None and sits_with_others(who, bundle):
+            seat = None
         kept = fold(self.store.actions(table))
         match = as_far_as(bundle.table, kept)
         names = tuple(place.name for place in bundle.seats)
@@ -391,6 +420,12 @@ def offers(live: Live, seat: int | None, language: str) -> tuple[Offer, ...]:
         )
         for action in match.actions(seat)
     )
+
+
+def lacking(reason: str) -> int:
+    """How much is missing, as far as a reason says it: the least is the nearest to be solved."""
+    found = re.search(r"\d+", reason)
+    return int(found[0]) if found else 0
 
 
 def last_decision(log: list[LogLine], seat: int | None) -> int:

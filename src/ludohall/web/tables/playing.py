@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludohall.web.errors import Invalid
+from ludohall.web.errors import Invalid, Stale
 from ludohall.web.match.consent import Ask, Reply
 from ludohall.web.match.deeds import (
     Act,
@@ -15,7 +15,9 @@ from ludohall.web.match.deeds import (
     Claim,
     Deed,
     EndTurn,
+    Open,
     Robot,
+    Shut,
     Undo,
     carry_out,
     check_alone,
@@ -81,6 +83,22 @@ class Playing:
     def reply(self, who: Actor, table: str, seat: int, version: int, agree: bool) -> int:
         """Agree to what somebody asks, or not."""
         return self._do(table, Reply(Claim(who, seat, version), agree))
+
+    def open_screen(self, who: Actor, table: str, seat: int) -> int:
+        """Open a hand on a screen that several people share."""
+        return self._unless_done(table, Open(who, seat))
+
+    def shut_screen(self, who: Actor, table: str) -> int:
+        """Draw the curtain on such a screen."""
+        return self._unless_done(table, Shut(who))
+
+    def _unless_done(self, table: str, deed: Deed) -> int:
+        """Do something that another tab of the same screen may have done already."""
+        with self.tables.using(table) as live:
+            try:
+                return carry_out(live, deed)
+            except Stale:
+                return live.version
 
     def begin_practice(self, who: Actor, table: str) -> Table:
         """Turn a match into practice, for good; gives the table."""

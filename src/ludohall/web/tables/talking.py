@@ -7,6 +7,7 @@ import msgspec
 from ludohall.core.i18n import N_
 from ludohall.web.errors import Invalid, NotYours
 from ludohall.web.match.rights import check_sees, own_seat
+from ludohall.web.match.screen import screen_of
 from ludohall.web.match.shelf import Shelf
 from ludohall.web.model import Actor, ChatLine, moment
 from ludohall.web.people.writing import one_line
@@ -29,7 +30,8 @@ class Talking:
             raise Invalid(N_("A message has 1 to {most} characters."), most=MESSAGE_LENGTH)
         with self.tables.using(table) as live:
             check_sees(who, live.bundle)
-            seat = own_seat(who, live)
+            screen = screen_of(who, live)
+            seat = own_seat(who, live) if screen is None or screen.open is None else screen.open
             if seat is None and who.person is None:
                 raise NotYours(N_("Say who you are before you speak."))
             person = who.person

@@ -2,7 +2,6 @@
 
 import * as alert from "./stream/alert.js";
 import * as call from "./stream/call.js";
-import * as counters from "./draw/counters.js";
 import { ago, draw } from "./draw/draw.js";
 import * as endturn from "./play/endturn.js";
 import * as follow from "./draw/follow.js";
@@ -10,10 +9,12 @@ import * as keys from "./around/keys.js";
 import * as log from "./draw/log.js";
 import { parse } from "./draw/morph.js";
 import { say } from "./page.js";
+import * as screen from "./stream/screen.js";
 import * as pan from "./around/pan.js";
 import * as panels from "./around/panels.js";
 import * as pick from "./play/pick.js";
 import * as playing from "./play/play.js";
+import * as sets from "./play/sets.js";
 import * as stream from "./stream/stream.js";
 import * as think from "./play/think.js";
 import * as tips from "./around/tips.js";
@@ -53,6 +54,7 @@ async function reload(url = location.pathname + location.search, push = false, a
   }
   const page = await answer.json();
   alert.found();
+  if (screen.isOther(page.screen)) return screen.turn();
   if (own !== asked) return; // somebody has asked for another position meanwhile
   body.dataset.version = page.version;
   if (page.live) call.turn(page.asked);
@@ -72,7 +74,8 @@ async function reload(url = location.pathname + location.search, push = false, a
 async function setBack(url) {
   const answer = await fetch(url, { headers: { "X-Ludohall": "1", Accept: "application/json" } });
   if (!answer.ok) return;
-  const { parts } = await answer.json();
+  const { parts, screen: shows } = await answer.json();
+  if (screen.isOther(shows)) return;
   for (const around of ["turn", "decide", "title", "lines"]) delete parts[around];
   draw(parts, { quiet: true });
 }
@@ -159,7 +162,7 @@ playing.start(() => reload().catch(alert.lost));
 panels.start();
 keys.start(backToNow);
 pick.start(playing.play);
-counters.start(playing.play);
+sets.start(playing.play);
 tips.start();
 why.start();
 endturn.start();
@@ -171,6 +174,7 @@ ago();
 setInterval(ago, 30000);
 stream.start({
   patch,
+  said: panels.said,
   called,
   look: () => past || reload().catch(() => {}),
   back: () => past || caughtUp(document.getElementById("hist")),

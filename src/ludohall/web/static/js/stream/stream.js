@@ -4,7 +4,7 @@ import * as alert from "./alert.js";
 import * as away from "./away.js";
 import * as clock from "../around/clock.js";
 import * as differences from "./differences.js";
-import { said } from "../around/panels.js";
+import * as screen from "./screen.js";
 
 const body = document.body;
 let page = {}; // what is done with the news, see `start`
@@ -62,9 +62,10 @@ export function listen() {
   });
   source.addEventListener("chat", (event) => {
     keep(event);
-    said(JSON.parse(event.data).html);
+    page.said(JSON.parse(event.data).html);
   });
   source.addEventListener("gone", () => location.reload());
+  source.addEventListener("screen", screen.turn);
 }
 
 // One stream a tab, and while nobody looks one that carries no pages: the page is asked for when its person is called.
@@ -84,7 +85,7 @@ function see() {
   listen();
 }
 
-// `patch(change)`: parts that changed; while the tab is hidden `called(asked)`: whether its person is asked for something,
+// `patch(change)`: parts that changed; `said(html)`: a line of the chat; while the tab is hidden `called(asked)`: whether its person is asked for something,
 // `look()`: see for oneself; `back()`: somebody looks at the tab again.
 export function start(handlers) {
   page = handlers;
