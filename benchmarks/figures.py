@@ -42,8 +42,9 @@ def tables() -> list[str]:
         for players in game.seats:
             for option in game.options:
                 if option.key in VARIANTS[key] and (players == 1 or option.key not in ALONE):
-                    named = isinstance(option, Choice)
-                    values = [v for v, _, _ in option.choices] if named else ["yes", "no"]
+                    values = ["yes", "no"]
+                    if isinstance(option, Choice):
+                        values = [value for value, _, _ in option.choices]
                     found += [f"{key} {players} {option.key}={value}" for value in values]
     return found
 
@@ -55,7 +56,8 @@ def played(job: tuple[str, str, int]) -> float:
     game, seats = ludohall.game(key), int(players)
     chosen = game.read_options(read_pairs(options), seats)
     state, _ = simulate(game, chosen, SEED * MOST_GAMES + number, [bot(spec, key)] * seats)
-    return sum(state.scores()) / seats
+    scores: list[int] = list(state.scores())
+    return sum(scores) / seats
 
 
 def fallen(before: dict[str, float], now: dict[str, float], fall: float) -> tuple[list[str], bool]:
