@@ -19,7 +19,7 @@ import msgspec
 from ludohall.core.i18n import N_
 from ludohall.web.errors import NotNow
 from ludohall.web.match.entries import END, OPEN, SHUT
-from ludohall.web.match.losing import has_chosen
+from ludohall.web.match.losing import is_lost_at_the_end
 from ludohall.web.match.rights import holds
 from ludohall.web.match.secrecy import keeps_secrets
 from ludohall.web.match.turns import holder, last_end
@@ -148,4 +148,4 @@ def may_go_on(live: Live, screen: Screen, seat: int) -> int | None:
     end = rows.pop()
     if end.seat != seat or holder(live.match, live.kept, last_end(rows)) != seat:
         return None
-    return end.seq if has_chosen(live.match, seat, live.kept) else None
+    return end.seq if is_lost_at_the_end(live.match, seat, live.kept) else None
