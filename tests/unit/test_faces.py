@@ -47,7 +47,7 @@ def seen_by(match: Match[Any, Any], seat: int | None, language: str) -> Seen[Any
         free=frozenset(str(a) for a in actions if a.verb in match.game.free_verbs),
         deciding=deciding,
         names=NAMES[: match.players],
-        bots=(False,) * match.players,
+        bots=("",) * match.players,
         past=tuple(
             Past(entry.seat, str(entry.action), n + 1, "", False)
             for n, entry in enumerate(match.log(seat))
