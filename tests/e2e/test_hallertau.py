@@ -236,6 +236,10 @@ def test_goods_are_counted(guests: Guests, tmp_path: Path) -> None:
     def chooses_grain(match: lh.Match[Any, Any]) -> bool:
         return sum(action.verb == "grain" for action in match.actions(0)) > 4
 
+    phone = guests.come("fr", PHONE)
+    show(phone, reached(chooses_grain), tmp_path)
+    expect(phone.locator("[data-more]").first).to_be_in_viewport()
+    expect(phone.locator("#decide .q p").first).to_be_hidden()
     page = guests.come()
     show(page, reached(chooses_grain), tmp_path)
     confirm = page.locator("#decide [data-confirm]")

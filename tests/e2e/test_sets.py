@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import ludohall as lh
 from ludohall.core.match import Match
-from tests.e2e.people import PHONE, Guests, faults, ready, show
+from tests.e2e.people import PHONE, Guests, faults, ready, show, take_screen
 
 
 def at(game: str, step: str, least: int) -> Match[Any, Any]:
@@ -59,6 +59,8 @@ def test_cards_are_toggled_and_discarded_together(guests: Guests, tmp_path: Path
     for digit in "421":
         page.keyboard.press(digit)
     page.keyboard.press("Enter")
+    page.wait_for_selector("#curtain")  # the other one at this screen discards too
+    take_screen(page, "P1")
     expect(page.locator("#hand .hslot")).to_have_count(5)
     page.keyboard.press("u")  # one undo for the set
     expect(page.locator("#hand .hslot")).to_have_count(8)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Button, Group, Icon, Row, Seen
+from ludohall.faces import Button, Group, Icon, Row, Seen, sentence
 from ludohall.faces import panel as faces
 from ludohall.faces.panel import Section
 from ludohall.games.burgundy import text
@@ -255,10 +255,10 @@ class Panel(faces.Panel[BurgundyView]):
         chooser = sets.stores(self.seen)
         if chooser is not None:
             return [Group("", (), chooser=chooser)]
-        buttons = [
-            Button(act, text.good_name(args[0], self._), icon=Icon("goods", f"g{args[0]}", 28))
-            for act, args in self.seen.of("store")
-        ]
+        buttons = []
+        for act, (good,) in self.seen.of("store"):
+            label = sentence(text.good_name(good, self._))
+            buttons.append(Button(act, label, icon=Icon("goods", f"g{good}", 28)))
         return [Group(self._("Goods to store"), buttons, columns=2)]
 
     def discards(self) -> list[Group]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludohall.faces import Button, Icon, Seen
+from ludohall.faces import Button, Icon, Seen, sentence
 from ludohall.faces.sets import Chooser, Entry, is_set, piece_of
 from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import GOODS_SLOTS
@@ -23,9 +23,9 @@ def stores(seen: Seen[BurgundyView]) -> Chooser | None:
     many = {crate.good: crate.amount for crate in lying}
     pieces = []
     for action, (good,) in offered:
-        icon = Icon("goods", f"g{good}", 28)
+        label, icon = sentence(text.good_name(good, _)), Icon("goods", f"g{good}", 28)
         gain = (f"+{many.get(good, 1)}", Icon("goods", f"g{good}"))
-        pieces.append(piece_of(Button(action, text.good_name(good, _), icon=icon, gain=gain)))
+        pieces.append(piece_of(Button(action, label, icon=icon, gain=gain)))
     lost = _.plural("{n} type stays there", "{n} types stay there", len(offered) - free)
     return Chooser(
         verb=_("Store"),

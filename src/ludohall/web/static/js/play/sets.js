@@ -129,7 +129,7 @@ export function refresh() {
   }
   known.counted = Boolean(here.querySelector(".stpr"));
   if (counts.length !== known.pieces.length) counts = known.pieces.map(() => 0);
-  here.classList.toggle("onboard", known.pieces.every((_, at) => marksOf(at).length));
+  here.classList.toggle("onboard", !known.counted && known.pieces.every((_, at) => marksOf(at).length));
   const fold = here.querySelector("details");
   if (fold && chosen()) fold.open = true;
   if (known.counted && !fold) document.getElementById("decide").classList.add("up"); // on a phone all of the sheet
