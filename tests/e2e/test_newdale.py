@@ -25,6 +25,7 @@ from tests.e2e.people import (
 
 END = "#turn [data-end]:not(.idle)"
 ANYWAY = "#alert:not([hidden]) .main"
+LENGTHEN = "document.querySelector('#decide .acts').style.minHeight = '2000px'"
 LONG_PANEL = "(p => p.scrollHeight > p.clientHeight)(document.querySelector('#decide'))"
 LINE = "parseFloat(getComputedStyle(document.querySelector('#lines .mv summary')).minHeight)"
 PLANS = 2 * ROUNDS
@@ -98,32 +99,35 @@ def test_plans_stay_hidden_until_all_are_ready_and_can_be_changed(guests: Guests
     discard_three(lea)
     take_screen(lea, "Léa")
     lea.wait_for_selector("#bar .cen.can")
+    lea.evaluate(LENGTHEN)
     assert lea.evaluate(LONG_PANEL)
     log, lines = (lea.locator(part).bounding_box() for part in ("#log", "#lines"))
     assert log is not None
     assert lines is not None
     assert log["y"] + log["height"] <= LAPTOP["height"]
     assert lines["height"] >= 5 * lea.evaluate(LINE)
-    for space in ("Growth", "Build"):
-        click(lea, f"#bar .cen.can[aria-label^='{space}']")
-    expect(lea.locator("#bar .cen[aria-label^='Growth'] .pw")).to_have_count(1)
+    click(lea, "#bar .cen.can:has-text('Growth')")
+    expect(lea.locator("#bar .cen:has-text('Growth') .pw")).to_have_count(1)
+    click(lea, "#bar .cen.can:has-text('Build')")
+    lea.wait_for_selector("#curtain")  # with the last pawn the plan is ready
     take_screen(lea, "Player 2")
     expect(lea.locator("#bar .pw")).to_have_count(0)  # the other one sees nothing
     take_screen(lea, "Léa")
+    expect(lea.locator("#bar .pw")).to_have_count(2)
     lea.locator("[data-undo]").click()
-    expect(lea.locator("#bar .cen[aria-label^='Build'] .pw")).to_have_count(0)
+    expect(lea.locator("#bar .cen:has-text('Build') .pw")).to_have_count(0)
     expect(lea.locator("#turn")).to_contain_text("put pawn 2 on an action space")
-    click(lea, "#bar .cen.can[aria-label^='Build']")
-    end_turn(lea)
+    click(lea, "#bar .cen.can:has-text('Build')")
+    lea.wait_for_selector("#curtain")
     take_screen(lea, "Player 2")
     for space in ("Growth", "Exchange"):
-        click(lea, f"#bar .cen.can[aria-label^='{space}']")
+        click(lea, f"#bar .cen.can:has-text('{space}')")
     expect(lea.locator(END)).to_be_visible()
-    expect(lea.locator("#decide")).to_contain_text("End planning")
+    expect(lea.locator("#decide")).to_contain_text("Put pawn 2 on Exchange and draw")
     expect(lea.locator("#bar .pw")).to_have_count(2)  # the last one sees nothing either
     lea.locator("[data-undo]").click()
     expect(lea.locator("#bar .pw")).to_have_count(1)
-    click(lea, "#bar .cen.can[aria-label^='Build']")
+    click(lea, "#bar .cen.can:has-text('Build')")
     end_turn(lea)
     take_screen(lea, "Player 2")
     expect(lea.locator("#bar .pw")).to_have_count(4)
@@ -133,7 +137,7 @@ def test_plans_stay_hidden_until_all_are_ready_and_can_be_changed(guests: Guests
 def test_a_whole_chapter_alone_in_french_on_a_phone(guests: Guests) -> None:
     page = guests.come("fr", PHONE)
     open_table(page, {}, game="newdale", chapter="VIII")
-    page.wait_for_selector(BUTTON)
+    page.wait_for_selector("#decide [data-confirm]")  # on a phone the cards are the buttons
     for view in VIEWS:
         page.click(f"#tabs a[href='#{view}']")
         assert page.locator(f"#{view}").is_visible()
@@ -176,7 +180,7 @@ def test_a_house_is_built_by_clicks_on_card_town_and_area(guests: Guests) -> Non
     page.wait_for_selector(BUTTON)
     assert faults(page) == []
     discard_three(page)
-    click(page, "#bar .cen.can[aria-label^='Build']")
+    click(page, "#bar .cen.can:has-text('Build')")
     click(page, "#works .md.can")
     hand = page.locator("#hand").bounding_box()
     assert hand is not None

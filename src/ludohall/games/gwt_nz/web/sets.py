@@ -109,7 +109,7 @@ def reveals(seen: Seen[GwtView]) -> Chooser:
         none=Ready("done", _("Reveal none: {sum}", sum=base), _("only what is permanent")),
         title=_("Or choose"),
         aside=_("breeding"),
-        brings=Entry((f"+{pounds(SUM, _)}", SUM, Icon("certificate"))),
+        brings=Entry((f"+{pounds(SUM, _)},", SUM, Icon("certificate"))),
     )
 
 
