@@ -56,7 +56,9 @@ def test_no_sentence_leads_a_title_in_by_itself() -> None:
 def test_a_card_of_the_trail_has_its_article_in_a_sentence(language: str) -> None:
     tr = lh.game("gwt_nz").translator(language)
     article = r"(an?|une?) " if language == "en" else r"une? "
-    plain = [a_card(card, tr) for card in range(len(CARDS)) if not re.match(article, a_card(card, tr))]
+    plain = [
+        a_card(card, tr) for card in range(len(CARDS)) if not re.match(article, a_card(card, tr))
+    ]
     assert plain == []
 
 
