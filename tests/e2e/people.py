@@ -38,13 +38,23 @@ PLAY = """async ([seed, most, confirm, haste]) => {
     bar?.querySelector(".main").click();
     if (bar) bar.hidden = true;
   };
+  const fill = (set) => {
+    const pieces = "#decide .tog[aria-pressed=false], #decide [data-more]";
+    for (const piece of document.querySelectorAll(pieces)) {
+      const times = piece.matches(".tog") ? 1 : 9;
+      for (let n = 0; n < times && set.disabled && !piece.disabled; n += 1) piece.click();
+    }
+  };
   let state = seed;
   const below = (n) => (state = (state * 1103515245 + 12345) % 2147483648) % n;
   let played = 0;
   let idle = 0;
   while (played < most && idle < 3000) {
     if (document.querySelector("#decide .score")) break;
-    const buttons = [...document.querySelectorAll("#decide [data-action]")];
+    const buttons = [...document.querySelectorAll("#decide [data-action]:not(.tog)")];
+    const set = document.querySelector("#decide [data-confirm]");
+    if (set) fill(set);
+    if (set && !set.disabled) buttons.push(set);
     const end = document.querySelector("#turn [data-end]:not(.idle)");
     if (!buttons.length && end) buttons.push(end);
     if (!buttons.length) {

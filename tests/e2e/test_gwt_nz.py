@@ -84,7 +84,7 @@ def test_a_whole_match_against_sarah_from_the_lobby(guests: Guests) -> None:
     assert play(page, 5, 30) == 30
     told = page.locator("#players .herturn li")
     assert "Sarah joue la carte" in told.first.inner_text()
-    assert "Sarah va sur" in " ".join(told.all_inner_texts())
+    assert "Sarah rejoint" in " ".join(told.all_inner_texts())
     assert faults(page) == []
     play(page, 6)
 

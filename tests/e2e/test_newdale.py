@@ -59,8 +59,9 @@ def go_on(page: Page) -> None:
 
 def discard_three(page: Page) -> None:
     """The first decision: three of eight cards."""
-    for _ in range(3):
-        click(page, "#hand .card.can")
+    for place in range(3):
+        page.locator("#hand .card.can").nth(place).click()
+    click(page, "#decide [data-confirm]")
     page.wait_for_selector(f"{END}, #turn.wait, #curtain")
     if page.locator(END).count():
         end_turn(page)
@@ -157,11 +158,14 @@ def test_cards_are_discarded_in_any_order(
     open_table(page, {}, game="newdale", chapter="I")
     cards = page.locator("#hand .card.can")
     expect(cards).to_have_count(8)
-    for left, place in ((7, 6), (6, 0)):
-        click(page, f"#hand .card >> nth={place}")
-        expect(cards).to_have_count(left)
-    expect(page.locator("#decide .q")).to_contain_text(said)
-    click(page, "#hand .card >> nth=3")
+    for place in (6, 0):
+        cards.nth(place).click()
+        expect(cards.nth(place)).to_have_attribute("aria-pressed", "true")
+        expect(cards).to_have_count(8)
+    expect(page.locator("#decide [data-chosen]")).to_contain_text(said)
+    cards.nth(3).click()
+    assert faults(page) == []
+    click(page, "#decide [data-confirm]")
     expect(page.locator("#hand .card")).to_have_count(5)
     assert faults(page) == []
 

@@ -62,10 +62,19 @@ def test_a_piece_without_a_ring_says_why(guests: Guests) -> None:
     bubble = first.locator("#why")
     expect(bubble).to_be_hidden()
     first.locator("#estate .space[data-why]").first.click()
-    expect(bubble.locator("p")).to_have_text("Your storage is empty.")
-    expect(first.locator("#say")).to_have_text("Your storage is empty.")
+    expect(bubble.locator("p")).to_have_text(["Your storage is empty.", "Take a tile first."])
+    expect(first.locator("#say")).to_have_text("Your storage is empty. Take a tile first.")
     assert faults(first) == []
     first.keyboard.press("Escape")
+    expect(bubble).to_be_hidden()
+    expect(first.locator(".barred")).to_have_count(0)
+    free = first.locator("#estate .space[data-why]").last
+    free.hover(force=True)  # pointing is enough
+    expect(bubble).to_contain_text("Your storage is empty.")
+    expect(bubble.locator(".i")).to_be_visible()  # the lock
+    expect(free).to_have_attribute("aria-description", "Your storage is empty. Take a tile first.")
+    expect(first.locator(".barred")).to_have_count(1)
+    first.mouse.move(2, 2)
     expect(bubble).to_be_hidden()
     second.locator("#board .depot [data-why]").first.click()
     expect(second.locator("#why")).to_contain_text("It is the turn of")
@@ -73,7 +82,7 @@ def test_a_piece_without_a_ring_says_why(guests: Guests) -> None:
     first.keyboard.press("Shift+ArrowLeft")
     expect(first.locator("#estate .ground [data-why]:focus")).to_have_count(1)
     first.keyboard.press("Enter")
-    expect(bubble.locator("p")).to_have_text("Your storage is empty.")
+    expect(bubble.locator("p").first).to_have_text("Your storage is empty.")
 
 
 def test_a_turn_by_keyboard(guests: Guests) -> None:

@@ -15,12 +15,14 @@ from ludohall.core.modules import (
     DealingModule,
     DescribeModule,
     EndingModule,
+    ForfeitsModule,
     HidingModule,
     HoldingsModule,
     OptionsModule,
     PositionModule,
     ProspectsModule,
     ReasonsModule,
+    RemediesModule,
     RivalsModule,
     ScoringModule,
     SetupModule,
@@ -51,4 +53,6 @@ class Typed(Generic[S]):
     describe: DescribeModule[S] | None = None
     telling: TellingModule | None = None
     hiding: HidingModule | None = None
+    remedies: RemediesModule[S] | None = None
     prospects: ProspectsModule[S] | None = None
+    forfeits: ForfeitsModule[S] | None = None

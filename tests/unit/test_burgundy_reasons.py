@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -119,3 +120,46 @@ def colour_of(space: int) -> int:
 def district_of(space: int) -> int:
     """The district of a space of estate 1."""
     return BOARDS[1].district[space]
+
+
+def test_a_remedy_fits_its_reason() -> None:
+    """Only who lacks workers is told where they come from, and so on; it names a piece in sight."""
+    game, words = lh.game("burgundy"), GAME_WORDS
+    told = set()
+    for seed in range(6):
+        match, rng = lh.new("burgundy", 2, seed=seed), Random(seed)
+        while not match.over:
+            seat = match.deciding[0]
+            tr, state = game.translator("en"), match.state
+            for wish in wishes(match, seat):
+                action = game.verbs.parse(wish)
+                reason = match.why_not(action, seat)
+                remedy, cause = game.remedy(state, seat, action, tr)
+                if reason is None or not remedy:
+                    continue
+                told.add(cause.partition("-")[0] or remedy)
+                assert words[remedy] in reason, (wish, reason, remedy)
+            actions = match.actions(seat)
+            match.play(actions[int(rng.random() * len(actions))], seat)
+    assert {"workers", "silver", "e0", "e1"} <= told
+
+
+GAME_WORDS = {
+    "Any die brings 2 workers instead.": "worker",
+    "Mines, banks and sold goods bring silver.": "silver",
+    "It can stand in another city.": "already stands in this city",
+    "Place a tile beside it first.": "does not touch",
+    "Take a tile first.": "storage is empty",
+}
+
+
+def wishes(match: lh.Match[Any, Any], seat: int) -> list[str]:
+    """What somebody may point at in a turn, possible or not."""
+    state = match.state
+    player = state.players[seat]
+    stored = list(player.storage) or [0]
+    found = [f"buy:0:{tile}" for tile in state.depots[0]]
+    for die in player.dice or [0]:
+        found += [f"take:{die}:{n}:{tile}" for n in range(1, 7) for tile in state.depots[n]]
+        found += [f"place:{die}:{stored[0]}:{space}" for space in range(1, 38)]
+    return found

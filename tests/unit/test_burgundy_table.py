@@ -54,3 +54,24 @@ def test_the_end_says_what_decided_between_equal_points() -> None:
     for tie_breaks, words in (((), ""), ((BEHIND,), BEHIND), ((FEWER,), FEWER)):
         ended = replace(seen_by(match, 0, "en"), ending=Ending(FIVE_PHASES, tie_breaks))
         assert face_of("burgundy").scene(ended).ending == words
+
+
+def test_what_both_dice_do_has_a_button_for_each() -> None:
+    """Which die is used is the player's choice, at the same price too."""
+    match = lh.new("burgundy", players=2, seed=3)
+    rng = Random(3)
+    twins = 0
+    while not match.over:
+        seat = match.seat
+        assert seat is not None
+        dice = match.state.players[seat].dice
+        if match.state.step_of(seat).__class__.__name__ == "Turn" and len(set(dice)) == 2:
+            scene = face_of("burgundy").scene(seen_by(match, seat, "en"))
+            buttons = {b.action: b for group in scene.groups for b in group.buttons}
+            hires = [buttons[f"hire:{die}"] for die in dice]
+            assert [hire.label for hire in hires] == [f"Hire with die {die}" for die in dice]
+            assert [len(hire.badge) for hire in hires] == [1, 1]
+            assert hires[0].badge != hires[1].badge
+            twins += 1
+        match.play(rng.choice(match.actions()))
+    assert twins

@@ -37,7 +37,9 @@ EVERY_GAME = {
     "verbs": "actions and events",
     "view": "what a seat may know",
 }
-SOME_GAMES = {"campaign", "describe", "hiding", "prospects", "rivals", "telling"}
+SOME_GAMES = {
+    *("campaign", "describe", "forfeits", "hiding", "prospects", "remedies", "rivals", "telling"),
+}
 """What a game may do without; the kernel looks for it by this name."""
 OTHER_NAMES = {
     "actions": "verbs",
@@ -52,6 +54,7 @@ OTHER_NAMES = {
     "new": "setup",
     "opponents": "rivals",
     "prospect": "prospects",
+    "remedy": "remedies",
     "redealing": "dealing",
     "rival": "rivals",
     "series": "campaign",

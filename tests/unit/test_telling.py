@@ -53,7 +53,7 @@ def test_a_stop_names_the_building_that_is_used() -> None:
     texts = face_words("gwt_nz", "fr")
     row = brief("gwt_nz", "move:25:0", ("fee:1:2", "used:1:8"), "", texts)
     assert row[-1] == "va au bâtiment B II"
-    assert brief("gwt_nz", "move:39:0", (), "", texts)[-1] == "va sur Wellington"
+    assert brief("gwt_nz", "move:39:0", (), "", texts)[-1] == "rejoint Wellington"
 
 
 PURSE = {"pound": "pounds", "gold": "gold", "certificate": "certificates", "exchange": "tokens"}

@@ -13,7 +13,8 @@ import pytest
 import ludohall as lh
 from ludohall.core import Step
 from ludohall.core.match import Match
-from ludohall.faces import Past, Scene, Seen
+from ludohall.core.sets import THEN
+from ludohall.faces import Past, Scene, Seen, offered
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.graph import WELLINGTON
 from ludohall.games.gwt_nz.components.printed import CARD_KEYS, DISC_KEYS, HARBOURS
@@ -107,8 +108,9 @@ def test_every_choice_has_a_button_and_a_piece_that_is_drawn(players: int, seed:
         seat = match.deciding[0]
         page = seen(match, seat)
         scene = face().scene(page)
-        buttons = [button.action for group in scene.groups for button in group.buttons]
-        assert sorted(buttons) == sorted(page.actions)
+        buttons = offered(scene)
+        assert len(buttons) == len(set(buttons))
+        assert {button.partition(THEN)[0] for button in buttons} == set(page.actions)
         assert sum(button.main for group in scene.groups for button in group.buttons) <= 1
         clickable = {action for mark in marks(page).values() for action in mark.acts}
         left = {action.split(":")[0] for action in set(page.actions) - clickable}
@@ -185,7 +187,7 @@ def test_the_hazard_of_a_tile_is_chosen_on_the_trail_without_a_way_out() -> None
     match = asked(HazardOfTile(0))
     page = seen(match, 0)
     scene = face().scene(page)
-    buttons = [button.action for group in scene.groups for button in group.buttons]
+    buttons = offered(scene)
     own = [action for action in buttons if action not in page.free]
     assert own
     assert {action.split(":")[0] for action in own} == {"hazard"}

@@ -12,7 +12,7 @@ import pytest
 
 import ludohall as lh
 from ludohall.core.match import Match
-from ludohall.faces import Past, Scene, Seen
+from ludohall.faces import Past, Scene, Seen, offered
 from ludohall.games.hallertau.cards.programs import program
 from ludohall.games.hallertau.cards.texts import CARDS
 from ludohall.games.hallertau.effects import tools_needed
@@ -96,7 +96,7 @@ def test_every_choice_has_a_button_and_a_piece(
         for seat in range(players):
             page = seen(match, seat)
             scene = face().scene(page)
-            buttons = [button.action for group in scene.groups for button in group.buttons]
+            buttons = offered(scene)
             assert sorted(buttons) == sorted(page.actions)
             assert sum(button.main for group in scene.groups for button in group.buttons) <= 1
             clickable = {action for actions in marks(page).values() for action in actions}
@@ -297,7 +297,7 @@ def test_every_choice_can_be_asked_for() -> None:
             break
         page = seen(match, match.seat)
         scene = face().scene(page)
-        buttons = [button.action for group in scene.groups for button in group.buttons]
+        buttons = offered(scene)
         assert sorted(buttons) == sorted(page.actions)
         asked |= {action.split(":")[0] for action in buttons}
     assert {"accept", "push"} <= asked

@@ -16,6 +16,7 @@ from ludohall.core import NATURE
 from ludohall.web.hall import Hall
 from ludohall.web.match.memory import Live
 from ludohall.web.store import Store
+from tests.unit.test_faces import face_of, seen_by
 from tests.web.people import Caller, guest, live_of, sit, soon
 from tests.web.test_absence import BOT, hand_over, wait_for_days
 from tests.web.test_simultaneous import set_pref
@@ -155,8 +156,7 @@ def test_pages_draw_no_plan_of_another_and_end_planning_as_a_turn(
     live = live_of(hall.tables, table)
     html = page.get(f"/t/{table}").text
     assert 'data-end name="action" value="ready"' in html
-    assert 'name="action" value="ready" data-action="ready"' in html
-    assert html.count("End planning") == 1
+    assert 'name="action" value="ready" data-action="ready"' not in html, "one button says it"
     name = live.names[1]
     assert f"{name}, pawn 1" in html
     assert "Léa, pawn 1" not in html
@@ -379,3 +379,30 @@ def test_a_secret_choice_of_estates_is_changed_until_the_last_one_ends(
     hold(callers[first], table, first, str(live_of(hall.tables, table).match.actions(first)[-1]))
     end(callers[first], table, first)
     assert is_revealed(live_of(hall.tables, table))
+
+
+def test_the_last_pawn_ends_the_planning_where_others_still_plan(
+    hall: Hall, two: tuple[str, list[Caller]]
+) -> None:
+    """Nothing is lost by it: until all are ready it is taken back as one."""
+    table, (anna, ben) = two
+    plan(anna, table, 0, GROWTH)
+    live = live_of(hall.tables, table)
+    offered = shown_actions(live.match, 0)
+    last = f"plan:2:{MARKET}+ready"
+    assert last in offered
+    assert f"plan:2:{MARKET}" not in offered
+    hold(anna, table, 0, last)
+    assert anna.view(table, 0)["deciding"] == [1]
+    take_back(anna, table, 0)
+    assert anna.view(table, 0)["view"]["players"][0]["planned"] == 1
+    hold(anna, table, 0, last)
+    plan(ben, table, 1, GROWTH)
+    assert f"plan:2:{MARKET}" in shown_actions(live_of(hall.tables, table).match, 1)
+    assert not is_revealed(live_of(hall.tables, table))
+
+
+def shown_actions(match: Any, seat: int) -> set[str]:
+    """The actions of all buttons that a seat is shown."""
+    groups = face_of("newdale").scene(seen_by(match, seat, "en")).groups
+    return {button.action for group in groups for button in group.buttons}

@@ -157,17 +157,33 @@ def test_a_client_that_knows_nothing_of_it_never_gets_stuck(anna: Caller) -> Non
         anna.play_first(table, seen["deciding"][0])
 
 
-TURNS = 5
+PRESSES = 60
 DEAL = 5
+FILLED = re.compile(r'<button class="act main[^>]*(?<! disabled)>|<button class="endb"')
+GAINS = re.compile(r'<p class="sumt">(.*?)</p>')
+
+
+def check_end(html: str, live: Live, seat: int) -> None:
+    """One button at most is filled, and what stands around the end of a turn is true."""
+    bar = html.split('id="turn"')[1].split('id="decide"')[0]
+    panel = html.split('id="decide"')[1].split("</section>")[0]
+    phone = re.compile(r'<div class="endp">.*?</div>', re.DOTALL)  # the bar's button, there
+    assert len(FILLED.findall(bar + phone.sub("", panel))) <= 1
+    assert ("take something back" not in bar) or live.can_undo(seat)
+    assert not re.search(r"\d actions? left", bar)
+    late = live.match.game.final >= {key for key, _title in live.match.game.categories}
+    for gains in GAINS.findall(panel) if late else ():
+        assert "point" not in gains, "nothing is scored before the end"
 
 
 @pytest.mark.parametrize("game", PLAYABLE)
 def test_every_game_is_played_with_turns_that_wait(http: TestClient, hall: Hall, game: str) -> None:
-    """Every page can be drawn in every moment, and each turn is ended by its player."""
+    """Every page can be drawn in every moment; turns are ended by their players, and wait only
+    where something would be lost."""
     page, table = page_of(http, hall, "hotseat", game=game)
     watcher = TestClient(http.app)
-    rng, ended = Random(5), 0
-    while ended < TURNS:
+    rng = Random(5)
+    for _ in range(PRESSES):
         live = live_of(hall.tables, table)
         assert not live.match.over
         seat = rng.choice(live.deciding)
@@ -176,8 +192,9 @@ def test_every_game_is_played_with_turns_that_wait(http: TestClient, hall: Hall,
         html = page.get(f"/t/{table}").text
         seen = watcher.get(f"/t/{table}").text
         form = {"seat": str(seat), "version": str(live.version)}
+        check_end(html, live, seat)
         if live.held == seat:
-            ended += 1
+            assert live.can_undo(seat) or live.match.actions(seat)
             assert "data-end" in html
             assert f'action="/t/{table}/end"' in html
             assert "checks the turn" in seen
@@ -189,6 +206,7 @@ def test_every_game_is_played_with_turns_that_wait(http: TestClient, hall: Hall,
                 form |= {"confirm": "1", "anyway": "1"}
                 answer = page.post(f"/t/{table}/act", data=form, follow_redirects=False)
         assert answer.status_code == 303, answer.text
+    assert any(row.action == END for row in live_of(hall.tables, table).rows)
 
 
 ASKED: dict[str, dict[str, object]] = {
@@ -347,7 +365,7 @@ def test_a_turn_without_any_choice_is_held_and_passes_on_by_itself(
     live = live_of(hall.tables, table)
     assert live.held == 1  # the last one to choose holds the turn of all
     assert not live.ends_itself
-    monkeypatch.setattr("ludohall.web.match.turns.has_chosen", lambda *_: False)
+    monkeypatch.setattr("ludohall.web.match.losing.has_chosen", lambda *_: False)
     assert live.ends_itself
     answers = hall.playing.answers_due(table)
     assert [(answer.seat, answer.action, answer.among_others) for answer in answers] == [

@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 
 import ludohall as lh
 from ludohall.web.hall import Hall
+from ludohall.web.people import tokens
 from tests.web.people import Caller, live_of
 from tests.web.test_turns import page_of
 
@@ -83,3 +84,48 @@ def test_a_page_warns_in_its_language_and_plays_it_anyway(http: TestClient, hall
     fields.pop("back")
     assert page.post(f"/t/{table}/act", data=fields).status_code == 200
     assert live_of(hall.tables, table).version > version
+
+
+@pytest.fixture
+def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Always the same cards."""
+    monkeypatch.setattr(tokens, "new_seed", lambda: 3)
+
+
+def to_wellington(hall: Hall, table: str) -> tuple[int, int]:
+    """Play on until a seat may reveal sheep: seat and version."""
+    rng = Random(3)
+    for _ in range(400):
+        with hall.tables.using(table) as live:
+            seat = live.deciding[0]
+            actions = [str(action) for action in live.match.actions(seat)]
+            if any(action.startswith("reveal:") for action in actions):
+                return seat, live.version
+            before = live.choices()
+            live.store_all(live.play(seat, rng.choice(actions)), before)
+    raise AssertionError("nobody reaches Wellington")
+
+
+@pytest.mark.usefixtures("dealt")
+def test_a_delivery_is_not_thrown_away_by_one_press(http: TestClient, hall: Hall) -> None:
+    page, table = page_of(http, hall, "hotseat", game="gwt_nz")
+    page.post("/settings", data={"language": "fr"})
+    seat, version = to_wellington(hall, table)
+    form = {"seat": str(seat), "action": "done", "version": str(version)}
+    answer = page.post(f"/t/{table}/act", data=form)
+    assert answer.status_code == 428
+    assert "aucun mouton" in answer.text
+    assert live_of(hall.tables, table).version == version
+    assert page.post(f"/t/{table}/act", data={**form, "anyway": "1"}).status_code == 200
+    assert live_of(hall.tables, table).version > version
+
+
+@pytest.mark.usefixtures("dealt")
+def test_a_script_hears_what_is_given_up(http: TestClient, hall: Hall) -> None:
+    page, table = page_of(http, hall, "hotseat", game="gwt_nz")
+    seat, version = to_wellington(hall, table)
+    form = {"seat": str(seat), "action": "done", "version": str(version)}
+    data = {"X-Ludohall": "1", "Accept": "application/json"}
+    answer = page.post(f"/t/{table}/act", data=form, headers=data)
+    assert (answer.status_code, answer.json()["error"]) == (428, "GivesUp")
+    assert "no sheep" in answer.json()["message"]

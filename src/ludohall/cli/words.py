@@ -28,7 +28,7 @@ def log_lines(
     """Each action with its subject, and under it the public facts that followed."""
     lines = []
     for entry in entries:
-        sentence = escape(match.game.say_action(entry.action, names, tr))
+        sentence = escape(match.game.say_action(entry.action, names, tr, entry.step))
         if entry.seat == NATURE:
             lines.append(f"[dim]· {sentence}[/dim]")
         else:

@@ -128,8 +128,13 @@ class Game(Generic[S, V]):
     """What `state.tell` may say."""
     free_verbs: frozenset[str] = frozenset()
     """Verbs of out-of-turn actions; the state class names the same."""
+    any_time: frozenset[str] = frozenset()
+    """Those of them for whose sake nobody is asked: they serve as well in the turns of others."""
     done_verb: str = "done"
     """The verb by which a seat says that it does nothing more."""
+    meanings: Mapping[tuple[str, str], tuple[str, str]] = {}
+    """What a verb says where that depends on the question, by the step's class and the verb: its
+    button, and how the log says it after the player's name (message ids)."""
     for_rivals: frozenset[str] = frozenset()
     """Verbs by which a seat decides for a rival: no turn of its own waits to be ended after it."""
     steps: tuple[type[Step[S]], ...]
@@ -269,7 +274,13 @@ class Game(Generic[S, V]):
             found = self.modules.describe.describe(state, action, seat, words, tr)
             if found is not None:
                 return found
-        return tr(self.verbs.by_name[action.verb].text, **words)
+        meaning = self.meaning(action, state.step_of(seat))
+        return tr(meaning[0] if meaning else self.verbs.by_name[action.verb].text, **words)
+
+    def meaning(self, action: Action, step: Step[S] | None) -> tuple[str, str] | None:
+        """What an action says as the answer to a step, if its verb alone does not tell: the button
+        and the log."""
+        return self.meanings.get((type(step).__name__, action.verb))
 
     def holdings(self, state: S, seat: int) -> dict[str, int]:
         """What a seat has, by kind of thing: outcomes tell how an action changes it.
@@ -294,6 +305,15 @@ class Game(Generic[S, V]):
         prospects = self.modules.prospects
         return "" if prospects is None else prospects.prospect(state, seat, kind, value, tr)
 
+    def forfeit(self, state: S, seat: int, action: Action, tr: Translator) -> str:
+        """What a legal action gives up that is worth something to nearly everybody, in a sentence.
+
+        A player is asked before it is played. Empty where it gives up nothing, or may well be meant
+        so. It tells only what the seat may know.
+        """
+        forfeits = self.modules.forfeits
+        return "" if forfeits is None else forfeits.forfeit(state, seat, action, tr)
+
     def why_not(self, state: S, seat: int, action: Action, tr: Translator) -> str | None:
         """Why a seat that has something to decide may not take a well-formed action, in a sentence.
 
@@ -301,6 +321,18 @@ class Game(Generic[S, V]):
         what the seat may know. Ask the questions by which legality is decided: no second rules.
         """
         return self.modules.reasons.why_not(state, seat, action, tr)
+
+    def remedy(self, state: S, seat: int, action: Action, tr: Translator) -> tuple[str, str]:
+        """What would make an action possible, in a sentence, and what stands in its way.
+
+        That is a thing of the table by the name that its page has for it (`workers`, `e0-12`);
+        either is empty where there is nothing to say. It tells only what the seat may know.
+        """
+        remedies = self.modules.remedies
+        reason = self.why_not(state, seat, action, self.translator("en"))
+        if remedies is None or reason is None:
+            return "", ""
+        return remedies.remedy(state, seat, action, reason, tr) or ("", "")
 
     # What follows is the same for all games.
 
@@ -348,16 +380,40 @@ class Game(Generic[S, V]):
             found[verb.rest.name] = tr.all_of(rest)
         return found
 
-    def say_action(self, action: Action, names: tuple[str, ...], tr: Translator) -> str:
-        """A logged action in words, without its subject."""
+    def say_action(
+        self,
+        action: Action,
+        names: tuple[str, ...],
+        tr: Translator,
+        step: Step[S] | None = None,
+    ) -> str:
+        """A logged action in words, without its subject; `step` is what it answered."""
         words = self.words(self.verbs, action, names, tr)
         if self.modules.telling is not None:
             found = self.modules.telling.say_action(action, words, tr)
             if found is not None:
                 return found
+        meaning = self.meaning(action, step)
+        if meaning is not None:
+            return tr(meaning[1], **words)
         verb = self.verbs.by_name[action.verb]
         hidden = verb.unseen if any(value < 0 for value in action.args) else ""
         return tr(hidden or verb.told or verb.text, **words)
+
+    def name_action(
+        self, action: Action, names: tuple[str, ...], tr: Translator, step: Step[S] | None = None
+    ) -> str:
+        """A played action as its button names it, whatever the table was: "Move to Wellington".
+
+        What the verb alone does not say well is said as in the log.
+        """
+        words = self.words(self.verbs, action, names, tr)
+        if self.modules.telling is not None:
+            found = self.modules.telling.say_action(action, words, tr)
+            if found is not None:
+                return found
+        meaning = self.meaning(action, step)
+        return tr(meaning[0] if meaning else self.verbs.by_name[action.verb].text, **words)
 
     def say_event(self, event: Action, names: tuple[str, ...], tr: Translator) -> str:
         """A logged event in words."""

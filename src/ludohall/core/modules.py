@@ -148,10 +148,27 @@ class ReasonsModule(Protocol[Asked]):
     def why_not(self, state: Asked, seat: int, action: Action, tr: Translator) -> str | None: ...
 
 
+class RemediesModule(Protocol[Asked]):
+    """`remedies.py`, where it can be told: what would help, and what stands in the way.
+
+    `reason` is the English sentence of `why_not`, so that a remedy is always one for that reason.
+    """
+
+    def remedy(
+        self, state: Asked, seat: int, action: Action, reason: str, tr: Translator
+    ) -> tuple[str, str] | None: ...
+
+
 class ProspectsModule(Protocol[Asked]):
     """`prospects.py`, where it can be told: what a thing on the table would mean for a seat."""
 
     def prospect(self, state: Asked, seat: int, kind: str, value: int, tr: Translator) -> str: ...
+
+
+class ForfeitsModule(Protocol[Asked]):
+    """`forfeits.py`, where something can be given up by mistake: what an answer leaves behind."""
+
+    def forfeit(self, state: Asked, seat: int, action: Action, tr: Translator) -> str: ...
 
 
 class Modules(Generic[S]):
@@ -174,7 +191,9 @@ class Modules(Generic[S]):
         self.describe: DescribeModule[S] | None = found(package, "describe", DescribeModule)
         self.telling: TellingModule | None = found(package, "telling", TellingModule)
         self.hiding: HidingModule | None = found(package, "hiding", HidingModule)
+        self.remedies: RemediesModule[S] | None = found(package, "remedies", RemediesModule)
         self.prospects: ProspectsModule[S] | None = found(package, "prospects", ProspectsModule)
+        self.forfeits: ForfeitsModule[S] | None = found(package, "forfeits", ForfeitsModule)
 
 
 def module_of(package: str, name: str) -> ModuleType | None:

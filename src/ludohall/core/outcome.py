@@ -11,6 +11,7 @@ it), `Game.amount` (their words), `Game.final` (categories that count at the end
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Generic, final
 
 from ludohall.core.action import Action
@@ -121,6 +122,11 @@ class Outcome(Generic[S]):
         return sum(self.points.values())
 
     @property
+    def late(self) -> int:
+        """Points of the final scoring alone, as if it came now."""
+        return self.in_all - self.at_once
+
+    @property
     def next_seat(self) -> int | None:
         """Who comes next: this seat where it has more to decide, else another or NATURE.
 
@@ -177,7 +183,15 @@ class Outcome(Generic[S]):
         }
 
     def rows(self, tr: Translator) -> list[str]:
-        """Points, and what is gained, spent and drawn, in words: "+6 points", "−1 worker"."""
+        """All that changes, in words: "+6 points", "−1 worker", "+2 points at the end"."""
+        found = self.rows_now(tr)
+        if self.late:
+            points = tr.plural("{n} point at the end", "{n} points at the end", abs(self.late))
+            found.append(SIGNS[self.late > 0] + points)
+        return found
+
+    def rows_now(self, tr: Translator) -> list[str]:
+        """Points that are scored now, and what is gained, spent and drawn, in words."""
         game = self._outcomes.game
         found: list[str] = []
         if self.at_once:
@@ -187,10 +201,6 @@ class Outcome(Generic[S]):
             found.append(SIGNS[n > 0] + game.amount(kind, abs(n), tr))
         for kind, n in self.drawn.items():
             found.append(tr("+{things} by chance", things=game.amount(kind, n, tr)))
-        late = self.in_all - self.at_once
-        if late:
-            points = tr.plural("{n} point at the end", "{n} points at the end", abs(late))
-            found.append(SIGNS[late > 0] + points)
         return found
 
     def words(self, tr: Translator) -> str:
@@ -259,6 +269,15 @@ class Outcomes(Generic[S]):
                 raise IllegalAction(f"{named} is not legal for seat {self.seat}: no outcome")
             found = self._found[action] = Outcome(self, named)
         return found
+
+    def of_all(self, actions: Sequence[str]) -> Outcome[S]:
+        """The outcome of an action with the answers to what it asks, one after the other."""
+        if len(actions) == 1:
+            return self.of(actions[0])
+        first, after = self.of(actions[0]).action, self.state.clone()
+        for action in actions:
+            after.apply(self.game.verbs.read(action), self.seat)
+        return Outcome(self, first, after)
 
     def prospect(self, kind: str, value: int, tr: Translator) -> str:
         """What a thing on the table would mean for the seat now, in a sentence or nothing."""

@@ -71,6 +71,10 @@ class Step(Generic[S]):
         """Whether free actions (the game's `free_verbs`) may be taken while it is pending."""
         return True
 
+    def whole(self, state: S) -> Action | None:
+        """The legal action that does at once what all others do bit by bit; None without one."""
+        return None
+
     def sample(self, state: S, rng: Random) -> Action:
         """NATURE: one outcome by its chance."""
         raise NotImplementedError

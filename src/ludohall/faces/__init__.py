@@ -4,14 +4,25 @@ The face of a game (`games/<key>/web`) takes what it needs from here, and nothin
 app finds it by the game's key and knows no game by name. `docs/add-a-table.md` walks through it.
 """
 
-from ludohall.faces.buttons import Button, Facet, Group, Kind, Line, Switch
+from ludohall.faces.buttons import Button, Facet, Group, Line, Switch
 from ludohall.faces.joining import Alone, Face, Gain, Numbered, Paragraph, Telling, Tip, face
 from ludohall.faces.rows import WORDS, Icon, Row, sentence
-from ludohall.faces.scene import Calendar, Chip, Holding, Peeks, Phase, Scene, Tab, leftover
-from ludohall.faces.seen import Past, Seen
+from ludohall.faces.scene import (
+    Calendar,
+    Chip,
+    Holding,
+    Peeks,
+    Phase,
+    Scene,
+    Tab,
+    leftover,
+    offered,
+)
+from ludohall.faces.seen import Ahead, Past, Seen
 
 __all__ = [
     "WORDS",
+    "Ahead",
     "Alone",
     "Button",
     "Calendar",
@@ -22,7 +33,6 @@ __all__ = [
     "Group",
     "Holding",
     "Icon",
-    "Kind",
     "Line",
     "Numbered",
     "Paragraph",
@@ -38,5 +48,6 @@ __all__ = [
     "Tip",
     "face",
     "leftover",
+    "offered",
     "sentence",
 ]

@@ -6,11 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ludohall.faces.rows import Icon, Row
+from ludohall.faces.sets import Chooser
 
 
 @dataclass(frozen=True)
 class Button:
-    """One legal action in words. `facet` ties it to choices of the panel's switch."""
+    """One legal action in words, or one with the answer to what it asks (`Seen.ahead`).
+
+    `facet` ties it to choices of the panel's switch.
+    """
 
     action: str
     label: str
@@ -22,17 +26,6 @@ class Button:
     tip: str = ""
     badge: Row = ()  # in the corner: the die that it uses
     filter: str = ""  # the chip that shows it alone; empty: no chip hides it
-    alike: str = ""  # of those in sight that do the same, the first is shown and played
-    counts: tuple[int, ...] = ()  # how much of each kind, in a group with `kinds`
-
-
-@dataclass(frozen=True)
-class Kind:
-    """Something of which an amount is chosen."""
-
-    icon: Icon
-    name: str
-    have: str = ""  # "you have 3"
 
 
 @dataclass(frozen=True)
@@ -49,8 +42,7 @@ class Line:
 class Group:
     """Buttons that belong together. `columns` 3 sets the icon over the word, 4 makes chips.
 
-    With `kinds` its buttons are amounts of these kinds: they are chosen by counters, a row for each
-    kind, and one button plays what was counted.
+    With a `chooser` it is a set to choose, and has no buttons.
     """
 
     title: str
@@ -58,8 +50,9 @@ class Group:
     aside: str = ""
     columns: int = 1
     also: bool = False  # possible besides the question: below the line
-    kinds: Sequence[Kind] = ()
     lines: Sequence[Line] = ()  # of a checklist: what is done, and what cannot be done now
+    chooser: Chooser | None = None
+    folded: bool = False  # its title is the one button that opens it
 
     def shown(self, chosen: str) -> bool:
         """Whether the facet chosen at first has a button of this group."""

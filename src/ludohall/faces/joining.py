@@ -8,7 +8,7 @@ the state. It answers with a `Scene`: words for the bars around the board, group
 decision panel, and the context of its own template for the board itself. A choice stands twice on
 the page: as a `Button` of the panel and as a mark on the piece to click, which the template writes
 with the macro `mark` of `pieces.html`. Both carry the text of the action. A piece that offers
-nothing now is marked with `why` and the actions that it would offer: a click on it says why not.
+nothing now is marked with `why` and the actions that it would offer: pointing at it says why not.
 """
 
 from __future__ import annotations

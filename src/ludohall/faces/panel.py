@@ -7,6 +7,7 @@ Whatever no button shows the app lists in words, so that nothing is ever out of 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar, Generic, NamedTuple
 
 from ludohall.core.view import V
@@ -36,7 +37,7 @@ class Panel(Generic[V]):
         self._ = seen._
 
     def groups(self) -> list[Group]:
-        """All groups that have something to show."""
+        """All groups that have something to show; what a chooser offers has no other button."""
         verbs = {action.partition(":")[0] for action in self.seen.actions}
         made = [
             group
@@ -44,7 +45,12 @@ class Panel(Generic[V]):
             if not section.verbs or not verbs.isdisjoint(section.verbs)
             for group in section.make(self)
         ]
-        return [group for group in made if group.buttons or group.lines]
+        chosen = {text for group in made if group.chooser for text in group.chooser.actions}
+        made = [
+            replace(group, buttons=[b for b in group.buttons if b.action not in chosen])
+            for group in made
+        ]
+        return [group for group in made if group.buttons or group.lines or group.chooser]
 
     def words(self, action: str) -> str:
         """The action as the game says it."""

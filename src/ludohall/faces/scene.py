@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from ludohall.core.sets import THEN
 from ludohall.faces.buttons import Group, Switch
 from ludohall.faces.rows import Icon
 
@@ -123,7 +124,14 @@ class Scene:
     rival: str = ""  # the name of the rival for whom the viewer decides now, in its turn
 
 
+def offered(scene: Scene) -> list[str]:
+    """The actions that the panel offers, by buttons and as parts of a set."""
+    found = [button.action for group in scene.groups for button in group.buttons]
+    return found + [a for group in scene.groups if group.chooser for a in group.chooser.actions]
+
+
 def leftover(scene: Scene, actions: Iterable[str]) -> list[str]:
     """Legal actions without a button: the app lists them, so that none is ever out of reach."""
-    shown = {button.action for group in scene.groups for button in group.buttons}
+    shown = set(offered(scene))
+    shown |= {action.partition(THEN)[0] for action in shown}
     return [text for text in actions if text not in shown]

@@ -11,6 +11,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias
 from ludohall.core.game import Ending
 from ludohall.core.i18n import Translator
 from ludohall.core.outcome import Outcome, Outcomes
+from ludohall.core.sets import THEN
 from ludohall.core.view import V
 
 _Read: TypeAlias = "tuple[str, str, tuple[int, ...]]"
@@ -26,6 +27,15 @@ class Past(NamedTuple):
     new: bool  # since the viewer's last action
     facts: tuple[str, ...] = ()  # the public events that followed from it: `silver:1:2`
     events: tuple[str, ...] = ()  # the same in words
+
+
+class Ahead(NamedTuple):
+    """The answer to what an action asks, given together with the action."""
+
+    action: str  # both: "do:4+hire:1:2"
+    verb: str  # of the answer
+    args: tuple[int, ...]
+    words: str
 
 
 @dataclass(frozen=True)
@@ -53,9 +63,34 @@ class Seen(Generic[V]):
         return self.seat if self.opened is None else self.opened
 
     def outcome(self, action: str) -> Outcome[Any]:
-        """What a legal action of this seat would do, as the engine says; worked out once."""
+        """What a legal action of this seat would do, as the engine says; worked out once.
+
+        Of one with the answer to what it asks: what both do.
+        """
         assert self.outcomes is not None
-        return self.outcomes.of(action)
+        return self.outcomes.of_all(action.split(THEN))
+
+    def ahead(self, action: str) -> list[Ahead]:
+        """The answers to what an action asks, each to be given with it in one press.
+
+        None where chance or somebody else comes first. Doing nothing, and what may be done at any
+        time, is no answer.
+        """
+        outcomes = self.outcome(action).after
+        if outcomes is None:
+            return []
+        game, state, seat = outcomes.game, outcomes.state, self.own
+        left_out = game.free_verbs | {game.done_verb}
+        return [
+            Ahead(
+                f"{action}{THEN}{answer}",
+                answer.verb,
+                answer.args,
+                game.describe(state, answer, seat, self._),
+            )
+            for answer in state.actions(seat)
+            if answer.verb not in left_out
+        ]
 
     def prospect(self, kind: str, value: int) -> str:
         """What a thing on the table would mean for this seat now; empty where nothing is to say."""

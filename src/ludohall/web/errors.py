@@ -143,6 +143,13 @@ class GivesNothing(NeedsConfirm):
         HallError.__init__(self, N_("This gives you nothing now: it only costs {cost}."), cost=cost)
 
 
+class GivesUp(GivesNothing):
+    """An action that leaves something of worth behind: what, the game says."""
+
+    def __init__(self, lost: str) -> None:
+        HallError.__init__(self, lost)
+
+
 class Illegal(HallError):
     """An action that is not possible now."""
 

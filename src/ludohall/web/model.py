@@ -270,6 +270,8 @@ class Why:
     possible: tuple[str, ...]
     reasons: tuple[str, ...]
     game: str = ""  # the one whose rules bar them; none where it is not the seat's turn
+    remedy: str = ""  # what would help with the first of the reasons
+    cause: str = ""  # and what stands in the way, as the page names it
 
 
 @dataclass(frozen=True)
@@ -381,13 +383,15 @@ class HandOver:
 
     action: str
     """What says so in the game's own words; empty where the turn is held: only the end is left."""
-    left: int
-    """How many other actions are possible."""
+    more: bool
+    """Whether something else is possible as well."""
     next: tuple[int, ...]
     """The seats that come next; none where chance moves first."""
     done: tuple[Done, ...]
     gains: tuple[str, ...]
     """What the turn brought, in words."""
+    late: int
+    """What it changes in the points of the final scoring, as if that came now."""
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from ludohall.core.i18n import N_
 from ludohall.games.burgundy.ending import ENDINGS, FINAL_CATEGORIES
 from ludohall.games.burgundy.options import OPTIONS
 from ludohall.games.burgundy.provenance import SOURCES
-from ludohall.games.burgundy.questions import QUESTIONS
+from ludohall.games.burgundy.questions import MEANINGS, QUESTIONS
 from ludohall.games.burgundy.state import BurgundyState
 from ludohall.games.burgundy.steps.goods import GOODS_STEPS
 from ludohall.games.burgundy.steps.rounds import ROUND_STEPS
@@ -38,6 +38,7 @@ class Burgundy(Game[BurgundyState, BurgundyView]):
     categories = CATEGORIES
     final = FINAL_CATEGORIES
     questions = QUESTIONS
+    meanings = MEANINGS
     endings = ENDINGS
     sources = SOURCES
 

@@ -22,8 +22,10 @@ _LOAD_NOTHING = N_("Name a depot without goods to load: load nothing")
 
 def describe(
     state: BurgundyState, action: Action, seat: int, words: Mapping[str, str], tr: Translator
-) -> str:
-    """The words on a button."""
+) -> str | None:
+    """The words on a button, where it does something."""
+    if action.verb == "done":
+        return None
     message = without_die(action) or VERBS.by_name[action.verb].text
     return priced(tr(message, **words), price(state.players[seat], action), tr)
 

@@ -1,4 +1,5 @@
-"""What the steps ask of the one who decides. By the step's class."""
+"""What the steps ask of the one who decides, and what it means to do nothing (more) there. By the
+step's class."""
 
 from __future__ import annotations
 
@@ -15,4 +16,11 @@ QUESTIONS = {
     "StoreGoods": N_("Choose the goods to store"),
     "ChooseEstate": N_("Choose your estate"),
     "ChooseCastle": N_("Choose the space of your start castle"),
+}
+
+MEANINGS = {
+    ("Turn", "done"): (N_("Buy nothing, end the turn"), N_("buys nothing")),
+    ("SellFreely", "done"): (N_("Sell nothing"), N_("sells nothing")),
+    ("TakeFreely", "done"): (N_("Take no tile"), N_("takes no tile")),
+    ("PlaceFreely", "done"): (N_("Place no tile"), N_("places no tile")),
 }

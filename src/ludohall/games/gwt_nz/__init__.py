@@ -9,7 +9,7 @@ from ludohall.core.step import Step
 from ludohall.games.gwt_nz.ending import ENDINGS
 from ludohall.games.gwt_nz.options import OPTIONS
 from ludohall.games.gwt_nz.provenance import SOURCES
-from ludohall.games.gwt_nz.questions import QUESTIONS
+from ludohall.games.gwt_nz.questions import MEANINGS, QUESTIONS
 from ludohall.games.gwt_nz.shapes import CATEGORY_KEYS, GwtView
 from ludohall.games.gwt_nz.state import APPLY_FREE, FREE, FREE_VERBS, GwtState
 from ludohall.games.gwt_nz.steps.base import BASE_STEPS
@@ -46,6 +46,7 @@ class GreatWesternTrail(Game[GwtState, GwtView]):
     verbs = Verbs(VERBS)
     events = Verbs(EVENTS)
     free_verbs = FREE_VERBS
+    any_time = frozenset(("exchange", "trade"))  # GWT-137
     for_rivals = frozenset(verb.name for verb in DECISIONS)
     steps: tuple[type[Step[GwtState]], ...] = (
         *BASE_STEPS,
@@ -64,6 +65,7 @@ class GreatWesternTrail(Game[GwtState, GwtView]):
     categories = CATEGORIES
     final = frozenset(CATEGORY_KEYS)
     questions = QUESTIONS
+    meanings = MEANINGS
     endings = ENDINGS
     sources = SOURCES
 

@@ -16,6 +16,7 @@ from ludohall.games.gwt_nz.components.buildings import (
     owner_of,
 )
 from ludohall.games.gwt_nz.components.printed import (
+    AUX_KINDS,
     B_POUNDS,
     FIRST_LARGE,
     FIRST_MEDIUM,
@@ -30,6 +31,7 @@ from ludohall.games.gwt_nz.components.reconstructed import (
     POST_POINTS,
     ROW_COSTS,
 )
+from ludohall.games.gwt_nz.effects.player import aux_open
 from ludohall.games.gwt_nz.effects.trail import PURSE, PURSE_MASK, step_limit, ways
 from ludohall.games.gwt_nz.state import PLACE, GwtState
 from ludohall.games.gwt_nz.steps.build import Build, BuildSite
@@ -39,12 +41,14 @@ from ludohall.games.gwt_nz.steps.sarah_cards import SarahSheep, lots_of
 from ludohall.games.gwt_nz.steps.sarah_trail import SarahWay, walks
 from ludohall.games.gwt_nz.steps.sea import harbour_cost
 from ludohall.games.gwt_nz.steps.turns import MoveOn
+from ludohall.games.gwt_nz.steps.wellington import Income
 from ludohall.games.gwt_nz.text import (
     AUX,
     BONUS_TILES,
     PLAYED,
     WORKERS,
     a_card,
+    disc_opens,
     harbour_name,
     hazard_name,
     name,
@@ -82,6 +86,8 @@ def describe(
     """What an action does now, where that is more than its plain words."""
     verb, args = action.verb, action.args
     step = state.step_of(seat)
+    if verb == "done" and isinstance(step, Income) and not step.breeds:
+        return tr(N_("Reveal no sheep"))
     if verb == "move":
         return _describe_move(state, action, seat, tr)
     if verb == "aux":
@@ -130,6 +136,13 @@ def describe(
             post=post_name(args[0], tr),
             points=POST_POINTS[args[0]],
             price=POST_COSTS[args[0]],
+        )
+    if verb == "clear":
+        places = [aux_open(state.players[seat], kind) for kind in range(AUX_KINDS)]
+        return tr(
+            N_("Take the disc of {disc}; it opens: {opens}"),
+            disc=words["disc"],
+            opens=disc_opens(args[0], places, tr),
         )
     if verb == "play":
         card = args[0]

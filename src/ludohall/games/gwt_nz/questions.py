@@ -1,4 +1,7 @@
-"""What the steps ask of the one who decides. By the step's class."""
+"""What the steps ask of the one who decides, and what it means to answer "nothing more" there.
+
+By the step's class.
+"""
 
 from __future__ import annotations
 
@@ -51,4 +54,34 @@ QUESTIONS = {
     "SarahSheep": N_("which sheep does Sarah take"),
     "SarahSite": N_("where does Sarah build"),
     "SarahHazard": N_("which hazard does Sarah remove"),
+}
+
+MEANINGS = {
+    ("Location", "done"): (N_("Take no more actions: end the turn"), N_("ends the turn")),
+    ("Wait", "done"): (N_("Play no card"), N_("plays no card")),
+    ("Income", "done"): (N_("Reveal no more sheep"), N_("reveals no more sheep")),
+    ("ForesightA", "done"): (N_("Put no tile A into play"), N_("puts no tile A into play")),
+    ("ForesightB", "done"): (N_("Put no bonus tile into play"), N_("puts no bonus tile into play")),
+    ("Discard", "done"): (N_("Discard no card"), N_("discards no card")),
+    ("ChooseCycle", "done"): (N_("Draw no card"), N_("draws no card")),
+    ("MayTake", "done"): (N_("Leave the card"), N_("leaves the card")),
+    ("TakeObjective", "done"): (N_("Take no objective"), N_("takes no objective")),
+    ("Sail", "done"): (N_("Leave the ship where it is"), N_("leaves the ship where it is")),
+    ("Distant", "done"): (N_("Place no storehouse"), N_("places no storehouse")),
+    ("Appoint", "done"): (N_("Give up no worker"), N_("gives up no worker")),
+    ("DiscardPair", "done"): (N_("Discard no pair"), N_("discards no pair")),
+    ("DiscardSheep", "done"): (N_("Discard no sheep"), N_("discards no sheep")),
+    ("SheepForCertificate", "done"): (N_("Keep all sheep"), N_("keeps all sheep")),
+    ("Buy", "done"): (N_("Buy no more sheep"), N_("buys no more sheep")),
+    ("TakeSheep", "done"): (N_("Take no sheep"), N_("takes no sheep")),
+    ("Build", "done"): (N_("Build nothing"), N_("builds nothing")),
+    ("RemoveHazard", "done"): (N_("Remove no hazard"), N_("removes no hazard")),
+    ("HazardOfTile", "done"): (N_("Remove no hazard"), N_("removes no hazard")),
+    ("Hire", "done"): (N_("Hire nobody"), N_("hires nobody")),
+    ("Invest", "done"): (N_("Invest in no tile"), N_("invests in no tile")),
+    ("SwapSheep", "done"): (N_("Swap no sheep"), N_("swaps no sheep")),
+    ("Shear", "done"): (N_("Shear no sheep"), N_("shears no sheep")),
+    ("Shearing", "done"): (N_("Shear no more: sell the wool"), N_("shears no more sheep")),
+    ("WoolPost", "done"): (N_("Send the wool to no post"), N_("sends the wool to no post")),
+    ("AfterShearing", "done"): (N_("Swap no more cards"), N_("swaps no more cards")),
 }

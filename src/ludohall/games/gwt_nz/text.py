@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from ludohall.core.i18n import N_, Translator
@@ -23,6 +24,8 @@ from ludohall.games.gwt_nz.components.graph import (
     WELLINGTON,
 )
 from ludohall.games.gwt_nz.components.printed import (
+    AUX_DISCS,
+    DISC_STEPS,
     FIRST_FOREIGN,
     FIRST_FOREIGN_WOOL,
     FIRST_HAZARD,
@@ -167,6 +170,16 @@ DISCS = (
     N_("permanent wool (free)"),
     N_("permanent wool (£4)"),
 )
+DISC_OPENS = (
+    *("",) * DISC_STEPS,
+    N_("one step more on the trail"),
+    N_("a hand of 5 cards"),
+    N_("a hand of 6 cards"),
+    N_("up to 5 certificates"),
+    *(N_("1 more at every delivery (permanent certificate)"),) * 2,
+    *(N_("1 more at every shearing (permanent wool)"),) * 2,
+)
+"""What lies under each disc of the player board; those of auxiliary actions open the next place."""
 MASTERS = (
     N_("£5; 2 points for every 5 spaces on the pathfinder track"),
     N_("4 spaces on the pathfinder track; 1 point a hazard"),
@@ -380,6 +393,14 @@ def water_name(water: int, tr: Translator) -> str:
     if water == HOME_WATER:
         return tr(N_("the home port"))
     return tr(N_("sea space {number}"), number=water)
+
+
+def disc_opens(disc: int, places: Sequence[int], tr: Translator) -> str:
+    """What a disc of the player board opens; `places` are open for each auxiliary action so far."""
+    for kind, discs in enumerate(AUX_DISCS):
+        if discs >> disc & 1:
+            return tr("auxiliary action: {aux}", aux=tr(AUX[kind][min(places[kind], 1)]))
+    return tr(DISC_OPENS[disc])
 
 
 def name(kind: str, value: int, tr: Translator) -> str:

@@ -17,7 +17,7 @@ from ludohall.games.hallertau.components import (
 from ludohall.games.hallertau.ending import ENDINGS
 from ludohall.games.hallertau.options import OPTIONS
 from ludohall.games.hallertau.provenance import SOURCES
-from ludohall.games.hallertau.questions import QUESTIONS
+from ludohall.games.hallertau.questions import MEANINGS, QUESTIONS
 from ludohall.games.hallertau.state import CONTENT, FREE_VERBS, IN_STABLES, HallertauState
 from ludohall.games.hallertau.steps.choices import CHOICE_STEPS
 from ludohall.games.hallertau.steps.draws import DRAW_STEPS
@@ -70,7 +70,9 @@ class Hallertau(Game[HallertauState, HallertauView]):
         *STEPS,
     )
     categories = CATEGORIES
+    final = frozenset(key for key, _title in CATEGORIES)  # HAL-91: points are counted at the end
     questions = QUESTIONS
+    meanings = MEANINGS
     endings = ENDINGS
     things = {
         "card": [card for deck in DECKS for card in deck],

@@ -1,4 +1,5 @@
-"""What the steps ask of the one who decides, as it follows "Your turn: ". By the step's class."""
+"""What the steps ask of the one who decides, as it follows "Your turn: ", and what it means to do
+nothing (more) there. By the step's class."""
 
 from __future__ import annotations
 
@@ -48,4 +49,44 @@ QUESTIONS = {
     "KeepGrain": N_("choose the grain you keep"),
     "ReturnSownGood": N_("choose the field whose goods go back"),
     "SheepBack": N_("choose the sheep to move back"),
+}
+
+MEANINGS = {
+    ("Turn", "done"): (N_("Pass: no worker is left"), N_("has no worker left")),
+    ("Window", "done"): (N_("Play no card now"), N_("plays no card")),
+    ("Breed", "done"): (N_("Breed no sheep"), N_("breeds no sheep")),
+    ("Farm", "done"): (N_("Take no field and sow nothing"), N_("takes no field and sows nothing")),
+    ("Butchery", "done"): (N_("Butcher nothing"), N_("butchers nothing")),
+    ("Sell", "done"): (N_("Sell no field"), N_("sells no field")),
+    ("Fertilize", "done"): (N_("Fertilize no more fields"), N_("fertilizes no more fields")),
+    ("TownHall", "done"): (N_("Move no building back"), N_("moves no building back")),
+    ("Sow", "done"): (N_("Sow no more fields"), N_("sows no more fields")),
+    ("MoveSheep", "done"): (N_("Move no sheep"), N_("moves no sheep")),
+    ("MoveOneSheep", "done"): (N_("Leave the sheep there"), N_("leaves the sheep there")),
+    ("MayGain", "done"): (N_("Take nothing of it"), N_("takes nothing of it")),
+    ("TakeIncome", "done"): (
+        N_("Play no card after the income"),
+        N_("plays no card after the income"),
+    ),
+    ("Fallow", "done"): (N_("Raise no field once more"), N_("raises no field once more")),
+    ("Harvest", "done"): (
+        N_("Play no card after the harvest"),
+        N_("plays no card after the harvest"),
+    ),
+    ("Improve", "done"): (N_("Improve no more buildings"), N_("improves no more buildings")),
+    ("Pay", "done"): (N_("Do not improve the building"), N_("does not improve the building")),
+    ("HarvestByCard", "done"): (N_("Harvest no more fields"), N_("harvests no more fields")),
+    ("DoubleHarvest", "done"): (N_("Harvest no field twice"), N_("harvests no field twice")),
+    ("SowDouble", "done"): (N_("Sow nothing"), N_("sows nothing")),
+    ("RaiseByCard", "done"): (N_("Raise no more fields"), N_("raises no more fields")),
+    ("FieldsByJewels", "done"): (N_("Take no field"), N_("takes no field")),
+    ("AdvanceCraft", "done"): (N_("Move no building right"), N_("moves no building right")),
+    ("PushBoulders", "done"): (N_("Push no more boulders"), N_("pushes no more boulders")),
+    ("SwapTool", "done"): (N_("Keep the tool"), N_("keeps the tool")),
+    ("ClearSpace", "done"): (N_("Clear no space"), N_("clears no space")),
+    ("ClearTopRows", "done"): (N_("Clear no rows"), N_("clears no rows")),
+    ("TakeTopRow", "done"): (N_("Take no workers"), N_("takes no workers")),
+    ("ShiftFrom", "done"): (N_("Shift no workers"), N_("shifts no workers")),
+    ("LastWorker", "done"): (N_("Use no space for it"), N_("uses no space for the last worker")),
+    ("HireSpace", "done"): (N_("Use no space"), N_("uses no space")),
 }

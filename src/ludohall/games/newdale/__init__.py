@@ -12,7 +12,7 @@ from ludohall.games.newdale.components.chapters import CHAPTERS
 from ludohall.games.newdale.ending import ENDINGS, FINAL_CATEGORIES
 from ludohall.games.newdale.options import OPTIONS
 from ludohall.games.newdale.provenance import SOURCES
-from ludohall.games.newdale.questions import QUESTIONS
+from ludohall.games.newdale.questions import MEANINGS, QUESTIONS
 from ludohall.games.newdale.scoring import scores, winners
 from ludohall.games.newdale.state import SCORES, USABLE, USE, WINNERS, NewdaleState
 from ludohall.games.newdale.steps.actions import ACTION_STEPS
@@ -50,6 +50,7 @@ class Newdale(Game[NewdaleState, NewdaleView]):
     verbs = VERBS
     events = EVENTS
     free_verbs = FREE_VERBS
+    any_time = frozenset(("release",))  # NEW-100
     steps: tuple[type[Step[NewdaleState]], ...] = (
         *SETUP_STEPS,
         *ROUND_STEPS,
@@ -68,6 +69,7 @@ class Newdale(Game[NewdaleState, NewdaleView]):
     categories = CATEGORIES
     final = FINAL_CATEGORIES
     questions = QUESTIONS
+    meanings = MEANINGS
     endings = ENDINGS
     things = {
         # A start town that no chapter of its map does without is never chosen.

@@ -13,27 +13,24 @@ from ludohall.games.newdale.components.chapters import CHAPTERS
 from ludohall.games.newdale.components.goods import NOTHING
 from ludohall.games.newdale.effects import IN_PHASE_V, price
 from ludohall.games.newdale.state import NewdaleState
-from ludohall.games.newdale.steps.actions import Exchange
 from ludohall.games.newdale.steps.build import Build, Settle, recruit_cost
 from ludohall.games.newdale.steps.production import Produce, UseChain, space_of
 from ludohall.games.newdale.text import name
 from ludohall.games.newdale.verbs import VERBS
 
-LEAVE_IT = N_("Leave it and draw 1 card")
 BUILD_NOTHING = N_("Build nothing and draw 2 cards")
-KEEP_ALL = N_("Exchange nothing: 1 card, then 3")
 WAY_OF_THE_CAMPAIGN = N_("it counts for the way of the campaign")
 
 
 def describe(
     state: NewdaleState, action: Action, seat: int, words: Mapping[str, str], tr: Translator
-) -> str:
-    """The words on a button."""
+) -> str | None:
+    """The words on a button, where the verb and the question do not say it all."""
     plain = tr(VERBS.by_name[action.verb].text, **words)
     step = state.step_of(seat)
     verb, args = action.verb, action.args
-    if verb == "pass":
-        return _passing(state, seat, tr)
+    if verb == "pass" and isinstance(step, Build) and step.occasion == IN_PHASE_V:
+        return tr(BUILD_NOTHING)
     if verb in ("build", "order"):
         return priced(plain, COST[args[0]], tr)
     if verb == "recruit":
@@ -50,19 +47,12 @@ def describe(
             return tr("Do not use the chain")
         made = tr("{count} × {good}", count=args[0] + 1, good=name("good", good, tr))
         return tr("{what}: {details}", what=plain, details=made)
-    return plain
+    return None
 
 
 def priced(words: str, coins: int, tr: Translator) -> str:
     """Words with a price."""
     return f"{words} ({tr.plural('{n} coin', '{n} coins', coins)})"
-
-
-def _passing(state: NewdaleState, seat: int, tr: Translator) -> str:
-    step = state.step_of(seat)
-    if isinstance(step, Build) and step.occasion == IN_PHASE_V:
-        return tr(BUILD_NOTHING)
-    return tr(KEEP_ALL) if isinstance(step, Exchange) else tr(LEAVE_IT)
 
 
 def _goods(state: NewdaleState, step: Produce, tr: Translator) -> str:

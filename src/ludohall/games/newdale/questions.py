@@ -1,4 +1,5 @@
-"""What the steps ask of the one who decides, as it follows "Your turn: ". By the step's class."""
+"""What the steps ask of the one who decides, as it follows "Your turn: ", and what it means to do
+nothing (more) there. By the step's class."""
 
 from __future__ import annotations
 
@@ -35,4 +36,30 @@ QUESTIONS = {
     "TakeVineyard": N_("choose a vineyard"),
     "Discard": N_("choose cards to discard"),
     "ChooseDrawn": N_("choose the card you keep"),
+}
+
+MEANINGS = {
+    ("Build", "pass"): (N_("Build nothing and draw 1 card"), N_("builds nothing")),
+    ("Progress", "pass"): (N_("Remove no tile and draw 1 card"), N_("removes no tile")),
+    ("Exchange", "pass"): (N_("Exchange nothing: 1 card, then 3"), N_("exchanges nothing")),
+    ("BlackMarket", "pass"): (N_("Discard nothing and draw 1 card"), N_("does not trade")),
+    ("Growth", "pass"): (N_("Take no pawn and draw 1 card"), N_("takes no pawn")),
+    ("Shipyard", "pass"): (N_("Build no step and draw 1 card"), N_("builds no step of the ship")),
+    ("Shipyard", "done"): (N_("Build no second step"), N_("builds no second step")),
+    ("BuildVineyard", "done"): (N_("Keep the vineyard in hand"), N_("keeps the vineyard")),
+    ("Window", "done"): (
+        N_("Use no tile and no character now"),
+        N_("uses no tile and no character"),
+    ),
+    ("LastChains", "done"): (N_("Use no more chains"), N_("uses no more chains")),
+    ("UseSpecials", "done"): (
+        N_("Use no more special buildings"),
+        N_("uses no more special buildings"),
+    ),
+    ("PersonalGoal", "done"): (
+        N_("Do not fulfil the personal goal"),
+        N_("does not fulfil the personal goal"),
+    ),
+    ("Storm", "done"): (N_("Let the ship go back"), N_("lets the ship go back")),
+    ("ChooseDrawn", "done"): (N_("Keep no card"), N_("keeps no card")),
 }

@@ -16,7 +16,13 @@ Version: TypeAlias = Annotated[
 ]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9, description="A seat, from 0 on.")]
 ActionText: TypeAlias = Annotated[
-    str, Meta(min_length=1, max_length=200, description="An action such as `take:4:2`.")
+    str,
+    Meta(
+        min_length=1,
+        max_length=1000,
+        description="An action such as `take:4:2`, the picks of a set (`discard:3 discard:8`), or "
+        "an action with the answer to what it asks (`do:4+hire:1:2`).",
+    ),
 ]
 
 
@@ -124,7 +130,10 @@ class HandOverIn(In):
 
 
 class ActIn(In):
-    """An action on a version that you have seen."""
+    """An action on a version that you have seen.
+
+    The picks of a set, with spaces between them and in any order, are played as one: all or none.
+    """
 
     action: ActionText
     version: Version
@@ -134,7 +143,8 @@ class ActIn(In):
     hold: bool = False
     """Whether the turn waits after its last action until you end it. Without it, it passes on."""
     warn: bool = False
-    """Whether an action that only costs something is refused (428 `GivesNothing`)."""
+    """Whether an action is refused that only costs something (428 `GivesNothing`), or gives up
+    something of worth (428 `GivesUp`)."""
 
 
 class UndoIn(In):

@@ -72,7 +72,7 @@ def settled_of(live: Live) -> Settled | None:
             after = (n for n in range(place + 1, len(rows)) if rows[n].action != AGREE)
             end = next(after, None)
             return None if end is None else settled_by(row, rows[end - 1], rows[end])
-        deeds += row.seat >= 0 and row.is_action and not row.forced
+        deeds += row.seat >= 0 and row.is_action and live.is_choice(row)
         if deeds > 1:
             return None
     return None

@@ -6,12 +6,13 @@ something first, it is tried again on top of that; what has to be true is asked 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Protocol, TypeAlias
 
 from ludohall.core.errors import CannotUndo, IllegalAction, MalformedAction
 from ludohall.core.i18n import N_
+from ludohall.core.sets import THEN, follows, in_turn
 from ludohall.web.errors import Illegal, NotNow, NotYours, Stale
 from ludohall.web.match.entries import CLOSED, OPEN, PRACTICE, SHUT, STOP
 from ludohall.web.match.memory import Live, Played
@@ -24,7 +25,9 @@ from ludohall.web.model import PLAINLY, Actor, How
 from ludohall.web.store import Conflict
 
 NO_ACTION = N_("This is no action of this game.")
+NO_SET = N_("This cannot be chosen together.")
 LEGAL_SHOWN = 60
+MOST_PICKS = 60
 TRIES = 5
 
 
@@ -101,9 +104,11 @@ class Claim:
             raise NotNow(N_("{name} has not ended the turn yet."), name=live.names[live.held])
 
     def _is_meant_so(self, live: Live, action: str | None) -> bool:
-        if action is None or not isinstance(self.player, Actor):
+        if not action or THEN in action or not isinstance(self.player, Actor):
             return False
-        return means_the_same(live, self.seat, action, self.version)
+        return all(
+            means_the_same(live, self.seat, pick, self.version) for pick in set(action.split())
+        )
 
     def _check_player(self, live: Live) -> None:
         if isinstance(self.player, Actor):
@@ -120,7 +125,8 @@ class Claim:
 
 @dataclass(frozen=True)
 class Act:
-    """An action of the game."""
+    """An action of the game; or several as one choice, all or none: with spaces between them the
+    picks of a set, with `THEN` an action and the answer to what it asks."""
 
     claim: Claim
     action: str
@@ -133,6 +139,10 @@ class Act:
         seat, action = self.claim.seat, self.action
         self.claim.check(live, action)
         try:
+            picks = self._picks(live)
+            if len(picks) > 1:
+                return live.play_set(seat, picks, self.how.hold, self._check_last)
+            action = picks[0]
             check_asked(live, seat, action, self.how, self.careful)
             return live.play(seat, action, self.how.hold)
         except IllegalAction:
@@ -140,6 +150,28 @@ class Act:
             raise Illegal(reason or "", legal_now(live, seat)) from None
         except MalformedAction as error:
             raise Illegal(str(error), legal_now(live, seat), NO_ACTION) from None
+
+    def _check_last(self, live: Live, action: str) -> None:
+        """Ask before the last pick of a set. What the set costs stands on the page with it."""
+        check_asked(live, self.claim.seat, action, replace(self.how, warn=False), self.careful)
+
+    def _picks(self, live: Live) -> list[str]:
+        """The actions as they can be played one after the other."""
+        seat, state = self.claim.seat, live.match.state
+        ahead = THEN in self.action
+        texts = self.action.split(THEN if ahead else " ")
+        if len(texts) == 1:
+            return texts
+        named = [live.match.game.verbs.parse(text) for text in texts[:MOST_PICKS]]
+        if len(texts) > MOST_PICKS:
+            found = None
+        elif ahead:
+            found = named if follows(state, seat, named) else None
+        else:
+            found = in_turn(state, seat, named)
+        if found is None:
+            raise Illegal(NO_SET, legal_now(live, seat), NO_SET)
+        return [str(pick) for pick in found]
 
 
 def legal_now(live: Live, seat: int) -> list[str]:

@@ -15,7 +15,7 @@ import ludohall as lh
 from ludohall.core.data import Json
 from ludohall.core.match import Match
 from ludohall.core.record import FORMAT, seal
-from ludohall.web.match.entries import END
+from ludohall.web.match.entries import END, SET
 from ludohall.web.store import ActionRow, TableRow
 
 AnyMatch: TypeAlias = "Match[Any, Any]"
@@ -47,6 +47,15 @@ def undone(rows: Sequence[ActionRow]) -> tuple[tuple[int, int], ...]:
         elif row.seq not in gone and row.is_action:
             last = None
     return tuple(found)
+
+
+def joined(rows: Sequence[ActionRow]) -> frozenset[int]:
+    """The entries that make one choice with the one before them: the picks of a set."""
+    found: list[int] = []
+    for row in rows:
+        if row.action.startswith(SET):
+            found += range(row.seq + 2, row.seq + 1 + int(row.action.removeprefix(SET)))
+    return frozenset(found)
 
 
 def last_of(seat: int, kept: Sequence[ActionRow]) -> int | None:

@@ -26,7 +26,7 @@ def lines_of(
             seq=row.seq,
             seat=entry.seat,
             action=str(entry.action),
-            text=game.say_action(entry.action, names, tr),
+            text=game.say_action(entry.action, names, tr, entry.step),
             events=tuple(game.say_event(event, names, tr) for event in entry.events),
             facts=tuple(str(event) for event in entry.events),
             forced=row.forced and entry.seat == seat,

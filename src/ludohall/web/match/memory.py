@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, pairwise
 from typing import Any, NamedTuple, TypeAlias
@@ -12,10 +12,11 @@ from ludohall.core.action import Action
 from ludohall.core.errors import CannotUndo, LudohallError
 from ludohall.core.match import Entry
 from ludohall.web.match.clock import Clocked, reckon
-from ludohall.web.match.entries import END, STOP
+from ludohall.web.match.entries import END, SET, STOP
 from ludohall.web.match.history import (
     AnyMatch,
     fold,
+    joined,
     last_of,
     replay,
     text_of,
@@ -23,9 +24,10 @@ from ludohall.web.match.history import (
     undone,
 )
 from ludohall.web.match.log import lines_of
+from ludohall.web.match.losing import is_lost_at_the_end
 from ludohall.web.match.positions import Position, Positions
 from ludohall.web.match.progress import progress_of
-from ludohall.web.match.turns import has_chosen, holder, is_due, is_habit, last_end, only_answer
+from ludohall.web.match.turns import holder, is_due, is_habit, last_end, only_answer
 from ludohall.web.model import LogLine
 from ludohall.web.store import (
     ActionRow,
@@ -88,6 +90,8 @@ class Live:
         self.match: AnyMatch
         self.rows: list[ActionRow] = []
         self.kept: list[ActionRow] = []
+        self.joined: frozenset[int] = frozenset()
+        """The entries that make one choice with the one before them."""
         self.own: list[int] = []
         """For each seat, the version at which its own decision last changed."""
         self.held: int | None = None
@@ -130,6 +134,7 @@ class Live:
         self.read_seats()
         self.rows = self.store.actions(self.id)
         self.kept = fold(self.rows)
+        self.joined = joined(self.rows)
         self._steps = self._first = None
         try:
             self.match = replay(self.bundle.table, self.kept)
@@ -224,6 +229,22 @@ class Live:
             raise
         return self._play_on(played)
 
+    def play_set(
+        self, seat: int, actions: Sequence[str], hold: bool, check: Callable[[Live, str], None]
+    ) -> list[Played]:
+        """Play the picks of a set: they are one choice, and are taken back as one.
+
+        `check` may refuse before the last of them is played; the match is thrown away then.
+        """
+        waits = self._waits(seat, actions[0], hold, False, self.kept)
+        self.sound = False
+        played = [Played(seat, f"{SET}{len(actions)}")]
+        for place, action in enumerate(actions):
+            if place == len(actions) - 1:
+                check(self, action)
+            played += self._play(seat, action, False, waits, played)
+        return self._play_on(played)
+
     def end_turn(self, seat: int) -> list[Played]:
         """Hand the turn over: chance moves where it has waited."""
         self.sound = False
@@ -232,8 +253,8 @@ class Live:
     def _play(
         self, seat: int, text: str, forced: bool, waits: bool, before: Sequence[Played]
     ) -> list[Played]:
-        """Play one action; what ends its turn in words, or without any choice, hands it over. What
-        is decided for a rival is no turn to hand over."""
+        """Play one action; what ends its turn in words, or where nothing is lost by that, hands it
+        over. What is decided for a rival is no turn to hand over."""
         action = self.match.game.verbs.parse(text)
         legal = waits and action in self.match.actions(seat)
         in_words = legal and self.match.ends_turn(action, seat)
@@ -243,7 +264,7 @@ class Live:
         if not waits or self.match.over or not self.match.turn_is_over(seat):
             return played
         kept = self._with([*before, *played])
-        if in_words or not (self.is_shared or has_chosen(self.match, seat, kept)):
+        if in_words or not (self.is_shared or is_lost_at_the_end(self.match, seat, kept)):
             played += [Played(seat, END), *self._let_nature_move()]
         return played
 
@@ -326,7 +347,7 @@ class Live:
             self.match.undo(seat)
             row = kept.pop(place)
             taken.append(Played(seat, "undo", undoes=row.seq))
-            if not row.forced and (back_to is None or row.seq <= back_to):
+            if self.is_choice(row) and (back_to is None or row.seq <= back_to):
                 return taken
 
     def take_back(self, seat: int, back_to: int | None = None) -> list[Played]:
@@ -345,9 +366,14 @@ class Live:
         """The place of the last decision of a seat, or of the one at an entry, that it chose."""
         for place in range(len(self.kept) - 1, -1, -1):
             row = self.kept[place]
-            if row.seat == seat and not row.forced and (back_to is None or row.seq <= back_to):
+            here = row.seat == seat and self.is_choice(row)
+            if here and (back_to is None or row.seq <= back_to):
                 return place
         return None
+
+    def is_choice(self, row: ActionRow) -> bool:
+        """Whether an action was chosen, and not as a part of what another one begins."""
+        return not row.forced and row.seq not in self.joined
 
     def can_undo(self, seat: int) -> bool:
         """Whether `undo` would work, moves that played themselves left aside."""
@@ -408,6 +434,7 @@ class Live:
         """Note stored entries that the match has been through."""
         self._ended = self._ended_after(rows)
         self.rows += rows
+        self.joined |= joined(rows)
         self._steps = None
         if any(row.undoes is not None for row in rows):
             self.kept = fold(self.rows)

@@ -6,9 +6,10 @@ Chance has not moved while a turn is held, and nobody else can do anything; its 
 it back, do what is possible out of turn, or end it. The end is an entry of the history (`END`), so
 all of this is in the store. An action that says "nothing more" ends the turn as the button does.
 
-What others see betrays nothing. Whether a turn has ended is told by the pending steps, which are
-public. A turn whose decisions all played themselves is held as any other where several people play,
-and its end is then one more answer that plays itself, in its own time (`robots.silence`).
+A turn waits only where its player would lose something by going on (`losing`). What others see
+betrays nothing. Whether a turn has ended is told by the pending steps, which are public. Where
+several people play, a turn that need not wait is held as any other, and its end is then one more
+answer that plays itself, in its own time (`robots.silence`).
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import TYPE_CHECKING
 
 from ludohall.core.step import NATURE
 from ludohall.web.match.entries import END
+from ludohall.web.match.losing import is_lost_at_the_end, way_on
 from ludohall.web.model import Done, HandOver
 
 if TYPE_CHECKING:
@@ -51,28 +53,19 @@ def is_habit(seat: int, kept: Sequence[ActionRow]) -> bool:
     return next((r.waits for r in reversed(kept) if r.seat == seat and not r.forced), False)
 
 
-def has_chosen(match: AnyMatch, seat: int, kept: Sequence[ActionRow]) -> bool:
-    """Whether a seat has decided anything in its turn that did not play itself."""
-    turn = kept[match.turn_start(seat) :]
-    return any(row.seat == seat and not row.forced for row in turn)
-
-
 def only_answer(
     match: AnyMatch, seats: Sequence[SeatRow], seat: int, kept: Sequence[ActionRow]
 ) -> Action | None:
-    """The only action of a person's seat, unless that person is to be asked.
+    """The action that a person's seat has to go on with, unless that person is to be asked.
 
-    Where it says that a turn is over, and its player had a choice in it, the player says so.
+    Where it says that a turn is over, and something is lost then, the player says so.
     """
     if seat not in match.deciding or seats[seat].kind != "person" or seats[seat].forced == "never":
         return None
-    actions = match.actions(seat)
-    if len(actions) != 1:
-        return None
-    only = actions[0]
-    if is_habit(seat, kept) and match.ends_turn(only, seat) and has_chosen(match, seat, kept):
-        return None
-    return only
+    only = way_on(match, seat)
+    if only is None or not (is_habit(seat, kept) and match.ends_turn(only, seat)):
+        return only
+    return None if is_lost_at_the_end(match, seat, kept) else only
 
 
 def is_due(
@@ -80,7 +73,7 @@ def is_due(
 ) -> bool:
     """Whether the hall itself has to move: a bot, or for somebody who has no choice."""
     if held is not None:
-        return seats[held].kind == "bot" or not has_chosen(match, held, kept)
+        return seats[held].kind == "bot" or not is_lost_at_the_end(match, held, kept)
     return any(
         seats[seat].kind == "bot" or only_answer(match, seats, seat, kept) is not None
         for seat in match.deciding
@@ -117,19 +110,31 @@ def hand_over(
     outcome = match.turn_outcome(seat) if start < len(live.kept) else None
     return HandOver(
         action=action,
-        left=len(actions) - (1 if action else 0),
+        more=len(actions) > (1 if action else 0),
         next=following,
-        done=done(live, seat, log[start:], start),
-        gains=tuple(outcome.rows(tr)) if outcome is not None else (),
+        done=done(live, seat, log[start:], start, tr),
+        gains=tuple(outcome.rows_now(tr)) if outcome is not None else (),
+        late=outcome.late if outcome is not None else 0,
     )
 
 
-def done(live: Live, seat: int, log: Sequence[LogLine], start: int) -> tuple[Done, ...]:
-    """What a seat has chosen in its turn, the first first."""
+def done(
+    live: Live, seat: int, log: Sequence[LogLine], start: int, tr: Translator
+) -> tuple[Done, ...]:
+    """What a seat has chosen in its turn, as the buttons named it, the first first; a set is one
+    choice."""
     can_undo = live.can_undo(seat)
     last_chance = max((row.seq for row in live.kept[start:] if row.seat == NATURE), default=0)
+    game = live.match.game
+    chosen: list[tuple[LogLine, list[str]]] = []
+    for line, entry in zip(log, live.match.log(seat, start), strict=True):
+        if line.seat == seat and not line.forced:
+            words = game.name_action(entry.action, live.names, tr, entry.step)
+            if line.seq in live.joined and chosen:
+                chosen[-1][1].append(words[:1].lower() + words[1:])
+            else:
+                chosen.append((line, [words]))
     return tuple(
-        Done(line.seq, line.action, line.text, can_undo and line.seq > last_chance)
-        for line in log
-        if line.seat == seat and not line.forced
+        Done(line.seq, line.action, tr.all_of(words), can_undo and line.seq > last_chance)
+        for line, words in chosen
     )

@@ -1,11 +1,12 @@
-"""What is asked before an action is played: it gives nothing, ends the match, cannot be undone."""
+"""What is asked before an action is played: it gives nothing, gives something up, ends the match or
+cannot be undone."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ludohall.core.i18n import N_
-from ludohall.web.errors import GivesNothing, NeedsConfirm
+from ludohall.web.errors import GivesNothing, GivesUp, NeedsConfirm
 
 if TYPE_CHECKING:
     from ludohall.core.action import Action
@@ -25,8 +26,13 @@ def check_asked(live: Live, seat: int, text: str, how: How, careful: bool) -> No
     if action not in actions:
         return
     outcome = live.match.outcomes(seat).of(action)
-    if how.warn and len(actions) > 1 and outcome.gives_nothing:
-        raise GivesNothing(cost(live.match, outcome, how.language))
+    if how.warn and len(actions) > 1:
+        if outcome.gives_nothing:
+            raise GivesNothing(cost(live.match, outcome, how.language))
+        tr = live.match.game.translator(how.language)
+        lost = live.match.game.forfeit(live.match.state, seat, action, tr)
+        if lost:
+            raise GivesUp(lost)
     if how.confirm:
         return
     waits = how.hold and live.match.finishes_turn(action, seat)

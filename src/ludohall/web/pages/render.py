@@ -137,7 +137,7 @@ class Pieces:
     def why(self, acts: Sequence[str]) -> Markup:
         """The attributes of a piece that offers nothing now: the actions that it would offer.
 
-        A click on it says why not.
+        Pointing at it, focus, a tap or a click says why not.
         """
         return Markup(f'tabindex="-1" data-why="{escape(" ".join(acts))}"' if acts else "")
 

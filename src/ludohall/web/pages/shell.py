@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludohall.core.i18n import Translator
@@ -20,6 +20,7 @@ from ludohall.web.pages.sight import face_of
 from ludohall.web.pages.turnbar import (
     after_turn,
     asked,
+    at_the_end,
     changed_hands,
     check_why,
     headline,
@@ -103,8 +104,11 @@ def context(
     """What the templates of `table/` need."""
     table = snap.table
     room = table.status == "waiting"
-    checks = snap.live and snap.held is not None and snap.held == snap.seat and not snap.silent
-    mine = checks or (seen.live and seen.mine and not snap.over and not snap.silent)
+    held = snap.live and snap.held is not None and snap.held == snap.seat and not snap.silent
+    mine = held or (seen.live and seen.mine and not snap.over and not snap.silent)
+    hand_over = snap.hand_over if held or (mine and prefs.end_turn) else None
+    last_word = hand_over is not None and bool(hand_over.action) and not hand_over.more
+    checks = held or last_word
     names = seen.names
     absent = [seat for seat in table.seats if seat.may_replace]
     missing = absent if waits_long(table) else [seat for seat in absent if not seat.taken]
@@ -171,14 +175,15 @@ def context(
         "early": bool(table.stopped),
         "settled": settled(snap, seen, _) if snap.live else "",
         "given_up": [told for told in (changed_hands(seat, _) for seat in table.seats) if told],
-        "hand_over": snap.hand_over if checks or (mine and prefs.end_turn) else None,
+        "hand_over": hand_over,
         "after_turn": after_turn(snap, seen, _),
         "check_why": check_why(snap, seen, _),
+        "at_the_end": at_the_end(snap, _),
         "free": len(seen.free),
         "free_tab": next((tab.id for tab in scene.tabs if tab.actions & seen.free), "main"),
-        "count": len(seen.actions),
+        "count": 0 if last_word else len(seen.actions),
         "question": scene.question or scene.headline[:1].upper() + scene.headline[1:],
-        "groups": groups(scene, seen, _),
+        "groups": () if last_word else groups(scene, seen, held, _),
         "waiting_for": waiting_for(snap, names, _),
         "whose_turn": whose_turn(snap, _),
         "shared": snap.screen is not None,
@@ -199,10 +204,16 @@ def context(
     }
 
 
-def groups(scene: Scene, seen: Seen[Any], _: Translator) -> list[Group]:
-    """The groups of the panel; what the face left out is listed too, so nothing is out of reach."""
+def groups(scene: Scene, seen: Seen[Any], ends: bool, _: Translator) -> list[Group]:
+    """The groups of the panel; what the face left out is listed too, so nothing is out of reach.
+
+    `ends`: the filled button is the one that ends the turn, so none of these is.
+    """
     rest = leftover(scene, seen.actions)
-    found = [group for group in scene.groups if group.buttons]
+    found = [group for group in scene.groups if group.buttons or group.chooser]
+    if ends:
+        plain = [tuple(replace(button, main=False) for button in g.buttons) for g in found]
+        found = [replace(g, buttons=b) for g, b in zip(found, plain, strict=True)]
     if rest:
         brings = {action: seen.outcome(action).words(seen._) for action in rest}
         buttons = [

@@ -46,7 +46,6 @@ if TYPE_CHECKING:
 
 ASKED_AT_ONCE = 24
 """So many actions may be asked about at once."""
-REASONS_SHOWN = 3
 NOT_KEPT = {"Cache-Control": "no-store"}
 """The next one at a screen finds no page of the one before by going back."""
 
@@ -180,11 +179,13 @@ async def why(request: Request) -> Response:
         actions,
         language,
     )
-    text = " ".join(found.reasons[:REASONS_SHOWN])
+    text = next(iter(found.reasons), "")
     if found.possible:
         _ = words(language)
         text = _("Possible now: {what}.", what="; ".join(found.possible))
-    return JSONResponse({"text": text, "rules": rules_of(found.game, actions)})
+    told = {"text": text, "remedy": found.remedy, "cause": found.cause}
+    barred = not found.possible
+    return JSONResponse({**told, "barred": barred, "rules": rules_of(found.game, actions)})
 
 
 def rules_of(game: str, actions: Iterable[str]) -> list[str]:

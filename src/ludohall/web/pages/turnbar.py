@@ -188,6 +188,18 @@ def check_why(snap: Snapshot, seen: Seen[Any], _: Translator) -> str:
     return _("The others see it and play when you end it.")
 
 
+def at_the_end(snap: Snapshot, _: Translator) -> str:
+    """What the turn changes in points that nobody has scored yet; empty where it changes none."""
+    late = 0 if snap.hand_over is None else snap.hand_over.late
+    if late > 0:
+        text = _.plural("{n} point more", "{n} points more", late)
+    elif late < 0:
+        text = _.plural("{n} point less", "{n} points less", -late)
+    else:
+        return ""
+    return _("Not scored yet; if the match ended now: {points}", points=text)
+
+
 def waiting_for(snap: Snapshot, names: tuple[str, ...], _: Translator) -> str:
     """Whom the table waits for."""
     who = [names[n] for n in snap.deciding if n != snap.seat]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -297,7 +298,7 @@ class Looking:
             if live.bundle.table.started is None:
                 raise NotNow(N_("The table waits for its players."))
             possible: list[str] = []
-            reasons: list[str] = []
+            reasons: dict[str, str] = {}
             for action in actions:
                 try:
                     reason = live.match.why_not(action, seat, language, live.names)
@@ -305,11 +306,14 @@ class Looking:
                     raise Invalid(str(error), NO_ACTION) from None
                 if reason is None:
                     possible.append(lh.describe(live.match, action, language, seat))
-                elif reason not in reasons:
-                    reasons.append(reason)
-            barred = not possible and seat in live.match.deciding
-            game = live.bundle.table.game if barred else ""
-            return Why(tuple(possible), tuple(reasons), game)
+                else:
+                    reasons.setdefault(reason, action)
+            told = sorted(reasons, key=lacking)
+            if possible or seat not in live.match.deciding:
+                return Why(tuple(possible), tuple(told))
+            game, named = live.match.game, live.match.game.verbs.parse(reasons[told[0]])
+            help_ = game.remedy(live.match.state, seat, named, game.translator(language))
+            return Why((), tuple(told), live.bundle.table.game, *help_)
 
     def record(self, who: Actor, table: str) -> dict[str, Json]:
         """The whole match with its secrets: only when it is over.
@@ -416,6 +420,12 @@ def offers(live: Live, seat: int | None, language: str) -> tuple[Offer, ...]:
         )
         for action in match.actions(seat)
     )
+
+
+def lacking(reason: str) -> int:
+    """How much is missing, as far as a reason says it: the least is the nearest to be solved."""
+    found = re.search(r"\d+", reason)
+    return int(found[0]) if found else 0
 
 
 def last_decision(log: list[LogLine], seat: int | None) -> int:

@@ -6,6 +6,7 @@ the second outlined; a chip shows one die alone, a number adds what workers woul
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
@@ -31,7 +32,6 @@ class Use(NamedTuple):
     price: int = 0  # in workers
     facet: str = ""
     filter: str = ""
-    alike: str = ""
     dice: tuple[Icon, ...] = ()
 
 
@@ -49,15 +49,9 @@ class Dice:
             look = "die-seat" if n == 0 else "die-line"
             self.faces[die] = Icon(f"d{die}", f"{look} s{seen.own + 1}")
         self.uses: dict[str, Use] = {}
-        fitting: dict[str, tuple[Icon, ...]] = {}
         for verb in DICE_ACTIONS if dice else ():
             for act, args in seen.of(verb):
-                use = self.use(verb, act, args)
-                self.uses[act] = use
-                fitting[use.alike] = (*fitting.get(use.alike, ()), *use.dice)
-        for act, use in self.uses.items():
-            if use.dice != fitting[use.alike] and use.alike:
-                self.uses[act] = use._replace(dice=fitting[use.alike])
+                self.uses[act] = self.use(verb, act, args)
 
     def use(self, verb: str, act: str, args: tuple[int, ...]) -> Use:
         """What an action needs: a number is had by the die itself or for workers."""
@@ -66,12 +60,15 @@ class Dice:
             return NO_USE
         price = paid(self.seen.outcome(act))
         facet = f"n{number_of(verb, args)}" if price else FREE
-        rest = act.split(":", 2)[2:]
-        return Use(price, facet, f"d{die}", ":".join([verb, str(price), *rest]), (self.faces[die],))
+        return Use(price, facet, f"d{die}", (self.faces[die],))
 
     def of(self, act: str) -> Use:
         """How an action uses a die."""
         return self.uses.get(act, NO_USE)
+
+    def faces_of(self, acts: Iterable[str]) -> tuple[Icon, ...]:
+        """The dice that some actions use, each once."""
+        return tuple(dict.fromkeys(die for act in acts for die in self.of(act).dice))
 
     def in_order(self, listed: Listed) -> Listed:
         """The free ones first, those of the first die before those of the second."""
@@ -98,9 +95,7 @@ class Dice:
         _ = self.seen._
         found = used(self.seen)
         for die in self.dice:
-            count = len(
-                {u.alike for u in self.uses.values() if u.filter == f"d{die}" and not u.price}
-            )
+            count = sum(u.filter == f"d{die}" and not u.price for u in self.uses.values())
             words = _.plural("{n} action", "{n} actions", count)
             key = f"d{die}" if len(self.faces) > 1 else ""
             found.append(Chip(_("Die {n}", n=die), words, self.faces[die], filter=key))

@@ -10,7 +10,7 @@ from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import BUY_PRICE, CASTLE, SHIP
 from ludohall.games.burgundy.holdings import amount
 from ludohall.games.burgundy.view import GOOD_KEYS, TILE_IDS, TILE_KEYS, BurgundyView
-from ludohall.games.burgundy.web import board
+from ludohall.games.burgundy.web import board, sets
 from ludohall.games.burgundy.web.asked import Decision, ask, follow, watch
 from ludohall.games.burgundy.web.board import Mark
 from ludohall.games.burgundy.web.dice import FREE, Dice, Listed
@@ -91,7 +91,6 @@ class Panel(faces.Panel[BurgundyView]):
                     tip=piece.tip,
                     badge=use.dice,
                     filter=use.filter,
-                    alike=use.alike,
                 )
             )
             by_place.setdefault((args[1], args[2]), []).append(act)
@@ -113,10 +112,10 @@ class Panel(faces.Panel[BurgundyView]):
             words = self._.plural(
                 "{what} for {n} worker", "{what} for {n} workers", least, what=label
             )
-            cheapest = next(uses.of(act) for act in dear if uses.of(act).price == least)
-            marks.append(Mark(dear, words, badge, least, off=True, dice=cheapest.dice))
+            cheapest = uses.faces_of(act for act in dear if uses.of(act).price == least)
+            marks.append(Mark(dear, words, badge, least, off=True, dice=cheapest))
         if free:
-            marks.append(Mark(free, label, badge, dice=uses.of(free[0]).dice))
+            marks.append(Mark(free, label, badge, dice=uses.faces_of(free)))
         return tuple(marks)
 
     def places(self) -> list[Group]:
@@ -141,7 +140,6 @@ class Panel(faces.Panel[BurgundyView]):
                     tip=piece.tip,
                     badge=use.dice,
                     filter=use.filter,
-                    alike=use.alike,
                 )
             )
             by_space.setdefault(args[2], []).append(act)
@@ -151,8 +149,8 @@ class Panel(faces.Panel[BurgundyView]):
         for stored, acts in by_tile.items():
             label = _("Choose a space for: {tile}", tile=board.tile(TILE_KEYS[stored], _).title)
             free = [act for act in acts if not self.dice.of(act).price]
-            dice = tuple(dict.fromkeys(die for act in free for die in self.dice.of(act).dice))
-            mark = Mark(tuple(acts), label, "arrow", pick=True, off=not free, dice=dice)
+            faces = self.dice.faces_of(free)
+            mark = Mark(tuple(acts), label, "arrow", pick=True, off=not free, dice=faces)
             self.found.stored[stored] = (mark,)
         return [Group(_("Place from storage"), buttons)]
 
@@ -167,8 +165,10 @@ class Panel(faces.Panel[BurgundyView]):
             label = _("Sell {good} ×{n}", good=text.good_name(args[1], _), n=goods[key])
             buttons.append(self.small(act, label, Icon("goods", f"g{args[1]}", 28)))
             by_good.setdefault(args[1], []).append(act)
-        for act, _args in self.of("hire"):
-            buttons.append(self.small(act, _("Hire"), Icon("worker", "", 28)))
+        hires = self.of("hire")
+        for act, args in hires:
+            label = _("Hire with die {n}", n=args[0]) if len(hires) > 1 else _("Hire")
+            buttons.append(self.small(act, label, Icon("worker", "", 28)))
         for good, acts in by_good.items():
             label = _("Sell {goods}", goods=amount(GOOD_KEYS[good], goods[GOOD_KEYS[good]], _))
             self.found.crates[good] = self.rings(acts, label, "")
@@ -186,7 +186,6 @@ class Panel(faces.Panel[BurgundyView]):
             facet=use.facet,
             badge=use.dice,
             filter=use.filter,
-            alike=use.alike,
         )
 
     def purchases(self) -> list[Group]:
@@ -242,6 +241,9 @@ class Panel(faces.Panel[BurgundyView]):
 
     def stores(self) -> list[Group]:
         """Types of goods of which only some fit."""
+        chooser = sets.stores(self.seen)
+        if chooser is not None:
+            return [Group("", (), chooser=chooser)]
         buttons = [
             Button(act, text.good_name(args[0], self._), icon=Icon("goods", f"g{args[0]}", 28))
             for act, args in self.seen.of("store")
@@ -279,12 +281,7 @@ class Panel(faces.Panel[BurgundyView]):
 
     def finish(self) -> list[Group]:
         """The way to do nothing more, where there is one."""
-        _ = self._
-        for act, _args in self.seen.of("done"):
-            ends = self.step == "Turn"
-            label = _("End the turn") if ends else _("Do without")
-            return [Group("", [Button(act, label, main=ends)])]
-        return []
+        return [Group("", [Button(act, self.words(act))]) for act, _args in self.seen.of("done")]
 
     SECTIONS = (
         Section(("take",), takes),

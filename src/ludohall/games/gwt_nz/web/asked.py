@@ -16,7 +16,6 @@ class Asked:
     theirs: str
     question: str  # over the buttons
     why: str = ""
-    done: str = N_("Nothing more")
     phase: str = "B"
 
 
@@ -39,7 +38,6 @@ STEPS: Final[dict[str, Asked]] = {
         N_("{name} acts"),
         N_("Act here, in any order"),
         N_("Each action once. Instead of all of them: one auxiliary action."),
-        N_("Finish phase B"),
     ),
     "FirstDisc": Asked(
         N_("take a disc for the pathfinder track"),
@@ -65,21 +63,18 @@ STEPS: Final[dict[str, Asked]] = {
         N_("draw and discard cards"),
         N_("{name} draws and discards"),
         N_("How many cards do you draw, then discard?"),
-        done=N_("None"),
     ),
     "MayTake": Asked(
         N_("take the card, or not"),
         N_("{name} is offered a card"),
         N_("Take the card?"),
         N_("It goes to your discard pile."),
-        N_("Leave it"),
     ),
     "TakeObjective": Asked(
         N_("take an objective card"),
         N_("{name} takes an objective"),
         N_("Which objective do you take?"),
         N_("It goes to your discard pile; once you play it, it counts for or against you."),
-        N_("Take none"),
     ),
     "ChooseFlip": Asked(
         N_("flip the step tile or the fee tile"),
@@ -103,14 +98,12 @@ STEPS: Final[dict[str, Asked]] = {
         N_("{name} sails"),
         N_("Where does your ship go?"),
         N_("A harbour at the ship takes one move and ends the action."),
-        N_("Sail no farther"),
     ),
     "Distant": Asked(
         N_("place a storehouse at a distance"),
         N_("{name} places a storehouse at a distance"),
         N_("Which harbour gets the storehouse?"),
         N_("Your ship stays where it is."),
-        N_("None"),
     ),
     "PlaceStorehouse": Asked(
         N_("take a storehouse from your board"),
@@ -129,45 +122,38 @@ STEPS: Final[dict[str, Asked]] = {
         N_("{name} may win a harbourmaster"),
         N_("Give up a worker for the harbourmaster?"),
         N_("The last worker of a row stays in the harbour."),
-        N_("Give up nobody"),
     ),
     "DiscardPair": Asked(
         N_("discard a pair"),
         N_("{name} discards a pair"),
         N_("Which pair do you discard?"),
-        done=N_("None"),
     ),
     "DiscardSheep": Asked(
         N_("discard a sheep"),
         N_("{name} discards a sheep"),
         N_("Which sheep do you discard?"),
-        done=N_("None"),
     ),
     "SheepForCertificate": Asked(
         N_("discard a sheep for a certificate, or not"),
         N_("{name} may discard a sheep"),
         N_("Discard a sheep for a certificate?"),
-        done=N_("Keep all"),
     ),
     "Buy": Asked(
         N_("buy sheep of the market"),
         N_("{name} buys sheep"),
         N_("Which sheep do you buy?"),
         N_("Each shepherd is used once. More shepherds pay less."),
-        N_("Buy no more"),
     ),
     "TakeSheep": Asked(
         N_("take sheep from the market"),
         N_("{name} takes sheep"),
         N_("Which sheep do you take?"),
-        done=N_("Take none"),
     ),
     "Build": Asked(
         N_("place a building"),
         N_("{name} builds"),
         N_("Which building do you place?"),
         N_("A new one brings 1 gold; to replace one, only the difference is paid."),
-        N_("Build nothing"),
     ),
     "BuildSite": Asked(
         N_("choose a place for building {n}"),
@@ -179,34 +165,29 @@ STEPS: Final[dict[str, Asked]] = {
         N_("{name} removes a hazard"),
         N_("Which hazard do you remove?"),
         N_("You keep it for its points."),
-        N_("None"),
     ),
     "HazardOfTile": Asked(
         N_("remove a hazard of the trail"),
         N_("{name} removes a hazard"),
         N_("Which hazard do you remove?"),
         N_("You keep it for its points and take its card."),
-        N_("None"),
     ),
     "Auxiliary": Asked(
         N_("take an auxiliary action"),
         N_("{name} takes an auxiliary action"),
         N_("Which auxiliary action?"),
-        done=N_("None"),
     ),
     "Hire": Asked(
         N_("hire a worker of the market"),
         N_("{name} hires a worker"),
         N_("Whom do you hire?"),
         N_("The worker comes to the next free space of the row; what is printed there happens."),
-        N_("Nobody"),
     ),
     "Invest": Asked(
         N_("invest in a tile of the market"),
         N_("{name} invests"),
         N_("In which tile do you invest?"),
         N_("The column of the market token cannot be bought."),
-        N_("In none"),
     ),
     "SeatJoker": Asked(
         N_("place the joker"),
@@ -223,39 +204,33 @@ STEPS: Final[dict[str, Asked]] = {
         N_("{name} shears"),
         N_("Which sheep do you shear?"),
         N_("Different breeds, one a shearer. All their wool is paid in pounds."),
-        N_("Shear no sheep"),
     ),
     "Shearing": Asked(
         N_("shear more sheep, or sell the wool"),
         N_("{name} shears"),
-        N_("{wool} wool so far. One more sheep?"),
+        N_("Which sheep do you shear?"),
         N_("Different breeds, one a shearer."),
-        N_("Sell the wool"),
     ),
     "WoolPost": Asked(
         N_("send the wool to a post, or not"),
         N_("{name} delivers wool"),
         N_("{wool} wool: to which post?"),
-        done=N_("To no post"),
     ),
     "AfterShearing": Asked(
         N_("let the other shearers swap cards"),
         N_("{name} may swap cards"),
         N_("Draw and discard a card with a free shearer?"),
-        done=N_("No more"),
     ),
     "Wait": Asked(
         N_("play cards, or go on"),
         N_("{name} may play cards"),
         N_("In Wellington: play cards before or after it?"),
-        done=N_("Go on"),
     ),
     "Income": Asked(
         N_("reveal sheep for your income"),
         N_("{name} reveals sheep"),
-        N_("Breeding so far: {total}. Reveal another sheep?"),
+        N_("Which sheep do you reveal?"),
         N_("Different breeds only. Their breeding is your income and the reach of your delivery."),
-        N_("Reveal no more"),
     ),
     "Certify": Asked(
         N_("spend certificates"),
@@ -274,14 +249,12 @@ STEPS: Final[dict[str, Asked]] = {
         N_("{name} chooses a tile A"),
         N_("Foresight A: which tile comes into play?"),
         N_("A worker goes to the job market, a hazard onto the trail."),
-        N_("None is left"),
     ),
     "ForesightB": Asked(
         N_("choose a bonus tile for the market"),
         N_("{name} chooses a bonus tile"),
         N_("Foresight B: which tile comes into the market?"),
         N_("It moves the market on: sheep, the flip of the buildings, the end."),
-        N_("None is left"),
     ),
     "SarahWay": Asked(
         N_("Sarah has {count} equal ways: choose one for her"),

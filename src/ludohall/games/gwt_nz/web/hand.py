@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.core.sets import THEN
 from ludohall.faces import Seen, sentence
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import SHEEP_KINDS
@@ -123,7 +124,7 @@ def played(key: str, _: Translator) -> str:
 
 def click(mark: Mark, _: Translator) -> str:
     """A word at the foot of a card: what a click does."""
-    verbs = {action.split(":")[0] for action in mark.acts}
+    verbs = {action.rpartition(THEN)[2].split(":")[0] for action in mark.acts}
     return _(CLICKS[min(verbs)]) if len(verbs) == 1 else _("Choose")
 
 

@@ -140,7 +140,7 @@ def tile_icon(key: str) -> str:
     return TILE_ICONS.get(key, "bonus")
 
 
-def pounds(n: int, _: Translator) -> str:
+def pounds(n: int | str, _: Translator) -> str:
     """So many pounds."""
     return _("£{n}", n=n)
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import Final, NamedTuple
 
-from ludohall.faces import Seen, sentence
+from ludohall.faces import Ahead, Seen, sentence
 from ludohall.games.gwt_nz.components.printed import LOTS, TRACK_CHOICE, TRACK_END, WORKER_KEYS
 from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS
 from ludohall.games.gwt_nz.shapes import GwtView
+from ludohall.games.gwt_nz.web import ahead
 
 HAND: Final = ("discard", "pair", "shear", "reveal", "remove", "play")
 """Actions with a card in hand as their first argument."""
@@ -74,10 +75,12 @@ def marks(seen: Seen[GwtView]) -> Marks:
         return {}
     acts: dict[str, list[str]] = {}
     here = own_place(seen)
+    said = dict(seen.actions)
     for action in seen.actions:
         verb, *args = action.split(":")
         if verb == "do":
             pieces: tuple[str, ...] = (f"space-{here}",)
+            said |= at_once(seen, action, acts)
         elif verb == "explore":
             pieces = (f"track-{min(TRACK_END, own_track(seen) + int(args[0]))}",)
         elif verb == "decide_hire":
@@ -90,9 +93,25 @@ def marks(seen: Seen[GwtView]) -> Marks:
             acts.setdefault(piece, []).append(action)
     chosen = [action for action in seen.actions if action.startswith("decide_")]
     return {
-        piece: Mark(tuple(listed), label(seen, listed), number_of(listed, chosen))
+        piece: Mark(tuple(listed), label(seen, listed, said), number_of(listed, chosen))
         for piece, listed in acts.items()
     }
+
+
+def at_once(seen: Seen[GwtView], action: str, acts: dict[str, list[str]]) -> dict[str, str]:
+    """Mark what a local action may take, so that one click does both; gives the words for it.
+
+    A piece that could be taken in several ways leads to the question.
+    """
+    by_piece: dict[str, list[Ahead]] = {}
+    few = {answer.action for answer in ahead.listed(seen, action)}
+    for answer in ahead.answers(seen, action):
+        for piece in PLACE_OF[answer.verb](answer.args):
+            by_piece.setdefault(piece, []).append(answer)
+    for piece, found in by_piece.items():
+        plain = len(found) > 1 and not few
+        acts.setdefault(piece, []).extend([action] if plain else [each.action for each in found])
+    return {each.action: each.words for found in by_piece.values() for each in found}
 
 
 def number_of(acts: list[str], chosen: list[str]) -> str:
@@ -111,9 +130,9 @@ def on(marks: Marks, kinds: Collection[str]) -> Marks:
     return {piece: mark for piece, mark in marks.items() if piece.partition("-")[0] in kinds}
 
 
-def label(seen: Seen[GwtView], acts: list[str]) -> str:
+def label(seen: Seen[GwtView], acts: list[str], said: Mapping[str, str]) -> str:
     """What a click does, in words: the action, or how many there are to choose from."""
-    first = sentence(seen.actions[acts[0]])
+    first = sentence(said[acts[0]])
     if len(acts) == 1:
         return first
     return seen._.plural("{what}, or {n} other", "{what}, or {n} others", len(acts) - 1, what=first)

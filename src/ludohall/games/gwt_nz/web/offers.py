@@ -8,6 +8,7 @@ from ludohall.faces import Button, Group, Icon, Row, Seen, sentence
 from ludohall.faces.panel import Panel
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import (
+    AUX_KEYS,
     B_KEYS,
     CARD_KEYS,
     FIRST_LARGE,
@@ -260,17 +261,20 @@ class Offers(Panel[GwtView]):
         return [Group(_("Storehouses"), buttons)]
 
     def discs(self) -> list[Group]:
-        """Discs of the board."""
+        """Discs of the board: what lies under each, and where it is."""
+        own = self.seen.view["players"][self.seen.own]
+        places = [own["aux"][key] for key in AUX_KEYS]
         buttons = [
             Button(
                 action,
-                sentence(self._(text.DISCS[disc])),
+                sentence(text.disc_opens(disc, places, self._)),
+                (sentence(self._(text.DISCS[disc])),),
                 gain=self.gains(action, "points"),
                 tip=f"disc-{disc}",
             )
             for action, (disc,) in self.seen.of("clear")
         ]
-        return [Group(self._("Discs"), buttons)]
+        return [Group(self._("Take a disc and open"), buttons)]
 
     def shares(self) -> list[Group]:
         """How much to take of what need not be taken in full."""
@@ -334,23 +338,32 @@ class Offers(Panel[GwtView]):
         return Button(action, label, note, Icon("ship", size=SMALL), gain, tip=f"post-{post}")
 
     def foresight(self) -> list[Group]:
-        """Tiles to put into play."""
+        """Tiles to put into play: one of each letter in one press, where both are asked for."""
         _ = self._
         a_tiles = []
         for action, (tile,) in self.seen.of("foresee_a"):
-            key = A_KEYS[tile]
-            worker = tile < len(WORKER_ICONS)
-            icon = WORKER_ICONS[tile] if worker else key.split("_")[0]
-            tip = f"worker-{key}" if worker else f"hazard-{key}"
-            label = sentence(text.name("tile", tile, _))
-            a_tiles.append(Button(action, label, icon=Icon(icon, size=SMALL), tip=tip))
+            label, icon, tip = self.tile_a(tile)
+            both = [answer for answer in self.seen.ahead(action) if answer.verb == "foresee_b"]
+            for answer in both:
+                note: Row = (_("and {tile}", tile=_(text.BONUS_TILES[answer.args[0]])),)
+                a_tiles.append(Button(answer.action, label, note, icon, tip=tip))
+            if not both:
+                a_tiles.append(Button(action, label, icon=icon, tip=tip))
         b_tiles = []
         for action, (tile,) in self.seen.of("foresee_b"):
             key = B_KEYS[tile]
             label = sentence(_(text.BONUS_TILES[tile]))
-            icon = tile_icon(key)
-            b_tiles.append(Button(action, label, icon=Icon(icon, size=SMALL), tip=f"tile-{key}"))
+            icon = Icon(tile_icon(key), size=SMALL)
+            b_tiles.append(Button(action, label, icon=icon, tip=f"tile-{key}"))
         return [Group(_("Tiles A"), a_tiles), Group(_("Bonus tiles"), b_tiles)]
+
+    def tile_a(self, tile: int) -> tuple[str, Icon, str]:
+        """A worker or hazard of Wellington: its name, icon and tip."""
+        key = A_KEYS[tile]
+        worker = tile < len(WORKER_ICONS)
+        icon = WORKER_ICONS[tile] if worker else key.split("_")[0]
+        tip = f"worker-{key}" if worker else f"hazard-{key}"
+        return sentence(text.name("tile", tile, self._)), Icon(icon, size=SMALL), tip
 
     def objectives(self) -> list[Group]:
         """Objectives to take."""

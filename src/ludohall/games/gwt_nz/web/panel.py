@@ -21,8 +21,7 @@ from ludohall.games.gwt_nz.components.printed import (
 from ludohall.games.gwt_nz.components.reconstructed import BREEDING, SPACE_KEYS, WOOL
 from ludohall.games.gwt_nz.shapes import StopView
 from ludohall.games.gwt_nz.steps.turns import AUX_TAKEN
-from ludohall.games.gwt_nz.web import her
-from ludohall.games.gwt_nz.web.asked import STEPS, UNKNOWN
+from ludohall.games.gwt_nz.web import ahead, her, sets
 from ludohall.games.gwt_nz.web.hand import played
 from ludohall.games.gwt_nz.web.keys import (
     AUX_ICONS,
@@ -139,22 +138,26 @@ class Panel(Offers):
         _ = self._
         buttons = []
         for action, (local,) in self.seen.of("do"):
-            icon, _word = DOING[LOCAL_WHAT[local]]
-            buttons.append(
-                Button(
-                    action,
-                    sentence(text.local_text(local, _)),
-                    icon=Icon(icon, size=SMALL),
-                    gain=self.gains(action),
-                    tip=f"local-{LOCAL_WHAT[local]}",
-                )
-            )
+            buttons += self.local(action, local)
         if self.step != "Location":
             return []
         face = self.here()
         title = _("Building {face}", face=building_title(face, _)) if face else ""
         aside = _("each once, in any order") if buttons else ""
         return [Group(title, buttons, aside, lines=self.settled(face) if face else ())]
+
+    def local(self, action: str, local: int) -> list[Button]:
+        """A local action; where it asks for one of a few things, a button for each of them."""
+        icon = Icon(DOING[LOCAL_WHAT[local]][0], size=SMALL)
+        tip = f"local-{LOCAL_WHAT[local]}"
+        few = ahead.listed(self.seen, action)
+        if not few:
+            words = sentence(text.local_text(local, self._))
+            return [Button(action, words, icon=icon, gain=self.gains(action), tip=tip)]
+        return [
+            Button(each.action, sentence(each.words), (), icon, self.gains(each.action), tip=tip)
+            for each in few
+        ]
 
     def here(self) -> str:
         """The building side where the runholder stands, if the viewer may use it."""
@@ -215,10 +218,14 @@ class Panel(Offers):
             "reveal": _("Reveal"),
             "remove": _("Remove from the game"),
         }
+        found = sets.chooser(self.seen)
         return [
-            group
-            for verb, title in titles.items()
-            for group in self.listed(title, (verb,), self.card)
+            *([Group("", (), chooser=found)] if found else []),
+            *(
+                group
+                for verb, title in titles.items()
+                for group in self.listed(title, (verb,), self.card)
+            ),
         ]
 
     def card(self, action: str, args: tuple[int, ...]) -> Button:
@@ -258,10 +265,9 @@ class Panel(Offers):
 
     def done(self) -> list[Group]:
         """The way to do nothing more, where there is one; filled where nothing else is left."""
-        asked = STEPS.get(self.step, UNKNOWN)
         rest = [action for action in self.seen.actions if action not in self.seen.free]
         buttons = [
-            Button(action, self._(asked.done), main=self.step == "Location" or len(rest) == 1)
+            Button(action, self.words(action), main=len(rest) == 1)
             for action, _args in self.seen.of("done")
         ]
         return [Group("", buttons)]

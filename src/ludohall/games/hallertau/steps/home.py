@@ -132,6 +132,9 @@ class Harvest(Step[HallertauState]):
                 found.append(HARVEST_FIELD[code])
         return found
 
+    def whole(self, state: HallertauState) -> Action | None:
+        return REAP if ripe(state.players[self.seat]) else None
+
     def apply(self, state: HallertauState, action: Action) -> None:
         seat = self.seat
         forget(state, seat)

@@ -158,6 +158,55 @@ def once_each(player: list[int], round_: int) -> list[int]:
     return found
 
 
+SHARED: Final[list[int]] = [
+    good for good in range(GOODS) if sum([good in goods for goods in CRAFT_GOODS]) > 1
+]
+"""Goods that several buildings take: how one is paid for matters to another."""
+
+
+def most_each(player: list[int], round_: int) -> tuple[int, int]:
+    """Where the rearmost building comes to stand, and how many buildings move, if they move by one
+    step each and are paid for as well as can be.
+    """
+    stocks: list[tuple[list[int], int, int, int]] = [
+        (player[:GOODS], player[TOOLS] - player[EXHAUSTED], LAST_STEP, 0)
+    ]
+    for building in range(CRAFTS):
+        step = player[CRAFT + building]
+        needed = tools_needed(player, building)
+        after: list[tuple[list[int], int, int, int]] = []
+        for stock, tools, rearmost, moved in stocks:
+            after.append((stock, tools, min(rearmost, step), moved))
+            if step == LAST_STEP or needed > tools:
+                continue
+            for left in stocks_after(stock, building, round_):
+                after.append((left, tools - needed, min(rearmost, step + 1), moved + 1))
+        stocks = after
+    return max([(rearmost, moved) for _stock, _tools, rearmost, moved in stocks])
+
+
+def stocks_after(stock: list[int], building: int, round_: int) -> list[list[int]]:
+    """The stocks that payments for a building leave; of those with the same shared goods, one."""
+    found: dict[tuple[int, ...], list[int]] = {}
+    for paid in PAYMENTS[round_][building]:
+        left = stock[:]
+        for i, good in enumerate(CRAFT_GOODS[building]):
+            left[good] -= paid[i]
+        if min(left) >= 0:
+            found.setdefault(tuple([left[good] for good in SHARED]), left)
+    keys = list(found)
+    return [
+        found[key]
+        for key in keys
+        if not any(other != key and all_at_least(other, key) for other in keys)
+    ]
+
+
+def all_at_least(some: tuple[int, ...], others: tuple[int, ...]) -> bool:
+    """Whether no number is less than that of the others at its place."""
+    return all(n >= other for n, other in zip(some, others, strict=True))
+
+
 # Improving -------------------------------------------------------------------
 
 

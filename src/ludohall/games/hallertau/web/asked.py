@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
-from ludohall.core.i18n import N_, Translator
+from ludohall.core.i18n import N_, Nn_, Translator
 from ludohall.faces import Calendar, Phase, Seen, sentence
 from ludohall.games.hallertau.components import LAST_ROUND
 from ludohall.games.hallertau.questions import QUESTIONS
@@ -13,12 +15,39 @@ from ludohall.games.hallertau.text import BUILDINGS, SPACES
 from ludohall.games.hallertau.view import HallertauView
 
 
+class Words(NamedTuple):
+    """A set in words: its verb, and the button for one and for more."""
+
+    verb: str
+    counted: tuple[str, str]
+
+
+CARDS = Words(N_("Give up"), Nn_("Give up {n} card", "Give up {n} cards"))
+FIELDS = Words(N_("Give up"), Nn_("Give up {n} field", "Give up {n} fields"))
+GOODS_IN = Words(N_("Pay"), Nn_("Pay with {n} good", "Pay with {n} goods"))
+SHEEP = Words(N_("Give"), Nn_("Give {n} sheep", "Give {n} sheep"))
+MOVE = Words(N_("Move on"), Nn_("Move {n} sheep on", "Move {n} sheep on"))
+BACK = Words(N_("Move back"), Nn_("Move {n} sheep back", "Move {n} sheep back"))
+RAISE = Words(N_("Raise"), Nn_("Raise {n} field", "Raise {n} fields"))
+FERTILIZE = Words(N_("Move to row 5"), Nn_("Move {n} field to row 5", "Move {n} fields to row 5"))
+SETS: Mapping[str, tuple[str, Words]] = {
+    "GiveUpCards": ("discard", CARDS),
+    "LoseFields": ("lose", FIELDS),
+    "HandInSets": ("handin", GOODS_IN),
+    "LoseSheep": ("give", SHEEP),
+    "MoveSheep": ("move", MOVE),
+    "SheepBack": ("back", BACK),
+    "RaiseByCard": ("lift", RAISE),
+    "Fertilize": ("fertilize", FERTILIZE),
+}
+"""By the step, which has its number as first parameter: the verb of a pick, and its words."""
+
+
 @dataclass(frozen=True)
 class Asked:
-    """A step in words beside its question: for the others, and for ending it early."""
+    """A step in words beside its question: for the others, and why it is asked."""
 
     theirs: str
-    done: str = N_("Done")
     why: str = ""
     question: str = ""
     """Over the buttons, where the headline is too long for it."""
@@ -30,72 +59,54 @@ STEPS = {
         why=N_("A space costs as many workers as its next free row holds."),
         question=N_("Place or exchange workers"),
     ),
-    "Window": Asked(
-        N_("{name} may play cards"),
-        N_("Go on"),
-        N_("A moment that some cards ask for."),
-    ),
-    "Breed": Asked(N_("{name} breeds sheep"), N_("Breed none")),
-    "Farm": Asked(N_("{name} farms"), N_("Neither")),
-    "Butchery": Asked(N_("{name} is at the butchery"), N_("Butcher nothing")),
+    "Window": Asked(N_("{name} may play cards"), N_("A moment that some cards ask for.")),
+    "Breed": Asked(N_("{name} breeds sheep")),
+    "Farm": Asked(N_("{name} farms")),
+    "Butchery": Asked(N_("{name} is at the butchery")),
     "Nursery": Asked(N_("{name} is at the nursery")),
     "MilkOrWool": Asked(N_("{name} takes milk or wool")),
-    "Sell": Asked(N_("{name} sells a field"), N_("Sell none")),
-    "Fertilize": Asked(N_("{name} fertilizes fields"), N_("No more of them")),
+    "Sell": Asked(N_("{name} sells a field")),
+    "Fertilize": Asked(N_("{name} fertilizes fields")),
     "ToolShed": Asked(N_("{name} is at the tool shed")),
-    "TownHall": Asked(
-        N_("{name} is at the town hall"),
-        N_("Move none"),
-    ),
-    "Sow": Asked(N_("{name} sows"), N_("Sow no more")),
-    "MoveSheep": Asked(N_("{name} moves sheep"), N_("Move none")),
-    "MoveOneSheep": Asked(N_("{name} moves a sheep"), N_("Leave it there")),
+    "TownHall": Asked(N_("{name} is at the town hall")),
+    "Sow": Asked(N_("{name} sows")),
+    "MoveSheep": Asked(N_("{name} moves sheep")),
+    "MoveOneSheep": Asked(N_("{name} moves a sheep")),
     "LoseSheep": Asked(N_("{name} gives a sheep")),
     "LoseFields": Asked(N_("{name} gives up a field")),
     "GainGrain": Asked(N_("{name} takes grain")),
-    "MayGain": Asked(N_("{name} takes what is offered"), N_("Take none")),
+    "MayGain": Asked(N_("{name} takes what is offered")),
     "TakeIncome": Asked(
         N_("{name} takes income"),
-        N_("Go on"),
         N_("Every bonus card pays once. Between two incomes you may play cards."),
     ),
     "Fallow": Asked(
         N_("{name} lets fields lie fallow"),
-        N_("Go on"),
         N_("All empty fields have risen one row; one of them rises a second row."),
     ),
     "Harvest": Asked(
-        N_("{name} harvests"),
-        N_("Go on"),
-        N_("A field gives as many goods as its row, then sinks one row."),
+        N_("{name} harvests"), N_("A field gives as many goods as its row, then sinks one row.")
     ),
     "Improve": Asked(
         N_("{name} improves craft buildings"),
-        N_("Finish the progress phase"),
         N_("Each step right is paid in goods or with a jewel; tools push boulders."),
     ),
-    "Pay": Asked(N_("{name} pays for an improvement"), N_("Not now")),
-    "HarvestByCard": Asked(N_("{name} harvests by a card"), N_("No more of them")),
-    "DoubleHarvest": Asked(N_("{name} harvests twice"), N_("None")),
-    "SowDouble": Asked(N_("{name} sows"), N_("Sow nothing")),
-    "RaiseByCard": Asked(N_("{name} raises fields"), N_("No more of them")),
-    "FieldsByJewels": Asked(N_("{name} takes fields"), N_("Take none")),
-    "AdvanceCraft": Asked(
-        N_("{name} advances a craft building"),
-        N_("Move none"),
-    ),
-    "PushBoulders": Asked(N_("{name} pushes boulders"), N_("No more of them")),
-    "SwapTool": Asked(N_("{name} thinks about a jewel"), N_("Keep the tool")),
-    "ClearSpace": Asked(N_("{name} clears a space"), N_("Clear none")),
-    "ClearTopRows": Asked(N_("{name} clears rows"), N_("Clear none")),
-    "TakeTopRow": Asked(N_("{name} takes workers"), N_("None")),
-    "ShiftFrom": Asked(
-        N_("{name} shifts workers"),
-        N_("Shift none"),
-    ),
+    "Pay": Asked(N_("{name} pays for an improvement")),
+    "HarvestByCard": Asked(N_("{name} harvests by a card")),
+    "DoubleHarvest": Asked(N_("{name} harvests twice")),
+    "SowDouble": Asked(N_("{name} sows")),
+    "RaiseByCard": Asked(N_("{name} raises fields")),
+    "FieldsByJewels": Asked(N_("{name} takes fields")),
+    "AdvanceCraft": Asked(N_("{name} advances a craft building")),
+    "PushBoulders": Asked(N_("{name} pushes boulders")),
+    "SwapTool": Asked(N_("{name} thinks about a jewel")),
+    "ClearSpace": Asked(N_("{name} clears a space")),
+    "ClearTopRows": Asked(N_("{name} clears rows")),
+    "TakeTopRow": Asked(N_("{name} takes workers")),
+    "ShiftFrom": Asked(N_("{name} shifts workers")),
     "ShiftTo": Asked(N_("{name} shifts workers")),
-    "LastWorker": Asked(N_("{name} uses a last worker"), N_("None")),
-    "HireSpace": Asked(N_("{name} uses a space by a card"), N_("None")),
+    "LastWorker": Asked(N_("{name} uses a last worker")),
+    "HireSpace": Asked(N_("{name} uses a space by a card")),
     "GiveUpCards": Asked(N_("{name} gives up cards")),
     "HandInSets": Asked(N_("{name} pays for a card")),
     "KeepGrain": Asked(N_("{name} returns grain")),
@@ -125,7 +136,7 @@ def asked_step(seen: Seen[HallertauView], seat: int) -> str:
     """The step that a seat has to decide; where only cards are left, the moment for them."""
     if seat == seen.seat and seen.actions:
         verbs = {action.split(":")[0] for action in seen.actions}
-        if verbs <= {"done", "card"}:
+        if verbs <= {"done", "card"} and seen.step(seat) != "Improve":
             return "Window"
     return seen.step(seat)
 
@@ -137,6 +148,11 @@ def asked(seen: Seen[HallertauView], seat: int) -> Asked:
 
 def question(seen: Seen[HallertauView], seat: int, _: Translator) -> str:
     """What a seat has to do, as it follows "Your turn: "."""
+    step = seen.pending(seat)
+    if step and step[0] in SETS and "done" not in seen.actions:
+        words = SETS[str(step[0])][1]
+        told = _.plural(*words.counted, int(str(step[2])))
+        return told[:1].lower() + told[1:]
     return _(QUESTIONS.get(asked_step(seen, seat), CHOOSE))
 
 

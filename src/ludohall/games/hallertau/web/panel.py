@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import cache, lru_cache
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Button, Facet, Group, Icon, Kind, Row, Seen, Switch, sentence
+from ludohall.faces import Button, Facet, Group, Icon, Row, Seen, Switch, sentence
 from ludohall.faces import panel as faces
 from ludohall.faces.panel import Section
 from ludohall.games.hallertau import state as table
@@ -16,7 +17,8 @@ from ludohall.games.hallertau.effects import yields
 from ludohall.games.hallertau.state import field_content, field_row, kind
 from ludohall.games.hallertau.text import BUILDINGS, GOODS, SPACES, amounts, counted
 from ludohall.games.hallertau.view import HallertauView
-from ludohall.games.hallertau.web.asked import STEPS, asked
+from ludohall.games.hallertau.web import sets
+from ludohall.games.hallertau.web.asked import asked_step
 from ludohall.games.hallertau.web.board import BOARD_VERBS
 from ludohall.games.hallertau.web.board import gains as brings
 from ludohall.games.hallertau.web.farm import (
@@ -30,8 +32,6 @@ from ludohall.games.hallertau.web.gains import THINGS, Improvement, amount, prog
 from ludohall.games.hallertau.web.rows import CRAFT_ICONS, GOOD_ICONS, KIND_ICONS, Line
 
 SMALL = 18
-LONG_LIST = 14
-"""With more spaces than this the panel scrolls."""
 FEW = 4
 """So many ways to take or pay goods are listed; with more the goods are counted."""
 ONE_PICK = 6
@@ -125,11 +125,7 @@ class Panel(faces.Panel[HallertauView]):
 
     def turn(self) -> list[Group]:
         """Where to place workers, and what else they are good for."""
-        spaces, exchange = self.spaces(), self.exchange()
-        prices = [button.facet for button in spaces[0].buttons]
-        if any(prices.count(price) > LONG_LIST for price in prices):  # the tools stay in sight
-            spaces, exchange = exchange, spaces
-        return [*spaces, *exchange]
+        return [*self.spaces(), *self.exchange()]
 
     def spaces(self) -> list[Group]:
         """Spaces to use, by their price; and the spaces that cards ask for."""
@@ -207,42 +203,32 @@ class Panel(faces.Panel[HallertauView]):
         _ = self._
         found = []
         for verb, title in (("grain", _("Take grain")), ("keep", _("Keep grain"))):
-            buttons = []
+            buttons, mixes = [], []
             for action, args in self.seen.of(verb):
                 words = amounts(list(enumerate(args)), _)
-                buttons.append(Button(action, words or _("None"), counts=args))
-            found.append(self.counted(title, buttons, range(len(table.GRAIN_NAMES)), columns=2))
+                buttons.append(Button(action, words or _("None")))
+                mixes.append(args)
+            found.append(self.counted(title, buttons, mixes, range(len(table.GRAIN_NAMES))))
         return found
 
     def counted(
-        self, title: str, buttons: list[Button], goods: Sequence[int], columns: int = 1
+        self,
+        title: str,
+        buttons: list[Button],
+        mixes: list[tuple[int, ...]],
+        goods: Sequence[int],
+        pays: bool = False,
     ) -> Group:
         """Amounts of goods: a few are listed, of many the goods are counted."""
         if len(buttons) <= FEW:
-            return Group(title, buttons, columns=columns)
-        _ = self._
-        kinds = [
-            Kind(
-                Icon(GOOD_ICONS[good]),
-                sentence(_(GOODS[good])),
-                _.plural("you have {n}", "you have {n}", self.farm.goods[good]),
-            )
-            for good in goods
-        ]
-        return Group(title, buttons, columns=columns, kinds=kinds)
+            return Group(title, buttons, columns=2)
+        found = {mix: button.action for mix, button in zip(mixes, buttons, strict=True)}
+        return Group("", (), chooser=sets.mixes(self.seen, self.farm, title, found, goods, pays))
 
     def simple(self) -> list[Group]:
         """Goods to take or to pay with, breeding, and yes or no."""
         _ = self._
-        buttons = [
-            Button(
-                action,
-                sentence(counted(good, abs(amount(self.seen.outcome(action), good)), _)),
-                icon=Icon(GOOD_ICONS[good], size=22),
-                tip=f"good-{good}",
-            )
-            for action, (good,) in self.seen.of("take", "handin")
-        ]
+        buttons = [self.good_button(action) for action, _args in self.seen.of("take", "handin")]
         for action, (n,) in self.seen.of("breed"):
             buttons.append(
                 Button(
@@ -252,7 +238,14 @@ class Panel(faces.Panel[HallertauView]):
                     gain=self.gains(action, "sheep"),
                 )
             )
-        return [Group(_("Take"), buttons)]
+        return [self.chosen("handin", self.good_button) or Group(_("Take"), buttons)]
+
+    def good_button(self, action: str) -> Button:
+        """A good to take or to pay with, with how many of it."""
+        good = int(action.split(":")[1])
+        n = abs(amount(self.seen.outcome(action), good))
+        label = sentence(counted(good, n, self._))
+        return Button(action, label, icon=Icon(GOOD_ICONS[good], size=22), tip=f"good-{good}")
 
     def fields(self) -> list[Group]:
         """Fields to choose from."""
@@ -266,9 +259,15 @@ class Panel(faces.Panel[HallertauView]):
             "unsow": self._("Return the goods"),
         }
         return [
-            self.listed(title, [a for a, _args in self.seen.of(verb)], self.field_button)
+            self.chosen(verb, self.field_piece)
+            or self.listed(title, [a for a, _args in self.seen.of(verb)], self.field_button)
             for verb, title in titles.items()
         ]
+
+    def chosen(self, verb: str, make: Callable[[str], Button]) -> Group | None:
+        """What is chosen as a set; None where it is not."""
+        chooser = sets.chooser(self.seen, self.farm, verb, make)
+        return Group("", (), chooser=chooser) if chooser else None
 
     def field_button(self, action: str) -> Button:
         """A field to choose."""
@@ -277,6 +276,14 @@ class Panel(faces.Panel[HallertauView]):
         icon = GOOD_ICONS[table.content_good(content)] if content else "field"
         gain = self.gains(action, "fields")
         return Button(action, self.words(action), icon=Icon(icon, size=22), gain=gain)
+
+    def field_piece(self, action: str) -> Button:
+        """A field of a set, by its row and what lies on it."""
+        code = int(action.split(":")[1])
+        content = field_content(code)
+        note = (self._(GOODS[table.content_good(content)]),) if content else ()
+        label = self._("Row {row}", row=field_row(code))
+        return replace(self.field_button(action), label=label, note=note)
 
     def harvests(self) -> list[Group]:
         """The harvest: all at once first."""
@@ -315,15 +322,17 @@ class Panel(faces.Panel[HallertauView]):
         }
         found = []
         for verb, title in titles.items():
-            buttons = []
-            for action, (place,) in self.seen.of(verb):
-                gain = self.gains(action, "sheep", "jewels")
-                icon = "sheep" if place else "jewel"
-                buttons.append(
-                    Button(action, self.place(place), icon=Icon(icon, size=22), gain=gain)
-                )
-            found.append(Group(title, buttons))
+            buttons = [self.sheep_button(action) for action, _args in self.seen.of(verb)]
+            found.append(self.chosen(verb, self.sheep_button) or Group(title, buttons))
         return found
+
+    def sheep_button(self, action: str) -> Button:
+        """A sheep to choose, by its place."""
+        place = int(action.split(":")[1])
+        icon = Icon("sheep" if place else "jewel", size=22)
+        return Button(
+            action, self.place(place), icon=icon, gain=self.gains(action, "sheep", "jewels")
+        )
 
     def place(self, place: int) -> str:
         """Where a sheep stands."""
@@ -339,7 +348,9 @@ class Panel(faces.Panel[HallertauView]):
         buttons = []
         for action, _args in self.seen.of("each"):
             gain = progress(self.seen.outcome(action))
-            buttons.append(Button(action, _("All, one step each"), gain=gain))
+            told = self.seen.prospect("each", 0)
+            note = (told,) if told else ()
+            buttons.append(Button(action, _("One step each"), note=note, gain=gain))
         for action, (building, steps) in self.seen.of("stride"):
             name = sentence(_(BUILDINGS[building]))
             if steps > 1:
@@ -407,6 +418,7 @@ class Panel(faces.Panel[HallertauView]):
         _ = self._
         step = self.seen.pending(self.farm.seat)
         buttons: list[Button] = []
+        mixes: list[tuple[int, ...]] = []
         goods: Sequence[int] = ()
         if step and step[0] == "Pay":
             goods = CRAFT_GOODS[int(str(step[2]))]
@@ -418,14 +430,17 @@ class Panel(faces.Panel[HallertauView]):
                         action,
                         sentence(words),
                         gain=tuple(Icon(GOOD_ICONS[good], size=22) for good, _n in paid),
-                        counts=(*args, *(0 for _good in goods[len(args) :])),
                     )
                 )
+                mixes.append((*args, *(0 for _good in goods[len(args) :]))[: len(goods)])
         jewels = [
             Button(action, _("1 jewel"), gain=(Icon("jewel", size=22),))
             for action, _args in self.seen.of("jewel")
         ]
-        return [self.counted(_("Pay"), buttons, goods), Group(_("Pay with a jewel"), jewels)]
+        return [
+            self.counted(_("Pay"), buttons, mixes, goods, True),
+            Group(_("Pay with a jewel"), jewels),
+        ]
 
     # Cards.
 
@@ -433,32 +448,28 @@ class Panel(faces.Panel[HallertauView]):
         """Cards to give up, incomes to take."""
         _ = self._
         return [
-            Group(
+            self.chosen(verb, self.card_button)
+            or Group(
                 title,
-                [
-                    Button(
-                        action,
-                        heading(card, _),
-                        icon=Icon(KIND_ICONS[kind(card)], size=22),
-                        tip=f"card-{card}",
-                    )
-                    for action, (card,) in self.seen.of(verb)
-                ],
+                [self.card_button(action) for action, _args in self.seen.of(verb)],
                 columns=2,
             )
             for verb, title in (("discard", _("Give up a card")), ("income", _("Take the income")))
         ]
 
+    def card_button(self, action: str) -> Button:
+        """A card of the hand."""
+        card = int(action.split(":")[1])
+        icon = Icon(KIND_ICONS[kind(card)], size=22)
+        return Button(action, heading(card, self._), icon=icon, tip=f"card-{card}")
+
     def end(self) -> list[Group]:
         """The way on without doing more."""
-        _ = self._
-        found = self.seen.of("done")
-        if not found:
-            return []
-        question = asked(self.seen, self.farm.seat)
-        words = _(question.done)
-        main = question in (STEPS["Window"], STEPS["Improve"])
-        return [Group("", [Button(found[0][0], words, icon=Icon("next", size=20), main=main)])]
+        main = asked_step(self.seen, self.farm.seat) == "Window"
+        return [
+            Group("", [Button(a, self.words(a), icon=Icon("next", size=20), main=main)])
+            for a, _args in self.seen.of("done")
+        ]
 
     def cards(self) -> list[Group]:
         """Cards that can be played now, in one way or in several."""

@@ -19,6 +19,7 @@ from ludohall.games.newdale.text import (
 )
 from ludohall.games.newdale.view import NewdaleView
 from ludohall.games.newdale.web.bar import active_pawn
+from ludohall.games.newdale.web.marks import sealed
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,6 @@ class Asked:
 
     theirs: str
     hint: str = ""
-    done: str = N_("Go on")
 
 
 STEPS = {
@@ -53,7 +53,7 @@ STEPS = {
     "AnyGood": Asked(N_("{name} takes a good")),
     "Growth": Asked(N_("{name} thinks about a new pawn")),
     "Build": Asked(N_("{name} builds"), N_("The town and the payment come next.")),
-    "BuildVineyard": Asked(N_("{name} has found a vineyard"), done=N_("Keep it in hand")),
+    "BuildVineyard": Asked(N_("{name} has found a vineyard")),
     "Settle": Asked(
         N_("{name} chooses a town"),
         N_("Figures in the rings are prices; a bag means a bonus tile."),
@@ -72,21 +72,22 @@ STEPS = {
     "LastChains": Asked(
         N_("{name} uses the last chains"),
         N_("Each chain once, in any order, without the extra good."),
-        N_("Finish production"),
     ),
     "UseSpecials": Asked(
         N_("{name} uses special buildings"),
         N_("In any order, each once."),
-        N_("Finish the phase"),
     ),
-    "PersonalGoal": Asked(N_("{name} thinks about a personal goal"), done=N_("Do not fulfil it")),
-    "Shipyard": Asked(N_("{name} is at the shipyard"), done=N_("Build no more")),
+    "PersonalGoal": Asked(N_("{name} thinks about a personal goal")),
+    "Shipyard": Asked(N_("{name} is at the shipyard")),
     "Sail": Asked(N_("{name} sails")),
     "Harbour": Asked(N_("{name} reaches a harbour")),
-    "Storm": Asked(N_("{name} is in the storm"), done=N_("Let the ship go back")),
+    "Storm": Asked(N_("{name} is in the storm")),
     "ChooseAssistant": Asked(N_("{name} chooses an assistant")),
     "TakeVineyard": Asked(N_("{name} takes a vineyard")),
-    "Discard": Asked(N_("{name} discards"), N_("In any order, one card after the other.")),
+    "Discard": Asked(
+        N_("{name} discards"),
+        N_("Press again to put a card back; nothing leaves your hand before you confirm."),
+    ),
     "ChooseDrawn": Asked(N_("{name} keeps one of three cards")),
 }
 WANTED = {
@@ -103,6 +104,9 @@ THE_WAY = N_(
 THE_WAY_ALONE = N_(
     "It decides the way of the campaign, too: if you fulfil it, the expedition takes Rabbit's "
     "road, else the king's."
+)
+LAST_PAWN = N_(
+    "With your last pawn your planning ends; take it back with Undo until all are ready."
 )
 UNKNOWN = Asked(N_("{name} decides"))
 TOGETHER = ("Plan", "EndPlanning", "LastChains", "PersonalGoal", "Discard")
@@ -123,6 +127,8 @@ def hint(seen: Seen[NewdaleView], _: Translator) -> str:
     view = seen.view
     if view["task_decides"] and seen.step(seen.seat) == "PersonalGoal":
         return _(THE_WAY if len(view["players"]) > 1 else THE_WAY_ALONE)
+    if sealed(seen):
+        return _(LAST_PAWN)
     text = asked(seen, seen.seat).hint
     return _(text) if text else ""
 
@@ -134,6 +140,13 @@ def progress(seen: Seen[NewdaleView]) -> tuple[int, int]:
         return 0, 0
     left, total = int(str(step[2])), int(str(step[3]))
     return total - left, total
+
+
+def fitting(seen: Seen[NewdaleView]) -> int:
+    """How many cards of the viewer can be discarded."""
+    wanted = {card for _action, (card,) in seen.of("discard")}
+    hand = seen.view["players"][seen.own]["hand"] or []
+    return sum(CARD_IDS[key] in wanted for key in hand)
 
 
 def discarded(seen: Seen[NewdaleView], _: Translator) -> str:
@@ -166,7 +179,13 @@ def question(seen: Seen[NewdaleView], _: Translator) -> str:
         card = card_title(int(str(step[2])), _)
         return _("choose the town for your house ({card})", card=card)
     if name == "Discard":
-        return _.plural("discard {n} more card", "discard {n} more cards", int(str(step[2])))
+        left = int(str(step[2]))
+        return _.plural(
+            "discard {n} of your {total} cards",
+            "discard {n} of your {total} cards",
+            left,
+            total=fitting(seen),
+        )
     return _(QUESTIONS.get(name, N_("make your choice")))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ludohall.core.sets import THEN
 from ludohall.faces import Seen
 from ludohall.games.newdale.components.areas import BLACK_MARKET
 from ludohall.games.newdale.keys import CHARACTER_KEYS
@@ -74,13 +75,26 @@ def _piece(action: str, area: object) -> str:
     return f"who{_GUNDA}" if verb == "gunda" else ""
 
 
+def sealed(seen: Seen[NewdaleView]) -> str:
+    """What is said with the last pawn: that the plan is final; else nothing.
+
+    As long as others plan, it can still be taken back. Whoever plans last says so alone.
+    """
+    if not seen.of("plan") or seen.step(seen.seat) != "Plan" or len(seen.deciding) < 2:
+        return ""
+    last = seen.outcome(seen.of("plan")[0][0]).next_step == "EndPlanning"
+    return f"{THEN}ready" if last else ""
+
+
 def marks(seen: Seen[NewdaleView]) -> Marks:
     """The legal actions by the piece to click."""
     found: dict[str, list[str]] = {}
     step = seen.pending(seen.seat)
     area = step[2] if len(step) > 2 else None
+    said = sealed(seen)
     for action in seen.actions:
         piece = _piece(action, area)
         if piece:
-            found.setdefault(piece, []).append(action)
+            plans = action.startswith("plan:")
+            found.setdefault(piece, []).append(action + said if plans else action)
     return {piece: tuple(actions) for piece, actions in found.items()}

@@ -12,7 +12,7 @@ from ludohall.games.newdale.components.boards import MAPS, MOST_TOWNS
 from ludohall.games.newdale.components.buildings import TYPE
 from ludohall.games.newdale.components.chapters import SECRET_POINTS
 from ludohall.games.newdale.components.goods import MONOLITH, NOTHING
-from ludohall.games.newdale.keys import CARD_IDS, GOOD_KEYS, SYMBOL_KEYS
+from ludohall.games.newdale.keys import CARD_IDS, SYMBOL_KEYS
 from ludohall.games.newdale.text import (
     CHARACTER_HELP,
     CHARACTER_NAMES,
@@ -23,7 +23,7 @@ from ludohall.games.newdale.text import (
     town_name,
 )
 from ludohall.games.newdale.view import NewdaleView, Offer
-from ludohall.games.newdale.web.asked import asked, progress
+from ludohall.games.newdale.web import sets
 from ludohall.games.newdale.web.buttons import (
     COIN,
     MEDIUM,
@@ -35,6 +35,7 @@ from ludohall.games.newdale.web.buttons import (
     space_of_building,
 )
 from ludohall.games.newdale.web.gains import THINGS
+from ludohall.games.newdale.web.marks import sealed
 from ludohall.games.newdale.web.rows import (
     CHARACTER_ICONS,
     COLOUR_CLASSES,
@@ -47,6 +48,8 @@ from ludohall.games.newdale.web.rows import (
 )
 
 VP = Icon("vp", size=15)
+FEW = 4
+"""So many ways to use a chain stand beside the production that leads to it."""
 CARDS = (
     ("build", N_("From your hand")),
     ("order", N_("Face up for all")),
@@ -85,7 +88,9 @@ class Panel(faces.Panel[NewdaleView]):
         central: list[Button] = []
         by_area: dict[int, list[Button]] = {}
         free: list[Button] = []
-        for action, (_pawn, space) in self.seen.of("plan"):
+        said = sealed(self.seen)
+        for plan, (_pawn, space) in self.seen.of("plan"):
+            action = plan + said
             if space < CENTRAL_SPACES:
                 central.append(central_space(action, space, _))
                 continue
@@ -104,7 +109,8 @@ class Panel(faces.Panel[NewdaleView]):
             card = CARD_IDS[str(own["areas"][at]["card"])]
             title = _("Area {n}: {card}", n=at + 1, card=card_title(card, _))
             found.append(Group(title, buttons, columns=3))
-        found.append(Group(_("Free areas"), free, _("if you build there first"), columns=2))
+        places = _.plural("{n} space", "{n} spaces", len(free))
+        found.append(Group(_("In a free area"), free, places, columns=2, folded=True))
         return found
 
     # Building.
@@ -155,8 +161,6 @@ class Panel(faces.Panel[NewdaleView]):
         """Goods to pay with, and what makes the payment smaller."""
         _ = self._
         found = []
-        payment = self.seen.view["payment"]
-        own = self.seen.view["players"][self.seen.own] if self.seen.seat is not None else None
         help_: list[Button] = []
         for action, (tile,) in self.seen.of("reduce"):
             help_.append(
@@ -172,35 +176,8 @@ class Panel(faces.Panel[NewdaleView]):
             for a, _args in self.seen.of("gunda")
         ]
         found.append(Group(_("Make it cheaper first"), help_))
-        by_good: dict[int, list[tuple[str, int]]] = {}
-        for action, (good, count) in self.seen.of("pay"):
-            by_good.setdefault(good, []).append((action, count))
-        for good, parts in by_good.items():
-            assert payment is not None
-            assert own is not None
-            value = own["values"][GOOD_KEYS[good]]
-            buttons = [
-                Button(
-                    action,
-                    f"{count} × {good_title(good, _).lower()}" if len(parts) == 1 else str(count),
-                    note=(self.left(payment["due"] - value * count),),
-                    icon=Icon(GOOD_ICONS[good], good_class(good), 20),
-                    tip=f"good-{good}",
-                )
-                for action, count in parts
-            ]
-            title = good_title(good, _)
-            aside = _.plural("{n} coin each", "{n} coins each", value)
-            columns = 3 if len(parts) > 2 else 2
-            found.append(Group(title, buttons, aside, columns))
-        return found
-
-    def left(self, due: int) -> str:
-        """What is left to pay after a part of the payment."""
-        _ = self._
-        if due > 0:
-            return _("{n} to go", n=due)
-        return _("exact") if due == 0 else _("{n} too much", n=-due)
+        chooser = sets.payment(self.seen)
+        return [Group("", (), chooser=chooser), *found] if chooser else found
 
     # Production.
 
@@ -209,6 +186,10 @@ class Panel(faces.Panel[NewdaleView]):
         buttons = []
         for action, _args in self.seen.of("produce", "compensate", "skip"):
             verb = action.split(":")[0]
+            chained = self.with_chain(action)
+            if chained:
+                buttons += chained
+                continue
             buttons.append(
                 Button(
                     action,
@@ -216,12 +197,37 @@ class Panel(faces.Panel[NewdaleView]):
                     icon=Icon("nd-assistant", COLOUR_CLASSES[0], MEDIUM)
                     if verb != "skip"
                     else Icon("close", size=SMALL),
-                    gain=self.gains(action) if verb != "compensate" else (),
+                    gain=self.gains(action) if verb != "compensate" else self.for_cards(action),
                     main=verb == "produce",
                     tip="production",
                 )
             )
         return [Group(self._("Production"), buttons)]
+
+    def with_chain(self, action: str) -> list[Button]:
+        """Producing, or not, together with how often the chain is used then: the most first."""
+        outcome = self.seen.outcome(action)
+        if outcome.next_step != "UseChain" or outcome.after is None:
+            return []
+        found = self.seen.ahead(action)
+        if not 1 < len(found) <= FEW:
+            return []
+        icon = Icon("nd-assistant", COLOUR_CLASSES[0], MEDIUM)
+        if action == "skip":
+            icon = Icon("close", size=SMALL)
+        words = self.words(action)
+        return [
+            Button(each.action, words, (each.words,), icon, self.gains(each.action), tip="chain")
+            for each in reversed(found)
+        ]
+
+    def for_cards(self, action: str) -> Row:
+        """What an action brings and costs, the cards that are chosen after it included."""
+        outcome = self.seen.outcome(action)
+        if outcome.next_step != "Discard":
+            return self.gains(action)
+        n = int(action.rsplit(":", 1)[1])
+        return (*self.gains(action, "cards"), signed(-n), Icon("nd-card"))
 
     def chains(self) -> list[Group]:
         """How often a chain is used."""
@@ -230,7 +236,7 @@ class Panel(faces.Panel[NewdaleView]):
             Group(
                 _("Chain"),
                 [
-                    Button(a, self.words(a), gain=self.gains(a), tip="chain")
+                    Button(a, self.words(a), gain=self.for_cards(a), tip="chain")
                     for a, _args in reversed(self.seen.of("chain"))
                 ],
             )
@@ -240,7 +246,7 @@ class Panel(faces.Panel[NewdaleView]):
         for action, (area, times) in reversed(self.seen.of("last")):
             label = _.plural("{n} time", "{n} times", times)
             last.setdefault(area, []).append(
-                Button(action, label, gain=self.gains(action), tip="chain")
+                Button(action, label, gain=self.for_cards(action), tip="chain")
             )
         for area, buttons in sorted(last.items()):
             key = own["areas"][area]["card"] if own is not None else None
@@ -254,15 +260,15 @@ class Panel(faces.Panel[NewdaleView]):
         """Cards to build, recruit, keep, discard."""
         _ = self._
         found = []
+        step = self.seen.pending(self.seen.seat)
+        if step and step[0] == "Discard" and int(str(step[2])) > 1:  # a single card is no set
+            found.append(Group("", (), chooser=sets.discards(self.seen)))
         for verb, title in CARDS:
             actions = self.seen.of(verb)
-            if actions:
+            if actions and not (found and verb == "discard"):
                 priced = verb in ("build", "order")
                 buttons = [card_button(action, card, priced, _) for action, (card,) in actions]
                 aside = _("price in coins") if priced else ""
-                chosen, total = progress(self.seen) if verb == "discard" else (0, 0)
-                if total > 1:
-                    aside = _("{n} of {total}", n=chosen, total=total)
                 found.append(Group(_(title), buttons, aside, columns=2))
         crew = [
             Button(
@@ -350,8 +356,19 @@ class Panel(faces.Panel[NewdaleView]):
         """A free area with what its three spaces need and give."""
         own = self.seen.view["players"][self.seen.own]
         spaces = [space for space in own["areas"][at]["spaces"] if space is not None]
-        note = ", ".join(f"{signed(change) or '±0'} → {goods}" for change, goods in spaces)
+        note = ", ".join(self.made(change, goods) for change, goods in spaces)
         return Button(action, self._("Area {n}", n=at + 1), note=(note,), tip="area")
+
+    def made(self, change: int, goods: int) -> str:
+        """What a space of an area gives, and with how many assistants."""
+        _ = self._
+        if change < 0:
+            return _.plural(
+                "{m} with {n} assistant less", "{m} with {n} assistants less", -change, m=goods
+            )
+        if change > 0:
+            return _("{m} with {n} more", m=goods, n=change)
+        return _("{m} with those of the card", m=goods)
 
     def end(self) -> list[Group]:
         """The way on without doing more."""
@@ -360,11 +377,10 @@ class Panel(faces.Panel[NewdaleView]):
             Button(a, self.words(a), icon=Icon("nd-card", size=20))
             for a, _args in self.seen.of("pass")
         ]
-        words = _(asked(self.seen, self.seen.seat).done)
         step = self.seen.step(self.seen.seat)
         main = step in ("Window", "UseSpecials", "LastChains")
         found += [
-            Button(a, words, icon=Icon("next", size=20), main=main)
+            Button(a, self.words(a), icon=Icon("next", size=20), main=main)
             for a, _args in self.seen.of("done")
         ]
         found += [

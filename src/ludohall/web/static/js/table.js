@@ -2,7 +2,6 @@
 
 import * as alert from "./stream/alert.js";
 import * as call from "./stream/call.js";
-import * as counters from "./draw/counters.js";
 import { ago, draw } from "./draw/draw.js";
 import * as endturn from "./play/endturn.js";
 import * as follow from "./draw/follow.js";
@@ -15,6 +14,7 @@ import * as pan from "./around/pan.js";
 import * as panels from "./around/panels.js";
 import * as pick from "./play/pick.js";
 import * as playing from "./play/play.js";
+import * as sets from "./play/sets.js";
 import * as stream from "./stream/stream.js";
 import * as think from "./play/think.js";
 import * as tips from "./around/tips.js";
@@ -162,7 +162,7 @@ playing.start(() => reload().catch(alert.lost));
 panels.start();
 keys.start(backToNow);
 pick.start(playing.play);
-counters.start(playing.play);
+sets.start(playing.play);
 tips.start();
 why.start();
 endturn.start();

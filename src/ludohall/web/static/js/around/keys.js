@@ -5,6 +5,7 @@ import * as follow from "../draw/follow.js";
 import * as log from "../draw/log.js";
 import { lower, tab } from "./panels.js";
 import * as pick from "../play/pick.js";
+import * as sets from "../play/sets.js";
 import * as tips from "./tips.js";
 import * as warn from "../play/warn.js";
 import * as why from "../play/why.js";
@@ -17,11 +18,11 @@ export function start(backToNow) {
     if (event.key === "Escape") {
       if (tips.hide() || why.hide() || warn.close()) return;
       if (document.querySelector("dialog[open]")) return;
-      if (!follow.leave() && !pick.unpick() && !backToNow()) lower();
+      if (!follow.leave() && !sets.empty() && !pick.unpick() && !backToNow()) lower();
       return;
     }
     if (typing || document.querySelector("dialog[open]")) return;
-    if (follow.key(event) || log.key(event)) return;
+    if (follow.key(event) || log.key(event) || sets.key(event)) return;
     if (/^[1-9]$/.test(event.key)) {
       document.querySelector(`#decide [data-digit="${event.key}"]`)?.click();
     } else if (event.target.matches?.("#log [role=tab]") && event.key.startsWith("Arrow")) {

@@ -20,12 +20,13 @@ export function hide() {
   return true;
 }
 
-// Shows a box under a piece, or over it where there is no room.
-export function place(box, piece) {
+// Shows a box under a piece, or over it where there is no room; with `above` the other way round.
+export function place(box, piece, above = false) {
   box.hidden = false;
   const at = piece.getBoundingClientRect();
   const own = box.getBoundingClientRect();
-  const over = at.bottom + own.height + 16 > innerHeight && at.top - own.height - 12 > 0;
+  const fits = at.top - own.height - 12 > 0;
+  const over = fits && (above || at.bottom + own.height + 16 > innerHeight);
   const left = Math.max(8, Math.min(at.x + at.width / 2 - 40, innerWidth - own.width - 8));
   box.classList.toggle("below", over);
   box.style.left = `${left}px`;

@@ -1,12 +1,12 @@
 // Changing the page: the parts that came take the place of the old ones, pieces glide, and all that hangs on them follows.
 
 import * as clock from "../around/clock.js";
-import * as counters from "./counters.js";
 import * as endturn from "../play/endturn.js";
 import * as follow from "./follow.js";
 import * as log from "./log.js";
 import { boxes, changes, counts, glide, morph, parse, rise } from "./morph.js";
 import * as pick from "../play/pick.js";
+import * as sets from "../play/sets.js";
 import * as think from "../play/think.js";
 import * as tips from "../around/tips.js";
 import * as why from "../play/why.js";
@@ -43,7 +43,7 @@ export function draw(parts, { quiet = false, lines = null, by = null } = {}) {
   if (lines) changeLog(lines);
   log.refresh();
   pick.refresh();
-  counters.refresh();
+  sets.refresh();
   follow.mark();
   follow.clear();
   tips.hide();

@@ -2,6 +2,7 @@
 // A switch (the die, the price) and picks on the board narrow both, until one action is left.
 
 import * as beside from "./beside.js";
+import * as sets from "./sets.js";
 
 let facet = "";
 let filter = "";
@@ -17,8 +18,8 @@ function limits(board = false) {
   const map = new Map();
   const panelOnly = board && document.querySelector("#decide [data-panel]"); // some switches sort the buttons alone
   for (const button of all("#decide [data-action]")) {
-    const { action, facet: facets, filter: own, alike } = button.dataset;
-    map.set(action, { facets: panelOnly || !facets ? null : facets.split(" "), filter: own, alike });
+    const { action, facet: facets, filter: own } = button.dataset;
+    map.set(action, { facets: panelOnly || !facets ? null : facets.split(" "), filter: own });
   }
   return map;
 }
@@ -31,18 +32,6 @@ function narrowed(action, known) {
   const own = known.get(action);
   if (filter && own?.filter && own.filter !== filter) return false;
   return !own?.facets || !facet || own.facets.includes(facet) || own.facets.includes(baseFacet());
-}
-
-// Actions that do the same stand for each other: the first is meant.
-function distinct(actions, known) {
-  const seen = new Set();
-  return actions.filter((action) => {
-    const same = known.get(action)?.alike;
-    if (!same) return true;
-    if (seen.has(same)) return false;
-    seen.add(same);
-    return true;
-  });
 }
 
 function showFilters() {
@@ -82,8 +71,7 @@ export function refresh() {
   for (const button of shifts) button.setAttribute("aria-pressed", String(button.dataset.showFacet === facet));
   showFilters();
   const known = limits();
-  const open = [...known.keys()].filter((action) => narrowed(action, known));
-  const shown = new Set(distinct(open, known));
+  const shown = new Set([...known.keys()].filter((action) => narrowed(action, known)));
   for (const button of all("#decide [data-action]")) button.hidden = !shown.has(button.dataset.action);
   for (const group of all("#decide .grp, #decide .also")) {
     if (group.querySelector("[data-action]")) group.hidden = !group.querySelector("[data-action]:not([hidden])");
@@ -99,6 +87,7 @@ export function refresh() {
     mark.toggleAttribute("aria-hidden", false);
     mark.setAttribute("aria-disabled", String(!open));
   }
+  for (const piece of all("[data-why]:not([data-acts], [aria-disabled])")) piece.setAttribute("aria-disabled", "true");
   const note = decide?.querySelector(".picked");
   if (note) {
     note.hidden = !picks.length;
@@ -147,7 +136,8 @@ function openTab() {
 // The keys 1 to 9 press the first buttons in sight; each button shows its key.
 function number() {
   for (const button of all("#decide [data-digit]")) button.removeAttribute("data-digit");
-  const shown = [...all("#decide [data-more], #decide .acts:not(.counts) [data-action]:not([hidden])")].slice(0, 9);
+  const buttons = [...all("#decide [data-more], #decide .acts:not(.counts) [data-action]:not([hidden])")];
+  const shown = buttons.filter((button) => !button.closest("details:not([open])")).slice(0, 9);
   for (const [place, button] of shown.entries()) button.dataset.digit = place + 1;
 }
 
@@ -178,8 +168,9 @@ function meant(mark) {
 }
 
 function choose(mark) {
+  if (sets.press(mark)) return;
   const known = limits(true);
-  const left = distinct(meant(mark).filter((action) => narrowed(action, known)), known);
+  const left = meant(mark).filter((action) => narrowed(action, known));
   if (!left.length) return;
   if (mark.classList.contains("chosen")) {
     unpick();
@@ -209,15 +200,18 @@ function playPicked(action, mark) {
   play(action, mark);
 }
 
+// An action, or one with the answer to what it asks.
+const begins = (acts, action) => acts.some((other) => other === action || other.startsWith(`${action}+`));
+
 function twin(event, on) {
   const button = event.target.closest?.("#decide [data-action]");
   const mark = event.target.closest?.("[data-acts]");
   if (button) {
-    for (const other of all("[data-acts]")) if (actsOf(other).includes(button.dataset.action)) other.classList.toggle("hotp", on);
+    for (const other of all("[data-acts]")) if (begins(actsOf(other), button.dataset.action)) other.classList.toggle("hotp", on);
   } else if (mark) {
     const acts = actsOf(mark);
     mark.classList.toggle("hotp", on);
-    for (const other of all("#decide [data-action]")) if (acts.includes(other.dataset.action)) other.classList.toggle("hot", on);
+    for (const other of all("#decide [data-action]")) if (begins(acts, other.dataset.action)) other.classList.toggle("hot", on);
   }
 }
 
@@ -225,6 +219,7 @@ export function start(onPlay) {
   play = onPlay;
   beside.start();
   addEventListener("hashchange", reveal);
+  document.addEventListener("toggle", (event) => event.target.closest?.("#decide") && number(), true);
   document.addEventListener("click", (event) => {
     const shift = event.target.closest("[data-show-facet]");
     if (shift) {
@@ -260,7 +255,7 @@ export function start(onPlay) {
 // The next ringed piece from the one in focus, in a direction; `every`: also those that offer nothing now.
 export function walk(key, every) {
   const wanted = every ? "[data-acts]:not(.off), [data-why]" : "[data-acts]:not(.off)";
-  const offered = new Set([...all("[data-acts]:not(.off)")].flatMap((mark) => mark.dataset.acts.split(" ")));
+  const offered = new Set([...all("[data-acts]:not(.off)")].flatMap(actsOf).flatMap((action) => [action, action.split("+")[0]]));
   const underRing = (mark) => !mark.dataset.acts && mark.dataset.why.split(" ").some((action) => offered.has(action));
   const marks = [...all(wanted)].filter((mark) => mark.getClientRects().length && !underRing(mark));
   if (!marks.length) return;

@@ -44,8 +44,9 @@ async function post(url, form) {
     }, 700);
     return result;
   }
-  if (answer.status === 428 && result.error === "GivesNothing") {
-    warn.ask(form.action, result.message, (action) => post(url, { ...form, action, anyway: "1" }));
+  if (answer.status === 428 && (result.error === "GivesNothing" || result.error === "GivesUp")) {
+    const anyway = (action) => post(url, { ...form, action, anyway: "1" });
+    warn.ask(form.action, result.message, anyway, result.error === "GivesNothing");
   } else if (answer.status === 428) {
     const bar = alert.show(texts.confirm, result.message ?? "", [
       [texts.no, "", alert.calm],
@@ -64,7 +65,7 @@ async function post(url, form) {
 }
 
 export function play(action, by) {
-  const form = document.querySelector("#decide form[data-act]");
+  const form = document.querySelector(`#decide form[data-act][action$="/act"]`); // not one that ends the turn or takes something back
   if (!form) return;
   by?.setAttribute("aria-busy", "true");
   post(form.getAttribute("action"), { seat: form.elements.seat.value, version: form.elements.version.value, action, ...(warn.isSure(action) && { anyway: "1" }) });

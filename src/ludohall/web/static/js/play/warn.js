@@ -1,8 +1,10 @@
 // A move that gives nothing: in the place of its button a box asks, once for a kind of action at a table.
+// One that gives something up is asked about every time: what "nothing more" means changes with the question.
 
 const texts = document.getElementById("t-texts").dataset;
 const KEY = `ludohall-warned-${document.body.dataset.table}`;
 let asked = null; // the action that the box is about
+let once = true; // its kind is asked about no more
 let box = null;
 let button = null;
 
@@ -24,13 +26,14 @@ export function close() {
 }
 
 export function played(action) {
-  if (action === asked) sessionStorage.setItem(KEY, JSON.stringify([...warned(), kindOf(action)]));
+  if (action === asked && once) sessionStorage.setItem(KEY, JSON.stringify([...warned(), kindOf(action)]));
   if (asked) close();
 }
 
-export function ask(action, message, play) {
+export function ask(action, message, play, forKind) {
   close();
   asked = action;
+  once = forKind;
   button = [...document.querySelectorAll("#decide [data-action]")].find((node) => node.dataset.action === action && node.getClientRects().length);
   box = document.createElement("div");
   box.id = "nil"; // its own node: a new drawing of the panel must not make something else of it

@@ -1,0 +1,110 @@
+"""Sets are chosen in any order and confirmed once, by pointer, keys, finger and without script."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+import ludohall as lh
+from ludohall.core.match import Match
+from tests.e2e.people import PHONE, Guests, faults, ready, show
+
+
+def at(game: str, step: str, least: int) -> Match[Any, Any]:
+    """A match at a step of seat 0 with so many actions at least."""
+    for seed in range(200):
+        match, rng = lh.new(game, 2, seed=seed), Random(seed)
+        while not match.over:
+            seat = match.deciding[0]
+            here = type(match.state.step_of(seat)).__name__ == step
+            if here and seat == 0 and len(match.actions(seat)) >= least:
+                return match
+            actions = match.actions(seat)
+            match.play(actions[int(rng.random() * len(actions))], seat)
+    raise AssertionError(f"{game}: nobody comes to {step}")
+
+
+def chosen(page: Page) -> Any:
+    """What the chooser says of how far it is."""
+    return page.locator("#decide [data-chosen]")
+
+
+def test_cards_are_toggled_and_discarded_together(guests: Guests, tmp_path: Path) -> None:
+    page = guests.come()
+    show(page, lh.new("newdale", 2, seed=1), tmp_path)
+    confirm = page.locator("#decide [data-confirm]")
+    togs, cards = page.locator("#decide .tog"), page.locator("#hand [data-acts]")
+    expect(chosen(page)).to_have_text("0 of 3")
+    expect(confirm).to_be_disabled()
+    cards.nth(5).click()  # the thing, its toggle and its digit are the same
+    expect(togs.nth(5)).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("1")
+    expect(cards.nth(0)).to_have_attribute("aria-pressed", "true")
+    expect(confirm).to_have_text("Discard: 1 to go")
+    togs.nth(7).click()
+    expect(confirm).to_have_text("Discard 3 cards")
+    page.keyboard.press("3")  # full: the choice stays as it is
+    expect(page.locator("#say")).to_contain_text("3 are chosen: put one back first")
+    expect(page.locator("#decide .tog[aria-pressed=true]")).to_have_count(3)
+    togs.nth(7).click()  # again: it goes back
+    page.keyboard.press("2")
+    expect(chosen(page)).to_have_text("3 of 3")
+    expect(page.locator("#hand .hslot")).to_have_count(8)  # nothing has left the hand
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    expect(chosen(page)).to_have_text("0 of 3")
+    for digit in "421":
+        page.keyboard.press(digit)
+    page.keyboard.press("Enter")
+    expect(page.locator("#hand .hslot")).to_have_count(5)
+    page.keyboard.press("u")  # one undo for the set
+    expect(page.locator("#hand .hslot")).to_have_count(8)
+    expect(chosen(page)).to_have_text("0 of 3")
+
+
+def test_on_a_phone_the_things_are_the_toggles(guests: Guests, tmp_path: Path) -> None:
+    page = guests.come("fr", PHONE)
+    show(page, at("gwt_nz", "Income", 4), tmp_path)
+    first = page.locator("#decide .sug")
+    expect(first).to_contain_text("Tout révéler")
+    expect(page.locator("#decide .tog").first).to_be_hidden()
+    cards = page.locator("#main [data-acts][aria-pressed]:visible")
+    cards.first.tap()
+    expect(first).to_have_class("act sug idle")  # one filled button, always
+    expect(page.locator("#decide .main:visible")).to_have_count(1)
+    page.locator("#decide [data-confirm]").tap()
+    expect(page.locator("#decide .sug")).to_have_count(0)
+
+
+def test_a_payment_is_suggested_or_counted(guests: Guests, tmp_path: Path) -> None:
+    page = guests.come()
+    show(page, at("newdale", "Pay", 7), tmp_path)
+    expect(page.locator("#decide .sug")).to_contain_text("cheapest")
+    page.locator("#decide summary").click()
+    confirm, more = page.locator("#decide [data-confirm]"), page.locator("#decide [data-more]")
+    more.first.click()
+    expect(confirm).to_contain_text("to go")
+    for place in range(more.count()):
+        while confirm.is_disabled() and more.nth(place).is_enabled():
+            more.nth(place).click()
+    expect(confirm).to_be_enabled()
+    before = page.locator("#decide input[name=version]").first.input_value()
+    confirm.click()
+    page.wait_for_selector(f"body:not([data-version='{before}'])")
+
+
+def test_without_script_a_set_is_taken_step_by_step(guests: Guests, tmp_path: Path) -> None:
+    host = guests.come()
+    show(host, lh.new("newdale", 2, seed=1), tmp_path)
+    page = guests.come(script=False)
+    page.context.add_cookies(host.context.cookies())
+    page.goto(host.url.partition("#")[0])
+    expect(page.locator("#decide [data-confirm]")).to_be_hidden()
+    page.locator("#decide .tog").nth(4).click()
+    expect(page.locator("#decide .tog")).to_have_count(7)
+    host.reload()
+    ready(host)
+    expect(chosen(host)).to_have_text("0 of 2")

@@ -1,0 +1,130 @@
+"""An action and the answer to what it asks are one press: played and taken back as one."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import ludohall as lh
+from ludohall.core.sets import THEN
+from ludohall.web.hall import Hall
+from ludohall.web.match.log import lines_of
+from ludohall.web.match.turns import done
+from ludohall.web.people import tokens
+from tests.unit.test_faces import MARK, drawn, face_of, seen_by
+from tests.web.people import Caller
+
+
+@pytest.fixture(autouse=True)
+def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Always the same cards."""
+    monkeypatch.setattr(tokens, "new_seed", lambda: 4)
+
+
+def to_a_hire(hall: Hall, table: str) -> tuple[int, str, int]:
+    """Play on until somebody may hire by a building: seat, both actions as one, version."""
+    rng = Random(3)
+    for _ in range(300):
+        with hall.tables.using(table) as live:
+            seat = live.deciding[0]
+            found = [
+                answer.action
+                for action in live.match.actions(seat)
+                if action.verb == "do"
+                for answer in seen_by(live.match, seat, "en").ahead(str(action))
+                if answer.verb == "hire"
+            ]
+            if found:
+                return seat, found[0], live.version
+            before = live.choices()
+            actions = live.match.actions(seat)
+            live.store_all(live.play(seat, str(rng.choice(actions))), before)
+    raise AssertionError("nobody may hire")
+
+
+def test_both_are_played_and_taken_back_as_one(hall: Hall, anna: Caller) -> None:
+    table = str(anna.create("gwt_nz", "me", "me")["id"])
+    seat, both, version = to_a_hire(hall, table)
+    before = anna.view(table, seat)["view"]
+    body = {"seat": seat, "action": both, "version": version, "hold": True}
+    anna.post(f"/tables/{table}/actions", body)
+    after = anna.view(table, seat)
+    assert [line["action"] for line in after["log"]][-2:] == both.split(THEN)
+    assert after["view"] != before
+    anna.post(f"/tables/{table}/undo", {"seat": seat, "version": after["version"]})
+    assert anna.view(table, seat)["view"] == before
+
+
+def test_an_answer_to_something_else_is_refused_as_a_whole(hall: Hall, anna: Caller) -> None:
+    table = str(anna.create("gwt_nz", "me", "me")["id"])
+    seat, both, version = to_a_hire(hall, table)
+    first = both.partition(THEN)[0]
+    for wrong in (f"{first}{THEN}done{THEN}done", f"{first}{THEN}shear:0", f"done{THEN}{first}"):
+        body = {"seat": seat, "action": wrong, "version": version, "hold": True}
+        assert anna.post(f"/tables/{table}/actions", body, 422)["error"] == "Illegal"
+    assert anna.view(table, seat)["version"] == version
+
+
+def test_what_a_building_offers_is_pressed_on_the_board() -> None:
+    """Each worker, tile or sheep that a local action may take is marked before it is chosen."""
+    match, rng = lh.new("gwt_nz", players=2, seed=4), Random(4)
+    pressed: set[str] = set()
+    while not match.over:
+        seat = match.deciding[0]
+        actions = match.actions(seat)
+        if any(action.verb == "do" for action in actions):
+            html = drawn("gwt_nz", seen_by(match, seat, "en"))
+            marks = [act for acts in MARK.findall(html) for act in acts.split()]
+            pressed |= {act.partition(THEN)[2].partition(":")[0] for act in marks if THEN in act}
+        match.play(rng.choice(actions), seat)
+    assert pressed >= {"hire", "invest", "build", "upgrade", "objective", "hazard"}
+
+
+def test_what_you_did_is_named_as_on_the_buttons(hall: Hall, anna: Caller) -> None:
+    """It is a list of deeds, not of sentences without a subject: "Hire ...", never "hires ..."."""
+    table = str(anna.create("gwt_nz", "me", "me")["id"])
+    seat, both, version = to_a_hire(hall, table)
+    body = {"seat": seat, "action": both, "version": version, "hold": True}
+    anna.post(f"/tables/{table}/actions", body)
+    with hall.tables.using(table) as live:
+        log = lines_of(live.match, live.kept, live.names, seat, "en")
+        start = live.match.turn_start(seat)
+        named = done(live, seat, log[start:], start, live.match.game.translator("en"))
+    assert "and hire a " in named[-1].text
+    assert len(named) == len({each.seq for each in named})
+    told = {line.text for line in log[start:]}
+    assert told.isdisjoint(each.text for each in named)
+
+
+def test_foresight_puts_both_tiles_into_play_in_one_press() -> None:
+    match, rng = lh.new("gwt_nz", players=2, seed=4), Random(4)
+    found = 0
+    while not match.over:
+        seat = match.deciding[0]
+        if type(match.state.step_of(seat)).__name__ == "ForesightA":
+            groups = face_of("gwt_nz").scene(seen_by(match, seat, "en")).groups
+            acts = [b.action for g in groups for b in g.buttons if b.action.startswith("foresee")]
+            assert acts
+            assert all(act.count("foresee_") == 2 for act in acts)
+            found += 1
+        match.play(rng.choice(match.actions(seat)), seat)
+    assert found
+
+
+@pytest.mark.parametrize("key", ["gwt_nz", "newdale"])
+def test_a_single_card_is_discarded_by_one_press(key: str) -> None:
+    """A set is confirmed; where one card is asked for, that would be a press too many."""
+    sizes: set[bool] = set()
+    for seed in range(4):
+        match, rng = lh.new(key, players=2, seed=seed), Random(seed)
+        while not match.over:
+            seat = match.deciding[0]
+            step = match.state.step_of(seat)
+            if step is not None and type(step).__name__ == "Discard":
+                groups = face_of(key).scene(seen_by(match, seat, "en")).groups
+                several = step.key()[1] > 1
+                assert any(group.chooser for group in groups) == several
+                sizes.add(several)
+            match.play(rng.choice(match.actions(seat)), seat)
+    assert sizes == {False, True}
