@@ -12,7 +12,8 @@ import pytest
 
 import ludohall as lh
 from ludohall.core.match import Match
-from ludohall.faces import Past, Scene, Seen, offered
+from ludohall.core.sets import THEN
+from ludohall.faces import Past, Scene, Seen, leftover, offered
 from ludohall.games.hallertau.cards.programs import program
 from ludohall.games.hallertau.cards.texts import CARDS
 from ludohall.games.hallertau.effects import tools_needed
@@ -80,6 +81,14 @@ def moments(players: int, seed: int, every: int, **options: str | bool) -> Itera
     yield match
 
 
+def check_offered(scene: Scene, page: Seen[Any]) -> None:
+    """Every action can be pressed, alone or with the answer to what it asks, and no other."""
+    buttons = offered(scene)
+    assert not leftover(scene, page.actions)
+    assert len(set(buttons)) == len(buttons)
+    assert {action.partition(THEN)[0] for action in buttons} <= set(page.actions)
+
+
 @pytest.mark.parametrize(
     ("players", "seed", "gateway", "farmyard"),
     [
@@ -96,8 +105,7 @@ def test_every_choice_has_a_button_and_a_piece(
         for seat in range(players):
             page = seen(match, seat)
             scene = face().scene(page)
-            buttons = offered(scene)
-            assert sorted(buttons) == sorted(page.actions)
+            check_offered(scene, page)
             assert sum(button.main for group in scene.groups for button in group.buttons) <= 1
             clickable = {action for actions in marks(page).values() for action in actions}
             left = {action.split(":")[0] for action in set(page.actions) - clickable}
@@ -297,7 +305,6 @@ def test_every_choice_can_be_asked_for() -> None:
             break
         page = seen(match, match.seat)
         scene = face().scene(page)
-        buttons = offered(scene)
-        assert sorted(buttons) == sorted(page.actions)
-        asked |= {action.split(":")[0] for action in buttons}
+        check_offered(scene, page)
+        asked |= {action.split(":")[0] for action in page.actions}
     assert {"accept", "push"} <= asked

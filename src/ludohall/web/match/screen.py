@@ -19,9 +19,10 @@ import msgspec
 from ludohall.core.i18n import N_
 from ludohall.web.errors import NotNow
 from ludohall.web.match.entries import END, OPEN, SHUT
+from ludohall.web.match.losing import has_chosen
 from ludohall.web.match.rights import holds
 from ludohall.web.match.secrecy import keeps_secrets
-from ludohall.web.match.turns import has_chosen, holder, last_end
+from ludohall.web.match.turns import holder, last_end
 from ludohall.web.model import Actor, Screen
 from ludohall.web.people.accounts import prefs_of
 

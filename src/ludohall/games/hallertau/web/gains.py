@@ -45,6 +45,7 @@ class Improvement:
         after = seen.outcome(action).after
         assert after is not None
         ways = [way for way in after.legal if way.verb in ("pay", "jewel")]
+        self.ways = sum(way.verb == "pay" for way in ways)
         self.goods = min((sum(way.args) for way in ways if way.verb == "pay"), default=0)
         # Boulders ask for the same tools however the step is paid.
         self.tools = tools_used(after.of(ways[0])) if ways else 0

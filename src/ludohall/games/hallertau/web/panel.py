@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from ludohall.core.i18n import Translator
 from ludohall.faces import Button, Facet, Group, Icon, Row, Seen, Switch, sentence
 from ludohall.faces import panel as faces
+from ludohall.faces.gains import MINUS
 from ludohall.faces.panel import Section
 from ludohall.games.hallertau import state as table
 from ludohall.games.hallertau.cards.texts import heading
@@ -366,12 +367,30 @@ class Panel(faces.Panel[HallertauView]):
             )
         return [Group(_("Improve"), buttons, _("at the cheapest price"))]
 
+    def steps_for_jewels(self) -> list[Button]:
+        """Steps that a jewel pays for: the building and the jewel in one press."""
+        return [
+            Button(
+                ahead.action,
+                sentence(self._(BUILDINGS[building])),
+                icon=Icon(CRAFT_ICONS[building], size=26),
+                gain=(f"{MINUS}1", Icon("jewel", size=22)),
+                tip=f"craft-{building}",
+            )
+            for action, (building,) in self.seen.of("improve")
+            for ahead in self.seen.ahead(action)
+            if ahead.verb == "jewel"
+        ]
+
     def crafts(self) -> list[Group]:
         """Buildings to improve or to move, boulders to push."""
         _ = self._
         improve = []
+        jewels = self.steps_for_jewels()
         for action, (building,) in self.seen.of("improve"):
             cost = self.improvements[building]
+            if cost.ways < 2 and any(button.action.startswith(action) for button in jewels):
+                continue  # one press: at the cheapest price, or for the jewel
             price: Row = icons(cost.line())
             if cost.goods:
                 price = (_.plural("{n} good", "{n} goods", cost.goods),)
@@ -387,7 +406,7 @@ class Panel(faces.Panel[HallertauView]):
             )
         columns = 2 if len(improve) > 1 else 1
         ways = Group(_("One step, paid otherwise"), improve, _("costs at least"), columns)
-        found = [*self.strides(), ways]
+        found = [*self.strides(), ways, Group(_("One step for a jewel"), jewels, columns=columns)]
         for verb, title in (("hall", _("One step back")), ("craft", _("One step right"))):
             found.append(
                 Group(
