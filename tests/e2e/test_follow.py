@@ -51,6 +51,11 @@ def test_the_replay_steps_by_keys_and_plays_and_goes_back(guests: Guests) -> Non
     assert faults(page) == []
     page.keyboard.press("ArrowRight")
     page.wait_for_selector("#turn[data-follow='1']")
+    shown = re.search(r"follow=(\d+)", page.url)
+    assert shown is not None
+    current = page.locator("#lines [aria-current]")
+    expect(current).to_have_count(1)
+    assert current.locator("xpath=ancestor::li").get_attribute("data-key") == f"l{shown[1]}"
     page.keyboard.press("ArrowLeft")
     page.wait_for_selector("#turn[data-follow='0']")
     page.locator("#turn [data-play]").click()
@@ -74,6 +79,13 @@ def test_a_swipe_steps_on_a_phone(guests: Guests) -> None:
     swipe(page, -120)
     page.wait_for_selector("#turn[data-follow='1']")
     swipe(page, 120)
+    page.wait_for_selector("#turn[data-follow='0']")
+    found = re.search(r"of (\d+)", page.locator("#turn").inner_text())
+    assert found is not None
+    last = int(found[1]) - 1
+    page.locator(".fsheet [data-play]").click()  # it goes on where another view comes to the front
+    page.wait_for_selector(f"#turn[data-follow='{last}']")
+    page.locator(".fsheet [data-play][aria-pressed=false]").click()  # at the end it begins again
     page.wait_for_selector("#turn[data-follow='0']")
 
 
@@ -99,7 +111,51 @@ def test_a_move_of_another_player_is_drawn_and_told_at_once(guests: Guests) -> N
     assert watcher.locator(".fly .gone-r").count() == 1
     expect(watcher.locator("#turn .told")).to_contain_text("takes")
     assert mover.locator(".fly").count() == 0  # one's own move needs no line
+    assert watcher.evaluate(CROSSED) == []
     assert faults(watcher) == []
+    expect(watcher.locator(".fly .fl")).to_have_count(0)  # it fades
+    expect(watcher.locator(".fly.stays .emptied")).to_have_count(1)
+    assert watcher.locator(".fly.stays .came-r, .moved").count() >= 1
+    while not watcher.locator(BUTTON).count():
+        play(mover, 3, 1)
+        watcher.wait_for_timeout(100)
+    watcher.locator(BUTTON).first.click()
+    expect(watcher.locator(".fly")).to_have_count(0)  # with one's own action nothing is new
+
+
+CROSSED = """() => {
+  const line = document.querySelector(".fly .fl");
+  const found = new Set();
+  for (let far = 0; far < line.getTotalLength(); far += 2) {
+    const { x, y } = line.getPointAtLength(far);
+    for (const node of document.elementsFromPoint(x, y)) {
+      const thing = node.closest("[data-acts], [data-key], button, a, text");
+      if (thing && !thing.matches("article, main")) found.add(thing.outerHTML.slice(0, 90));
+    }
+  }
+  return [...found];
+}"""
+"""What the line of a move runs over: pieces, buttons, numbers."""
+
+
+def test_a_line_of_the_chat_is_counted_on_a_phone_until_it_is_seen(guests: Guests) -> None:
+    lea, marc = pair(guests, PHONE)
+    badge = marc.locator(".tabs .chatn")
+    expect(badge).to_be_hidden()
+    lea.locator(".tabs a[href='#log']").click()
+    lea.click("#tab-chat")
+    lea.fill("[data-chat] input", "Good luck")
+    lea.keyboard.press("Enter")
+    expect(badge).to_have_text("1")
+    expect(lea.locator(".tabs .chatn")).to_be_hidden()
+    marc.reload()
+    ready(marc)
+    expect(badge).to_have_text("1")  # nobody has seen it yet
+    marc.locator(".tabs a[href='#log']").click()
+    marc.click("#tab-chat")
+    expect(badge).to_be_hidden()
+    expect(marc.locator("#chat-lines time")).to_have_text(re.compile(r"^\d\d:\d\d$"))
+    assert faults(marc) == []
 
 
 def test_the_bar_tells_whom_one_waits_for_after_a_moment_and_how_long_after_a_while(

@@ -82,9 +82,19 @@ def test_a_whole_match_against_sarah_from_the_lobby(guests: Guests) -> None:
     assert everything_in_sight(page)
 
     assert play(page, 5, 30) == 30
-    told = page.locator("#players .herturn li")
-    assert "Sarah joue la carte" in told.first.inner_text()
-    assert "Sarah rejoint" in " ".join(told.all_inner_texts())
+    told = page.locator("#lines .mv.s2")
+    assert page.locator("#lines .th.s2 b").first.inner_text() == "Sarah"
+    assert "Sarah joue la carte" in told.first.text_content()  # type: ignore[operator]  # it is there
+    assert "Sarah rejoint" in " ".join(told.all_text_contents())
+    assert page.locator("#top .chip.rival .pts").count() == 1
+    page.keyboard.press("f")
+    page.wait_for_selector("#turn.follow .tale .now")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector("#board .wide .walk .wk", state="attached")
+    expect(page.locator("#top .chip.rival.at")).to_have_count(1)
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#turn:not(.follow)")
     assert faults(page) == []
     play(page, 6)
 
@@ -131,11 +141,13 @@ def test_a_tie_of_sarahs_is_decided_on_the_board(guests: Guests, tmp_path: Path)
     assert rings.locator(".bn").all_text_contents() == ["1", "2"]
     assert page.locator("#board .wide .ghost").count() == 2
     assert faults(page) == []
-    page.click("#players [data-peek]")
-    page.wait_for_selector("#dlg-peek[open] .hersheet")
-    assert page.locator("#dlg-peek ol li").count() == 17
+    page.keyboard.press("k")
+    page.wait_for_selector("#dlg-beside[open] .sc")
+    assert page.locator("#dlg-beside ol li").count() == 17
     assert faults(page) == []
     page.keyboard.press("Escape")
+    expect(page.locator("#dlg-beside")).to_be_hidden()
+    assert page.locator(BUTTON).count(), "the table can be played beside it"
     page.set_viewport_size(PHONE)
     assert not sideways(page)
     assert "Choose for Sarah" in page.inner_text("#turn h1")
@@ -144,7 +156,7 @@ def test_a_tie_of_sarahs_is_decided_on_the_board(guests: Guests, tmp_path: Path)
     before = version(page)
     rings.nth(1).click()
     moved(page, before)
-    told = page.locator("#players .herturn li").all_inner_texts()
+    told = page.locator("#lines .mv.s2").all_text_contents()
     assert "Sarah plays card" in told[0], "it stands in her turn"
     assert any("builds number" in line for line in told)
 

@@ -100,7 +100,7 @@ def test_without_script_a_set_is_taken_step_by_step(guests: Guests, tmp_path: Pa
     host = guests.come()
     show(host, lh.new("newdale", 2, seed=1), tmp_path)
     page = guests.come(script=False)
-    page.context.add_cookies(host.context.cookies())
+    page.context.add_cookies(host.context.cookies())  # type: ignore[arg-type]  # as the other page has them
     page.goto(host.url.partition("#")[0])
     expect(page.locator("#decide [data-confirm]")).to_be_hidden()
     page.locator("#decide .tog").nth(4).click()

@@ -14,6 +14,7 @@ EVERY_TABLE = {
     "__init__.py": "the face and its scene",
     "asked.py": "what every step asks, in words",
     "gains.py": "what an action brings and costs, in icons",
+    "heard.py": "the table by ear",
     "help.py": "tooltips and short rules",
     "helprules.py": "which rules they show",
     "helptexts.py": "the sentences of the tooltips",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
@@ -23,7 +24,7 @@ from ludohall.games.gwt_nz.questions import QUESTIONS
 from ludohall.games.gwt_nz.state import GwtState
 from ludohall.games.gwt_nz.steps.tiles import HazardOfTile
 from ludohall.games.gwt_nz.steps.tracks import ChooseCertificates, ChooseSpaces
-from ludohall.games.gwt_nz.web import face, her, mates
+from ludohall.games.gwt_nz.web import face, her, herturn, mates
 from ludohall.games.gwt_nz.web.asked import STEPS
 from ludohall.games.gwt_nz.web.layout import SEA, TALL, WIDE, road_between
 from ludohall.games.gwt_nz.web.marks import marks
@@ -258,19 +259,42 @@ def test_exchange_tokens_are_offered_in_the_turns_of_others() -> None:
     assert offered
 
 
-def test_sarahs_turn_is_told_in_the_order_in_which_it_happened() -> None:
-    turns = 0
-    for match in moments(1, 9, 6, level="hard"):
-        sarah = face().scene(seen(match, 0)).context["sarah"]
-        told = [line.words for line in sarah.told]  # type: ignore[attr-defined]  # a board
-        if not told:
-            continue
-        turns += 1
-        assert told[:2] == ["sarah_card", "sarah_steps"]
-        asked = any(step[0] in her.STEPS for step in match.view(0)["pending"].values())
-        assert "sarah_moved" in told or asked
-        assert "sarah_delivered" not in told or told.index("sarah_delivered") > 1
-    assert turns > 5
+def her_turns(match: GwtMatch) -> Iterator[list[Past]]:
+    """The turns of Sarah so far, each with all its entries."""
+    turn: list[Past] = []
+    for past in seen(match, 0).past:
+        begins = past.action.startswith("sarah:")
+        own = past.seat >= 0 and past.action.partition(":")[0] not in her.VERBS
+        if turn and (begins or own):
+            yield turn
+            turn = []
+        if begins or turn:
+            turn.append(past)
+    if turn:
+        yield turn
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_sarahs_turn_is_told_step_by_step_and_nothing_is_left_out(language: str) -> None:
+    """Card, Move, Action, Delivery in this order; what did not happen has no step."""
+    steps: Counter[str] = Counter()
+    texts = face_words("gwt_nz", language)
+    match = lh.new("gwt_nz", players=1, options={"level": "hard"}, seed=9)
+    rng = Random(9)
+    while not match.over:
+        match.play(rng.choice(match.actions()))
+    for turn in her_turns(match):
+        deeds = herturn.steps(turn, texts)
+        names = [texts(name) for name in ("Card", "Move", "Action", "Delivery")]
+        assert [deed.label for deed in deeds] == [n for n in names if n in {d.label for d in deeds}]
+        facts = [fact for past in turn for fact in past.facts]
+        assert sorted(fact for deed in deeds for fact in deed.facts) == sorted(facts)
+        assert deeds[0].card is not None
+        assert [on for _words, on in deeds[0].card.halves].count(True) == 1
+        assert (deeds[0].told, deeds[0].at) == (0, turn[0].at), "her card is shown before she moves"
+        assert all(deed.text for deed in deeds)
+        steps.update(deed.label for deed in deeds)
+    assert len(steps) == 4
 
 
 def questions_for_sarah(language: str) -> Iterator[tuple[str, GwtMatch, Seen[Any]]]:
@@ -314,14 +338,15 @@ def test_a_tie_of_sarahs_is_asked_on_the_board_and_in_the_panel(language: str) -
 
 
 def test_what_is_decided_for_sarah_stands_in_her_turn() -> None:
+    texts = face_words("gwt_nz", "en")
     for _step, match, _page in questions_for_sarah("en"):
         action = next(action for action in match.actions(0) if action.verb in her.VERBS)
         other = match.branch(match.length, 3)
-        before = [line.words for line in mates.told(seen(other, 0))]
+        (*_, before) = her_turns(other)
         other.play(action, 0)
-        after = mates.told(seen(other, 0))
-        assert [line.words for line in after][: len(before)] == before, "her card comes first"
-        assert "hand" in [line.icon for line in after]
+        turns = [turn for turn in her_turns(other) if turn[0].at == before[0].at]
+        deeds = herturn.steps(turns[0], texts)
+        assert any(texts(herturn.BY_YOU) in deed.why for deed in deeds)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -332,7 +357,9 @@ def test_all_of_sarahs_cards_can_be_looked_at(language: str) -> None:
             template, values = face().scene(page).peeks[1]
             html = fragment(template, page._, names=page.names, bots=page.bots, **values)
             sheet = mates.sheet(page)
-            numbers = [card.number for _title, _remark, cards in sheet.groups for card in cards]
+            numbers = [
+                card.number for _head, _remark, cards, _gone in sheet.groups for card in cards
+            ]
             assert sorted(numbers) == [*range(1, 18)]
             assert len(sheet.tile) == 5
             assert [now for _line, now in sheet.tile].count(True) == 1

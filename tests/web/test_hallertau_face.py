@@ -232,6 +232,7 @@ def test_the_board_says_what_a_space_costs() -> None:
     assert (second.spaces[1].rows, second.spaces[1].price) == ((0, 0, 0), 1)
     given = {
         "sections": [second],
+        "heard_spaces": [""] * 20,
         "names": list("AB"),
         "board_title": "",
         "section_card": "",

@@ -56,20 +56,32 @@ class Arg:
 
     `kind` says which table the number is an index of ("tile", "depot", ...): the game's texts
     turn it into a name. `counts` says what there are so many of ("workers", ...): the game's
-    texts name them with their number. An argument with neither is a plain number.
+    texts name them with their number. An argument with neither is a plain number. Of a `rest` that
+    is `by_seat` each seat has as many, in the order of the seats: they are said with the names.
     """
 
-    def __init__(self, name: str, low: int, high: int, kind: str = "", counts: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        low: int,
+        high: int,
+        kind: str = "",
+        counts: str = "",
+        by_seat: bool = False,
+    ) -> None:
         self.name: Final = name
         self.low: Final = low
         self.high: Final = high
         self.kind: Final = kind
         self.counts: Final = counts
+        self.by_seat: Final = by_seat
 
     def __repr__(self) -> str:
         more = f", {self.kind!r}" if self.kind else ""
         if self.counts:
             more += f", counts={self.counts!r}"
+        if self.by_seat:
+            more += ", by_seat=True"
         return f"Arg({self.name!r}, {self.low}, {self.high}{more})"
 
     @property

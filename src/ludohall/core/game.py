@@ -137,6 +137,11 @@ class Game(Generic[S, V]):
     button, and how the log says it after the player's name (message ids)."""
     for_rivals: frozenset[str] = frozenset()
     """Verbs by which a seat decides for a rival: no turn of its own waits to be ended after it."""
+    rival_turns: Mapping[str, int] = {}
+    """Verbs of chance with which a turn of a rival begins, and which of `rivals` it is. The turn
+    lasts until a seat decides something for itself."""
+    counting: frozenset[str] = frozenset()
+    """Verbs of events that tell of the final count: no action has brought these points."""
     steps: tuple[type[Step[S]], ...]
     """All step classes: positions name them."""
     categories: tuple[tuple[str, str], ...]
@@ -377,7 +382,11 @@ class Game(Generic[S, V]):
             else:
                 rest.append(word)
         if verb.rest is not None:
-            found[verb.rest.name] = tr.all_of(rest)
+            each = len(rest) // len(names) if names and verb.rest.by_seat else 0
+            if each:
+                parts = [tr.all_of(rest[n : n + each]) for n in range(0, len(rest), each)]
+                rest = [f"{name} {part}" for name, part in zip(names, parts, strict=False)]
+            found[verb.rest.name] = ", ".join(rest) if each else tr.all_of(rest)
         return found
 
     def say_action(

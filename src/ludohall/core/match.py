@@ -22,7 +22,7 @@ from ludohall.core.game import Ending, Game, Place, Rival
 from ludohall.core.outcome import Outcome, Outcomes, refusal
 from ludohall.core.record import FORMAT, Series, seal
 from ludohall.core.state import Trace
-from ludohall.core.step import NATURE, SPECTATOR, S, Step
+from ludohall.core.step import AUTO, NATURE, SPECTATOR, S, Step
 from ludohall.core.turn import Turn
 from ludohall.core.undo import Snapshot, Undo, why_no_undo
 from ludohall.core.view import V
@@ -33,15 +33,23 @@ MAX_SEED = 2**63 - 1
 class Entry(Generic[S]):
     """One action of the log: who did what, and the public facts that followed from it."""
 
-    __slots__ = ("action", "events", "seat", "step")
+    __slots__ = ("action", "events", "seat", "step", "turn")
 
     def __init__(
-        self, seat: int, action: Action, step: Step[S] | None, events: tuple[Action, ...]
+        self,
+        seat: int,
+        action: Action,
+        step: Step[S] | None,
+        events: tuple[Action, ...],
+        turn: int = -1,
     ) -> None:
         self.seat = seat
         self.action = action
         self.step = step
         self.events = events
+        self.turn = turn
+        """How many actions came before the turn that it belongs to; -1 where it is part of none:
+        chance, and what is done out of turn."""
 
     def __repr__(self) -> str:
         who = "NATURE" if self.seat == NATURE else f"seat {self.seat}"
@@ -354,6 +362,17 @@ class Match(Generic[S, V]):
             raise IllegalAction(self._why_illegal(action, seat, self.state.actions(seat)))
         self._decide(seat, action)
 
+    def play_partly(self, action: Action, told: int) -> None:
+        """Do an action, of a seat or of NATURE, until so many of its events are told: for somebody
+        who follows step by step what comes of it. The match can only be looked at then.
+        """
+        state, events = self.state, self._trace.events
+        stack: list[Step[S]] = state.stack
+        events.clear()
+        stack.pop().apply(state, action)
+        while len(events) < told and stack and stack[-1].seat == AUTO:
+            stack.pop().run(state)
+
     def let_nature_move(self) -> None:
         """Play NATURE until a seat has to decide."""
         while self.state.seat == NATURE:
@@ -434,7 +453,8 @@ class Match(Generic[S, V]):
         step = None if action.verb in self.game.free_verbs else state.step_of(seat)
         self._trace.events.clear()
         state.apply(action, seat)
-        self._entries.append(Entry(seat, action, step, tuple(self._trace.events)))
+        turn = -1 if self._turn is None or self._aside is not None else self._turn.start
+        self._entries.append(Entry(seat, action, step, tuple(self._trace.events), turn))
         if state.over:
             self._undo.forget()
 
@@ -491,7 +511,7 @@ class Match(Generic[S, V]):
             shown = entry.step.shown(entry.action, viewer)
         if shown is entry.action:
             return entry
-        return Entry(entry.seat, shown, entry.step, entry.events)
+        return Entry(entry.seat, shown, entry.step, entry.events, entry.turn)
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < self.players:

@@ -5,7 +5,9 @@ app finds it by the game's key and knows no game by name. `docs/add-a-table.md` 
 """
 
 from ludohall.faces.buttons import Button, Facet, Group, Line, Switch
+from ludohall.faces.heard import Heard, Piece, spoken, stated
 from ludohall.faces.joining import Alone, Face, Gain, Numbered, Paragraph, Telling, Tip, face
+from ludohall.faces.rivals import Deed, RivalCard, Rivalry
 from ludohall.faces.rows import WORDS, Icon, Row, sentence
 from ludohall.faces.scene import (
     Calendar,
@@ -27,10 +29,12 @@ __all__ = [
     "Button",
     "Calendar",
     "Chip",
+    "Deed",
     "Face",
     "Facet",
     "Gain",
     "Group",
+    "Heard",
     "Holding",
     "Icon",
     "Line",
@@ -39,6 +43,9 @@ __all__ = [
     "Past",
     "Peeks",
     "Phase",
+    "Piece",
+    "RivalCard",
+    "Rivalry",
     "Row",
     "Scene",
     "Seen",
@@ -50,4 +57,6 @@ __all__ = [
     "leftover",
     "offered",
     "sentence",
+    "spoken",
+    "stated",
 ]

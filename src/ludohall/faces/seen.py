@@ -56,11 +56,16 @@ class Seen(Generic[V]):
     outcomes: Outcomes[Any] | None  # None for a spectator
     ending: Ending | None  # why it ended and which tie-breaks decided, once it is over
     opened: int | None = None  # while others' moves are followed: whose area stands in place of own
+    followed: tuple[tuple[str, ...], ...] = ()
+    """While a rival's turn is followed: the facts of each of its steps so far."""
 
     @property
     def area(self) -> int | None:
-        """The seat whose area stands at full size: one's own, or that of the one who moves."""
-        return self.seat if self.opened is None else self.opened
+        """The seat whose area stands at full size: one's own, or that of the one who moves. A rival
+        has none."""
+        if self.opened is None or self.opened >= len(self.names):
+            return self.seat
+        return self.opened
 
     def outcome(self, action: str) -> Outcome[Any]:
         """What a legal action of this seat would do, as the engine says; worked out once.

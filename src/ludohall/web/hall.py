@@ -178,10 +178,12 @@ class Hall:
         seat: int | str | None = "auto",
         at: int | None = None,
         language: str = "en",
+        told: int | None = None,
     ) -> Snapshot:
-        """All that a seat sees, now or at an earlier entry. Who looks has come to the table."""
+        """All that a seat sees, now or at an earlier entry, or in the middle of one. Who looks has
+        come to the table."""
         await self.arrive(who, table)
-        return await self.run(self._snapshot(who, table, seat, at, language))
+        return await self.run(self._snapshot(who, table, seat, at, language, told))
 
     async def look(
         self,
@@ -201,11 +203,17 @@ class Hall:
         return await self.draw(draw, await self.run(take))
 
     def _snapshot(
-        self, who: Actor, table: str, seat: int | str | None, at: int | None, language: str
+        self,
+        who: Actor,
+        table: str,
+        seat: int | str | None,
+        at: int | None,
+        language: str,
+        told: int | None = None,
     ) -> Callable[[], Snapshot]:
         """A look, to be taken in a thread; with what only the event loop knows."""
-        watching, delayed = self.hub.watching(table), self.thinking.is_delayed(table)
-        return partial(self.looking.snapshot, who, table, seat, at, language, watching, delayed)
+        around = (self.hub.watching(table), self.thinking.is_delayed(table))
+        return partial(self.looking.snapshot, who, table, seat, at, language, *around, told)
 
     async def arrive(self, who: Actor, table: str) -> None:
         """Somebody opens a table: perhaps it is the first time, and a clock begins to run."""

@@ -125,6 +125,8 @@ class Seat:
     """Who took it from that person."""
     came: bool = True
     """Whether its person has opened the table."""
+    since: datetime | None = None
+    """When it came to whoever has it now."""
     was_mine: bool = False
     """Whether that is the one who looks."""
     until: datetime | None = None
@@ -292,6 +294,11 @@ class LogLine:
     forced: bool
     """It was the only choice and played itself (shown to its own seat)."""
     at: datetime
+    mover: int
+    """Whose turn it belongs to: a seat, or a rival, which has a number after the last seat; -1
+    where chance moved beside all turns."""
+    turn: int
+    """How many lines came before the turn of its seat; -1 where it is part of none."""
 
 
 @dataclass(frozen=True)
@@ -352,6 +359,8 @@ class Request:
     """The seats whose people have not answered."""
     since: int
     """The entry with which it was asked: who answers has seen it."""
+    move: int | None
+    """The place in the log of the move that shall be taken back."""
 
 
 @dataclass(frozen=True)
@@ -395,6 +404,14 @@ class HandOver:
 
 
 @dataclass(frozen=True)
+class Opponent:
+    """A rival without a seat: its name, a message of the game, and its points."""
+
+    name: str
+    score: int
+
+
+@dataclass(frozen=True)
 class Screen:
     """A screen that several people share, at one table."""
 
@@ -428,6 +445,8 @@ class Snapshot:
     """The position shown: `version`, or an earlier one."""
     stamp: str
     """What this page knows, for the stream to go on from."""
+    told: int | None
+    """Where it is the middle of the last entry: so many of its events have happened."""
     view: Mapping[str, Json]
     deciding: tuple[int, ...]
     offers: tuple[Offer, ...]
@@ -449,6 +468,10 @@ class Snapshot:
     """Why it ended, once it is over."""
     places: tuple[Place, ...]
     """The final ranking of seats and rivals."""
+    rivals: tuple[Opponent, ...]
+    """The rivals without a seat as of now; their numbers follow that of the last seat."""
+    turn: int
+    """How many lines came before the turn in which the seat is; -1 where it is in none."""
     watching: int
     delayed: bool = False
     """A bot has to move and could not so far; it tries again."""
@@ -482,7 +505,13 @@ class Snapshot:
     @property
     def live(self) -> bool:
         """Whether this is the present."""
-        return self.at == self.version
+        return self.at == self.version and self.told is None
+
+    def name_of(self, mover: int) -> str:
+        """The name of a seat, or of a rival by its number after the last seat."""
+        if mover < self.table.players:
+            return self.table.seats[mover].called
+        return self.game.translator(self.language)(self.rivals[mover - self.table.players].name)
 
 
 def moment(milliseconds: int) -> datetime:

@@ -37,6 +37,7 @@ class Burgundy(Game[BurgundyState, BurgundyView]):
     steps = (*TURN_STEPS, *GOODS_STEPS, *ROUND_STEPS, *SETUP_STEPS)
     categories = CATEGORIES
     final = FINAL_CATEGORIES
+    counting = frozenset(("final",))
     questions = QUESTIONS
     meanings = MEANINGS
     endings = ENDINGS

@@ -113,10 +113,10 @@ PHASE: Final = Verb(
 )
 ROLL: Final = Verb(
     "roll",
-    N_("The dice are rolled: white {white}, by player {die}"),
+    N_("The dice are rolled: white {white}; {die}"),
     (Arg("white", 1, 6, "die"),),
     nature=True,
-    rest=Arg("die", 1, 6, "die"),
+    rest=Arg("die", 1, 6, "die", by_seat=True),
 )
 
 VERBS: Final = Verbs(

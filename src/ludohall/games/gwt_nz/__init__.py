@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ludohall.core.action import Verbs
 from ludohall.core.game import Game
 from ludohall.core.i18n import N_
@@ -26,7 +28,7 @@ from ludohall.games.gwt_nz.steps.tracks import TRACK_STEPS
 from ludohall.games.gwt_nz.steps.turns import TURN_STEPS
 from ludohall.games.gwt_nz.steps.wellington import WELLINGTON_STEPS
 from ludohall.games.gwt_nz.text import CATEGORIES
-from ludohall.games.gwt_nz.verbs import DECISIONS, EVENTS, VERBS
+from ludohall.games.gwt_nz.verbs import DECISIONS, EVENTS, SARAH, VERBS
 
 
 class GreatWesternTrail(Game[GwtState, GwtView]):
@@ -48,6 +50,7 @@ class GreatWesternTrail(Game[GwtState, GwtView]):
     free_verbs = FREE_VERBS
     any_time = frozenset(("exchange", "trade"))  # GWT-137
     for_rivals = frozenset(verb.name for verb in DECISIONS)
+    rival_turns: Mapping[str, int] = {SARAH.name: 0}
     steps: tuple[type[Step[GwtState]], ...] = (
         *BASE_STEPS,
         *SEA_STEPS,

@@ -398,6 +398,12 @@ SARAH_CARD: Final = Verb(
     N_("Sarah plays card {number}"),
     (Arg("number", 1, SARAH_CARDS, "sarah_card"),),
 )
+SARAH_SPECIAL: Final = Verb(
+    "sarah_special", N_("Her speciality counts on this card: {worker}"), (_WORKER,)
+)
+SARAH_ORDINARY: Final = Verb(
+    "sarah_ordinary", N_("Her speciality does not count on this card: {worker}"), (_WORKER,)
+)
 SARAH_MOVED: Final = Verb("sarah_moved", N_("Sarah moves to {space}"), (_SPACE,))
 SARAH_HIRED: Final = Verb("sarah_hired", N_("Sarah hires {worker}"), (_WORKER,))
 SARAH_SPECIALITY: Final = Verb(
@@ -464,7 +470,16 @@ PURSE_EVENTS: Final[tuple[Verb, ...]] = (
 EVENTS: Final[tuple[Verb, ...]] = (
     *(PAID_FEE, PAID_SEAT, SARAH_FEE, INCOME, WOOL, USED, RESHUFFLED, DREW, GAINED, ADVANCED),
     *(MASTER, PAIRED, REFILLED, FLIPPED, ENDS, SARAH_ENDS, LOST_TILE),
-    *(SARAH_CARD, SARAH_MOVED, SARAH_HIRED, SARAH_SPECIALITY, SARAH_GAINED, SARAH_BUILT),
+    *(
+        SARAH_CARD,
+        SARAH_SPECIAL,
+        SARAH_ORDINARY,
+        SARAH_MOVED,
+        SARAH_HIRED,
+        SARAH_SPECIALITY,
+        SARAH_GAINED,
+        SARAH_BUILT,
+    ),
     *(SARAH_INVESTED, SARAH_HAZARD, SARAH_TRACK, SARAH_DELIVERED, SARAH_HARBOUR, SARAH_NOTHING),
     *PURSE_EVENTS,
     *(SARAH_SHUFFLES, SARAH_STEPS, SARAH_PASSED, SARAH_REPLACED, SARAH_MASTER, SARAH_NO_CARD),

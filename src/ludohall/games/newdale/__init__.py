@@ -68,6 +68,7 @@ class Newdale(Game[NewdaleState, NewdaleView]):
     )
     categories = CATEGORIES
     final = FINAL_CATEGORIES
+    counting = FINAL_CATEGORIES  # each is told by an event of its name
     questions = QUESTIONS
     meanings = MEANINGS
     endings = ENDINGS

@@ -208,7 +208,7 @@ async def moves(call: Call) -> list[views.MoveOut]:
     """What others did since your last turn, oldest first; for spectators the last moves."""
     seat = call.view_seat()
     snap = await call.hall.snapshot(call.who, call.table, seat=seat, language=call.language)
-    return [views.MoveOut.of(move) for move in moves_since(snap)]
+    return [views.MoveOut.of(move, snap) for move in moves_since(snap)]
 
 
 async def undo(call: Call) -> schema.VersionOut:

@@ -145,9 +145,12 @@ class RemainsOut(Struct):
 
 
 class MoveOut(Struct):
-    """What another seat did since your last turn, with what chance brought after it."""
+    """What another seat or an automatic rival did since your last turn, with what chance brought
+    after it.
+    """
 
-    seat: int
+    seat: int | None
+    rival: str | None
     action: str
     text: str
     events: list[str]
@@ -158,10 +161,12 @@ class MoveOut(Struct):
     """The version after it."""
 
     @staticmethod
-    def of(move: Move) -> MoveOut:
+    def of(move: Move, snap: Snapshot) -> MoveOut:
         """From the service's value."""
         told = (list(move.events), list(move.facts))
-        return MoveOut(move.seat, move.action, move.text, *told, move.before, move.at)
+        seat = move.seat if move.seat < snap.table.players else None
+        who = (seat, snap.name_of(move.seat) if seat is None else None)
+        return MoveOut(*who, move.action, move.text, *told, move.before, move.at)
 
 
 class PlaceOut(Struct):

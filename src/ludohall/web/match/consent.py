@@ -22,6 +22,7 @@ from ludohall.web.match.entries import (
     DECLINE,
     END,
     OPEN,
+    SET,
     SHUT,
     STOP,
     TAKEBACK,
@@ -56,26 +57,32 @@ def request_of(live: Live) -> Request | None:
             if not missing:
                 return None  # those who were asked have left
             what = row.action.removeprefix(ASK)
-            return Request(what, row.seat, tuple(agreed[::-1]), missing, row.seq)
+            place = live.last_choice(row.seat) if what == TAKEBACK else None
+            return Request(what, row.seat, tuple(agreed[::-1]), missing, row.seq, place)
         else:
             return None
     return None
 
 
 def settled_of(live: Live) -> Settled | None:
-    """What became of the last request, as long as nobody has decided anything since; else None."""
+    """What became of the last request, as long as nobody has decided anything since; else None.
+
+    With the action that makes it lapse it is told, with the next one it is not any more.
+    """
     rows = [row for row in live.rows if row.action not in (OPEN, SHUT)]
-    deeds = 0
-    for place in range(len(rows) - 1, -1, -1):
-        row = rows[place]
-        if row.action.startswith(ASK):
-            after = (n for n in range(place + 1, len(rows)) if rows[n].action != AGREE)
-            end = next(after, None)
-            return None if end is None else settled_by(row, rows[end - 1], rows[end])
-        deeds += row.seat >= 0 and row.is_action and live.is_choice(row)
-        if deeds > 1:
-            return None
-    return None
+    rows = [row for row in rows if not row.action.startswith(SET)]
+    asked = next((n for n in reversed(range(len(rows))) if rows[n].action.startswith(ASK)), None)
+    if asked is None:
+        return None
+    end = next((n for n in range(asked + 1, len(rows)) if rows[n].action != AGREE), None)
+    if end is None or any(is_deed(live, row) for row in rows[end + 1 :]):
+        return None
+    return settled_by(rows[asked], rows[end - 1], rows[end])
+
+
+def is_deed(live: Live, row: ActionRow) -> bool:
+    """Whether somebody has decided something with an entry."""
+    return row.seat >= 0 and row.is_action and live.is_choice(row)
 
 
 def settled_by(asked: ActionRow, before: ActionRow, entry: ActionRow) -> Settled | None:

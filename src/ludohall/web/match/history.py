@@ -13,18 +13,31 @@ import msgspec
 
 import ludohall as lh
 from ludohall.core.data import Json
-from ludohall.core.match import Match
+from ludohall.core.match import Entry, Match
 from ludohall.core.record import FORMAT, seal
 from ludohall.web.match.entries import END, SET
+from ludohall.web.model import AnyGame
 from ludohall.web.store import ActionRow, TableRow
 
 AnyMatch: TypeAlias = "Match[Any, Any]"
+AnyEntry: TypeAlias = "Entry[Any]"
 
 
 def fold(rows: Sequence[ActionRow]) -> list[ActionRow]:
     """The actions that have not been taken back."""
     gone = {row.undoes for row in rows if row.undoes is not None}
     return [row for row in rows if row.is_action and row.seq not in gone]
+
+
+def is_chance(row: ActionRow, game: AnyGame) -> bool:
+    """Whether an entry only goes on with what was done before; a rival's turn is more."""
+    return row.seat == lh.NATURE and row.action.partition(":")[0] not in game.rival_turns
+
+
+def is_rivals(row: ActionRow, game: AnyGame) -> bool:
+    """Whether an entry is of a rival's turn: its card, or what was decided for it."""
+    verb = row.action.partition(":")[0]
+    return row.is_action and (verb in game.rival_turns or verb in game.for_rivals)
 
 
 def undone(rows: Sequence[ActionRow]) -> tuple[tuple[int, int], ...]:

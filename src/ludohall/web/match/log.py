@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludohall.web.match.history import AnyMatch
-from ludohall.web.model import LogLine, moment
+from ludohall.core.step import NATURE
+from ludohall.web.match.history import AnyEntry, AnyMatch
+from ludohall.web.model import AnyGame, LogLine, moment
 from ludohall.web.people.writing import isolated
 from ludohall.web.store import ActionRow
 
@@ -16,21 +17,39 @@ def lines_of(
     names: tuple[str, ...],
     seat: int | None,
     language: str,
-    known: int = 0,
+    before: Sequence[LogLine] = (),
 ) -> list[LogLine]:
-    """Lines of the log from number `known` on; `kept` are the actions, `names` those who play."""
-    game = match.game
+    """Lines of the log after those `before`; `kept` are the actions, `names` those who play."""
+    game, known = match.game, len(before)
     tr, names = game.translator(language), tuple(isolated(name) for name in names)
-    return [
-        LogLine(
-            seq=row.seq,
-            seat=entry.seat,
-            action=str(entry.action),
-            text=game.say_action(entry.action, names, tr, entry.step),
-            events=tuple(game.say_event(event, names, tr) for event in entry.events),
-            facts=tuple(str(event) for event in entry.events),
-            forced=row.forced and entry.seat == seat,
-            at=moment(row.at),
+    mover = before[-1].mover if before else NATURE
+    rival = next((line.mover for line in reversed(before) if line.mover >= match.players), NATURE)
+    found = []
+    for row, entry in zip(kept[known:], match.log(seat, known), strict=True):
+        mover = mover_of(entry, game, match.players, mover, rival)
+        rival = mover if mover >= match.players else rival
+        found.append(
+            LogLine(
+                seq=row.seq,
+                seat=entry.seat,
+                action=str(entry.action),
+                text=game.say_action(entry.action, names, tr, entry.step),
+                events=tuple(game.say_event(event, names, tr) for event in entry.events),
+                facts=tuple(str(event) for event in entry.events),
+                forced=row.forced and entry.seat == seat,
+                at=moment(row.at),
+                mover=mover,
+                turn=entry.turn,
+            )
         )
-        for row, entry in zip(kept[known:], match.log(seat, known), strict=True)
-    ]
+    return found
+
+
+def mover_of(entry: AnyEntry, game: AnyGame, players: int, before: int, rival: int) -> int:
+    """Whose turn an entry belongs to, after one of `before`; `rival` is the last that moved."""
+    verb = entry.action.verb
+    if entry.seat != NATURE:
+        return rival if verb in game.for_rivals else entry.seat
+    if verb in game.rival_turns:
+        return players + game.rival_turns[verb]
+    return before if before >= players else NATURE

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, pairwise
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import ludohall as lh
 from ludohall.core.action import Action
 from ludohall.core.errors import CannotUndo, LudohallError
-from ludohall.core.match import Entry
 from ludohall.web.match.clock import Clocked, reckon
 from ludohall.web.match.entries import END, SET, STOP
 from ludohall.web.match.history import (
+    AnyEntry,
     AnyMatch,
     fold,
+    is_chance,
+    is_rivals,
     joined,
     last_of,
     replay,
@@ -39,10 +41,11 @@ from ludohall.web.store import (
     now,
 )
 
-AnyEntry: TypeAlias = "Entry[Any]"
 Choices: TypeAlias = "list[tuple[Action, ...] | None]"
 
 FORCED_AT_ONCE = 300
+PARTS = 1000
+"""More events than an entry has."""
 
 
 class Gone(Exception):
@@ -516,23 +519,37 @@ class Live:
     def steps(self) -> Steps:
         """What one can step through; the same for all who look."""
         if self._steps is None:
-            kept, last = self.kept, self.version
-            turns = [row.seq for row, following in pairwise(kept) if following.seat != lh.NATURE]
+            kept, last, game = self.kept, self.version, self.match.game
+            turns = [row.seq for row, following in pairwise(kept) if not is_chance(following, game)]
             if not turns or turns[-1] != last:
                 turns.append(last)
             self._steps = Steps(tuple(turns), undone(self.rows))
         return self._steps
 
-    def past(self, at: int) -> Position:
-        """The match as it was at an entry, moved on to where NATURE had finished."""
-        rows = self.rows  # rows[at] is entry at + 1
-        while at < self.version and (rows[at].seat == lh.NATURE or rows[at].action == END):
+    def past(self, at: int, told: int | None = None) -> Position:
+        """The match as it was at an entry, moved on to where NATURE had finished.
+
+        With `told` in the middle of that entry: when so many of its events had happened.
+        """
+        rows, game = self.rows, self.match.game  # rows[at] is entry at + 1
+        if told is not None and at > 0 and is_rivals(rows[at - 1], game):
+            part = min(told, PARTS - 1)
+            place = at + part / PARTS
+            return self._positions.find(self._owner, place, lambda: self._played_partly(at, part))
+        while at < self.version and (is_chance(rows[at], game) or rows[at].action == END):
             at += 1
         return self._positions.find(self._owner, at, lambda: self._played_until(at))
 
     def _played_until(self, at: int) -> Position:
         kept = fold(self.rows[:at])
         return Position(replay(self.bundle.table, kept), kept, at)
+
+    def _played_partly(self, at: int, told: int) -> Position:
+        kept = fold(self.rows[: at - 1])
+        match = replay(self.bundle.table, kept)
+        if told:
+            match.play_partly(match.game.verbs.parse(self.rows[at - 1].action), told)
+        return Position(match, kept, at)
 
     def past_log(self, past: Position, seat: int | None, language: str) -> list[LogLine]:
         """The log of an earlier position: the beginning of the present one, or what was undone."""
@@ -543,8 +560,7 @@ class Live:
     def log(self, seat: int | None, language: str) -> list[LogLine]:
         """The log in words as a seat may read it."""
         lines = self._lines.setdefault((seat, language), [])
-        known = len(lines)
-        lines += lines_of(self.match, self.kept, self.names, seat, language, known)
+        lines += lines_of(self.match, self.kept, self.names, seat, language, lines)
         return lines
 
 

@@ -28,9 +28,9 @@ class Positions:
     def __init__(self, most: int = MOST) -> None:
         self._most = most
         self._lock = Lock()
-        self._kept: OrderedDict[tuple[object, int], Position] = OrderedDict()
+        self._kept: OrderedDict[tuple[object, float], Position] = OrderedDict()
 
-    def find(self, owner: object, at: int, make: Callable[[], Position]) -> Position:
+    def find(self, owner: object, at: float, make: Callable[[], Position]) -> Position:
         """The position of a match at an entry, played anew where it is not here."""
         with self._lock:
             found = self._kept.get((owner, at))

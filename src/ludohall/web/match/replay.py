@@ -25,12 +25,15 @@ class Move:
     before: int
     """The entry after which the position before it is drawn."""
     seat: int
+    """Who moved: a seat, or the number of a rival after the last seat."""
     action: str
     text: str
-    """In words, without its subject."""
+    """In words, without its subject; of a rival it is a sentence."""
     events: tuple[str, ...]
     facts: tuple[str, ...]
     """The events as data."""
+    lines: tuple[LogLine, ...] = ()
+    """All lines of a rival's turn: it is one move."""
 
 
 def moves_since(snap: Snapshot, quiet: Sequence[str] = ()) -> tuple[Move, ...]:
@@ -38,11 +41,18 @@ def moves_since(snap: Snapshot, quiet: Sequence[str] = ()) -> tuple[Move, ...]:
 
     For somebody who only watches: the last moves of all. What the log leaves out is left out.
     """
-    first, last = _stretch(snap.log, snap.seat)
+    first, last = _stretch(snap.log, snap.seat, snap.turn)
     found: list[Move] = []
     before = snap.log[first - 1].seq if first else 0
     for line in snap.log[first:last]:
-        if line.seat < 0:
+        if line.mover >= snap.table.players:
+            known = found[-1].lines if found else ()
+            goes_on = bool(known) and known[-1].mover == line.mover
+            turn = (*known, line) if goes_on and not begins(line, snap) else (line,)
+            move = rivals_move(turn, found.pop().before if len(turn) > 1 else before)
+            found.append(move)
+            before = line.seq
+        elif line.seat < 0:
             if found:
                 events = (*found[-1].events, f"{line.text}.", *line.events)
                 facts = (*found[-1].facts, *line.facts)
@@ -59,29 +69,45 @@ def mover(snap: Snapshot, since: int) -> int | None:
     for line in reversed(snap.log):
         if line.seq <= since:
             return None
-        if line.seat >= 0:
-            return None if line.seat == snap.seat else line.seat
+        if line.mover >= 0:
+            return None if line.mover == snap.seat else line.mover
     return None
 
 
-def _stretch(log: Sequence[LogLine], seat: int | None) -> tuple[int, int]:
+def begins(line: LogLine, snap: Snapshot) -> bool:
+    """Whether a turn of a rival begins with a line."""
+    return line.action.partition(":")[0] in snap.game.rival_turns
+
+
+def rivals_move(turn: tuple[LogLine, ...], before: int) -> Move:
+    """The turn of a rival."""
+    first, last = turn[0], turn[-1]
+    later = [words for line in turn[1:] for words in (line.text, *line.events)]
+    facts = tuple(fact for line in turn for fact in line.facts)
+    what = (first.mover, first.action, first.text)
+    return Move(last.seq, before, *what, (*first.events, *later), facts, turn)
+
+
+def _stretch(log: Sequence[LogLine], seat: int | None, turn: int) -> tuple[int, int]:
     """The places in the log from one's last turn to the present one: the first, and after the last.
 
-    One's own answers that played themselves are no turn.
+    `turn` is the present one. One's own answers that played themselves are no turn.
     """
     if seat is None:
         return max(0, len(log) - MOST), len(log)
     last = len(log)
     place = last - 1
-    while place >= 0 and log[place].seat in (seat, -1, -2):  # of the turn that goes on
-        if log[place].seat == seat and not log[place].forced:
+    while place >= 0 and (log[place].mover < 0 or log[place].mover == seat):
+        if log[place].mover == seat and not log[place].forced:
+            if log[place].turn != turn:  # the one before that goes on
+                break
             last = place
         place -= 1
     if place < 0:
         return 0, 0
-    while place >= 0 and (log[place].seat != seat or log[place].forced):
+    while place >= 0 and (log[place].mover != seat or log[place].forced):
         place -= 1
     first = place + 1
-    while log[first].seat == seat or log[first].seat < 0:  # what one's own turn led to
+    while first < last and log[first].mover in (seat, -1):  # what one's own turn led to
         first += 1
     return first, last

@@ -1,4 +1,7 @@
-"""The player of a table's page: what others did since one's last turn, a move at a time."""
+"""The player of a table's page: what others did since one's last turn, a move at a time.
+
+The turn of a rival is a move of several steps, each with a picture of its own.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +11,10 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Row
-from ludohall.web.match.replay import MOST, Move, moves_since
+from ludohall.faces import Deed, Row
+from ludohall.web.match.replay import MOST, Move, begins, moves_since
 from ludohall.web.pages.render import face_words
-from ludohall.web.pages.shorthand import balance, brief, gains
+from ludohall.web.pages.shorthand import balance, brief, deeds_of, gains
 from ludohall.web.people.writing import isolated
 
 if TYPE_CHECKING:
@@ -19,6 +22,57 @@ if TYPE_CHECKING:
 
 MANY = 16
 """With more moves than this there is one bar for all instead of one for each."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position of the past: after an entry, or when so many of its events had happened."""
+
+    at: int
+    told: int | None = None
+
+    @property
+    def text(self) -> str:
+        """As an address names it."""
+        return str(self.at) if self.told is None else f"{self.at}.{self.told}"
+
+    @property
+    def query(self) -> str:
+        """As the address of the position names it."""
+        return f"at={self.at}" if self.told is None else f"at={self.at}&told={self.told}"
+
+
+@dataclass(frozen=True)
+class Shown:
+    """One picture of a replay: a move, or a step of a rival's."""
+
+    here: Moment
+    before: Moment
+    move: Move
+    deed: Deed | None = None
+    of: tuple[Deed, ...] = ()
+    """All steps of the same turn."""
+
+    @property
+    def seat(self) -> int:
+        """Who moves."""
+        return self.move.seat
+
+
+def shown_since(snap: Snapshot, quiet: Sequence[str]) -> list[Shown]:
+    """What others did since the viewer's last turn, picture by picture."""
+    found: list[Shown] = []
+    texts = face_words(snap.table.game, snap.language)
+    for move in moves_since(snap, quiet):
+        deeds = deeds_of(snap.table.game, move.lines, texts) if move.lines else ()
+        before = Moment(move.before)
+        for deed in deeds:
+            here = Moment(deed.at, deed.told)
+            found.append(Shown(here, before, move, deed, tuple(deeds)))
+            before = here
+        if not deeds:
+            found.append(Shown(Moment(move.at), before, move))
+    return found
 
 
 @dataclass(frozen=True)
@@ -30,11 +84,22 @@ class Step:
     brief: Row
     gains: Row
     when: str
+    why: str = ""
+    """Why a rival does it."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """A step of a rival's turn, as a chip."""
+
+    deed: Deed
+    link: str
+    when: str
 
 
 @dataclass(frozen=True)
 class Turn:
-    """The moves that one seat made in a row."""
+    """The moves that a seat or a rival made in a row."""
 
     seat: int
     name: str
@@ -46,14 +111,17 @@ class Turn:
 class Follow:
     """One move of a replay, and the way to the others."""
 
-    at: int
+    moment: Moment
     place: int
     count: int
     seat: int
     name: str
     text: str
+    """The move as a sentence."""
     detail: str
     turns: tuple[Turn, ...]
+    tale: tuple[Part, ...]
+    """The steps of a rival's turn."""
     earlier: int
     """How many moves before the first one are left out."""
     bars: bool
@@ -65,73 +133,120 @@ class Follow:
     """The same of the position after it."""
     back: str
     on: str
+    first: str
     leave: str
+    facts: tuple[tuple[str, ...], ...]
+    """What a rival's turn has brought so far, step by step."""
 
 
-def address(table: str, at: int, seat_and: str) -> str:
-    """Where the move after an entry is shown."""
-    return f"/t/{table}?follow={at}{seat_and}"
+def address(table: str, moment: Moment, seat_and: str) -> str:
+    """Where a move is shown."""
+    return f"/t/{table}?follow={moment.text}{seat_and}"
 
 
 def last_told(snap: Snapshot, _: Translator) -> str:
     """What somebody else did last, in words; empty where the viewer has acted since."""
     for line in reversed(snap.log):
-        if line.seat == snap.seat and not line.forced:
+        if line.mover == snap.seat and not line.forced:
             return ""
-        if line.seat >= 0 and line.seat != snap.seat:
+        if line.mover >= snap.table.players and begins(line, snap):
+            return f"{line.text}."
+        if 0 <= line.mover < snap.table.players and line.mover != snap.seat:
             return f"{isolated(snap.table.seats[line.seat].name)} {line.text}."
     return ""
 
 
-def follow_of(snap: Snapshot, at: int, quiet: Sequence[str]) -> Follow | None:
+def follow_of(snap: Snapshot, wanted: str, quiet: Sequence[str]) -> Follow | None:
     """The replay at a move, from a snapshot of the present; None where nothing happened."""
-    moves = moves_since(snap, quiet)
-    if not moves:
+    shown = shown_since(snap, quiet)
+    if not shown:
         return None
-    earlier, moves = max(0, len(moves) - MOST), moves[-MOST:]
-    place = next((n for n, move in enumerate(moves) if move.at >= at), len(moves) - 1)
-    move = moves[place]
+    earlier, shown = max(0, len(shown) - MOST), shown[-MOST:]
+    at = int(wanted.partition(".")[0])
+    near = next((n for n, each in enumerate(shown) if each.here.at >= at), len(shown) - 1)
+    place = next((n for n, each in enumerate(shown) if each.here.text == wanted), near)
+    now = shown[place]
+    move, deed = now.move, now.deed
     several = len(snap.table.my_seats) > 1 and snap.seat is not None
     seat_and = f"&seat={snap.seat}" if several else ""
 
-    def opened(at: int) -> str:
-        return f"/t/{snap.table.id}?at={at}&open={move.seat}{seat_and}"
+    def opened(moment: Moment) -> str:
+        return f"/t/{snap.table.id}?{moment.query}&open={move.seat}{seat_and}"
 
-    links = [address(snap.table.id, each.at, seat_and) for each in moves]
+    links = [address(snap.table.id, each.here, seat_and) for each in shown]
+    name = isolated(snap.name_of(move.seat))
     return Follow(
-        at=move.at,
+        moment=now.here,
         place=place,
-        count=len(moves),
+        count=len(shown),
         seat=move.seat,
-        name=snap.table.seats[move.seat].name,
-        text=move.text,
-        detail=" ".join(event if event.endswith(".") else f"{event}." for event in move.events),
-        turns=turns(snap, moves, links, place),
+        name=name,
+        text=said(now, name, snap.table.players),
+        detail=detail(now),
+        turns=turns(snap, shown, links, place),
+        tale=tale(shown, links, place),
         earlier=earlier,
-        bars=len(moves) <= MANY,
+        bars=len(shown) <= MANY and deed is None,
         mine=snap.seat is not None,
-        before=opened(move.before),
-        here=opened(move.at),
+        before=opened(now.before),
+        here=opened(now.here),
         back=links[place - 1] if place else "",
-        on=links[place + 1] if place + 1 < len(moves) else "",
+        on=links[place + 1] if place + 1 < len(shown) else "",
+        first=links[0],
         leave=f"/t/{snap.table.id}" + (f"?seat={snap.seat}" if several else ""),
+        facts=() if deed is None else tuple(d.facts for d in now.of[: now.of.index(deed) + 1]),
+    )
+
+
+def said(shown: Shown, name: str, players: int) -> str:
+    """A move as one sentence, with its subject."""
+    if shown.deed is not None:
+        return shown.deed.text
+    return f"{name} {shown.move.text}" if shown.seat < players else shown.move.text
+
+
+def detail(shown: Shown) -> str:
+    """What followed from a move, or why a rival makes a step."""
+    if shown.deed is not None:
+        return shown.deed.why
+    return " ".join(told if told.endswith(".") else f"{told}." for told in shown.move.events)
+
+
+def when(place: int, now: int) -> str:
+    """Whether a picture was shown already, is shown now, or is to come."""
+    return "now" if place == now else "past" if place < now else "next"
+
+
+def tale(shown: Sequence[Shown], links: Sequence[str], now: int) -> tuple[Part, ...]:
+    """The steps of the rival's turn that is shown, as chips; none for a move of a seat."""
+    whole = shown[now].of
+    start = now - whole.index(shown[now].deed) if shown[now].deed is not None else 0
+    return tuple(
+        Part(deed, links[place], when(place, now))
+        for place, deed in enumerate(whole, start)
+        if 0 <= place < len(links)
     )
 
 
 def turns(
-    snap: Snapshot, moves: Sequence[Move], links: Sequence[str], now: int
+    snap: Snapshot, shown: Sequence[Shown], links: Sequence[str], now: int
 ) -> tuple[Turn, ...]:
-    """The moves in blocks, one for what a seat did in a row."""
+    """The moves in blocks, one for what a seat or a rival did in a row."""
     game, texts = snap.table.game, face_words(snap.table.game, snap.language)
     found = []
-    for seat, block in groupby(enumerate(moves), key=lambda each: each[1].seat):
+    for seat, block in groupby(enumerate(shown), key=lambda each: each[1].seat):
         steps = []
         facts: list[str] = []
-        for place, move in block:
-            when = "now" if place == now else "past" if place < now else "next"
-            words = brief(game, move.action, move.facts, move.text, texts)
-            steps.append(Step(place, links[place], words, gains(game, seat, move.facts), when))
-            facts += move.facts
-        name = snap.table.seats[seat].name
-        found.append(Turn(seat, name, balance(game, seat, facts), tuple(steps)))
+        for place, each in block:
+            move, deed = each.move, each.deed
+            if deed is None:
+                words = brief(game, move.action, move.facts, move.text, texts)
+                gained = gains(game, seat, move.facts)
+                facts += move.facts
+            else:
+                words, gained = (deed.icon, deed.text), deed.brought
+            why = "" if deed is None else deed.why
+            steps.append(Step(place, links[place], words, gained, when(place, now), why))
+        brought = balance(game, seat, facts)
+        found.append(Turn(seat, isolated(snap.name_of(seat)), brought, tuple(steps)))
     return tuple(found)

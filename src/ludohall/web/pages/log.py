@@ -7,22 +7,39 @@ move at length, and leads to its position.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludohall.core.i18n import Translator
+from ludohall.faces import Deed, Icon
+from ludohall.web.match.replay import begins
 from ludohall.web.pages.render import face_words, fragment, words
-from ludohall.web.pages.shorthand import balance, brief, echoes, gains
+from ludohall.web.pages.shorthand import balance, brief, deeds_of, echoes, gains, set_off
 from ludohall.web.people.writing import isolated
 
 if TYPE_CHECKING:
-    from ludohall.web.model import LogLine, Snapshot
+    from ludohall.web.model import AnyGame, LogLine, Snapshot
 
 MAX_LINES = 120
 """So many moves are shown at least; older ones go when they are `CUT` more."""
 CUT = 20
-LONG = 12
-"""A block of more moves than this is cut: who plays alone has no turns of others between."""
+
+
+class Done(NamedTuple):
+    """A step of a rival's turn."""
+
+    deed: Deed
+    mover: int
+    table: str
+    seat_and: str
+
+
+class Counted(NamedTuple):
+    """A category of the final count, with what each has in it."""
+
+    title: str
+    points: tuple[tuple[int, str, int], ...]  # number of seat or rival, name, points
 
 
 class Told(NamedTuple):
@@ -42,6 +59,8 @@ class Head(NamedTuple):
     who: str
     facts: tuple[str, ...]
     game: str
+    gains: tuple[tuple[int, Icon], ...]
+    """Of a rival, whose deeds say it."""
 
 
 class Note(NamedTuple):
@@ -59,7 +78,7 @@ class Line(NamedTuple):
     """
 
     key: str
-    what: Told | Head | Note
+    what: Told | Head | Note | Done | Counted
     language: str
 
     @property
@@ -77,14 +96,16 @@ class Change(NamedTuple):
 
 
 class Block:
-    """What one seat did in a row, with what chance brought meanwhile."""
+    """A turn of a seat or a rival, with what chance brought meanwhile."""
 
-    def __init__(self, seat: int, key: int) -> None:
+    def __init__(self, seat: int, key: int, turn: int = -1) -> None:
         self.seat = seat
         self.key = key
+        self.turn = turn
+        self.rivals: list[LogLine] = []
+        """Of a rival all that its turn is told from."""
         self.lines: list[Line] = []
         self.facts: list[str] = []
-        self.moves = 0
         self.chosen = False
         """Whether something in it did not play itself."""
         self.shown: list[Line] = []
@@ -113,9 +134,9 @@ class Logbook:
 
         The turn that goes on is not the last one: others have to have acted since.
         """
-        found: list[Line] = []
-        marked, followed = snap.seat is None, False
         language = snap.language
+        found: list[Line] = list(final_count(snap, _))
+        marked, followed = snap.seat is None, False
         for block in reversed(self.blocks(snap, quiet, seat_and, _)):
             if not marked and followed and block.seat == snap.seat and block.chosen:
                 found.append(Line("mine", Note("mine-mark", _("Your last turn")), language))
@@ -164,32 +185,98 @@ class Logbook:
                 found[-1].add(_taken_back(*undone.pop(0), names, language, _))
             if line.action in quiet and not line.events:
                 continue
-            if line.seat >= 0:
+            if line.mover >= snap.table.players:
+                if not found or found[-1].seat != line.mover or begins(line, snap):
+                    found.append(Block(line.mover, line.seq))
+                self._tell_rival(found[-1], line, snap, seat_and)
+            elif line.seat >= 0:
                 last = found[-1] if found else None
-                if last is None or last.seat != line.seat or last.moves >= LONG:
-                    found.append(Block(line.seat, line.seq))
+                turn = line.turn if line.turn >= 0 or last is None else last.turn
+                if last is None or last.seat != line.seat or last.turn != turn:
+                    found.append(Block(line.seat, line.seq, turn))
                 block = found[-1]
-                block.moves += 1
+                move = uncounted(line, snap.game)
                 block.chosen |= not line.forced
-                block.facts += line.facts
-                told = Told(line, names[line.seat], snap.table.game, snap.table.id, seat_and)
+                block.facts += move.facts
+                told = Told(move, names[line.seat], snap.table.game, snap.table.id, seat_and)
                 block.add(Line(str(line.seq), told, language))
             else:
                 if not found:
                     found.append(Block(-1, line.seq))
-                text = chance_words(line, echoes(snap.table.game))
+                text = chance_words(uncounted(line, snap.game), echoes(snap.table.game))
                 mark = "nature" if found[-1].seat >= 0 else "nature start"
                 found[-1].add(Line(str(line.seq), Note(mark, text), language))
         for entry in undone if found else ():
             found[-1].add(_taken_back(*entry, names, language, _))
+
+    def _tell_rival(self, block: Block, line: LogLine, snap: Snapshot, seat_and: str) -> None:
+        """Tell the turn of a rival anew, with one more line of it."""
+        block.rivals.append(line)
+        game, language = snap.table.game, snap.language
+        deeds = deeds_of(game, block.rivals, face_words(game, language))
+        block.lines, block.shown = [], []
+        for deed in deeds:
+            done = Done(deed, block.seat, snap.table.id, seat_and)
+            block.add(Line(f"{deed.at}.{deed.told:03}", done, language))
+        told = block.rivals if not deeds else [each for each in block.rivals if not each.facts]
+        for each in told:
+            if each.seat < 0 and not begins(each, snap):
+                note = Note("nature", chance_words(each, echoes(game)))
+                block.add(Line(f"{each.seq}.999", note, language))
+
+
+def uncounted(line: LogLine, game: AnyGame) -> LogLine:
+    """A line without what the final count brought: no move has."""
+    if not game.counting or not any(is_count(fact, game) for fact in line.facts):
+        return line
+    both = zip(line.facts, line.events, strict=True)
+    kept = [(fact, event) for fact, event in both if not is_count(fact, game)]
+    facts, events = tuple(fact for fact, _ in kept), tuple(event for _, event in kept)
+    return replace(line, facts=facts, events=events)
+
+
+def is_count(fact: str, game: AnyGame) -> bool:
+    """Whether a fact tells of the final count."""
+    return fact.partition(":")[0] in game.counting
+
+
+def final_count(snap: Snapshot, _: Translator) -> list[Line]:
+    """How the match was counted, a line for each category, as a block of its own."""
+    if not snap.over or snap.table.stopped or not snap.places:
+        return []
+    texts = snap.game.translator(snap.language)
+    final = snap.game.final
+    found = [Line("count", Note("count", _("Final count")), snap.language)]
+    rivals = [place for place in snap.places if place.seat is None]
+    movers = [
+        *sorted(((p.seat, p) for p in snap.places if p.seat is not None), key=lambda each: each[0]),
+        *enumerate(rivals, snap.table.players),
+    ]
+    titles = [(key, texts(title)) for key, title in snap.game.categories]
+    known = [key for key, _title in titles if final and key not in final]
+    sums = [("before", _("Before the count"), known)]
+    sums += [(key, title, [key]) for key, title in titles if key not in known]
+    for name, title, keys in sums:
+        points = tuple(
+            (n, isolated(snap.name_of(n)), sum(place.breakdown.get(key, 0) for key in keys))
+            for n, place in movers
+        )
+        if any(n for _seat, _name, n in points):
+            found.append(Line(f"count-{name}", Counted(title, points), snap.language))
+    totals = tuple((n, isolated(snap.name_of(n)), place.score) for n, place in movers)
+    found.append(Line("count-total", Counted(_("Total"), totals), snap.language))
+    return found
 
 
 def _head(block: Block, snap: Snapshot, _: Translator) -> tuple[Line, ...]:
     """The first line of a block; chance before the first turn has none."""
     if block.seat < 0:
         return ()
-    name = _("You") if block.seat == snap.seat else isolated(snap.table.seats[block.seat].name)
-    head = Head(block.seat, name, tuple(block.facts), snap.table.game)
+    name = _("You") if block.seat == snap.seat else isolated(snap.name_of(block.seat))
+    gained = [
+        gain for line in block.lines if isinstance(line.what, Done) for gain in line.what.deed.gains
+    ]
+    head = Head(block.seat, name, tuple(block.facts), snap.table.game, tuple(gained))
     return (Line(f"h{block.key}", head, snap.language),)
 
 
@@ -214,8 +301,20 @@ def _drawn(line: Line) -> str:
     if isinstance(what, Note):
         mark = f"mark {what.mark}"
         return str(fragment("table/line.html", _, mark=mark, key=line.key, text=what.text))
+    if isinstance(what, Counted):
+        points = what.points
+        return str(fragment("table/count.html", _, key=line.key, title=what.title, points=points))
+    if isinstance(what, Done):
+        deed, seat = what.deed, what.mover
+        link = f"/t/{what.table}?at={deed.at}&told={deed.told}{what.seat_and}"
+        shown = {"link": link, "cards": f"/t/{what.table}/peek/{seat}"}
+        return str(fragment("table/deed.html", _, key=line.key, deed=deed, seat=seat, **shown))
     if isinstance(what, Head):
-        brought = balance(what.game, what.seat, what.facts)
+        brought = (
+            set_off((icon, n) for n, icon in what.gains)
+            if what.gains
+            else balance(what.game, what.seat, what.facts)
+        )
         given = {"seat": what.seat, "who": what.who, "gains": brought}
         return str(fragment("table/head.html", _, key=line.key, **given))
     move = what.line

@@ -61,7 +61,7 @@ def draw(snap: Snapshot, prefs: Prefs, book: Logbook | None = None) -> Drawing:
 
 def draw_move(snap: Snapshot, prefs: Prefs, opened: int | None, follow: Follow | None) -> Drawing:
     """A position of the past with the area of another player opened, or a move of a replay."""
-    found = drawing(snap, prefs, opened)
+    found = drawing(snap, prefs, opened, follow=follow)
     if follow is None:
         return found
     given = {"follow": follow, "table": snap.table.id, "phase": ""}
@@ -78,13 +78,18 @@ _SHOWN: dict[tuple[str, str, str], tuple[Snapshot, Drawing]] = {}
 
 
 def drawing(
-    snap: Snapshot, prefs: Prefs, opened: int | None = None, book: Logbook | None = None
+    snap: Snapshot,
+    prefs: Prefs,
+    opened: int | None = None,
+    book: Logbook | None = None,
+    follow: Follow | None = None,
 ) -> Drawing:
     """The moving parts of a page: each is drawn when it is asked for."""
     _ = words(snap.language)
-    seen = seen_of(snap, opened)
+    seen = seen_of(snap, opened, () if follow is None else follow.facts)
     scene = face_of(snap).scene(seen)
     given = context(snap, prefs, scene, seen, _)
+    given["moving"] = None if follow is None else follow.seat
     if snap.is_curtained:
         return Drawing({name: Part(f"table/{name}.html", _, given) for name in CURTAINED}, (), _)
     found = {name: Part(f"table/{name}.html", _, given) for name in SHELL}

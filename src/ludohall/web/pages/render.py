@@ -42,7 +42,7 @@ def face_words(key: str, language: str) -> Translator:
     below = [".".join(home.relative_to(GAMES / key).parts) for home in homes]
     package = PACKAGES[key]
     own = [f"{package}.{name}" if name else package for name in below]
-    return translator(language, *own, "ludohall.core")
+    return translator(language, *own, "ludohall.faces", "ludohall.core")
 
 
 def static_path(name: str) -> Path:
@@ -117,14 +117,22 @@ class Pieces:
     # A page has many of these, each with its own actions: functions are quicker than macros.
 
     def mark(
-        self, acts: Sequence[str], label: str, pick: bool = False, facet: str = "", tip: str = ""
+        self,
+        acts: Sequence[str],
+        label: str,
+        pick: bool = False,
+        facet: str = "",
+        tip: str = "",
+        id: str = "",  # noqa: A002  # as the attribute is called
     ) -> Markup:
         """The attributes of a mark: what a click on this piece may play.
 
         `acts` are texts of actions; several narrow the choice, and so does `pick` (the thing to be
-        sent somewhere). Put it on a <g> or <button> with the ring in it.
+        sent somewhere). Put it on a <g> or <button> with the ring in it. `id` is for lists by ear.
         """
         more = " data-pick" if pick else ""
+        if id:
+            more += f' id="{escape(id)}"'
         if facet:
             more += f' data-facet="{escape(facet)}"'
         if tip:

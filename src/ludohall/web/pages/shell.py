@@ -8,13 +8,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Button, Chip, Group, Scene, Seen, Switch, leftover
-from ludohall.web.match.replay import moves_since
+from ludohall.faces import Button, Chip, Group, Scene, Seen, Switch, leftover, spoken
 from ludohall.web.model import Seat, Table
 from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.pages.clocks import match_times, rule_of, running
 from ludohall.web.pages.curtain import called_to, curtain, hand_to
-from ludohall.web.pages.follow import address, last_told
+from ludohall.web.pages.follow import address, last_told, shown_since
 from ludohall.web.pages.sheet import ending
 from ludohall.web.pages.sight import face_of
 from ludohall.web.pages.turnbar import (
@@ -24,6 +23,7 @@ from ludohall.web.pages.turnbar import (
     changed_hands,
     check_why,
     headline,
+    lately,
     reason,
     settled,
     thinking,
@@ -109,6 +109,7 @@ def context(
     hand_over = snap.hand_over if held or (mine and prefs.end_turn) else None
     last_word = hand_over is not None and bool(hand_over.action) and not hand_over.more
     checks = held or last_word
+    playing = snap.live and not room and not snap.over
     names = seen.names
     absent = [seat for seat in table.seats if seat.may_replace]
     missing = absent if waits_long(table) else [seat for seat in absent if not seat.taken]
@@ -118,7 +119,7 @@ def context(
     seat_and = f"&seat={snap.seat}" if multi else ""
     back, on = bisect_left(snap.turns, snap.at), bisect_right(snap.turns, snap.at)
     shown = snap.live and not snap.is_curtained
-    since = moves_since(snap, scene.quiet) if shown and not room and not snap.over else ()
+    since = shown_since(snap, scene.quiet) if shown and not room and not snap.over else ()
     lead = None
     if not room and snap.deciding:
         lead = snap.seat if snap.seat in snap.deciding else snap.deciding[0]
@@ -141,8 +142,10 @@ def context(
         "mine": mine,
         "seat": snap.seat,
         "lead": lead,
+        "here": here(snap),
         "order": [n for n in scene.order or range(table.players) if n < table.players],
         "points": None if room else scene.points,
+        "rivals": () if room else rivals(snap, scene),
         "players": table.players,
         "deciding": () if room else snap.deciding,
         "headline": headline(snap, scene, seen, _),
@@ -150,7 +153,7 @@ def context(
         "ago": table.updated.isoformat(),
         "told": last_told(snap, _) if seen.live and not mine and not snap.over else "",
         "since": len(since),
-        "since_link": address(table.id, since[0].at, seat_and) if since else "",
+        "since_link": address(table.id, since[0].here, seat_and) if since else "",
         "watching": snap.watching,
         "delayed": snap.delayed,
         "silent": snap.silent,
@@ -173,7 +176,7 @@ def context(
         "may_ask": snap.may_ask and snap.live,
         "request": asked(snap, seen, _) if snap.live else None,
         "early": bool(table.stopped),
-        "settled": settled(snap, seen, _) if snap.live else "",
+        "settled": f"{settled(snap, seen, _)} {lately(snap, _)}".strip() if playing else "",
         "given_up": [told for told in (changed_hands(seat, _) for seat in table.seats) if told],
         "hand_over": hand_over,
         "after_turn": after_turn(snap, seen, _),
@@ -183,7 +186,8 @@ def context(
         "free_tab": next((tab.id for tab in scene.tabs if tab.actions & seen.free), "main"),
         "count": 0 if last_word else len(seen.actions),
         "question": scene.question or scene.headline[:1].upper() + scene.headline[1:],
-        "groups": () if last_word else groups(scene, seen, held, _),
+        "groups": (offered := [] if last_word else groups(scene, seen, held, _)),
+        "said": said(offered, seen),
         "waiting_for": waiting_for(snap, names, _),
         "whose_turn": whose_turn(snap, _),
         "shared": snap.screen is not None,
@@ -202,6 +206,30 @@ def context(
         "step_on": snap.turns[on] if on < len(snap.turns) else snap.version,
         **ending(snap, scene, texts, _),
     }
+
+
+class RivalChip(NamedTuple):
+    """A rival in the turn order."""
+
+    number: int
+    name: str
+    points: int
+    at: bool
+    """Somebody decides for it now."""
+
+
+def rivals(snap: Snapshot, scene: Scene) -> tuple[RivalChip, ...]:
+    """The rivals without a seat, after the last seat."""
+    first, texts = snap.table.players, snap.game.translator(snap.language)
+    return tuple(
+        RivalChip(n, texts(rival.name), rival.score, texts(rival.name) == scene.rival)
+        for n, rival in enumerate(snap.rivals, first)
+    )
+
+
+def here(snap: Snapshot) -> str:
+    """The position as a number that the keys of the log are compared with."""
+    return f"{snap.at}.{snap.told:03}" if snap.told is not None else f"{snap.at}.999"
 
 
 def groups(scene: Scene, seen: Seen[Any], ends: bool, _: Translator) -> list[Group]:
@@ -224,6 +252,15 @@ def groups(scene: Scene, seen: Seen[Any], ends: bool, _: Translator) -> list[Gro
             Group(_("Also possible") if found else _("Possible"), buttons, also=bool(found))
         )
     return found
+
+
+def said(groups: Sequence[Group], seen: Seen[Any]) -> dict[str, str]:
+    """The buttons of the panel by ear."""
+    return {
+        button.action: button.name or spoken(seen, button.action, button.label)
+        for group in groups
+        for button in group.buttons
+    }
 
 
 def waits_long(table: Table) -> bool:

@@ -6,14 +6,24 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import WORDS, Icon, Row, Telling, face
+from ludohall.faces import WORDS, Deed, Icon, Rivalry, Row, Telling, face
 from ludohall.faces.gains import row_of
+from ludohall.web.model import LogLine
+from ludohall.web.pages.sight import as_past
 
 
 def telling(game: str) -> Telling | None:
     """The face of a game, if it tells gains and actions in icons."""
     found = face(game)
     return cast("Telling", found) if hasattr(found, "gains") else None
+
+
+def deeds_of(game: str, turn: Sequence[LogLine], _: Translator) -> Sequence[Deed]:
+    """The steps of a rival's turn, as far as the face of the game tells them."""
+    found = face(game)
+    if not hasattr(found, "rival_turn"):
+        return ()
+    return cast("Rivalry", found).rival_turn([as_past(line) for line in turn], _)
 
 
 def echoes(game: str) -> Sequence[str]:
@@ -34,8 +44,13 @@ def gains(game: str, seat: int, facts: Iterable[str]) -> Row:
 
 def balance(game: str, seat: int, facts: Iterable[str]) -> Row:
     """The same for a whole turn: what of each thing came and went is set off."""
+    return set_off(amounts(game, seat, facts))
+
+
+def set_off(gained: Iterable[tuple[Icon, int]]) -> Row:
+    """Sums of each thing: first those that came, then those that went."""
     sums: dict[Icon, int] = {}
-    for icon, amount in amounts(game, seat, facts):
+    for icon, amount in gained:
         sums[icon] = sums.get(icon, 0) + amount
     more = {icon: n for icon, n in sums.items() if n > 0}
     return shown(more, {icon: n for icon, n in sums.items() if n < 0})

@@ -32,9 +32,7 @@ class Story(Sequence[Past]):
         """An entry, or a stretch of them."""
         if isinstance(place, slice):
             return Story(self._lines[place], self._since)
-        line = self._lines[place]
-        new = line.seq > self._since
-        return Past(line.seat, line.action, line.seq, line.text, new, line.facts, line.events)
+        return as_past(self._lines[place], self._since)
 
 
 def face_of(snap: Snapshot) -> Face:
@@ -45,7 +43,9 @@ def face_of(snap: Snapshot) -> Face:
     return found
 
 
-def seen_of(snap: Snapshot, opened: int | None = None) -> Seen[Any]:
+def seen_of(
+    snap: Snapshot, opened: int | None = None, followed: tuple[tuple[str, ...], ...] = ()
+) -> Seen[Any]:
     """What the game's face may draw from."""
     room = snap.table.status == "waiting"
     return Seen(
@@ -63,7 +63,14 @@ def seen_of(snap: Snapshot, opened: int | None = None) -> Seen[Any]:
         outcomes=snap.outcomes,
         ending=snap.ending,
         opened=opened,
+        followed=followed,
     )
+
+
+def as_past(line: LogLine, since: int = 0) -> Past:
+    """A line of the log as a face reads it; `since` is the viewer's last decision."""
+    new = line.seq > since
+    return Past(line.seat, line.action, line.seq, line.text, new, line.facts, line.events)
 
 
 def scene_of(snap: Snapshot) -> Scene:

@@ -24,7 +24,7 @@ from ludohall.web.pages.catalogue import bot_choices
 from ludohall.web.pages.chatline import chat_line
 from ludohall.web.pages.clocks import rule_of
 from ludohall.web.pages.errors import error_page, error_text
-from ludohall.web.pages.follow import follow_of
+from ludohall.web.pages.follow import Moment, follow_of
 from ludohall.web.pages.parts import draw, draw_move
 from ludohall.web.pages.remains import show_remains
 from ludohall.web.pages.render import (
@@ -50,18 +50,20 @@ NOT_KEPT = {"Cache-Control": "no-store"}
 """The next one at a screen finds no page of the one before by going back."""
 
 
-async def snapshot_of(request: Request, at: int | None = None) -> Snapshot:
+async def snapshot_of(request: Request, moment: Moment | None = None) -> Snapshot:
     """The position and seat that the address asks for."""
     query = request.query_params
     seat = number(query["seat"], "seat") if "seat" in query else "auto"
-    if at is None and "at" in query:
-        at = number(query["at"], "at")
+    if moment is None and "at" in query:
+        told = number(query["told"], "told") if "told" in query else None
+        moment = Moment(number(query["at"], "at"), told)
     snap = await hall_of(request).snapshot(
         request.state.actor,
         request.path_params["id"],
         seat=seat,
-        at=at,
+        at=None if moment is None else moment.at,
         language=request.state.prefs.language,
+        told=None if moment is None else moment.told,
     )
     if face(snap.table.game) is None:
         raise NotFound(
@@ -84,11 +86,13 @@ async def show(request: Request) -> Response:
     opened = number(query["open"], "open") if "open" in query else None
     follow = None
     if "follow" in query:
-        wanted = number(query["follow"], "follow")
+        wanted = query["follow"]
+        for part in wanted.split(".", 1):
+            number(part, "follow")
         follow = await hall.draw(lambda: follow_of(snap, wanted, scene_of(snap).quiet))
         if follow is not None:
-            snap, opened = await snapshot_of(request, follow.at), follow.seat
-    if opened is not None and opened >= snap.table.players:
+            snap, opened = await snapshot_of(request, follow.moment), follow.seat
+    if opened is not None and opened >= snap.table.players + len(snap.rivals):
         raise NotFound(N_("There is no seat {seat} at this table."), seat=opened)
     if opened is None:
         drawing = await hall.draw(draw, snap, prefs)
@@ -133,6 +137,7 @@ async def show(request: Request) -> Response:
         sprite=sprite(key),
         asked=is_asked(snap),
         chat=[Markup(chat_line(line, prefs)) for line in chat],
+        rivals=bool(snap.rivals),
         may_chat=bool(snap.table.my_seats) or snap.table.spectators,
         rules=look.rules(texts),
         shows=snap.shows,

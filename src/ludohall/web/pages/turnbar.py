@@ -70,8 +70,6 @@ def reason(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> str:
         words = _("{name} took moves back.", name=seen.names[snap.undone[-1][1]])
         return f"{words} {scene.why}".strip()
     for seat in (snap.table.seats[place] for place in snap.deciding):
-        if seat.gave_up:
-            return gave_up(seat, _)
         if not seat.taken:
             return _("The seat of {name} is free: the match waits.", name=isolated(seat.called))
         if snap.table.clock and not seat.came:
@@ -128,9 +126,12 @@ def asked(snap: Snapshot, seen: Seen[Any], _: Translator) -> Asked | None:
         return None
     mine, name = request.seat in snap.table.my_seats, seen.names[request.seat]
     if request.what == "takeback":
-        own, other = _("You ask to take the last move back"), N_("{name} asks to take a move back")
+        move = "" if request.move is None else snap.log[request.move].text
+        own = _("You ask to take back “{move}”", move=move)
+        other = N_("{name} asks to take back “{move}”")
         means = _("All that came after it goes, too.")
     else:
+        move = ""
         own, other = _("You ask to end the match now"), N_("{name} asks to end the match now")
         means = _("The points as they stand decide.")
     agreed = _.all_of(seen.names[seat] for seat in request.agreed)
@@ -138,7 +139,7 @@ def asked(snap: Snapshot, seen: Seen[Any], _: Translator) -> Asked | None:
     missing = _.all_of(seen.names[seat] for seat in others)
     said = [means, *([_("{who} agrees.", who=agreed)] if agreed else [])]
     said += [_("Waiting for {who}.", who=missing)] if missing else []
-    head = own if mine else _(other, name=name)
+    head = own if mine else _(other, name=name, move=move)
     return Asked(head, " ".join(said), mine, snap.seat in request.missing)
 
 
@@ -168,11 +169,21 @@ def settled(snap: Snapshot, seen: Seen[Any], _: Translator) -> str:
     return _(text, name=seen.names[last.seat], by=seen.names[last.by])
 
 
+def lately(snap: Snapshot, _: Translator) -> str:
+    """Who has given up a seat since the viewer's last decision, in words."""
+    own = [line.at for line in snap.log if line.seat == snap.seat and not line.forced]
+    lost = [seat for seat in snap.table.seats if seat.gave_up and not seat.was_mine]
+    fresh = [seat for seat in lost if not own or (seat.since and seat.since > own[-1])]
+    return " ".join(gave_up(seat, _) for seat in fresh)
+
+
 def after_turn(snap: Snapshot, seen: Seen[Any], _: Translator) -> str:
     """Who plays when the turn is ended, on its button."""
     if snap.hand_over is None:
         return ""
     who = [seen.names[seat] for seat in snap.hand_over.next if seat != snap.seat]
+    if not snap.hand_over.next:  # chance is next, and a rival's turn begins with it
+        who = [snap.name_of(snap.table.players + n) for n in range(len(snap.rivals))]
     if not who:
         return _("then the game goes on")
     names = _.all_of(who)

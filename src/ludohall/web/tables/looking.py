@@ -32,6 +32,7 @@ from ludohall.web.model import (
     Actor,
     LogLine,
     Offer,
+    Opponent,
     Remains,
     Seat,
     Snapshot,
@@ -115,6 +116,7 @@ class Looking:
                     replaced_by=seat.replaced_by,
                     came=seat.came is not None or seat.kind != "person",
                     was_mine=lost,
+                    since=moment(seat.since),
                     until=None if until is None else moment(until),
                     left=left,
                 )
@@ -190,19 +192,23 @@ class Looking:
         language: str,
         watching: int = 0,
         delayed: bool = False,
+        told: int | None = None,
     ) -> Snapshot:
-        """What a seat sees now or at an earlier entry; seat "auto" is one's own."""
+        """What a seat sees now or at an earlier entry; seat "auto" is one's own.
+
+        With `told` it is the middle of that entry: so many of its events have happened.
+        """
         with self.tables.using(table) as live:
             place = self.view_seat(who, live, seat)
             past, match, shown = None, live.match, live.version
-            if at is not None and at != live.version:
+            if at is not None and (at != live.version or told is not None):
                 if not 0 <= at <= live.version:
                     raise NotFound(
                         N_("This table has {entries} entries, not {at}."),
                         entries=live.version,
                         at=at,
                     )
-                past = live.past(at)
+                past = live.past(at, told)
                 match, shown = past.match, past.at
             present = past is None
             over = live.over if present else match.over
@@ -223,6 +229,7 @@ class Looking:
                 version=live.version,
                 at=shown,
                 stamp=live.stamp,
+                told=told,
                 view=match.view(eyes),
                 deciding=tuple(live.deciding if present else match.deciding),
                 offers=offers(live, place, language) if playing and mine else (),
@@ -238,6 +245,8 @@ class Looking:
                 breakdown=tuple(match.breakdown()) if over else (),
                 ending=match.ending(),
                 places=tuple(match.ranking()) if over else (),
+                rivals=tuple(Opponent(rival.name, rival.score) for rival in match.rivals()),
+                turn=present_turn(live, place) if playing else -1,
                 watching=watching,
                 delayed=delayed and playing,
                 silent=playing and mine and place is not None and is_silent(live, place),
@@ -426,6 +435,11 @@ def lacking(reason: str) -> int:
     """How much is missing, as far as a reason says it: the least is the nearest to be solved."""
     found = re.search(r"\d+", reason)
     return int(found[0]) if found else 0
+
+
+def present_turn(live: Live, seat: int | None) -> int:
+    """How many actions came before the turn in which a seat is now; -1 where it is in none."""
+    return -1 if seat is None or seat not in live.deciding else live.match.turn_start(seat)
 
 
 def last_decision(log: list[LogLine], seat: int | None) -> int:

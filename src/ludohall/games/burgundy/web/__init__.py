@@ -21,6 +21,7 @@ from ludohall.faces import (
     Scene,
     Seen,
     Tip,
+    stated,
 )
 from ludohall.faces.tabs import tabs
 from ludohall.faces.telling import brought, in_brief
@@ -40,12 +41,13 @@ from ludohall.games.burgundy.components import (
 from ludohall.games.burgundy.holdings import amount
 from ludohall.games.burgundy.view import COLOUR_KEYS, GOOD_IDS, BurgundyView, PlayerView
 from ludohall.games.burgundy.web import board as drawn
-from ludohall.games.burgundy.web import estates, telling
+from ludohall.games.burgundy.web import estates, heard, telling
 from ludohall.games.burgundy.web import help as helping
 from ludohall.games.burgundy.web.asked import Decision
 from ludohall.games.burgundy.web.board import Crates, Mark, Slot
 from ludohall.games.burgundy.web.depots import black, depots
 from ludohall.games.burgundy.web.estates import Estate, Laid, Ringed
+from ludohall.games.burgundy.web.heard import Plan
 from ludohall.games.burgundy.web.helprules import VERBS
 from ludohall.games.burgundy.web.panel import decide
 from ludohall.games.burgundy.web.pointed import Pointed
@@ -149,32 +151,44 @@ class BurgundyFace:
         pointed = Pointed(seen)
         boards = [board(n, seen, pointed, decision) for n in range(len(players))]
         rivals = [boards[seat] for seat in seen.clockwise(mine)]
+        plan = plan_of(shown, seen)
         order = view["order"] or view["track"]
         context: dict[str, object] = {
             "players": len(players),
             "sale": GOODS_POINTS[len(players)],
             "radius": 28 if len(players) == 4 else 30,
-            "depots": depots(seen, pointed, decision),
-            "black": black(seen, pointed, decision),
+            "depots": (numbered := depots(seen, pointed, decision)),
+            "black": (dark := black(seen, pointed, decision)),
+            "heard_depots": heard.depots(seen, numbered, dark),
+            "heard_tracks": heard.tracks(seen),
             "phases": tuple(zip("ABCDE", PHASE_POINTS, strict=True)),
             "phase": "ABCDE".index(str(view["phase"])) if view["phase"] else -1,
-            "round": min(view["round"] + 1, ROUNDS),
+            "round": min(rounds_gone(view) + 1, ROUNDS),
             "column": column(tuple(view["column"]), bool(view["phase"]), _),
             "white": view["white"],
             "ships": ships(view),
+            "pawns": heard.pawns(seen),
             "bonuses": bonuses(view, len(players), _),
             "large": LARGE_BONUS[len(players)],
             "small": SMALL_BONUS[len(players)],
             "own": boards[shown],
-            "ground": ground(boards[shown], pointed.spaces() if shown == seen.seat else ()),
+            "ground": ground(
+                boards[shown], plan, pointed.spaces() if shown == seen.seat else (), own=True
+            ),
+            "spaces": plan.names,
+            "heard_estate": (
+                *plan.lists,
+                *heard.trays(boards[shown].storage, boards[shown].goods, _),
+            ),
             "guest": shown != mine,
+            "told": tuple([told_of(n, seen) for n in range(len(players))]),
             "rivals": rivals,
             "sizes": tuple(enumerate(SIZE_POINTS))[1:],
         }
         return Scene(
-            phase=phase_words(view["phase"], view["round"], _),
+            phase=phase_words(view["phase"], rounds_gone(view), _),
             headline=decision.headline,
-            calendar=calendar(view["phase"], view["round"], _),
+            calendar=calendar(view["phase"], rounds_gone(view), _),
             why=decision.why,
             question=decision.question,
             hint=decision.hint,
@@ -199,7 +213,7 @@ class BurgundyFace:
             context=context,
             peeks=Peeks(
                 (rival.seat for rival in rivals if rival.estate),
-                lambda n: ("burgundy/peek.html", {"r": boards[n], "ground": ground(boards[n])}),
+                lambda n: ("burgundy/peek.html", peeked(boards[n], seen)),
             ),
         )
 
@@ -207,6 +221,11 @@ class BurgundyFace:
 def points_shown(player: PlayerView, seen: Seen[BurgundyView]) -> int:
     """The points on the track; when all is over, those of final scoring too."""
     return player["score_at_end" if seen.over else "score"]
+
+
+def rounds_gone(view: BurgundyView) -> int:
+    """How many rounds of the phase are over: the last one until the dice are rolled anew."""
+    return view["round"] if view["pending"] else max(view["round"] - 1, 0)
 
 
 def phase_words(phase: str | None, gone: int, _: Translator) -> str:
@@ -252,7 +271,7 @@ def board(seat: int, seen: Seen[BurgundyView], pointed: Pointed, decision: Decis
     rings: tuple[Ringed, ...] = ()
     if own and decision.spaces and number:
         rings = tuple(
-            Ringed(space.x, space.y, space.kind, decision.spaces[space.number])
+            Ringed(space.number, space.x, space.y, space.kind, decision.spaces[space.number])
             for space in estates.spaces(number)
             if space.number in decision.spaces
         )
@@ -294,10 +313,42 @@ def board(seat: int, seen: Seen[BurgundyView], pointed: Pointed, decision: Decis
     )
 
 
-def ground(board: Board, asked: tuple[tuple[str, ...], ...] = ()) -> Markup:
+def ground(
+    board: Board, plan: Plan, asked: tuple[tuple[str, ...], ...] = (), own: bool = False
+) -> Markup:
     """The free spaces of a board; `asked`: by colour, what a click on them asks."""
     estate = board.estate
-    return estates.ground(estate.number, estate.covered, asked) if estate else Markup()
+    if estate is None:
+        return Markup()
+    return estates.ground(estate.number, estate.covered, asked, plan.names, own)
+
+
+def plan_of(seat: int, seen: Seen[BurgundyView]) -> Plan:
+    """A player's estate by ear."""
+    data = seen.view["players"][seat]
+    own = seat == seen.seat
+    number = data["estate"]
+    secret = data["secret"]
+    if not number and isinstance(secret, list) and secret:
+        number = secret[0]
+    if not number:
+        return NO_PLAN
+    return heard.plan(number, data["tiles"], seen.view["phase"] or "", own, seen._)
+
+
+NO_PLAN = Plan((), ())
+
+
+def peeked(board: Board, seen: Seen[BurgundyView]) -> dict[str, object]:
+    """Another player's board at full size."""
+    plan = plan_of(board.seat, seen)
+    return {"r": board, "ground": ground(board, plan), "spaces": plan.names}
+
+
+def told_of(seat: int, seen: Seen[BurgundyView]) -> tuple[str, ...]:
+    """A player in sentences."""
+    data = seen.view["players"][seat]
+    return heard.rival(data, seen.names[seat], points_shown(data, seen), seen._)
 
 
 def note(seat: int, data: PlayerView, seen: Seen[BurgundyView]) -> str:
@@ -340,7 +391,8 @@ def storage(
         source = fresh[1] if fresh and fresh[0] == key and nth == tiles.count(key) - 1 else ""
         why = pointed.tile(piece.id, estate) if seat == seen.seat else ()
         name = f"st{seat}-{key}-{nth}"
-        found.append(Slot(x, 35, piece.kind, "", piece, name, source, marks, why))
+        said = stated(seen, piece.title, why) if not marks else ""
+        found.append(Slot(x, 35, piece.kind, "", piece, name, source, marks, why, "", said))
     return tuple(found)
 
 

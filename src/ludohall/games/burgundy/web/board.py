@@ -72,6 +72,7 @@ class Slot(NamedTuple):
     marks: tuple[Mark, ...] = ()
     why: tuple[str, ...] = ()  # the actions that it would offer
     now: str = ""  # what the tile means for the viewer at this moment
+    name: str = ""  # by ear, where it offers nothing now: with the reason
 
 
 class Crates(NamedTuple):
@@ -81,6 +82,7 @@ class Crates(NamedTuple):
     name: str
     amount: int
     label: str
+    lying: str  # by ear, where they lie in a depot
     marks: tuple[Mark, ...] = ()
     why: tuple[str, ...] = ()
 
@@ -127,4 +129,5 @@ def kind_of_crate(good: int, count: int, _: Translator) -> Crates:
     """So many goods of a type, wherever they lie."""
     name = text.good_name(good, _)
     label = _.plural("{n} {good} goods tile", "{n} {good} goods tiles", count, good=name)
-    return Crates(good, name, count, label)
+    lying = _("Goods: {n} {good}, sold with a {die}", n=count, good=name, die=good)
+    return Crates(good, name, count, label, lying)

@@ -6,11 +6,11 @@ all pages. The marks, what a click asks and what a tile means are the viewer's o
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Seen
+from ludohall.faces import Seen, stated
 from ludohall.games.burgundy.components import BLACK_DEPOT, COLOUR
 from ludohall.games.burgundy.view import COLOUR_KEYS, TILE_IDS, BurgundyView
 from ludohall.games.burgundy.web.asked import Decision
@@ -25,7 +25,6 @@ class Depot(NamedTuple):
     """A numbered depot."""
 
     number: int
-    label: str
     slots: tuple[Slot, ...]
     goods: tuple[tuple[Crates, float], ...]  # with the heights where they stand
     marks: tuple[Mark, ...] = ()  # on its goods
@@ -44,7 +43,7 @@ def depots(seen: Seen[BurgundyView], pointed: Pointed, decision: Decision) -> tu
         slots = offered(n + 1, laid, seen, pointed, decision)
         marks = decision.loads.get(n + 1, ())
         load = loaded(tuple(goods[n]), seen._)
-        found.append(Depot(n + 1, name(n + 1, seen._), slots, load, marks, pointed.goods(n + 1)))
+        found.append(Depot(n + 1, slots, load, marks, pointed.goods(n + 1)))
     return tuple(found)
 
 
@@ -74,14 +73,9 @@ def offered(
         known.append(piece)
         why, now = pointed.depot(depot, piece.id), seen.prospect("tile", piece.id)
         x, y, kind, ghost = slot[:4]
-        found.append(Slot(x, y, kind, ghost, piece, slot.key, "", marks, why, now))
+        said = stated(seen, piece.title, why) if not marks else ""
+        found.append(Slot(x, y, kind, ghost, piece, slot.key, "", marks, why, now, said))
     return tuple(found)
-
-
-@cache
-def name(depot: int, _: Translator) -> str:
-    """What a numbered depot is called."""
-    return _("Depot {n}", n=depot)
 
 
 @lru_cache(4096)

@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from ludohall.core.i18n import Translator
 from ludohall.faces.remembering import by_value
@@ -59,6 +59,7 @@ class Laid(NamedTuple):
 class Ringed(NamedTuple):
     """A space with marks."""
 
+    number: int
     x: float
     y: float
     kind: str
@@ -125,10 +126,13 @@ def dot(space: Space, piece: Tile | None) -> str:
 
 
 @lru_cache(512)
-def ground(number: int, covered: int, asked: tuple[tuple[str, ...], ...]) -> Markup:
+def ground(
+    number: int, covered: int, asked: tuple[tuple[str, ...], ...], names: tuple[str, ...], own: bool
+) -> Markup:
     """The free spaces of an estate.
 
-    `asked`: by colour, the actions that a space would offer, but for its own number at their end.
+    `asked`: by colour, the actions that a space would offer, but for its own number at their end;
+    `names`: of the spaces by ear. The own ones have ids.
     """
     found = []
     for space in spaces(number):
@@ -136,7 +140,10 @@ def ground(number: int, covered: int, asked: tuple[tuple[str, ...], ...]) -> Mar
             continue
         head, tail = free(space)
         acts = " ".join([act + str(space.number) for act in asked[space.colour]]) if asked else ""
-        found.append(f'{head} tabindex="-1" data-why="{acts}"{tail}' if acts else head + tail)
+        more = f' tabindex="-1" data-why="{acts}"' if acts else ""
+        ident = f' id="space{space.number}"' if own else ""
+        said = f'{ident} role="img" aria-label="{escape(names[space.number])}"'
+        found.append(head + said + more + tail)
     return Markup("".join(found))  # our own drawing: neither kinds nor actions need escaping
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludohall.core.i18n import Translator
 from ludohall.core.outcome import Outcome
 from ludohall.faces import Icon, Row, Seen
 from ludohall.faces.gains import VP, row_of
+from ludohall.games.burgundy.holdings import amount
 from ludohall.games.burgundy.questions import QUESTIONS
 from ludohall.games.burgundy.view import BurgundyView
 
@@ -34,6 +36,16 @@ def gains(outcome: Outcome[Any]) -> Row:
             (-paid(outcome), WORKER),
         )
     )
+
+
+def in_words(outcome: Outcome[Any], _: Translator) -> str:
+    """Points, silver and workers gained, with their units."""
+    counted = (
+        ("points", outcome.at_once),
+        ("silver", outcome.changes.get("silver", 0)),
+        ("workers", told(outcome, "workers")),
+    )
+    return _.all_of(amount(kind, n, _) for kind, n in counted if n > 0)
 
 
 def follows(outcome: Outcome[Any], seen: Seen[BurgundyView]) -> str:

@@ -10,11 +10,11 @@ from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import BUY_PRICE, CASTLE, SHIP
 from ludohall.games.burgundy.holdings import amount
 from ludohall.games.burgundy.view import GOOD_KEYS, TILE_IDS, TILE_KEYS, BurgundyView
-from ludohall.games.burgundy.web import board, sets
+from ludohall.games.burgundy.web import board, heard, sets
 from ludohall.games.burgundy.web.asked import Decision, ask, follow, watch
 from ludohall.games.burgundy.web.board import Mark
 from ludohall.games.burgundy.web.dice import FREE, Dice, Listed
-from ludohall.games.burgundy.web.gains import follows, gains
+from ludohall.games.burgundy.web.gains import follows, gains, in_words
 
 CAUSES = {
     "ExtraAction": CASTLE,
@@ -91,6 +91,7 @@ class Panel(faces.Panel[BurgundyView]):
                     tip=piece.tip,
                     badge=use.dice,
                     filter=use.filter,
+                    name=heard.take(piece.title, args, use.price, self._),
                 )
             )
             by_place.setdefault((args[1], args[2]), []).append(act)
@@ -140,6 +141,7 @@ class Panel(faces.Panel[BurgundyView]):
                     tip=piece.tip,
                     badge=use.dice,
                     filter=use.filter,
+                    name=heard.place(piece.title, args, use.price, in_words(outcome, _), _),
                 )
             )
             by_space.setdefault(args[2], []).append(act)
@@ -163,19 +165,26 @@ class Panel(faces.Panel[BurgundyView]):
         for act, args in self.of("sell"):
             key = GOOD_KEYS[args[1]]
             label = _("Sell {good} ×{n}", good=text.good_name(args[1], _), n=goods[key])
-            buttons.append(self.small(act, label, Icon("goods", f"g{args[1]}", 28)))
+            sold = amount(key, goods[key], _)
+            said = heard.sell(sold, args, self.dice.of(act).price, self.told(act), _)
+            buttons.append(self.small(act, label, Icon("goods", f"g{args[1]}", 28), said))
             by_good.setdefault(args[1], []).append(act)
         hires = self.of("hire")
         for act, args in hires:
             label = _("Hire with die {n}", n=args[0]) if len(hires) > 1 else _("Hire")
-            buttons.append(self.small(act, label, Icon("worker", "", 28)))
+            said = heard.hire(args, self.told(act), _)
+            buttons.append(self.small(act, label, Icon("worker", "", 28), said))
         for good, acts in by_good.items():
             label = _("Sell {goods}", goods=amount(GOOD_KEYS[good], goods[GOOD_KEYS[good]], _))
             self.found.crates[good] = self.rings(acts, label, "")
         title = _("Sell goods") if self.step == "SellFreely" else _("Sell or hire")
         return [Group(title, buttons, columns=2)]
 
-    def small(self, act: str, label: str, icon: Icon) -> Button:
+    def told(self, act: str) -> str:
+        """What an action gains, in words."""
+        return in_words(self.seen.outcome(act), self._)
+
+    def small(self, act: str, label: str, icon: Icon, name: str) -> Button:
         """A button with what the action brings under its words."""
         use = self.dice.of(act)
         return Button(
@@ -186,6 +195,7 @@ class Panel(faces.Panel[BurgundyView]):
             facet=use.facet,
             badge=use.dice,
             filter=use.filter,
+            name=name,
         )
 
     def purchases(self) -> list[Group]:
@@ -202,6 +212,7 @@ class Panel(faces.Panel[BurgundyView]):
                     note=(f"−{BUY_PRICE}", Icon("silver")) if args[0] == 0 else (depot,),
                     icon=board.icon(piece),
                     tip=piece.tip,
+                    name=heard.buy(piece.title, args, _),
                 )
             )
             label = _("Buy: {tile}, for {n} silver", tile=piece.title, n=BUY_PRICE)

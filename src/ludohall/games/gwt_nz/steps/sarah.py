@@ -103,8 +103,6 @@ class SarahTurn(Step[GwtState]):
         sarah = sarah_of(state)
         if not sarah.deck:
             sarah.deck, sarah.seen = sarah.seen, ()
-            if state.trace is not None:
-                state.tell(Action("sarah_shuffles", ()))
         state.stack.append(SARAH_DRAWS)
 
 
@@ -127,12 +125,19 @@ class SarahDraws(Step[GwtState]):
         """First her way, then the action, then Wellington (GWT-186)."""
         card = action.args[0]
         sarah = sarah_of(state)
+        shuffled = sarah.card > 0 and not sarah.seen
         sarah.deck = without(sarah.deck, card)
         sarah.seen = with_card(sarah.seen, card)
         sarah.card = card
         steps = steps_of(sarah, card) + more_steps(sarah, card)
         if state.trace is not None:
+            if shuffled:
+                state.tell(Action("sarah_shuffles", ()))
             state.tell(Action("sarah_card", (card,)))
+            if SARAH_WORKER[card] >= 0:
+                special = SARAH_WORKER[card] == sarah.speciality
+                verb = "sarah_special" if special else "sarah_ordinary"
+                state.tell(Action(verb, (sarah.speciality,)))
             state.tell(Action("sarah_steps", (steps,)))
         state.then(*[SarahDoes(card, what) for what in CARD_DOES[card]], SARAH_ARRIVES)
         walk(state, steps)

@@ -7,11 +7,22 @@ from functools import partial
 from typing import cast
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Face, Gain, Paragraph, Peeks, Row, Scene, Seen, Tip
+from ludohall.faces import Deed, Face, Gain, Paragraph, Past, Peeks, Row, Scene, Seen, Tip
 from ludohall.faces.tabs import tabs
 from ludohall.faces.telling import brought
 from ludohall.games.gwt_nz.shapes import GwtView
-from ludohall.games.gwt_nz.web import ground, her, markets, mates, own, sea, telling, trail
+from ludohall.games.gwt_nz.web import (
+    ground,
+    heard,
+    her,
+    herturn,
+    markets,
+    mates,
+    own,
+    sea,
+    telling,
+    trail,
+)
 from ludohall.games.gwt_nz.web import hand as hands
 from ludohall.games.gwt_nz.web import help as helping
 from ludohall.games.gwt_nz.web.ground import Known
@@ -71,6 +82,10 @@ class GwtFace:
         """An action of the log in a few words and icons."""
         return telling.brief(action, facts, _)
 
+    def rival_turn(self, turn: Sequence[Past], _: Translator) -> Sequence[Deed]:
+        """Sarah's turn step by step."""
+        return herturn.steps(turn, _)
+
     def scene(self, seen: Seen[GwtView]) -> Scene:
         """The table as one seat sees it."""
         _ = seen._
@@ -127,25 +142,25 @@ def context(
     sources = Sources.lately(seen)
     names = ground.names_of(seen)
     at_sea, at_market = on(marked, sea.PIECES), on(marked, markets.PIECES)
-    return {
+    known = Known(
+        cut(view, sea.SHOWN), names, sources.only(*sea.TAKEN), at_sea, pointed.among(at_sea), _
+    )
+    drawn = {
         **ground.context(seen, names, sources, pointed),
         **trail.context(seen, names, marked),
-        **sea.context(
-            Known(
-                cut(view, sea.SHOWN),
-                names,
-                sources.only(*sea.TAKEN),
-                at_sea,
-                pointed.among(at_sea),
-                _,
-            )
-        ),
+        **sea.context(known),
         **markets.context(cut(view, markets.SHOWN), at_market, pointed.among(at_market), _),
+    }
+    run = own.board(area, seen, sources, marked_here, pointed)
+    return {
+        **drawn,
+        **heard.table(drawn, _),
+        "heard_run": heard.run(run, _),
         "ships": sea.ships(seen, names),
         "sailors": len(player["workers"]["sailor"]),
         "built": player["storehouses"],
         "area": area,
-        "own": own.board(area, seen, sources, marked_here, pointed),
+        "own": run,
         "seated": seen.seat is not None,
         "hand": hands.hand(seen, marked, pointed),
         "hand_size": player["hand_size"],
@@ -176,8 +191,10 @@ def peek(seat: int, seen: Seen[GwtView]) -> tuple[str, dict[str, object]]:
     if seat == len(seen.names):
         return "gwt_nz/sarah.html", {"sheet": mates.sheet(seen)}
     player = seen.view["players"][seat]
+    run = own.board(seat, seen, Sources.lately(seen))
     return "gwt_nz/peek.html", {
-        "own": own.board(seat, seen, Sources.lately(seen)),
+        "own": run,
+        "heard_run": heard.run(run, seen._),
         "hand_size": player["hand_size"],
         "known": hands.pile(player["known"], len(player["known"]), seen),
         "draw_pile": hands.draw_pile(seat, seen),

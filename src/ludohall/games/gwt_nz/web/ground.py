@@ -290,10 +290,16 @@ def fresh_places(seen: Seen[GwtView]) -> dict[str, int]:
             continue
         if verb == "site":
             found[SPACE_KEYS[int(args[0])]] = past.seat
-        for fact in past.facts:
-            if fact.startswith("sarah_built:"):
-                found[SPACE_KEYS[int(fact.split(":")[2])]] = sarah
+        found |= dict.fromkeys(built(past.facts), sarah)
+    for step in seen.followed:
+        found |= dict.fromkeys(built(step), sarah)
     return found
+
+
+def built(facts: Sequence[str]) -> list[str]:
+    """The spaces on which Sarah has built."""
+    found = [fact.split(":")[2] for fact in facts if fact.startswith("sarah_built:")]
+    return [SPACE_KEYS[int(space)] for space in found]
 
 
 def foresight_a(tiles: Sequence[str], _: Translator) -> tuple[Foresight, ...]:

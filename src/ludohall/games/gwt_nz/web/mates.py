@@ -1,4 +1,4 @@
-"""The other players, and Sarah with her last turn told step by step."""
+"""The other players, and Sarah with her cards."""
 
 from __future__ import annotations
 
@@ -6,55 +6,16 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ludohall.core.i18n import N_, Translator
-from ludohall.faces import Past, Seen, sentence
+from ludohall.faces import Icon, RivalCard, Seen, sentence
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.printed import LEVEL_KEYS, WORKER_KEYS
 from ludohall.games.gwt_nz.sarah_text import board_lines, market_lines, steps_words
 from ludohall.games.gwt_nz.shapes import GwtView, SarahCardView, SarahView
-from ludohall.games.gwt_nz.verbs import VERBS
-from ludohall.games.gwt_nz.web import her
+from ludohall.games.gwt_nz.web import heard, her
 from ludohall.games.gwt_nz.web.ground import names_of
 from ludohall.games.gwt_nz.web.keys import SPACE_IDS
 
-LOTS = tuple(verb.name for verb in VERBS if verb.name.startswith("lot_"))
 LEVELS = (N_("easy"), N_("medium"), N_("hard"))
-TOLD = {
-    "sarah_card": "deck",
-    "sarah_moved": "steps",
-    "sarah_fee": "pound",
-    "sarah_hired": "people",
-    "sarah_speciality": "people",
-    "sarah_gained": "sheep-s",
-    "sarah_built": "house",
-    "sarah_invested": "bonus",
-    "sarah_hazard": "rockfall",
-    "sarah_track": "pathfinder",
-    "sarah_delivered": "ship",
-    "sarah_harbour": "sailor",
-    "sarah_nothing": "close",
-    "sarah_ends": "flag-end",
-    "refilled": "sheep-s",
-    "flipped": "flip",
-    "lost": "close",
-    "sheep": "sheep-s",
-    "show": "objective",
-    "draw_a": "plus",
-    "draw_b": "plus",
-    "sarah_shuffles": "deck",
-    "sarah_steps": "steps",
-    "sarah_passed": "steps",
-    "sarah_replaced": "house",
-    "sarah_master": "harbourmaster",
-    "sarah_no_card": "close",
-    "sarah_no_disc": "close",
-    "sarah_short": "sheep-s",
-    "sarah_foresees_a": "plus",
-    "sarah_foresees_b": "plus",
-    "sarah_boxes": "close",
-    **dict.fromkeys(her.VERBS, "hand"),
-    **dict.fromkeys(LOTS, "die"),
-}
-"""What of her turn is told, with an icon."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +24,7 @@ class Mate:
 
     seat: int
     name: str
+    told: str  # all of it, by ear
     bot: bool
     where: str
     pounds: int
@@ -78,43 +40,23 @@ class Mate:
 
 
 @dataclass(frozen=True)
-class Told:
-    """A step of Sarah's turn."""
-
-    icon: str
-    words: str
-
-
-@dataclass(frozen=True)
 class SarahBoard:
-    """Sarah in a few figures, and her last turn."""
+    """Sarah in a few figures."""
 
     seat: int
     name: str
     level: str
     where: str
     score: int
-    workers: tuple[tuple[str, int, bool], ...]  # kind, how many, her speciality
+    workers: tuple[tuple[str, int, bool, str], ...]  # kind, how many, her speciality, title
     next_post: int
     discs: int
     buildings: int
     hazards: int
     cards: int
     deck: int
-    card: int
-    told: tuple[Told, ...]
     on: bool  # somebody decides for her
     open: str
-
-
-class HerCard(NamedTuple):
-    """One of her cards."""
-
-    number: int
-    icon: str  # of the workers that her steps count; empty where they are printed
-    steps: int
-    how: str
-    halves: tuple[tuple[str, bool], ...]  # words, and whether it counts now
 
 
 class Sheet(NamedTuple):
@@ -123,7 +65,8 @@ class Sheet(NamedTuple):
     seat: int
     name: str
     level: str
-    groups: tuple[tuple[str, str, tuple[HerCard, ...]], ...]  # heading, remark, cards
+    groups: tuple[tuple[str, str, tuple[RivalCard, ...], bool], ...]
+    """Heading, remark, cards, and whether they are not to come."""
     tile: tuple[tuple[str, bool], ...]  # lines of her market tile, and whether it is hers now
     board: tuple[str, ...]
 
@@ -156,6 +99,7 @@ def mates(seen: Seen[GwtView]) -> tuple[Mate, ...]:
             Mate(
                 seat,
                 seen.names[seat],
+                heard.mate(player, seen.names[seat], where(player["place"], seen), _),
                 seen.bots[seat],
                 _.plural(
                     "{where}, {n} step",
@@ -190,15 +134,16 @@ def sarah(seen: Seen[GwtView]) -> SarahBoard | None:
         _(LEVELS[LEVEL_KEYS.index(data["level"])]),
         where(data["place"], seen),
         data["score"],
-        tuple((key, data["workers"][key], key == data["speciality"]) for key in WORKER_KEYS),
+        tuple(
+            (key, data["workers"][key], key == data["speciality"], _(text.WORKER_TITLES[n]))
+            for n, key in enumerate(WORKER_KEYS)
+        ),
         data["next_post"],
         data["discs"],
         len(data["built"]),
         len(data["hazards"]),
         len(data["cards"]),
         len(data["deck"]),
-        data["card"] or 0,
-        () if seen.over else told(seen),
         any(pending[0] in her.STEPS for pending in seen.view["pending"].values()),
         _("Look at Sarah’s cards"),
     )
@@ -216,58 +161,45 @@ def sheet(seen: Seen[GwtView]) -> Sheet:
         ("out", _("Not at this level"), ""),
     )
     groups = tuple(
-        (title, remark, tuple(her_card(c, data, _) for c in rules["cards"] if c["where"] == key))
-        for key, title, remark in heads
+        (title, remark, cards_in(key, data, _), key != "deck") for key, title, remark in heads
     )
     shepherds = data["workers"]["shepherd"]
     return Sheet(
         len(seen.names),
         names_of(seen)[-1],
-        _(LEVELS[LEVEL_KEYS.index(data["level"])]),
+        level_and_cards(data, _),
         tuple(group for group in groups if group[2]),
         tuple((line, n == shepherds) for n, line in enumerate(market_lines(rules, _), 1)),
         tuple(board_lines(rules, _)),
     )
 
 
-def her_card(card: SarahCardView, data: SarahView, _: Translator) -> HerCard:
+def level_and_cards(data: SarahView, _: Translator) -> str:
+    """How strong she is, how many cards she has and how many are to come."""
+    level = sentence(_(LEVELS[LEVEL_KEYS.index(data["level"])]))
+    count = sum(card["where"] != "out" for card in data["rules"]["cards"])
+    return _("{level}: {n} cards, {left} to come", level=level, n=count, left=len(data["deck"]))
+
+
+def cards_in(where: str, data: SarahView, _: Translator) -> tuple[RivalCard, ...]:
+    """Her cards that are to come, were played, or are left out."""
+    cards = data["rules"]["cards"]
+    return tuple(her_card(card, data, _) for card in cards if card["where"] == where)
+
+
+def her_card(card: SarahCardView, data: SarahView, _: Translator) -> RivalCard:
     """One of her cards; of two halves the one of her speciality counts, or the other."""
     counted = card["steps_by"]
     icon = (data["speciality"] or "") if counted == "speciality" else counted or ""
     halves = text.SARAH_CARDS[card["number"] - 1]
     first = card["speciality"] is None or card["speciality"] == data["speciality"]
-    return HerCard(
+    steps = (str(card["steps"]), Icon("steps"))
+    return RivalCard(
         card["number"],
-        icon,
-        card["steps"],
+        (Icon(icon), *steps) if icon else steps,
         steps_words(card, _),
         tuple((sentence(_(half)), (n == 0) == first) for n, half in enumerate(halves)),
     )
-
-
-def told(seen: Seen[GwtView]) -> tuple[Told, ...]:
-    """Her last turn, step by step: her card with what followed, then what chance brought."""
-    _ = seen._
-    turn: list[Past] = []
-    for past in reversed(seen.past):
-        if past.seat >= 0 and past.action.partition(":")[0] not in her.VERBS:
-            turn = []
-            continue
-        turn.append(past)
-        if past.action.startswith("sarah:"):
-            break
-    else:
-        return ()
-    found = []
-    for past in reversed(turn):
-        lines = [*zip(past.facts, past.events, strict=True)]
-        if not past.action.startswith("sarah:"):
-            lines.insert(0, (past.action, past.text))
-        for fact, words in lines:
-            verb = fact.split(":")[0]
-            if verb in TOLD:
-                found.append(Told(TOLD[verb], words))
-    return tuple(found)
 
 
 def level_words(seen: Seen[GwtView]) -> str:

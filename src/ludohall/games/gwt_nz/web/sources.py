@@ -43,8 +43,6 @@ class Sources(NamedTuple):
 
     def of(self, seat: int, piece: str) -> str:
         """Where a piece of a seat came from: its board if it is in sight, else the player."""
-        if seat >= self.players:
-            return "mate-sarah"
         taken = self.taken.get((seat, piece))
         return taken if taken and (seat == self.area or piece == "worker") else f"chip-{seat}"
 

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import pairwise
+from math import hypot
 from typing import NamedTuple
 
 from ludohall.faces import Seen
+from ludohall.games.gwt_nz import text
+from ludohall.games.gwt_nz.components.graph import WELLINGTON as TOWN
 from ludohall.games.gwt_nz.components.printed import B_KEYS, TRACK_CHOICE, TRACK_GOLD
-from ludohall.games.gwt_nz.components.reconstructed import STEP_TILE_SPACE
+from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS, STEP_TILE_SPACE
 from ludohall.games.gwt_nz.shapes import A_KEYS, GwtView, StopView
 from ludohall.games.gwt_nz.web.ground import WELLINGTON, look, lot_of
+from ludohall.games.gwt_nz.web.keys import SPACE_IDS
 from ludohall.games.gwt_nz.web.layout import TALL, WIDE, line, road_between
 from ludohall.games.gwt_nz.web.marks import Mark, Marks, own_place
 
@@ -21,6 +26,10 @@ AT_WELLINGTON = (376, 98, 146, 98)
 AT_NEUTRAL = (22, 21, 22, 20)
 """The corner of a neutral building, from its middle."""
 AT_OTHERS = (16, 17, 17, 20)
+AT_TOWN = (391, 14, 154, 10)
+"""Where the number of a step stands there."""
+EDGE = 27
+"""How far the drawing of a space reaches from its middle."""
 
 
 class Figure(NamedTuple):
@@ -45,6 +54,16 @@ class Stop(NamedTuple):
     tip: str
     mark: Mark
     ghost: int = -1  # whose building would come there
+
+
+class Walk(NamedTuple):
+    """The way that somebody has gone, in a replay."""
+
+    seat: int
+    wide: str
+    tall: str  # upright
+    stops: tuple[tuple[int, int, int, int], ...]  # where the numbers stand; upright
+    start: tuple[int, int, int, int]
 
 
 class Cell(NamedTuple):
@@ -74,6 +93,7 @@ def context(seen: Seen[GwtView], names: tuple[str, ...], marks: Marks) -> dict[s
             tuple(marks.get(f"track-{n}") for n in range(len(view["track_points"]))),
         ),
         "figures": figures(seen, names),
+        "walk": walk(seen),
         "stops": stops(seen, names, ways, marks),
         "town": marked(WELLINGTON, ways, marks, own_place(seen)),
         "foreseen": (
@@ -102,8 +122,65 @@ def figures(seen: Seen[GwtView], names: tuple[str, ...]) -> tuple[Figure, ...]:
             x, y, tx, ty = map(
                 sum, zip((space.x, space.y, space.tx, space.ty), corner, strict=True)
             )
-        found.append(Figure(seat, x - off, y, tx - off, ty, names[seat]))
+        where = text.space_name(SPACE_IDS[place], seen._)
+        name = seen._("{name}: {place}", name=names[seat], place=where)
+        found.append(Figure(seat, x - off, y, tx - off, ty, name))
     return tuple(found)
+
+
+def walk(seen: Seen[GwtView]) -> Walk | None:
+    """Sarah's way, while her turn is followed and she has gone it."""
+    facts = [fact.split(":") for step in seen.followed for fact in step]
+    spaces = [
+        int(space)
+        for verb, *args in facts
+        if verb in ("sarah_passed", "sarah_moved")
+        for space in args
+    ]
+    if not spaces:
+        return None
+    route = [her_place_before(seen)]
+    for key in (SPACE_KEYS[space] for space in spaces):
+        route = [*route[:-1], *road_between(route[-1], key)]
+    keys = [SPACE_KEYS[n] for n in spaces]
+    stops = tuple(AT_TOWN if key == WELLINGTON else at_corner(key) for key in keys)
+    start = (*WIDE[route[0]], *TALL[route[0]])
+    met = {route[0], *keys}
+    return Walk(len(seen.names), trimmed(route, met, WIDE), trimmed(route, met, TALL), stops, start)
+
+
+def at_corner(key: str) -> tuple[int, int, int, int]:
+    """The upper right corner of a space; upright."""
+    (x, y), (tx, ty) = WIDE[key], TALL[key]
+    return (x + 25, y - 24, tx + 25, ty - 24)
+
+
+def trimmed(route: Sequence[str], met: set[str], places: Mapping[str, tuple[int, int]]) -> str:
+    """A way as the path of a drawing; it stops short of what stands where somebody stops."""
+    found = []
+    for near, far in pairwise(route):
+        (x, y), (to_x, to_y) = places[near], places[far]
+        length = hypot(to_x - x, to_y - y)
+        begin, end = EDGE * (near in met), length - EDGE * (far in met)
+        if length and begin < end:
+            dx, dy = (to_x - x) / length, (to_y - y) / length
+            ends = (x + dx * begin, y + dy * begin, x + dx * end, y + dy * end)
+            found.append("M{:.0f} {:.0f}L{:.0f} {:.0f}".format(*ends))
+    return "".join(found)
+
+
+def her_place_before(seen: Seen[GwtView]) -> str:
+    """Where Sarah stood before the turn that is followed."""
+    told = {fact for step in seen.followed for fact in step}
+    for past in reversed(seen.past):
+        if told.issuperset(past.facts):
+            continue  # of this turn, or nothing of hers
+        for fact in reversed(past.facts):
+            verb, *args = fact.split(":")
+            if verb in ("sarah_moved", "sarah_foresees_a", "sarah_foresees_b", "sarah_boxes"):
+                moved = verb == "sarah_moved" and int(args[0]) != TOWN
+                return SPACE_KEYS[int(args[0])] if moved else "start"
+    return "start"
 
 
 def stops(

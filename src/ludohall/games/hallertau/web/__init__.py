@@ -17,7 +17,7 @@ from ludohall.faces.telling import brought
 from ludohall.games.hallertau.components import SECTION_CARDS
 from ludohall.games.hallertau.ending import GOAL_MISSED
 from ludohall.games.hallertau.view import KIND_KEYS, HallertauView
-from ludohall.games.hallertau.web import asked, farm, telling
+from ludohall.games.hallertau.web import asked, farm, heard, telling
 from ludohall.games.hallertau.web import help as helping
 from ludohall.games.hallertau.web.board import sections
 from ludohall.games.hallertau.web.farmstead import draw_farm, peek
@@ -96,7 +96,7 @@ class HallertauFace:
         mine = farms[shown]
         area = farms[shown if seen.opened is None else seen.opened]
         acts = Sorted(marks(seen))
-        now, phase = view["round"], view["phase"]
+        now, phase = asked.round_and_phase(view)
         cards = bool(view["with_cards"])
         prices = tuple(view["prices"])
         why_not = pointed(seen)
@@ -111,6 +111,16 @@ class HallertauFace:
             parts.append(("players", "hallertau/players.html"))
             side.append("players")
         section = cleared(seen)
+        board = sections(
+            view["board"],
+            prices,
+            now,
+            cards,
+            dict(acts.of("s")),
+            why_not.space,
+            just_used(seen),
+            _,
+        )
         return Scene(
             phase=asked.phase_line(now, phase, _),
             calendar=asked.calendar(now, phase, _),
@@ -132,23 +142,16 @@ class HallertauFace:
             side=side,
             stage="hal" if cards else "hal nocards",
             context={
-                "sections": sections(
-                    view["board"],
-                    prices,
-                    now,
-                    cards,
-                    dict(acts.of("s")),
-                    why_not.space,
-                    just_used(seen),
-                    _,
-                ),
+                "heard_spaces": heard.spaces(board, seen),
+                "sections": board,
                 "board_title": _("Action board"),
                 "section_card": section_words(section, _),
                 "decks": decks(tuple([view["decks"][key] for key in KIND_KEYS]), _)
                 if cards
                 else (),
                 "farm": draw_farm(area, acts, why_not, costs, True, seen),
-                "hand": self.hand(mine, acts.of("h"), seen, _),
+                "hand": (held := self.hand(mine, acts.of("h"), seen, _)),
+                "heard_hand": heard.cards(held),
                 "hand_title": _("Your hand"),
                 "hand_note": hand_note(mine, seen, _),
                 "have": _("Have"),

@@ -156,6 +156,13 @@ def question(seen: Seen[HallertauView], seat: int, _: Translator) -> str:
     return _(QUESTIONS.get(asked_step(seen, seat), CHOOSE))
 
 
+def round_and_phase(view: HallertauView) -> tuple[int, int]:
+    """Where the match is: a round is on until chance has begun the next one."""
+    now, phase = view["round"], view["phase"]
+    begun = bool(view["pending"]) or phase > 1 or now < 2
+    return (now, phase) if begun else (now - 1, len(PHASE_NAMES) - 2)
+
+
 @cache
 def phase_line(now: int, phase: int, _: Translator) -> str:
     """Round and phase."""

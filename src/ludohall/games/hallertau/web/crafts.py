@@ -55,13 +55,14 @@ class Lane(NamedTuple):
 
 
 class Hall(NamedTuple):
-    """The community center: its block, and what its window shows."""
+    """The community center: its block, and what its window shows; `label` tells it by ear."""
 
     x: int
     width: int
     text: str
     icon: str
     words: str
+    label: str
 
 
 class Crafts(NamedTuple):
@@ -69,7 +70,6 @@ class Crafts(NamedTuple):
 
     title: str
     price: str
-    label: str
     width: int
     step: int
     heads: Markup
@@ -170,15 +170,9 @@ def crafts(
                 tuple(stones),
             )
         )
-    label = _(
-        "Community center, window {window}. {crafts}",
-        window=window,
-        crafts=_.all_of(lane.building.label for lane in lanes),
-    )
     return Crafts(
         title=_("Craft buildings and community center"),
         price=price_note(now, _),
-        label=label,
         width=WIDTH,
         step=STEP,
         heads=heads(center),
@@ -191,8 +185,13 @@ def hall(center: int, window: int, _: Translator) -> Hall:
     """The community center: workers in its window, later points."""
     width = HALL + STEP * center - 2
     if center <= MOST_WORKERS - FIRST_WORKERS:
-        return Hall(NAMES, width, str(window), "cube", _("workers"))
-    return Hall(NAMES, width, f"+{CENTER_POINTS[center]}", "vp", _("points"))
+        label = _.plural(
+            "Community center: {n} worker a round", "Community center: {n} workers a round", window
+        )
+        return Hall(NAMES, width, str(window), "cube", _("workers"), label)
+    points = CENTER_POINTS[center]
+    label = _.plural("Community center: {n} point", "Community center: {n} points", points)
+    return Hall(NAMES, width, f"+{points}", "vp", _("points"), label)
 
 
 def price_note(now: int, _: Translator) -> str:

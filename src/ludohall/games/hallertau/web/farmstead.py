@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from ludohall.faces import Seen
 from ludohall.games.hallertau.state import ACTIONS, ICONS_FROM_8
 from ludohall.games.hallertau.view import HallertauView
+from ludohall.games.hallertau.web import heard
 from ludohall.games.hallertau.web.crafts import crafts
 from ludohall.games.hallertau.web.farm import Farm
 from ludohall.games.hallertau.web.gains import Improvement
@@ -33,9 +34,26 @@ def draw_farm(
     left = _.plural(
         "{n} of {all} workers left", "{n} of {all} workers left", one.workers, all=one.window
     )
+    row = crafts(
+        one.seat,
+        one.center,
+        one.window,
+        one.crafts,
+        one.boulders,
+        bool(view["switches"] & ICONS_FROM_8),
+        view["round"],
+        acts.of("c", "b"),
+        why.craft,
+        why.boulder,
+        tuple([(building, cost.line()) for building, cost in costs.items()]),
+        _,
+    )
+    land = fields(one.seat, one.fields, acts.of("f"), why.sown, why.empty, _)
+    flock = pens(one.sheep, one.next_yard, acts.of("p"), why.sheep, _)
     return {
         "seat": one.seat,
         "main": main,
+        "heard": heard.farm(one.seat, row, land, flock, _) if main else (),
         "opened": seen.opened == one.seat and not own,
         "due": len(one.due),
         "name": name,
@@ -45,22 +63,9 @@ def draw_farm(
         "workers": left if view["phase"] == ACTIONS else "",
         "played": played,
         "played_title": _.plural("{n} card played", "{n} cards played", len(played)),
-        "crafts": crafts(
-            one.seat,
-            one.center,
-            one.window,
-            one.crafts,
-            one.boulders,
-            bool(view["switches"] & ICONS_FROM_8),
-            view["round"],
-            acts.of("c", "b"),
-            why.craft,
-            why.boulder,
-            tuple([(building, cost.line()) for building, cost in costs.items()]),
-            _,
-        ),
-        "fields": fields(one.seat, one.fields, acts.of("f"), why.sown, why.empty, _),
-        "pens": pens(one.sheep, one.next_yard, acts.of("p"), why.sheep, _),
+        "crafts": row,
+        "fields": land,
+        "pens": flock,
         "stock": stock(
             one.goods, one.tools, one.exhausted, one.jewels, acts.of("g", "j"), why.stock, _
         ),

@@ -41,7 +41,6 @@ class Fields(NamedTuple):
 
     title: str
     number: str
-    label: str
     grid: Markup
     tiles: tuple[Tile, ...]
 
@@ -99,7 +98,6 @@ def fields(
     return Fields(
         title=_("Fields, row = harvest"),
         number=_("{n} of 8", n=len(codes)),
-        label=_("Fields: {fields}", fields=_.all_of(tile.label for tile in tiles)),
         grid=grid(),
         tiles=tuple(tiles),
     )

@@ -8,7 +8,7 @@ from ludohall.core.i18n import Translator
 from ludohall.faces import Seen
 from ludohall.games.hallertau.state import ACTIONS
 from ludohall.games.hallertau.view import HallertauView
-from ludohall.games.hallertau.web import farm
+from ludohall.games.hallertau.web import farm, heard
 
 
 def mates(
@@ -25,6 +25,12 @@ def mates(
         found.append(
             {
                 "seat": one.seat,
+                "told": heard.mate(
+                    one,
+                    seen.names[one.seat] or _("free seat"),
+                    left_words(one.workers, _) if view["phase"] == ACTIONS else "",
+                    _,
+                ),
                 "name": seen.names[one.seat] or _("free seat"),
                 "bot": _("bot") if seen.bots[one.seat] else "",
                 "first": view["first"] == one.seat,

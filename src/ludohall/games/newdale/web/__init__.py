@@ -18,9 +18,15 @@ from ludohall.faces.tabs import tabs
 from ludohall.faces.telling import brought
 from ludohall.games.newdale.components.areas import CENTRAL_SPACES
 from ludohall.games.newdale.view import NewdaleView
-from ludohall.games.newdale.web import asked, telling
+from ludohall.games.newdale.web import asked, heard, telling
 from ludohall.games.newdale.web import help as helping
-from ludohall.games.newdale.web.bar import active_pawn, calendar, draw_bar, phase_line
+from ludohall.games.newdale.web.bar import (
+    active_pawn,
+    calendar,
+    draw_bar,
+    phase_and_round,
+    phase_line,
+)
 from ludohall.games.newdale.web.board import draw_board
 from ludohall.games.newdale.web.cards import draw_hand
 from ludohall.games.newdale.web.helprules import VERBS
@@ -143,8 +149,8 @@ class NewdaleFace:
         if several:
             parts.append(("players", "newdale/players.html"))
         return Scene(
-            phase=phase_line(view["phase"], view["round"], _),
-            calendar=calendar(view["phase"], view["round"], _),
+            phase=phase_line(*phase_and_round(seen), _),
+            calendar=calendar(*phase_and_round(seen), _),
             headline=asked.headline(seen, _),
             why=asked.why(seen, _),
             path=asked.path(seen, _),
@@ -161,11 +167,14 @@ class NewdaleFace:
             side=["players"] if several else [],
             stage="nd",
             context={
-                "board": draw_board(seen, acts, points, _),
+                "board": (chart := draw_board(seen, acts, points, _)),
+                "heard_board": heard.board(chart, _),
+                "heard_towns": heard.towns(chart, seen),
                 "bar": draw_bar(seen, acts, points, _),
                 "works": draw_works(seen, area, acts, points, _),
                 "main": True,
-                "hand": draw_hand(seen, acts, points, _),
+                "hand": (held := draw_hand(seen, acts, points, _)),
+                "heard_hand": heard.hand(held, _),
                 "mates": mates(seen, shown, _),
                 "mates_title": _("Other players"),
             },

@@ -113,7 +113,7 @@ class Bar(NamedTuple):
     chapter: str
     goods: Line
     goods_label: str
-    tiers: tuple[tuple[str, str], ...]
+    tiers: tuple[tuple[int, int], ...]
     have: str
     aims: tuple[Aim, ...]
     task: str
@@ -329,7 +329,7 @@ def drawn(at: Posted, _: Translator) -> Bar:
         chapter=f"{at.chapter}. {_(CHAPTER_TITLES[CHAPTER_KEYS.index(at.chapter)])}",
         goods=tuple(good(number) for number in goods),
         goods_label=_.all_of(good_title(number, _) for number in goods),
-        tiers=tuple((str(coins), str(points)) for coins, points in goal["tiers"])
+        tiers=tuple((coins, points) for coins, points in goal["tiers"])
         if goal["solo"] is None
         else (),
         have=_("you: {n}", n=at.have) if at.have is not None else "",
@@ -350,6 +350,14 @@ LINES = {
     "special": N_("Round {round} of {all}, phase VI: special buildings"),
     "final": N_("Final production"),
 }
+
+
+def phase_and_round(seen: Seen[NewdaleView]) -> tuple[str, int]:
+    """Where the match is: a round is on until chance has begun the next one."""
+    phase, now = seen.view["phase"], seen.view["round"]
+    last = seen.past[-1].facts if seen.past else ()
+    waits = f"round:{now}" in last and now > 1
+    return ("special", now - 1) if waits else (phase, now)
 
 
 @cache

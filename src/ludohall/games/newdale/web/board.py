@@ -70,6 +70,7 @@ class Bonus(NamedTuple):
     bits: tuple[tuple[str, str, str, float], ...]
     stack: int
     now: str
+    said: str  # by ear
     acts: tuple[str, ...]
     words: str
 
@@ -87,7 +88,6 @@ class Board(NamedTuple):
     """The whole map."""
 
     title: str
-    label: str
     ground: Markup
     towns: tuple[Town, ...]
     bonuses: tuple[Bonus, ...]
@@ -209,7 +209,8 @@ def town_facts(
         parts.append(_.plural("{n} point to arrive first", "{n} points to arrive first", points))
     if living:
         parts.append(_("houses: {names}", names=_.all_of(living)))
-    found = f"{name}: {', '.join(parts)}" if parts else name
+    details = ", ".join(parts)
+    found = _("{what}: {details}", what=name, details=details) if parts else name
     return found + "."
 
 
@@ -289,7 +290,8 @@ def bonus(
         width=width,
         bits=bits,
         stack=stack,
-        now=_("Space {n}: {count}.", n=number + 1, count=count),
+        now=(now := _("Space {n}: {count}.", n=number + 1, count=count)),
+        said=f"{now} {title}" if title else _("Space {n}: empty", n=number + 1),
         acts=acts,
         words=_("Take: {tile}", tile=title),
     )
@@ -348,7 +350,6 @@ def drawn(at: Standing, _: Translator) -> Board:
     told = ", ".join(f"{name} {score}" for name, score in zip(at.names, at.scores, strict=True))
     return Board(
         title=_("Map {letter}", letter=at.letter),
-        label=_("Map {letter} with towns, roads and bonus tiles", letter=at.letter),
         ground=ground.ground(board),
         towns=towns(at, board, _),
         bonuses=bonuses(at, board, _),

@@ -9,6 +9,7 @@ from ludohall.faces import Seen
 from ludohall.games.newdale.keys import GOOD_KEYS, SYMBOL_KEYS
 from ludohall.games.newdale.text import SYMBOL_NAMES
 from ludohall.games.newdale.view import NewdaleView
+from ludohall.games.newdale.web import heard
 from ludohall.games.newdale.web.rows import GOOD_ICONS, SYMBOL_ICONS, good_class
 
 
@@ -17,6 +18,7 @@ class Mate(NamedTuple):
 
     seat: int
     name: str
+    told: str  # all of it, by ear
     bot: str
     first: str
     fists: int
@@ -44,6 +46,7 @@ def mates(seen: Seen[NewdaleView], shown: int, _: Translator) -> list[Mate]:
             Mate(
                 seat=seat,
                 name=name,
+                told=heard.mate(one, name, _),
                 bot=_("bot") if seen.bots[seat] else "",
                 first=_("first player") if view["first"] == seat else "",
                 fists=one["fists"],

@@ -5,6 +5,7 @@ import * as call from "./stream/call.js";
 import { ago, draw } from "./draw/draw.js";
 import * as endturn from "./play/endturn.js";
 import * as follow from "./draw/follow.js";
+import * as hear from "./draw/hear.js";
 import * as keys from "./around/keys.js";
 import * as log from "./draw/log.js";
 import { parse } from "./draw/morph.js";
@@ -126,8 +127,9 @@ document.addEventListener("click", (event) => {
 });
 
 addEventListener("popstate", () => {
+  if (location.hash) return; // another view of a phone
   follow.stop();
-  if (!location.hash) reload().catch(alert.lost);
+  reload().catch(alert.lost);
 });
 
 document.addEventListener("change", (event) => {
@@ -166,6 +168,7 @@ sets.start(playing.play);
 tips.start();
 why.start();
 endturn.start();
+hear.start();
 think.refresh();
 pan.start();
 log.start(showPosition);

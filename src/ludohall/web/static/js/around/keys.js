@@ -3,7 +3,7 @@
 import { refocus } from "../draw/draw.js";
 import * as follow from "../draw/follow.js";
 import * as log from "../draw/log.js";
-import { lower, tab } from "./panels.js";
+import { closeBeside, lower, tab, turnBeside } from "./panels.js";
 import * as pick from "../play/pick.js";
 import * as sets from "../play/sets.js";
 import * as tips from "./tips.js";
@@ -17,11 +17,12 @@ export function start(backToNow) {
     const typing = event.target.closest?.("input, textarea, select");
     if (event.key === "Escape") {
       if (tips.hide() || why.hide() || warn.close()) return;
-      if (document.querySelector("dialog[open]")) return;
+      if (document.querySelector("dialog[open]:not(.ssheet)")) return;
+      if (closeBeside()) return;
       if (!follow.leave() && !sets.empty() && !pick.unpick() && !backToNow()) lower();
       return;
     }
-    if (typing || document.querySelector("dialog[open]")) return;
+    if (typing || document.querySelector("dialog[open]:not(.ssheet)")) return;
     if (follow.key(event) || log.key(event) || sets.key(event)) return;
     if (/^[1-9]$/.test(event.key)) {
       document.querySelector(`#decide [data-digit="${event.key}"]`)?.click();
@@ -40,7 +41,8 @@ export function start(backToNow) {
     else if (event.key === "l" || event.key === "L") {
       tab("tab-log");
       log.enter();
-    } else if (event.key === "r" || event.key === "R") tips.openRule();
+    } else if (event.key === "k" || event.key === "K") turnBeside();
+    else if (event.key === "r" || event.key === "R") tips.openRule();
     else if (event.key === "?") document.getElementById("dlg-keys").showModal();
   });
 }

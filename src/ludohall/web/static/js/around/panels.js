@@ -14,10 +14,40 @@ export function tab(id) {
     button.tabIndex = on ? 0 : -1;
     document.getElementById(button.getAttribute("aria-controls")).hidden = !on;
   }
-  if (id === "tab-chat") {
-    const badge = document.getElementById("chat-new");
-    badge.hidden = true;
-    badge.textContent = "";
+  refresh();
+}
+
+// ---- the chat: what nobody has seen yet is counted, on its tab and on that of the phone ----
+
+const SEEN = `chat-${document.body.dataset.table}`; // the number of the last line that was seen
+const lines = () => [...document.querySelectorAll("#chat-lines > li")];
+const numberOf = (line) => Number(line.dataset.key.slice(1));
+
+function inSight() {
+  const chat = document.getElementById("chat");
+  return !chat.hidden && chat.getClientRects().length > 0 && !document.hidden;
+}
+
+// After every change of the page.
+export function refresh() {
+  const last = lines().at(-1);
+  if (last && inSight()) localStorage.setItem(SEEN, numberOf(last));
+  const seen = Number(localStorage.getItem(SEEN));
+  const count = lines().filter((line) => numberOf(line) > seen && !("mine" in line.dataset)).length;
+  for (const badge of document.querySelectorAll("#chat-new, .tabs .chatn")) {
+    badge.textContent = count ? String(count) : "";
+    badge.hidden = !count;
+  }
+}
+
+// The times of lines as the clock here shows them; with the day where that is another.
+function times() {
+  const clock = new Intl.DateTimeFormat(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const day = new Intl.DateTimeFormat(document.documentElement.lang, { day: "numeric", month: "short" });
+  for (const node of document.querySelectorAll("#chat-lines time")) {
+    const at = new Date(node.dateTime);
+    const today = at.toDateString() === new Date().toDateString();
+    node.textContent = today ? clock.format(at) : `${day.format(at)}, ${clock.format(at)}`;
   }
 }
 
@@ -32,25 +62,55 @@ export function said(html) {
   }
   list.append(line);
   list.scrollTop = list.scrollHeight;
+  times();
   if ("news" in line.dataset && alert.isCalm()) alert.tell(line.querySelector("b").textContent, line.querySelector("i").textContent);
-  if (document.getElementById("chat").hidden) {
-    const badge = document.getElementById("chat-new");
-    badge.textContent = Number(badge.textContent || 0) + 1;
-    badge.hidden = false;
-  }
+  refresh();
+}
+
+async function fetched(link, box) {
+  const answer = await fetch(link, { headers: { "X-Ludohall": "1" } });
+  if (answer.ok) document.getElementById(box).innerHTML = await answer.text();
+  return answer.ok;
 }
 
 async function peek(link) {
-  const answer = await fetch(link, { headers: { "X-Ludohall": "1" } });
-  if (!answer.ok) return;
-  const box = document.getElementById("peek-box");
-  box.innerHTML = await answer.text();
-  document.getElementById("dlg-peek").showModal();
+  if (await fetched(link, "peek-box")) document.getElementById("dlg-peek").showModal();
+}
+
+// A sheet at the right edge, beside which one can play on: the cards of a rival.
+let opener = null;
+
+async function putBeside(link) {
+  const sheet = document.getElementById("dlg-beside");
+  opener = document.activeElement;
+  if (!(await fetched(link, "beside-box"))) return;
+  sheet.show();
+  sheet.setAttribute("aria-label", sheet.querySelector("h2")?.textContent ?? "");
+}
+
+export function closeBeside() {
+  const sheet = document.getElementById("dlg-beside");
+  if (!sheet.open) return false;
+  sheet.close();
+  return true;
+}
+
+// Whether there is such a sheet: it is opened, or closed again.
+export function turnBeside() {
+  const link = document.querySelector("#main [data-beside]");
+  if (!closeBeside() && link) putBeside(link.getAttribute("href")).catch(alert.lost);
+  return Boolean(link);
 }
 
 export function start() {
+  times();
+  if (localStorage.getItem(SEEN) === null) localStorage.setItem(SEEN, lines().length ? numberOf(lines().at(-1)) : 0); // who comes anew
+  refresh();
+  addEventListener("hashchange", refresh);
+  document.addEventListener("visibilitychange", refresh);
+  document.getElementById("dlg-beside").addEventListener("close", () => opener?.isConnected && opener.focus());
   document.addEventListener("click", (event) => {
-    const target = event.target.closest("[role=tab], [data-sheet], [data-focus], [data-peek]");
+    const target = event.target.closest("[role=tab], [data-sheet], [data-focus], [data-peek], [data-beside]");
     if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (target.matches("#log [role=tab]")) tab(target.id);
     else if (target.matches("[data-sheet]")) {
@@ -60,6 +120,9 @@ export function start() {
     } else if (target.matches("[data-peek]")) {
       event.preventDefault();
       peek(target.getAttribute("href")).catch(alert.lost);
+    } else if (target.matches("[data-beside]")) {
+      event.preventDefault();
+      putBeside(target.getAttribute("href")).catch(alert.lost);
     } else if (target.matches("[data-focus]")) {
       event.preventDefault();
       document.getElementById(target.dataset.focus).focus();

@@ -2,9 +2,12 @@
 
 import * as clock from "../around/clock.js";
 import * as endturn from "../play/endturn.js";
+import * as focus from "./focus.js";
 import * as follow from "./follow.js";
+import * as hear from "./hear.js";
 import * as log from "./log.js";
 import { boxes, changes, counts, glide, morph, parse, rise } from "./morph.js";
+import * as panels from "../around/panels.js";
 import * as pick from "../play/pick.js";
 import * as sets from "../play/sets.js";
 import * as think from "../play/think.js";
@@ -26,8 +29,7 @@ function changeLog({ drop, top }) {
 // `by`: the seat of another player whose move this is; its way is drawn on the board.
 export function draw(parts, { quiet = false, lines = null, by = null } = {}) {
   const before = quiet ? null : [boxes(), counts()];
-  const focus = document.activeElement;
-  const mark = focus?.dataset?.acts ?? focus?.dataset?.action;
+  const was = focus.place();
   for (const [id, html] of Object.entries(parts)) {
     if (id === "title") {
       document.title = parse(html).textContent;
@@ -44,8 +46,9 @@ export function draw(parts, { quiet = false, lines = null, by = null } = {}) {
   log.refresh();
   pick.refresh();
   sets.refresh();
+  panels.refresh();
   follow.mark();
-  follow.clear();
+  follow.settle();
   tips.hide();
   why.hide();
   if (before && by !== null && !("still" in document.documentElement.dataset)) {
@@ -58,13 +61,14 @@ export function draw(parts, { quiet = false, lines = null, by = null } = {}) {
     rise(before[1]);
   }
   ago();
-  if (focus && !focus.isConnected && mark) refocus();
   endturn.refresh();
+  focus.restore(was);
+  hear.refresh({ quiet: quiet || document.getElementById("main").classList.contains("past") });
   clock.refresh();
   think.refresh();
 }
 
-// The thing in focus is gone because it was played: the next decision gets the focus.
+// To the decision.
 export function refocus() {
   const next = document.querySelector("#decide [data-action]:not([hidden])") ?? document.getElementById("decide");
   next?.focus({ preventScroll: true });

@@ -2,12 +2,14 @@
 // A replay is a row of pages of the past, each with links to the one before and the next; the script presses them.
 
 import { say } from "../page.js";
+import { between, gaps } from "./ways.js";
 
 const STAND = 1200; // so long, in ms, a move stands at speed 1
+const FADE = 2500; // after so long the line of a move fades, its rings stay
+const ORIGIN = 1000; // on a phone the ring is so long where a piece lay
 const LINES = 3; // more pieces than this get rings alone
 const SPEEDS = [1, 2, 0.5];
 const SWIPE = 60;
-const NEAR = 140;
 const SVG = "http://www.w3.org/2000/svg";
 
 let go = async () => {}; // (address, before) shows a page of the table
@@ -34,54 +36,77 @@ function ring(box, css, round) {
   return make("rect", { class: css, x: box.x - 2, y: box.y - 2, width: box.width + 4, height: box.height + 4, rx: 9 });
 }
 
-// Straight to what is near; else down or up from the one, along, and into the other; where both are level, a bow.
-function way(from, to) {
-  const [x1, y1] = centre(from);
-  const [x2, y2] = centre(to);
-  const far = Math.hypot(x2 - x1, y2 - y1);
-  if (far < NEAR) {
-    const [dx, dy] = [(x2 - x1) / far, (y2 - y1) / far];
-    const [out, back] = [Math.min(from.width, from.height) / 2, Math.min(to.width, to.height) / 2 + 14];
-    if (out + back < far) return [`M${x1 + dx * out} ${y1 + dy * out}L${x2 - dx * back} ${y2 - dy * back}`, [x2 - dx * back, y2 - dy * back, dx, dy]];
-    return ["", null];
-  }
-  const down = y2 > y1;
-  const start = down ? from.bottom : from.top;
-  const end = down ? to.top - 14 : to.bottom + 14;
-  const turn = (start + end) / 2;
-  const room = Math.abs(end - start);
-  if ((down ? end - start : start - end) < 12 || Math.abs(x2 - x1) < 20) {
-    const side = x2 > x1 ? to.left - 12 : to.right + 12;
-    const high = Math.min(y1, y2) - 40;
-    return [`M${x1} ${y1}Q${(x1 + side) / 2} ${high} ${side} ${y2}`, [side, y2, side - (x1 + side) / 2, y2 - high]];
-  }
-  const r = Math.min(14, room / 2, Math.abs(x2 - x1) / 2);
-  const v = down ? 1 : -1;
-  const h = x2 > x1 ? 1 : -1;
-  return [`M${x1} ${start}V${turn - v * r}Q${x1} ${turn} ${x1 + h * r} ${turn}H${x2 - h * r}Q${x2} ${turn} ${x2} ${turn + v * r}V${end}`, [x2, end, 0, v]];
-}
-
 function head([x, y, dx, dy]) {
   const turned = (Math.atan2(dy, dx) * 180) / Math.PI;
   return make("path", { class: "fl-a", d: "M13 0L-3 -9V9z", transform: `translate(${x} ${y}) rotate(${turned})` });
 }
 
-// The piece as it lay where it came from.
-function ghost(piece, from, to) {
+// The piece as it lay, small and pale, on empty ground beside its place.
+function ghost(piece, spot) {
   const matrix = piece.ownerSVGElement && piece.parentNode.getScreenCTM?.();
   if (!matrix) return null;
-  const scale = from.width / to.width;
-  const [fx, fy] = centre(from);
-  const [tx, ty] = centre(to);
+  const box = piece.getBoundingClientRect();
+  const scale = spot.width / Math.max(box.width, box.height);
+  const [fx, fy] = centre(spot);
+  const [tx, ty] = centre(box);
   const copy = piece.cloneNode(true);
   for (const node of [copy, ...copy.querySelectorAll("*")]) for (const name of ["data-key", "data-from", "data-tip", "data-acts", "data-why", "role", "tabindex", "aria-label"]) node.removeAttribute(name);
-  const box = make("g", { class: `ghostp ${piece.ownerSVGElement.getAttribute("class") ?? ""}`, transform: `translate(${fx} ${fy}) scale(${scale}) translate(${-tx} ${-ty}) matrix(${matrix.a} ${matrix.b} ${matrix.c} ${matrix.d} ${matrix.e} ${matrix.f})` });
-  box.append(copy);
-  return box;
+  const group = make("g", { class: `ghostp ${piece.ownerSVGElement.getAttribute("class") ?? ""}`, transform: `translate(${fx} ${fy}) scale(${scale}) translate(${-tx} ${-ty}) matrix(${matrix.a} ${matrix.b} ${matrix.c} ${matrix.d} ${matrix.e} ${matrix.f})` });
+  group.append(copy);
+  return group;
 }
 
+let fading = 0; // the timer that lets the lines go
+let kept = []; // what stays marked until one's own action: [seat, piece] or [seat, panel, place in it]
+
 export function clear() {
-  for (const node of all(".fly")) node.remove();
+  clearTimeout(fading);
+  for (const node of all(".fly:not(.stays)")) node.remove();
+}
+
+// One has acted oneself: nothing is new any more.
+export function forget() {
+  kept = [];
+  markKept();
+}
+
+// What stays: the ring at the goal, and the shape of the seat at the corner of the emptied place.
+function markKept() {
+  for (const node of all(".fly.stays")) node.remove();
+  const drawn = make("svg", { class: "fly stays", "aria-hidden": "true" });
+  const legal = [...all(".legal:not(.off), .legal-box:not(.off)")].map((node) => node.getBoundingClientRect());
+  kept = kept.filter(([, piece]) => piece.isConnected);
+  for (const [seat, piece, spot] of kept) {
+    const group = make("g", { class: `s${seat + 1}` });
+    const box = seenBox(piece);
+    if (!box) continue;
+    if (spot) {
+      const [x, y] = [box.x + spot[0], box.y + spot[1]];
+      if (legal.some((other) => x > other.left - 8 && x < other.right + 8 && y > other.top - 8 && y < other.bottom + 8)) continue;
+      group.append(shape(seat, x, y));
+    } else if (!piece.querySelector(".moved") && !piece.closest(".moved")) {
+      const round = Boolean(piece.ownerSVGElement);
+      group.append(ring(box, "came-h", round), ring(box, "came-r", round));
+    }
+    drawn.append(group);
+  }
+  if (drawn.childNodes.length) document.body.append(drawn);
+}
+
+// The shape of a seat, as its chip shows it, 15 px wide.
+function shape(seat, x, y) {
+  const found = document.querySelector(`[data-key="chip-${seat}"] .seat`)?.querySelector(".sh");
+  const group = make("g", { transform: `translate(${x - 7.5} ${y - 7.5}) scale(0.625)`, class: "emptied" });
+  if (found) group.append(found.cloneNode(true));
+  return group;
+}
+
+// The place of a box in the panel that it lies in.
+function placeIn(box) {
+  const panel = document.elementsFromPoint(...centre(box)).map((node) => node.closest(".panel, .mate, article")).find(Boolean);
+  if (!panel) return null;
+  const outer = panel.getBoundingClientRect();
+  return [panel, [box.right - outer.x - 4, box.bottom - outer.y - 4]];
 }
 
 const inSight = (box) => (box?.width && box.bottom > 60 && box.top < innerHeight && box.right > 0 && box.left < innerWidth ? box : null);
@@ -100,10 +125,13 @@ function bring(piece) {
   return [after.x - before.x, after.y - before.y];
 }
 
+const isPhone = () => matchMedia("(max-width: 760px)").matches;
+
 // What has moved (from `morph.js`: piece, the box it came from) and what is gone (boxes), in the colour of a seat.
-// Where the goal is not in sight, the line ends at the chip of the one who moved.
+// Where the goal is not in sight, the line ends at the chip of the one who moved. The board draws the way of a rival itself.
 export function trace(moved, gone, seat) {
   clear();
+  if (isOn()) kept = []; // a replay shows one move at a time
   const chip = document.querySelector(`[data-key="chip-${seat}"]`);
   const lines = [];
   const rings = [];
@@ -112,26 +140,42 @@ export function trace(moved, gone, seat) {
     const from = inSight(old && new DOMRect(old.x + dx, old.y + dy, old.width, old.height));
     const to = seenBox(piece);
     if (from && to) lines.push([from, to, piece]);
-    else if (to) rings.push([to, piece]);
+    else if (to) rings.push(piece);
     else if (from && chip) lines.push([from, chip.getBoundingClientRect(), null]);
   }
   if (!lines.length && gone.length <= LINES && chip) for (const from of gone.filter(inSight)) lines.push([from, chip.getBoundingClientRect(), null]);
-  if (!lines.length && !rings.length) return;
+  const led = lines.length <= LINES && !chip?.classList.contains("rival");
   const fly = make("svg", { class: `fly s${seat + 1}`, "aria-hidden": "true" });
-  const drawn = lines.length <= LINES;
-  for (const [from, to, piece] of lines) {
-    const round = !piece || Boolean(piece.ownerSVGElement);
-    if (drawn) {
-      const [path, tip] = way(from, to);
-      const left = piece && ghost(piece, from, to);
-      if (left) fly.append(left);
-      fly.append(ring(from, "gone-r", round));
-      if (tip) fly.append(make("path", { class: "fl-h", d: path }), make("path", { class: "fl", d: path }), head(tip));
-    }
-    if (piece) fly.append(ring(to, "came-h", round), ring(to, "came-r", round));
+  if (led && lines.length && isPhone()) for (const [from, , piece] of lines) fly.append(ring(from, "gone-r", !piece || Boolean(piece.ownerSVGElement)));
+  else if (led && lines.length) draw(fly, lines);
+  for (const [from, , piece] of lines) {
+    const place = placeIn(from);
+    if (place) kept.push([seat, ...place]);
+    if (piece) kept.push([seat, piece]);
   }
-  for (const [to, piece] of rings) fly.append(ring(to, "came-h", Boolean(piece.ownerSVGElement)), ring(to, "came-r", Boolean(piece.ownerSVGElement)));
+  for (const piece of rings) kept.push([seat, piece]);
+  markKept();
+  if (!fly.childNodes.length) return;
   document.body.append(fly);
+  if (isPhone()) fading = setTimeout(clear, ORIGIN);
+  else if (!isOn()) fading = setTimeout(fade, FADE / speed);
+}
+
+function draw(fly, lines) {
+  const grid = gaps();
+  for (const [from, to, piece] of lines) {
+    const { points, ghost: spot, head: end } = between(grid, from, to);
+    const left = piece && spot && ghost(piece, spot);
+    if (left) fly.append(left, ring(spot, "gone-r", true));
+    if (!end) continue;
+    const path = `M${points.map((point) => point.join(" ")).join("L")}`;
+    fly.append(make("path", { class: "fl-h", d: path }), make("path", { class: "fl", d: path }), head(end));
+  }
+}
+
+function fade() {
+  for (const node of all(".fly:not(.stays)")) node.classList.add("fades");
+  fading = setTimeout(clear, 400);
 }
 
 let turned = ""; // the view that the replay itself has brought to the front
@@ -179,6 +223,7 @@ export function stop() {
 export function leave() {
   stop();
   if (!isOn()) return false;
+  forget();
   step(button("leave"));
   return true;
 }
@@ -198,8 +243,10 @@ function play() {
     await step(link);
     if (playing) playing = setTimeout(next, STAND / speed);
   };
-  playing = setTimeout(next, STAND / speed / 2);
+  const again = !button("on"); // at the end it begins again
+  playing = setTimeout(next, again ? STAND / speed : STAND / speed / 2);
   mark();
+  if (again) go(document.querySelector("[data-play]").dataset.first, true);
 }
 
 // After every change of the page: the buttons say what they do now.
@@ -227,6 +274,12 @@ export function key(event) {
   return true;
 }
 
+// Something else is in sight: lines go, and what stays is where it is now.
+export function settle() {
+  clear();
+  markKept();
+}
+
 export function start(show) {
   go = show;
   document.addEventListener("click", (event) => {
@@ -247,11 +300,11 @@ export function start(show) {
     stop();
     step(button(dx < 0 ? "on" : "back"));
   });
-  addEventListener("resize", clear);
+  addEventListener("resize", settle);
   addEventListener("hashchange", () => {
-    if (location.hash !== `#${turned}`) clear();
+    if (location.hash !== `#${turned}`) settle();
     turned = "";
   });
-  addEventListener("scroll", () => performance.now() - scrolled > 400 && clear(), { passive: true, capture: true });
+  addEventListener("scroll", () => performance.now() - scrolled > 400 && settle(), { passive: true, capture: true });
   mark();
 }

@@ -20,7 +20,7 @@ function turns() {
   let turn = null;
   for (const line of list().children) {
     if (line.classList.contains("th")) found.push((turn = { head: line, lines: [] }));
-    else if (line.matches(".mine-mark, .start")) turn = null;
+    else if (line.matches(".mine-mark, .start, .count")) turn = null;
     else turn?.lines.push(line);
   }
   return found;
@@ -33,7 +33,8 @@ function recent(place, own) {
 }
 
 function inUse(lines) {
-  return lines.some((line) => line.contains(document.activeElement) || line.querySelector("details[open]"));
+  const shown = shownLine();
+  return lines.some((line) => line === shown || line.contains(document.activeElement) || line.querySelector("details[open]"));
 }
 
 function fold() {
@@ -53,12 +54,19 @@ function fold() {
   }
 }
 
-// The line whose position the board shows, while that is the past.
-function markPosition() {
+// The line whose position the board shows, while that is the past: the last one played until then.
+function shownLine() {
   const past = document.getElementById("main").classList.contains("past");
-  const at = past ? Number(document.querySelector("#hist input[type=range]").value) : -1;
+  const at = past ? Number(document.querySelector("#hist input[type=range]").dataset.here) : -1;
+  const place = (line) => Number(line.dataset.key.slice(1));
+  const lines = [...list().querySelectorAll(":scope > .mv")].filter((line) => place(line) <= at);
+  return lines.reduce((last, line) => (last && place(last) > place(line) ? last : line), null);
+}
+
+function markPosition() {
+  const line = shownLine();
   const moves = rows().filter(isMove);
-  const here = moves.find((row) => Number(lineOf(row).dataset.key.slice(1)) <= at);
+  const here = line && rowOf(line);
   for (const row of moves) {
     lineOf(row).classList.toggle("here", row === here);
     if (row === here) row.setAttribute("aria-current", "true");

@@ -4,6 +4,8 @@
 // Lines of the log have keys too, but stay where they are.
 const PIECES = "[data-key]:not(.lines *, article)"; // boxes of players are no pieces: they stay
 
+const FEW = 3; // so many new pieces are pointed at
+
 const keyOf = (node) => (node.nodeType === 1 ? node.getAttribute("data-key") || node.id || null : null);
 
 function sameKind(a, b) {
@@ -12,7 +14,9 @@ function sameKind(a, b) {
 
 function syncAttributes(from, to) {
   for (const { name } of [...from.attributes]) {
-    if (!to.hasAttribute(name) && !(name === "open" && from.nodeName === "DETAILS")) from.removeAttribute(name);
+    if (to.hasAttribute(name) || (name === "open" && from.nodeName === "DETAILS")) continue;
+    if (name === "tabindex" && from === document.activeElement) continue; // it would lose the focus
+    from.removeAttribute(name);
   }
   for (const { name, value } of to.attributes) {
     if (from.getAttribute(name) !== value) from.setAttribute(name, value);
@@ -94,7 +98,9 @@ export function changes(before) {
   }
   const used = new Set(led.map(([piece]) => piece.getAttribute("data-from")));
   const gone = [...before].filter(([key, box]) => box && !now.has(key) && !used.has(key)).map(([, box]) => box);
-  return { moved: led.length ? led : slid.length ? slid : came.length <= 3 ? came : [], gone };
+  const rest = came.filter((each) => !led.includes(each));
+  const known = led.length ? led : slid;
+  return { moved: known.length + rest.length <= FEW || !known.length ? [...known, ...(rest.length <= FEW ? rest : [])] : known, gone };
 }
 
 // Counters (`data-count`) and what they say.

@@ -27,8 +27,10 @@ function limits(board = false) {
 // The facet that always shows, where the switch has one.
 const baseFacet = () => document.querySelector("#decide [data-base]")?.dataset.base ?? "";
 
+const isPicked = (action) => picks.every((pick) => pick.has(action));
+
 function narrowed(action, known) {
-  if (!picks.every((pick) => pick.has(action))) return false;
+  if (!isPicked(action)) return false;
   const own = known.get(action);
   if (filter && own?.filter && own.filter !== filter) return false;
   return !own?.facets || !facet || own.facets.includes(facet) || own.facets.includes(baseFacet());
@@ -78,14 +80,16 @@ export function refresh() {
   }
   number();
   const board = limits(true);
+  const names = new Map([...all("#decide [data-action]")].map((button) => [button.dataset.action, button.getAttribute("aria-label")]));
   for (const mark of all("[data-acts]")) {
     const open = actsOf(mark).some((action) => narrowed(action, board));
+    name(mark, distinct(actsOf(mark).filter((action) => (open ? narrowed(action, board) : isPicked(action))), board), names);
     mark.classList.toggle("off", !open);
     mark.classList.toggle("sel", open && mark.classList.contains("chosen"));
     if (open) mark.setAttribute("tabindex", "0");
     else mark.setAttribute("tabindex", "-1");
     mark.toggleAttribute("aria-hidden", false);
-    mark.setAttribute("aria-disabled", String(!open));
+    mark.setAttribute("aria-disabled", String(!actsOf(mark).some(isPicked)));
   }
   for (const piece of all("[data-why]:not([data-acts], [aria-disabled])")) piece.setAttribute("aria-disabled", "true");
   const note = decide?.querySelector(".picked");
@@ -103,6 +107,13 @@ export function refresh() {
     openTab();
     reveal();
   }
+}
+
+// A mark that means one action has the name of its button; one that means several says what it is about.
+function name(mark, actions, names) {
+  mark.dataset.label ??= mark.getAttribute("aria-label") ?? "";
+  const own = "pick" in mark.dataset ? "" : actions.length === 1 && names.get(actions[0]);
+  if (own || mark.dataset.label) mark.setAttribute("aria-label", own || mark.dataset.label);
 }
 
 // On a phone something to choose is in sight: drawings that are wider scroll to it, and so does the page.
@@ -167,10 +178,12 @@ function meant(mark) {
   return [...new Set([...rings].flatMap(actsOf))];
 }
 
+// A mark out of sight is pressed by ear alone: a switch that hides it is no reason to refuse it.
 function choose(mark) {
   if (sets.press(mark)) return;
   const known = limits(true);
-  const left = meant(mark).filter((action) => narrowed(action, known));
+  const out = mark.classList.contains("off");
+  const left = meant(mark).filter((action) => (out ? isPicked(action) : narrowed(action, known)));
   if (!left.length) return;
   if (mark.classList.contains("chosen")) {
     unpick();
@@ -183,6 +196,7 @@ function choose(mark) {
   if ("pick" in mark.dataset && picks.length) unpick();
   picks.push(new Set(left));
   mark.classList.add("chosen");
+  if (out) facet = known.get(left[0])?.facets?.[0] ?? facet;
   refresh();
   if (!("pick" in mark.dataset)) beside.open(mark, panelButtons(left), playPicked);
   if (beside.isOpen()) return;
@@ -236,7 +250,7 @@ export function start(onPlay) {
     }
     if (event.target.closest("[data-unpick]")) unpick();
     const mark = event.target.closest("[data-acts]");
-    if (mark && !mark.classList.contains("off")) choose(mark);
+    if (mark) choose(mark);
     else if (beside.isOpen() && !event.target.closest("#decide, #beside")) unpick();
   });
   for (const [name, on] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {

@@ -15,6 +15,7 @@ let posts = 0;
 // A click is sent even while the connection seems lost: it is played, or the bar says what became of it.
 async function post(url, form) {
   const own = ++posts;
+  if (!("text" in form)) follow.forget(); // with one's own action nothing is new any more
   body.classList.add("busy");
   alert.lost(); // unless an answer comes soon
   let answer;
