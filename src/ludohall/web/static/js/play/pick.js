@@ -83,7 +83,7 @@ export function refresh() {
   const names = new Map([...all("#decide [data-action]")].map((button) => [button.dataset.action, button.getAttribute("aria-label")]));
   for (const mark of all("[data-acts]")) {
     const open = actsOf(mark).some((action) => narrowed(action, board));
-    name(mark, distinct(actsOf(mark).filter((action) => (open ? narrowed(action, board) : isPicked(action))), board), names);
+    name(mark, actsOf(mark).filter((action) => (open ? narrowed(action, board) : isPicked(action))), names);
     mark.classList.toggle("off", !open);
     mark.classList.toggle("sel", open && mark.classList.contains("chosen"));
     if (open) mark.setAttribute("tabindex", "0");
