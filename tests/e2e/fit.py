@@ -48,15 +48,22 @@ FIT = r"""() => {
       const middle = (box.top + box.bottom) / 2;
       const line = { node, words: text.textContent.trim(), left: box.left, right: box.right, top: middle - size * 0.36, bottom: middle + size * 0.36 };
       let [x, y] = [true, true]; // whether what lies outside is lost
+      let framed = false; // whether the box that it stands in has been met
       let seen = true;
       for (let around = svg ?? node; around && around !== document.documentElement && seen; around = around.parentElement) {
         const style = styleOf(around);
         if (style.position === "fixed") break;
         const frame = around.getBoundingClientRect();
         if (style.display === "inline" || style.display === "contents" || !frame.width) continue;
+        const ground = around instanceof HTMLElement && !svg && !scrolls(style.overflowY) && !scrolls(style.overflowX) && (opaque(around) || style.boxShadow !== "none" || parseFloat(style.borderRightWidth) > 0);
         const over = { left: frame.left - line.left, right: line.right - frame.right, top: frame.top - line.top, bottom: line.bottom - frame.bottom };
         if (cuts(style.overflowX) && x && Math.max(over.left, over.right) > SLACK) faults.push(`cut: ${named(node)} in ${named(around)}: ${line.words.slice(0, 50)} (${Math.round(Math.max(over.left, over.right))} px)`), x = false;
         if (cuts(style.overflowY) && y && Math.max(over.top, over.bottom) > SLACK) faults.push(`cut: ${named(node)} in ${named(around)}: ${line.words.slice(0, 50)} (${Math.round(Math.max(over.top, over.bottom))} px high)`), y = false;
+        if (ground && !framed) {
+          framed = true;
+          const far = Math.max(over.left, over.right, over.top, over.bottom);
+          if (far > SLACK && x && y) faults.push(`beyond: ${named(node)} of ${named(around)}: ${line.words.slice(0, 50)} (${Math.round(far)} px)`);
+        }
         if (scrolls(style.overflowX) || scrolls(style.overflowY)) x = y = false;
         if (style.overflowX !== "visible" || style.overflowY !== "visible") {
           line.left = Math.max(line.left, frame.left); line.right = Math.min(line.right, frame.right);
@@ -83,7 +90,7 @@ FIT = r"""() => {
       const other = lines[m];
       const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-      if (wide <= 2 || high <= 2 || one.node === other.node) continue;
+      if (wide <= 2 || high <= 2 || one.node.contains(other.node) || other.node.contains(one.node)) continue;
       if (layer(one.node, other.node) || layer(other.node, one.node)) continue;
       faults.push(`over: ${named(one.node)}: ${one.words.slice(0, 40)} | ${named(other.node)}: ${other.words.slice(0, 40)} (${Math.round(wide)} x ${Math.round(high)})`);
     }

@@ -53,10 +53,11 @@ def brings(outcome: Outcome[Any], game: Any, _: Translator) -> str:
 def spoken(seen: Seen[Any], action: str, label: str) -> str:
     """The name of a button: what it does, then what that brings and costs.
 
-    What stands on it comes first where the words of an action without a thing say less.
+    What stands on it comes first where the words of an action without a thing say less; an action
+    with the answer to what it asks is told by it alone.
     """
     assert seen.outcomes is not None
-    said = sentence(seen.actions[action]).rstrip(".")
+    said = sentence(seen.actions.get(action, label)).rstrip(".")
     if ":" not in action and label.casefold() not in said.casefold():
         said = f"{label.rstrip('.')}. {said}"
     gains = brings(seen.outcome(action), seen.outcomes.game, seen._)
