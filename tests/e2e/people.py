@@ -156,7 +156,7 @@ def pair(guests: Guests, size: ViewportSize = LAPTOP) -> tuple[Page, Page]:
 
 
 def show(page: Page, match: lh.Match[Any, Any], folder: Path) -> None:
-    """Open the record of a match by the form."""
+    """Open the record of a match by the form, and the hand of whoever is called there."""
     file = folder / "record.json"
     file.write_text(lh.dump_record(match.record()))
     page.goto("/new")
@@ -164,6 +164,8 @@ def show(page: Page, match: lh.Match[Any, Any], folder: Path) -> None:
     page.click("#import button")
     page.wait_for_url("**/t/*")
     ready(page)
+    if page.locator("#curtain").count():
+        take_screen(page)
 
 
 def ready(page: Page) -> None:

@@ -125,7 +125,9 @@ def test_both_dice_are_alive(guests: Guests, monkeypatch: pytest.MonkeyPatch) ->
     assert page.locator("#board [data-acts]:not(.off)").count() > free
     number.click()
     assert page.locator("#board [data-acts]:not(.off)").count() == free
-    expect(page.get_by_role("button", name="Hire: 2 workers")).to_have_count(1)
+    for die in dice:  # either of them hires: which one is kept is up to the player
+        hire = page.get_by_role("button", name=f"Hire: 2 workers. With your die {die}, free")
+        expect(hire).to_have_count(1)
 
 
 def two_prices(page: Page, folder: Path) -> None:

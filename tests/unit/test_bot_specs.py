@@ -40,8 +40,8 @@ def test_parameters_are_read() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "there is no bot ''; bots are random, greedy, planner, ismcts"),
-        ("clever", "there is no bot 'clever'; bots are random, greedy, planner, ismcts"),
+        ("", "there is no bot ''; bots are random, greedy, planner, rollout, ismcts"),
+        ("clever", "there is no bot 'clever'; bots are random, greedy, planner, rollout, ismcts"),
         ("Greedy", "there is no bot 'Greedy'"),
         ("random:noise=1", "random has no parameter 'noise'; it takes no parameters"),
         ("greedy:", "bot 'greedy:': write key=value, not ''"),
@@ -134,7 +134,7 @@ def test_a_game_without_an_evaluation_has_no_bot_that_looks_ahead(
     monkeypatch.setitem(PACKAGES, "duel", "tests.web.toy")
     assert kinds_for("duel") == ("random",)
     assert usual_kind("duel") == "random"
-    assert usual_kind("burgundy") == "greedy"
+    assert usual_kind("burgundy") == "steady"
     assert isinstance(bot("random", "duel"), RandomBot)
     for spec in ("greedy", "ismcts:sims=5"):
         with pytest.raises(UnknownBot, match=f"bot '{spec}' does not play duel, which has no"):

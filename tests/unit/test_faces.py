@@ -14,6 +14,7 @@ from ludohall.core.i18n import LANGUAGES
 from ludohall.core.match import Match
 from ludohall.faces import Face, Past, Seen, face, leftover
 from ludohall.web.pages.render import face_words, fragment
+from ludohall.web.pages.shell import said
 
 NAMES = ("Léa", "Marc", "Ada", "Noé")
 MARK = re.compile(r'data-acts="([^"]*)"')
@@ -46,7 +47,7 @@ def seen_by(match: Match[Any, Any], seat: int | None, language: str) -> Seen[Any
         free=frozenset(str(a) for a in actions if a.verb in match.game.free_verbs),
         deciding=deciding,
         names=NAMES[: match.players],
-        bots=(False,) * match.players,
+        bots=("",) * match.players,
         past=tuple(
             Past(entry.seat, str(entry.action), n + 1, "", False)
             for n, entry in enumerate(match.log(seat))
@@ -88,7 +89,7 @@ def moments(key: str, players: int) -> Iterator[Match[Any, Any]]:
 
 
 @pytest.mark.parametrize(("key", "players"), faces())
-def test_every_legal_action_has_a_button(key: str, players: int) -> None:
+def test_every_legal_action_has_a_button_with_a_name(key: str, players: int) -> None:
     for n, match in enumerate(moments(key, players)):
         if n % 3 or match.over:
             continue
@@ -97,6 +98,7 @@ def test_every_legal_action_has_a_button(key: str, players: int) -> None:
         assert leftover(scene, seen.actions) == []
         shown = [button.action for group in scene.groups for button in group.buttons]
         assert set(shown) <= possible(seen)
+        assert all(said(scene.groups, seen).values())
         assert scene.headline
 
 

@@ -7,9 +7,11 @@ from random import Random
 import pytest
 
 from ludohall.bots import Outlook, bot, simulate
+from ludohall.bots.weights import changed
 from ludohall.core import NATURE
 from ludohall.games.hallertau import GAME
 from ludohall.games.hallertau.evaluation import evaluate, final_center, look
+from ludohall.games.hallertau.evaluation.hand import card_hope
 from ludohall.games.hallertau.evaluation.weights import LANDED
 from ludohall.games.hallertau.state import PROGRESS
 from tests.rules.hallertau.village import give, play, turns
@@ -45,6 +47,27 @@ def test_a_round_thrown_away_is_no_gain(in_round: int) -> None:
 )
 def test_points_of_the_center_between_steps(places: list[float], points: float) -> None:
     assert final_center(places, LANDED) == points
+
+
+def priced(barley: int, hops: int) -> float:
+    """What novice card 6, for 4 barley and 4 hops, adds to the worth of its back in hand."""
+    state = give(turns(1, cards=True, gateway="novice"), hand=[6], barley=barley, hops=hops)
+    return card_hope(state, 0, 6, 3, False, changed("hallertau", {"ready": 0.6, "hope": 0.3}))
+
+
+def test_a_card_in_hand_is_worth_more_the_less_is_missing() -> None:
+    worth = [priced(barley, 2) for barley in (0, 2, 4)]
+    assert worth[0] == 0.0, "without barley nothing of it is near"
+    assert worth[0] < worth[1] < worth[2] < priced(4, 4)
+    assert priced(9, 9) == priced(4, 4)
+
+
+def test_a_card_that_asks_for_one_of_two_goes_by_the_nearer() -> None:
+    state = give(turns(1, cards=True, gateway="novice"), hand=[2], barley=0, hops=0)
+    weights = changed("hallertau", {"ready": 0.6, "hope": 0.3})
+    far = card_hope(state, 0, 2, 3, False, weights)
+    near = card_hope(give(state.clone(), hops=1), 0, 2, 3, False, weights)
+    assert 0.0 == far < near < card_hope(give(state.clone(), hops=2), 0, 2, 3, False, weights)
 
 
 @pytest.mark.parametrize("cards", [False, True])

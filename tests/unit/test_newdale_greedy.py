@@ -113,7 +113,7 @@ def test_a_coin_for_the_goal_counts_less_where_others_will_replace_it() -> None:
     gains = []
     for built in (areas, with_bakery):
         values = [
-            works(I_, built, (0, 0, 0, 0), 2, 0, 5, stock, 0, True, LANDED).value
+            works(I_, built, (0, 0, 0, 0), 2, 0, 5, stock, 0, True, 0, LANDED).value
             for stock in (0, 5)
         ]
         gains.append(values[1] - values[0])

@@ -7,12 +7,18 @@ from typing import Any
 import pytest
 
 import ludohall as lh
-from ludohall.bots import bot, simulate
+from ludohall.bots import KINDS, bot, simulate
 from ludohall.bots.evaluation import evaluation
 from ludohall.bots.weights import LANDED, BadWeights, changed, chosen, module, numbers, sets
 from ludohall.games import PACKAGES
+from ludohall.games.newdale.components.chapters import CHAPTER_KEYS
 
 KEYS = list(lh.games())
+TABLES: dict[str, list[dict[str, Any]]] = {
+    "hallertau": [{}, {"cards": False}],
+    "newdale": [{"chapter": chapter} for chapter in CHAPTER_KEYS],
+}
+"""Options that make another kind of table."""
 
 
 def opening(key: str, players: int) -> Any:
@@ -78,18 +84,28 @@ def test_a_table_has_the_set_that_is_meant_for_it(monkeypatch: pytest.MonkeyPatc
     assert chosen("burgundy", "three", "greedy") is sets("burgundy")[LANDED]
 
 
+def test_a_case_without_a_set_has_that_of_the_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A chapter of Newdale has its own set, or that for all chapters."""
+    whole, own = changed("newdale", {}), changed("newdale", {})
+    monkeypatch.setitem(sets("newdale"), "alone", whole)
+    monkeypatch.setitem(sets("newdale"), "alone-vi", own)
+    monkeypatch.delitem(sets("newdale"), "alone-ii", raising=False)
+    assert chosen("newdale", "alone-vi", "greedy") is own
+    assert chosen("newdale", "alone-ii", "greedy") is whole
+
+
 @pytest.mark.parametrize("key", KEYS)
 def test_every_set_is_meant_for_some_table(key: str) -> None:
     """A set that no table chooses by itself would lie there unseen."""
     game = lh.game(key)
     variants = set()
     for players in game.seats:
-        for options in ({}, {"cards": False}) if key == "hallertau" else ({},):
+        for options in TABLES.get(key, [{}]):
             state = game.new(players, game.read_options(options, players), game.rules)
             variants.add(module(key).variant(state))
     for name in sets(key):
         assert name == LANDED or any(
-            name == variant or name.startswith(f"{variant}-") for variant in variants
+            chosen(key, variant, kind) is sets(key)[name] for variant in variants for kind in KINDS
         )
 
 

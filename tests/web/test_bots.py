@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -14,15 +15,21 @@ import pytest
 
 import ludohall as lh
 from ludohall.bots import KINDS, Bot, Outlook
+from ludohall.bots.levels import LEVELS, Mean
 from ludohall.core import Action
 from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, SeatSpec, Table
-from ludohall.web.pages.catalogue import bot_choices
+from ludohall.web.pages import botchoices
+from ludohall.web.pages.botchoices import bot_choices
 from ludohall.web.robots import worker
 from ludohall.web.robots.thinking import Task, Thinking
 from ludohall.web.settings import Settings
 from tests.toys.bids.rules import PRAY
 from tests.web.people import Caller
+
+
+def signed(caller: Caller) -> dict[str, str]:
+    return {"Authorization": f"Bearer {caller.token}"}
 
 
 async def until(hall: Hall, table: str, done: Callable[[Table], bool]) -> Table:
@@ -176,12 +183,58 @@ def test_the_api_says_which_bots_play_a_game(anna: Caller) -> None:
 
 def test_the_lobby_offers_the_bots_of_a_game() -> None:
     choices = bot_choices("burgundy", "fr")
-    assert [choice.spec for choice in choices] == list(KINDS)
-    assert [choice.spec for choice in choices if choice.usual] == ["greedy"]
-    assert choices[0].label == "Bot, au hasard"
+    assert [choice.spec for choice in choices] == ["random", *LEVELS]
+    assert [choice.spec for choice in choices if choice.usual] == ["steady"]
+    assert [choice.label for choice in choices[1:]] == ["Débutant", "Régulier", "Fort", "Maître"]
     assert [(choice.spec, choice.usual) for choice in bot_choices("duel", "en")] == [
         ("random", True)
     ]
+
+
+def test_levels_are_offered_with_what_they_make(
+    anna: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the lobby by number of players, in the room for this table; not measured: no number."""
+
+    def mean(level: str, game: str, options: object, players: int) -> Mean | None:
+        known = level == "master" and players == 2 and game == "burgundy"
+        return Mean(193.6, 180, 205, 40) if known else None
+
+    monkeypatch.setattr(botchoices, "mean", mean)
+    lobby = anna.http.get("/?game=burgundy", headers=signed(anna) | {"accept-language": "fr"}).text
+    row = re.search("<dt>Maître</dt><dd>(.*?)</dd>", lobby)
+    assert row is not None
+    assert row[1] == "Regarde loin et prend son temps. Points en moyenne : 194 à 2 joueurs."
+    assert re.search(r"<dt>Fort</dt><dd>[^0-9]*</dd>", lobby)
+    table = anna.create("burgundy", "me", "invite")["id"]
+    room = anna.http.get(f"/t/{table}", headers=signed(anna)).text
+    assert '<option value="bot:master">Master, 194 points on average</option>' in room
+    assert '<option value="bot:strong">Strong</option>' in room
+
+
+@pytest.mark.parametrize("game", ["burgundy", "hallertau", "newdale", "gwt_nz"])
+def test_the_tag_of_a_bot_is_the_name_of_its_level(anna: Caller, game: str) -> None:
+    """One that has no level is a bot."""
+    table = anna.create(game, "me", "bot:master", "bot:greedy:noise=1")
+    assert [seat["bot"] for seat in table["seats"]] == ["", "master", "greedy:noise=1"]
+    page = anna.http.get(f"/t/{table['id']}", headers=signed(anna)).text
+    players = page[page.index('id="players"') :]
+    assert "Master" in players
+    assert "Bot" in players
+
+
+def test_a_bot_that_is_not_offered_keeps_its_seat_in_the_chooser(anna: Caller) -> None:
+    table = anna.create("burgundy", "me", "bot:greedy:noise=1", "open")["id"]
+    room = anna.http.get(f"/t/{table}", headers=signed(anna)).text
+    kept = '<option value="bot:greedy:noise=1" selected>greedy:noise=1</option>'
+    assert kept in room
+
+
+def test_a_rematch_is_against_the_same_level(anna: Caller) -> None:
+    table = anna.create("burgundy", "me", "bot:strong")["id"]
+    anna.post(f"/tables/{table}/seats/0/resign")
+    again = anna.post(f"/tables/{table}/rematch")
+    assert again["seats"][1]["bot"] == "strong"
 
 
 def test_a_bot_thinks_no_longer_than_the_server_allows(settings: Settings) -> None:

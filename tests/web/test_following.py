@@ -140,7 +140,7 @@ def round_of(match: lh.Match[Any, Any]) -> str:
             free=frozenset(),
             deciding=tuple(match.deciding),
             names=("Anna", "Ben"),
-            bots=(False, False),
+            bots=("", ""),
             past=past,
             live=True,
             over=match.over,

@@ -46,7 +46,7 @@ def seen(match: GwtMatch, seat: int | None, language: str = "en") -> Seen[Any]:
         free=frozenset(str(a) for a in legal if a.verb in match.game.free_verbs),
         deciding=tuple(match.deciding),
         names=("Léa", "Marc", "Ada", "Noé")[: match.players],
-        bots=(False,) * match.players,
+        bots=("",) * match.players,
         past=tuple(
             Past(
                 entry.seat,

@@ -46,7 +46,7 @@ def seen(match: HallertauMatch, seat: int | None, language: str = "en") -> Seen[
         free=frozenset(str(action) for action in legal if action.verb == "card"),
         deciding=tuple(match.deciding),
         names=tuple("ABCD"[:players]),
-        bots=tuple(at == 1 for at in range(players)),
+        bots=tuple("Bot" if at == 1 else "" for at in range(players)),
         past=tuple(
             Past(entry.seat, str(entry.action), at, "", False)
             for at, entry in enumerate(match.log(seat))

@@ -12,6 +12,7 @@ from functools import cached_property
 from random import Random
 from typing import Any, Generic
 
+from ludohall.bots import weights
 from ludohall.core.action import Action
 from ludohall.core.game import Game
 from ludohall.core.step import S
@@ -52,6 +53,12 @@ class Outlook(Generic[S, V]):
     def actions(self) -> list[Action]:
         """What the seat may do, in a fixed order."""
         return self.__state.actions(self.seat)
+
+    @cached_property
+    def variant(self) -> str:
+        """What kind of table it is by players and options, as the game's weights name it."""
+        home = weights.module(self.game.key)
+        return "" if home is None else str(home.variant(self.__state))
 
     def deal(self) -> S:
         """A state that the seat cannot tell from the true one; each call deals anew.

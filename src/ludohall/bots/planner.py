@@ -79,6 +79,12 @@ class PlannerBot(Bot):
                 break
         return list(chosen(found).actions)
 
+    def best_lines(
+        self, outlook: Outlook[Any, Any], end: float
+    ) -> dict[Action, tuple[float, Line]]:
+        """In one world the best line for each first action, with its value."""
+        return _Search(self, outlook, end).best_lines()
+
 
 def chosen(worlds: list[dict[Action, tuple[float, Line]]]) -> Line:
     """The best line of the first action that is best on average.

@@ -15,8 +15,10 @@ from typing import Any
 
 from ludohall.bots.evaluation import Evaluate, evaluation, stages
 from ludohall.bots.ismcts import EXPLORE, MOST_SIMS, IsmctsBot
+from ludohall.bots.levels import LEVELS, LevelBot
 from ludohall.bots.outlook import Bot
 from ludohall.bots.planner import MOST_NODES, NODES, WIDTH, WORLDS, PlannerBot
+from ludohall.bots.rollout import FUTURES, GAP, MOST, TOP, RolloutBot
 from ludohall.bots.simple import GreedyBot, RandomBot
 from ludohall.bots.weights import sets
 from ludohall.core.errors import UnknownBot
@@ -93,11 +95,18 @@ class Kind:
     """Whether it plays only games that have an evaluation."""
     either: tuple[str, ...] = ()
     """Parameters of which only one can be given."""
+    offered: bool = False
+    """Whether people are offered it by name at a table."""
 
 
 def _greedy(game: str, evaluate: Evaluate | None, values: Values) -> Bot:
     assert evaluate is not None
-    return GreedyBot(evaluate, float(values["noise"] or 0), bool(values["interrupts"]))
+    return GreedyBot(
+        evaluate,
+        float(values["noise"] or 0),
+        bool(values["interrupts"]),
+        float(values["overlooks"] or 0),
+    )
 
 
 def _ismcts(game: str, evaluate: Evaluate | None, values: Values) -> Bot:
@@ -125,6 +134,31 @@ def _planner(game: str, evaluate: Evaluate | None, values: Values) -> Bot:
     )
 
 
+def _rollout(game: str, evaluate: Evaluate | None, values: Values) -> Bot:
+    assert evaluate is not None
+    seconds = values["seconds"]
+    return RolloutBot(
+        evaluate,
+        stages(game),
+        int(values["width"] or 0),
+        int(values["nodes"] or NODES),
+        int(values["top"] or TOP),
+        int(values["futures"] or FUTURES),
+        int(values["most"] or 0),
+        float(values["gap"] or 0),
+        None if seconds is None else float(seconds),
+    )
+
+
+def _level(name: str) -> Kind:
+    title, about = LEVELS[name]
+
+    def make(game: str, evaluate: Evaluate | None, values: Values) -> Bot:
+        return LevelBot(name, game, lambda spec: bot(spec, game))
+
+    return Kind(name, title, about, (), make, offered=True)
+
+
 WEIGHTS = Parameter(
     "weights", str, None, N_("The set of weights by which it judges; else the one for the table.")
 )
@@ -133,11 +167,12 @@ KINDS: dict[str, Kind] = {
     for kind in (
         Kind(
             "random",
-            N_("Bot, at random"),
+            N_("At random"),
             N_("Takes any legal action, each with equal chance."),
             (),
             lambda game, evaluate, values: RandomBot(),
             needs_evaluation=False,
+            offered=True,
         ),
         Kind(
             "greedy",
@@ -157,6 +192,12 @@ KINDS: dict[str, Kind] = {
                     bool,
                     False,
                     N_("Whether it acts out of turn where that is better."),
+                ),
+                Parameter(
+                    "overlooks",
+                    float,
+                    0.0,
+                    N_("How much of what it could do goes unnoticed, from 0 to 1."),
                 ),
                 WEIGHTS,
             ),
@@ -190,6 +231,54 @@ KINDS: dict[str, Kind] = {
             _planner,
         ),
         Kind(
+            "rollout",
+            N_("Bot, trying futures"),
+            N_(
+                "Tries its best few ways in futures that could come, and takes the best on average."
+            ),
+            (
+                Parameter("top", int, TOP, N_("How many ways it tries."), 1, 1000),
+                Parameter(
+                    "futures", int, FUTURES, N_("In how many futures it tries a way."), 1, MOST_SIMS
+                ),
+                Parameter(
+                    "most",
+                    int,
+                    MOST,
+                    N_("How many decisions of a future are played before the table is judged."),
+                    0,
+                    10_000,
+                ),
+                Parameter(
+                    "gap",
+                    float,
+                    GAP,
+                    N_("How many points a way may look worse than the best."),
+                    0,
+                    1000,
+                ),
+                Parameter(
+                    "width",
+                    int,
+                    0,
+                    N_("How many ways it follows at once to plan its turn; 0: it plans none."),
+                    0,
+                    1000,
+                ),
+                Parameter(
+                    "nodes",
+                    int,
+                    NODES,
+                    N_("How many tables it looks at in a deal."),
+                    1,
+                    MOST_NODES,
+                ),
+                Parameter("seconds", float, None, N_("How long it thinks, in seconds."), 0.01, 600),
+                WEIGHTS,
+            ),
+            _rollout,
+        ),
+        Kind(
             "ismcts",
             N_("Bot, looking ahead"),
             N_("Tries many futures, with what it cannot see dealt anew each time."),
@@ -212,10 +301,11 @@ KINDS: dict[str, Kind] = {
             _ismcts,
             either=("sims", "seconds"),
         ),
+        *(_level(name) for name in LEVELS),
     )
 }
-"""Each kind of bot by its name, the quickest first."""
-USUAL = "greedy"
+"""Each kind of bot by its name, the quickest first, then the levels."""
+USUAL = "steady"
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ holds sets by name, as `ludohall tune` writes them. A bot takes the first of the
 - the set that its specification names (`greedy:weights=NAME`);
 - that of the table's variant and its own kind (`two-planner`);
 - that of the table's variant (`two`);
+- the same for what the variant is a case of: after `alone-vi` comes `alone`;
 - the weights as they are written in the class: `landed`.
 
 Each number has a name of its own, `silver` or, in a list, `rule_worth.3`.
@@ -89,9 +90,11 @@ def sets(key: str) -> dict[str, Any]:
 def chosen(key: str, variant: str, kind: str) -> Any:
     """The set for a table of that variant in the eye of a bot of that kind."""
     found = sets(key)
-    for name in (f"{variant}-{kind}", variant):
-        if name in found:
-            return found[name]
+    while variant:
+        for name in (f"{variant}-{kind}", variant):
+            if name in found:
+                return found[name]
+        variant = variant.rpartition("-")[0]
     return found[LANDED]
 
 

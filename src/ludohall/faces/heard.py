@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from ludohall.core.i18n import Translator
 from ludohall.core.outcome import Outcome
+from ludohall.core.sets import THEN
 from ludohall.faces.rows import sentence
 from ludohall.faces.seen import Seen
 
@@ -53,15 +54,23 @@ def brings(outcome: Outcome[Any], game: Any, _: Translator) -> str:
 def spoken(seen: Seen[Any], action: str, label: str) -> str:
     """The name of a button: what it does, then what that brings and costs.
 
-    What stands on it comes first where the words of an action without a thing say less; an action
-    with the answer to what it asks is told by it alone.
+    What stands on it comes first where the words of an action without a thing say less.
     """
     assert seen.outcomes is not None
-    said = sentence(seen.actions.get(action, label)).rstrip(".")
+    said = ". ".join(sentence(words).rstrip(".") for words in worded(seen, action))
     if ":" not in action and label.casefold() not in said.casefold():
         said = f"{label.rstrip('.')}. {said}"
     gains = brings(seen.outcome(action), seen.outcomes.game, seen._)
     return f"{said}. {sentence(gains)}" if gains else said
+
+
+def worded(seen: Seen[Any], action: str) -> list[str]:
+    """An action in words, and each of the answers that are given with it."""
+    asked, then, _answer = action.rpartition(THEN)
+    if not then:
+        return [seen.actions[action]]
+    answers = (answer.words for answer in seen.ahead(asked) if answer.action == action)
+    return [*worded(seen, asked), *answers]
 
 
 def stated(seen: Seen[Any], name: str, acts: Iterable[str]) -> str:

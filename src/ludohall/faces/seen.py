@@ -48,7 +48,7 @@ class Seen(Generic[V]):
     free: frozenset[str]  # those of them that need no turn
     deciding: tuple[int, ...]  # the seats that owe a decision
     names: tuple[str, ...]  # of the players, by seat
-    bots: tuple[bool, ...]
+    bots: tuple[str, ...]  # what kind of bot sits there, in a word; empty for a person
     past: Sequence[Past]  # oldest first
     live: bool  # False for a position of the past and a table that waits for players
     over: bool

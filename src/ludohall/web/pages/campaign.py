@@ -18,7 +18,7 @@ from ludohall.web.errors import HallError, Invalid, NotFound
 from ludohall.web.http.forms import read_form
 from ludohall.web.http.identity import ensure_person, hall_of
 from ludohall.web.model import Seat, Snapshot, Table, Terms
-from ludohall.web.pages.catalogue import bot_choices
+from ludohall.web.pages.botchoices import bots_for
 from ludohall.web.pages.errors import error_text
 from ludohall.web.pages.lobby import chosen_card, seats_of
 from ludohall.web.pages.render import face_words, page, words
@@ -70,7 +70,7 @@ async def show(request: Request) -> Response:
         stopped=telling.stopped,
         places=places,
         absent=absent,
-        bots=bot_choices(campaign.game, _.language) if absent else (),
+        bots=bots_for(last, _.language) if absent else (),
         styles=styles(campaign.game, telling.story),
     )
 

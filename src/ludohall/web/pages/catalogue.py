@@ -6,25 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import ludohall as lh
-from ludohall.bots import KINDS, kinds_for, usual_kind
-from ludohall.core.i18n import Translator, translator
+from ludohall.core.i18n import Translator
 from ludohall.core.options import Choice, Flag, Number, Option, PerSeat
 from ludohall.faces import face
 from ludohall.faces.stories import story
+from ludohall.web.pages.botchoices import BotChoice
 from ludohall.web.pages.render import face_words
 
 if TYPE_CHECKING:
     from ludohall.core.data import Json
-
-
-@dataclass(frozen=True)
-class BotChoice:
-    """A bot of a picker."""
-
-    spec: str
-    label: str
-    usual: bool
-    """Whether it sits there unless somebody chooses another one."""
 
 
 @dataclass(frozen=True)
@@ -77,13 +67,6 @@ def option_field(option: Option, _: Translator) -> OptionField:
     return OptionField(
         option.key, kind, _(option.title), _(option.about), option.default, choices, low, high
     )
-
-
-def bot_choices(game: str, language: str) -> tuple[BotChoice, ...]:
-    """The bots that play a game, the quickest first."""
-    _ = translator(language, "ludohall.bots")
-    usual = usual_kind(game)
-    return tuple(BotChoice(kind, _(KINDS[kind].title), kind == usual) for kind in kinds_for(game))
 
 
 def card(

@@ -19,7 +19,8 @@ from ludohall.web.errors import HallError, Invalid, NotFound
 from ludohall.web.http.forms import read_form, read_record
 from ludohall.web.http.identity import ensure_person, hall_of
 from ludohall.web.model import SeatSpec, Table, Terms
-from ludohall.web.pages.catalogue import GameCard, bot_choices, card, cards
+from ludohall.web.pages.botchoices import bot_choices
+from ludohall.web.pages.catalogue import GameCard, card, cards
 from ludohall.web.pages.errors import error_text
 from ludohall.web.pages.render import face_words, page, words
 from ludohall.web.pages.rulebook import rulebook

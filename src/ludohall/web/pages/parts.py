@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Scene
+from ludohall.faces import Scene, Seen
 from ludohall.web.pages.drawing import Part
 from ludohall.web.pages.follow import Follow
 from ludohall.web.pages.log import Line, Logbook
@@ -93,7 +93,7 @@ def drawing(
     if snap.is_curtained:
         return Drawing({name: Part(f"table/{name}.html", _, given) for name in CURTAINED}, (), _)
     found = {name: Part(f"table/{name}.html", _, given) for name in SHELL}
-    board = board_context(snap, scene)
+    board = board_context(snap, scene, seen)
     found |= {name: Part(template, seen._, board) for name, template in scene.parts}
     return Drawing(
         parts=found,
@@ -105,13 +105,13 @@ def drawing(
     )
 
 
-def board_context(snap: Snapshot, scene: Scene) -> dict[str, object]:
+def board_context(snap: Snapshot, scene: Scene, seen: Seen[Any]) -> dict[str, object]:
     """What the templates of the game get."""
     room = snap.table.status == "waiting"
     return {
         "seen": {"seat": snap.seat, "live": snap.live, "over": snap.over},
         "names": [seat.name if room else seat.called for seat in snap.table.seats],
-        "bots": [seat.kind == "bot" for seat in snap.table.seats],
+        "bots": seen.bots,
         "peek": f"/t/{snap.table.id}/peek",
         **scene.context,
     }

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ludohall.core.i18n import Translator
 from ludohall.faces import Button, Chip, Group, Scene, Seen, Switch, leftover, spoken
 from ludohall.web.model import Seat, Table
-from ludohall.web.pages.catalogue import bot_choices
+from ludohall.web.pages.botchoices import bots_for
 from ludohall.web.pages.clocks import match_times, rule_of, running
 from ludohall.web.pages.curtain import called_to, curtain, hand_to
 from ludohall.web.pages.follow import address, last_told, shown_since
@@ -198,9 +198,8 @@ def context(
         "arranged": arranged,
         "thinks": "" if mine or snap.request else thinking(snap, names, _),
         "missing": missing,
-        "bots": bot_choices(table.game, _.language)
-        if absent or arranged or (room and table.host)
-        else (),
+        "tags": seen.bots,
+        "bots": bots_for(table, _.language) if absent or arranged or (room and table.host) else (),
         "turns": snap.turns,
         "step_back": snap.turns[back - 1] if back else 0,
         "step_on": snap.turns[on] if on < len(snap.turns) else snap.version,

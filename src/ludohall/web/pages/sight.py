@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, overload
 
 from ludohall.faces import Face, Past, Scene, Seen, face
 from ludohall.web.errors import NotFound
+from ludohall.web.pages.botchoices import bot_tags
 from ludohall.web.pages.render import face_words
 from ludohall.web.people.writing import isolated
 
@@ -55,7 +56,7 @@ def seen_of(
         free=frozenset(offer.action for offer in snap.offers if offer.free),
         deciding=() if room or snap.held is not None else snap.deciding,
         names=tuple(isolated(seat.name if room else seat.called) for seat in snap.table.seats),
-        bots=tuple(seat.kind == "bot" for seat in snap.table.seats),
+        bots=bot_tags(snap.table, snap.language),
         past=Story(snap.log, snap.since),
         live=snap.live and not room and opened is None,
         over=snap.over,

@@ -52,7 +52,7 @@ def standalone(
     players = [match.game.name("seat", seat, texts) for seat in range(match.players)]
     names = tuple(name[:1].upper() + name[1:] for name in players)
     scene = look.scene(_seen(match, seat, names, language))
-    shared: dict[str, object] = {"names": names, "bots": (False,) * match.players, "peek": ""}
+    shared: dict[str, object] = {"names": names, "bots": ("",) * match.players, "peek": ""}
     shared["seen"] = {"seat": seat, "live": False, "over": match.over}
     parts = {
         name: fragment(template, texts, **{**shared, **scene.context})
@@ -83,7 +83,7 @@ def _seen(
         free=frozenset(),
         deciding=(),
         names=names,
-        bots=(False,) * match.players,
+        bots=("",) * match.players,
         past=tuple(
             Past(entry.seat, str(entry.action), at, "", False)
             for at, entry in enumerate(match.log(seat), 1)

@@ -20,7 +20,7 @@ from ludohall.faces.stories import story
 from ludohall.web.errors import Invalid, Named, NotFound, Unplayable, WrongLink
 from ludohall.web.http.forms import number, read_form
 from ludohall.web.http.identity import ensure_person, hall_of
-from ludohall.web.pages.catalogue import bot_choices
+from ludohall.web.pages.botchoices import bot_tags
 from ludohall.web.pages.chatline import chat_line
 from ludohall.web.pages.clocks import rule_of
 from ludohall.web.pages.errors import error_page, error_text
@@ -235,7 +235,7 @@ async def seat_link(request: Request) -> Response:
         unusual=unusual(shown, texts, _),
         rule=rule_of(shown.clock, _) if shown.clock else "",
         minutes=game.minutes[1],
-        bots={bot.spec: bot.label for bot in bot_choices(shown.game, texts.language)},
+        tags=bot_tags(shown, language),
         seat=seat.index,
         who=(me.name if me else "") or seat.name,
         action=request.url.path,

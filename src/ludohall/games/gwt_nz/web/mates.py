@@ -25,7 +25,7 @@ class Mate:
     seat: int
     name: str
     told: str  # all of it, by ear
-    bot: bool
+    bot: str
     where: str
     pounds: int
     gold: int

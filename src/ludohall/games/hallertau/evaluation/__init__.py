@@ -8,7 +8,8 @@ The value of a table is an estimate of the seat's final points. It is the sum of
 - what workers, tools, fields and grain for them, sheep and a larger window will still bring in the
   rounds after it;
 - points already sure: sheep in the stables, cards played, leftovers;
-- a little for every card in hand, and for the income of bonus cards in the rounds left.
+- for every card in hand a little, and by weight what it brings and how much is missing to play it
+  (`hand`); the income of bonus cards in the rounds left.
 
 An action that is not finished yet (fields to sow, a payment ...) is played to its end in the way
 that looks best; cards about to be drawn count as cards in hand. The weights were found by play.
@@ -20,6 +21,7 @@ from typing import Final
 
 from ludohall.core.step import NATURE
 from ludohall.games.hallertau.components import BOTTOM_ROW, LAST_ROUND, LAST_STEP, TOP_ROW
+from ludohall.games.hallertau.evaluation.hand import card_hope
 from ludohall.games.hallertau.evaluation.weights import LANDED, SEEDS, Weights
 from ludohall.games.hallertau.scoring import card_points, leftovers, score
 from ludohall.games.hallertau.state import (
@@ -314,4 +316,8 @@ def card_value(state: HallertauState, seat: int, left: int, weights: Weights) ->
             counts[back] += n
     for back, n in enumerate(counts):
         value += weights.hand_worth[back] * n
+    if weights.ready or weights.hope:
+        for card in state.hands[seat]:
+            bonus = FIRST_BONUS <= card < FIRST_POINT
+            value += card_hope(state, seat, card, left, bonus, weights)
     return value

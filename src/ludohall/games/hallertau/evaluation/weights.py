@@ -36,6 +36,9 @@ class Weights:
         self.end_spare = 0.022  # a unit of goods left over at the end
         self.hand_worth = [0.35, 0.7, 1.4, 1.0]
         """A gateway, farmyard, bonus, point card in hand."""
+        self.ready = 0.0  # a hand card that can be played, as a share of what it brings
+        self.hope = 0.0  # the same for one that cannot yet, less by what is missing
+        self.card_unit = 0.5  # a unit of goods that a card brings
         self.income = 1.143  # a bonus card in play, for each round left
         self.center_hopes = [0.0, 0.5, 1.0, 2.0, 3.5, 6.0, 11.0, 18.0, 34.0, 50.0, 70.0]
         """What a step of the tile is worth before the last phase 9, in which it may still move."""
@@ -46,6 +49,5 @@ LANDED: Final = Weights()
 
 def variant(state: HallertauState) -> str:
     """Which sets of weights are meant for a table: alone or not, with cards or without."""
-    if state.switches & CARDS:
-        return "alone" if len(state.players) == 1 else "table"
-    return "alone-bare" if len(state.players) == 1 else "table-bare"
+    seats = "alone" if len(state.players) == 1 else "table"
+    return seats if state.switches & CARDS else f"bare-{seats}"

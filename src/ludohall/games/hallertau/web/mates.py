@@ -32,7 +32,7 @@ def mates(
                     _,
                 ),
                 "name": seen.names[one.seat] or _("free seat"),
-                "bot": _("bot") if seen.bots[one.seat] else "",
+                "bot": seen.bots[one.seat],
                 "first": view["first"] == one.seat,
                 "workers": left_words(one.workers, _) if view["phase"] == ACTIONS else "",
                 "sheep": one.flock,

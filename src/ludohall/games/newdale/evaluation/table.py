@@ -36,9 +36,9 @@ from ludohall.games.newdale.components.goods import (
 from ludohall.games.newdale.effects import worth
 from ludohall.games.newdale.evaluation.aims import fist_value, ship_value, task_value
 from ludohall.games.newdale.evaluation.cards import hand_value, tile_value
-from ludohall.games.newdale.evaluation.weights import PURSE, PURSE_A_ROUND, Weights
-from ludohall.games.newdale.evaluation.works import Works, special_value, works
-from ludohall.games.newdale.scoring import secret_points
+from ludohall.games.newdale.evaluation.weights import PAR, PURSE, PURSE_A_ROUND, Weights
+from ludohall.games.newdale.evaluation.works import MOST_LEAD, Works, special_value, works
+from ludohall.games.newdale.scoring import building_points, points_asked, secret_points
 from ludohall.games.newdale.state import FINAL, SETUP, SPECIAL, NewdaleState, Player
 from ludohall.games.newdale.steps.events import RevealEvent
 from ludohall.games.newdale.steps.pay import Pay
@@ -146,8 +146,16 @@ def player_works(
         goal,
         timber_wanted(player, alone) if state.chapter == VII and left else 0,
         alone,
+        points_ahead(state, left) if alone and weights.balance else 0,
         weights,
     )
+
+
+def points_ahead(state: NewdaleState, left: int) -> int:
+    """How many points one player has beyond those that lead to the goal, or short of them."""
+    points = sum(state.players[0].points) + secret_points(state, 0)
+    lead = points + building_points(state.players[0]) - int(PAR[left] * points_asked(state))
+    return max(-MOST_LEAD, min(MOST_LEAD, lead))
 
 
 def timber_wanted(player: Player, alone: bool) -> int:

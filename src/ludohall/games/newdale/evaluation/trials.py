@@ -92,7 +92,7 @@ class Start:
         self.goal: Final = goal
         made = player_works(state, player, self.left, goal, self.alone, weights)
         self.made: Final = made
-        extra = weights.solo_coin if self.alone else weights.goal_coin
+        extra = weights.solo_coin * made.urge if self.alone else weights.goal_coin
         self.extra: Final = extra  # of a coin for the goal that will be missed
         self.spare: Final = extra * (1 - weights.ahead)  # of one that others will replace
         log = weights.solo_timber if self.alone else weights.timber
@@ -125,6 +125,7 @@ class Start:
                         goal,
                         made.timber,
                         self.alone,
+                        made.lead,
                         weights,
                     ).value
                     - made.value

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ludohall.games.newdale.components.chapters import CHAPTER_KEYS
 from ludohall.games.newdale.state import NewdaleState
 
 PURSE: Final = 10
@@ -14,6 +15,8 @@ PURSE_A_ROUND: Final = 9
 """So many coins can be spent, and so many more for each round left."""
 FEW: Final = 5
 """So many cards count in full, as many more half, others hardly."""
+PAR: Final[tuple[float, ...]] = (0.92, 0.75, 0.57, 0.41, 0.27, 0.18, 0.12, 0.08)
+"""The share of the points asked of one player that a good match has, by rounds left."""
 
 _MADE: Final[list[int]] = [0]
 
@@ -41,6 +44,12 @@ class Weights:
         """How much of the goal's production comes about."""
         self.passed = 6.0
         """Reaching the main goal alone, after the last round."""
+        self.met = 0.0
+        """The same before, by how likely it is."""
+        self.met_spread = 1.5
+        """How much the coins made in a round stray from what is expected."""
+        self.balance = 0.0
+        """How much more the main goal counts for one player who is far ahead in points."""
 
         self.card = [0.02, 0.25, 0.34, 0.4, 0.42, 0.44, 0.44, 0.44]
         """Each of the first cards in hand, by rounds left."""
@@ -105,5 +114,5 @@ LANDED: Final = Weights()
 
 
 def variant(state: NewdaleState) -> str:
-    """Which sets of weights are meant for a table."""
-    return "alone" if len(state.players) == 1 else "table"
+    """Which sets of weights are meant for a table: alone, those of the chapter with its goals."""
+    return f"alone-{CHAPTER_KEYS[state.chapter].lower()}" if len(state.players) == 1 else "table"

@@ -1,11 +1,14 @@
 """What a player's areas will still bring, and what a building would add to that.
 
 Each pawn works on the best area or central space that is left, every round. What is made for the
-main goal counts beside its worth, up to what the goal asks for.
+main goal counts beside its worth, up to what the goal asks for. Alone it also counts how likely it
+is that the goal is met, more so where the points are well ahead: one goal is worth nothing without
+the others.
 """
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final, final
 
 from ludohall.games.newdale.components.areas import AREAS, COOK_AREA
@@ -36,6 +39,10 @@ from ludohall.games.newdale.evaluation.weights import Weights
 
 MOST_KEPT: Final = 4000
 """Works that are remembered."""
+MOST_LEAD: Final = 12
+"""A greater lead in points, or lag, makes no difference."""
+SURE: Final = 20.0
+"""So many spreads beyond what is asked, nothing is in doubt."""
 
 
 @final
@@ -53,6 +60,7 @@ class Works:
         stock: int,
         timber: int,
         alone: bool,
+        lead: int,
         weights: Weights,
     ) -> None:
         self.weights: Final = weights
@@ -65,6 +73,8 @@ class Works:
         self.stock: Final = stock
         self.timber: Final = timber  # coins of ship goods that are still wanted
         self.alone: Final = alone
+        self.lead: Final = lead  # points beyond those that one player should have by now
+        self.urge: Final = 1.0 + weights.balance * lead / MOST_LEAD
         self.asked: Final = CHAPTERS[chapter].solo.coins if alone else TIERS[1][0]
         work, made, logs = self.a_round(areas, helpers, fields)
         self.coming: Final = made * left
@@ -83,7 +93,17 @@ class Works:
         extra = weights.solo_coin if self.alone else weights.goal_coin
         counted = stock if stock < asked else asked
         later = min(float(asked), stock + coming)
-        return extra * (counted + weights.ahead * (later - counted))
+        value = extra * (counted + weights.ahead * (later - counted))
+        if not self.alone:
+            return value
+        if weights.met and self.left:
+            value += weights.met * self.chance(stock + coming)
+        return value * self.urge
+
+    def chance(self, coins: float) -> float:
+        """How likely so many coins as are expected meet the goal."""
+        beyond = (coins - self.asked) / (self.weights.met_spread * (1 + self.left))
+        return 1.0 / (1.0 + exp(-max(-SURE, min(SURE, beyond))))
 
     def worth(self, areas: tuple[int, ...], helpers: tuple[int, ...], fields: int) -> float:
         """The value with other areas, helpers or special buildings."""
@@ -221,15 +241,18 @@ def works(
     stock: int,
     timber: int,
     alone: bool,
+    lead: int,
     weights: Weights,
 ) -> Works:
     """The works of a player; those of the last tables are remembered."""
-    key = (weights.number, chapter, areas, helpers, pawns, fields, left, stock, timber, alone)
+    key = (weights.number, chapter, areas, helpers, pawns, fields, left, stock, timber, alone, lead)
     found = _WORKS.get(key)
     if found is None:
         if len(_WORKS) >= MOST_KEPT:
             _WORKS.clear()
-        found = Works(chapter, areas, helpers, pawns, fields, left, stock, timber, alone, weights)
+        found = Works(
+            chapter, areas, helpers, pawns, fields, left, stock, timber, alone, lead, weights
+        )
         _WORKS[key] = found
     return found
 

@@ -47,7 +47,7 @@ def mates(seen: Seen[NewdaleView], shown: int, _: Translator) -> list[Mate]:
                 seat=seat,
                 name=name,
                 told=heard.mate(one, name, _),
-                bot=_("bot") if seen.bots[seat] else "",
+                bot=seen.bots[seat],
                 first=_("first player") if view["first"] == seat else "",
                 fists=one["fists"],
                 cards=one["cards"],
