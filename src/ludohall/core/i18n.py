@@ -20,6 +20,8 @@ from ludohall.core.errors import UnknownLanguage
 LANGUAGES = ("en", "fr")
 JOINS: Final = {"en": (" and ", " or "), "fr": (" et ", " ou ")}
 """What stands before the last thing of a list, by language."""
+CONTRACTIONS: Final = (("Les ", "des "), ("Le ", "du "))
+"""What "de" and the article of a French title become."""
 _ELIDING = re.compile(r"\b([Dd]|[Qq]u)e \{(\w+)\}")
 REMEMBERED = 20_000
 """How many messages a translator remembers; there are fewer, unless somebody makes them up."""
@@ -110,6 +112,15 @@ class Translator:
     def one_of(self, parts: Iterable[str]) -> str:
         """What is chosen from, in a sentence: "a, b or c"."""
         return _listed(list(parts), JOINS[self.language][1])
+
+    def of_title(self, title: str) -> str:
+        """The title of a game with "of" before it; in French "des Châteaux", "d’Hallertau"."""
+        if self.language != "fr":
+            return f"of {title}"
+        for article, of in CONTRACTIONS:
+            if title.startswith(article):
+                return of + title.removeprefix(article)
+        return f"d’{title}" if title.startswith("H") or elides(title) else f"de {title}"
 
     def context(self, context: str, message: str, **values: object) -> str:
         """A message that one English word alone would not tell apart."""

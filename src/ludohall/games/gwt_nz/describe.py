@@ -47,7 +47,7 @@ from ludohall.games.gwt_nz.text import (
     BONUS_TILES,
     PLAYED,
     WORKERS,
-    card_name,
+    a_card,
     disc_opens,
     harbour_name,
     hazard_name,
@@ -151,17 +151,17 @@ def describe(
             if card >= FIRST_OBJECTIVE
             else tr(PLAYED[card][min(args[1], len(PLAYED[card]) - 1)])
         )
-        return tr(N_("Play {card}: {effect}"), card=card_name(card, tr), effect=effect)
+        return tr(N_("Play {card}: {effect}"), card=a_card(card, tr), effect=effect)
     if verb == "objective":
         return tr(
             N_("Take {card}: {effect}"),
-            card=card_name(args[0], tr),
+            card=a_card(args[0], tr),
             effect=objective_text(args[0], tr),
         )
     if verb.startswith("decide_"):
         return _describe_decision(state, action, tr)
     if verb == "bonus" and state.sets[args[0]] >= 0:
-        return tr(N_("Buy a bonus card for gold: {card}"), card=card_name(state.sets[args[0]], tr))
+        return tr(N_("Buy a bonus card for gold: {card}"), card=a_card(state.sets[args[0]], tr))
     return None
 
 
@@ -205,7 +205,7 @@ def _describe_decision(state: GwtState, action: Action, tr: Translator) -> str |
     elif isinstance(step, SarahSheep):
         for lot in lots_of(state, step.line):
             if lot[0] == value:
-                names = tr.all_of(card_name(card, tr) for card in lot)
+                names = tr.all_of(a_card(card, tr) for card in lot)
                 return tr(N_("Sarah takes {cards}"), cards=names)
     return None
 

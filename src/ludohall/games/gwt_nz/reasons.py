@@ -72,7 +72,7 @@ from ludohall.games.gwt_nz.steps.tiles import Auxiliary
 from ludohall.games.gwt_nz.steps.tracks import ChooseCertificates, ChooseSpaces
 from ludohall.games.gwt_nz.steps.turns import Location, MoveOn, PhaseA
 from ludohall.games.gwt_nz.steps.wellington import Deliver
-from ludohall.games.gwt_nz.text import local_name, name
+from ludohall.games.gwt_nz.text import card_name, local_name, name
 
 
 def why_not(state: GwtState, seat: int, action: Action, tr: Translator) -> str | None:
@@ -117,7 +117,7 @@ def why_not(state: GwtState, seat: int, action: Action, tr: Translator) -> str |
     if verb == "accept" and isinstance(step, ChooseCertificates):
         return tr("This brings at most: {what}.", what=amount("certificates", step.most, tr))
     if verb == "discard" and args[0] not in state.hands[seat] and step is not None:
-        return tr("{card} is not in your hand.", card=name("card", args[0], tr))
+        return tr("{card} is not in your hand.", card=card_name(args[0], tr))
     return None
 
 
@@ -144,7 +144,7 @@ def _free(state: GwtState, seat: int, action: Action, tr: Translator) -> str:
         return tr("This takes {n} gold.", n=ICON_GOLD[action.args[0]])
     card = action.args[0]
     if card not in hand:
-        return tr("{card} is not in your hand.", card=name("card", card, tr))
+        return tr("{card} is not in your hand.", card=card_name(card, tr))
     if not window and not (state.courtesy and step.seat != seat and card < FIRST_OBJECTIVE):
         return tr("Cards are played before or after an action of your own turn.")
     return tr("This effect of the card is not possible now.")

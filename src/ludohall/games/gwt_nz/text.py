@@ -73,6 +73,17 @@ CARDS = (
     *(N_("objective of set 8"), N_("objective of set 9"), N_("objective of set 10")),
 )
 
+CARDS_IN_SENTENCES = (
+    *(N_("a Shropshire"), N_("a Southdown"), N_("an English Leicester"), N_("a Merino")),
+    *(N_("a Dorset Horn"), N_("a Lincoln"), N_("a Corriedale"), N_("a Hampshire")),
+    *(N_("a Ryeland"), N_("a Suffolk"), N_("a Romney")),
+    *(N_("a Cheviot (set 3)"), N_("a Border Leicester (set 7)")),
+    *(N_("a Sheepdog"), N_("a Ferry"), N_("a Kōtare")),
+    *(N_("a bonus card of set 1"), N_("a bonus card of set 2"), N_("a bonus card of set 4")),
+    *(N_("a bonus card of set 5"), N_("a bonus card of set 6")),
+    *(N_("an objective of set 8"), N_("an objective of set 9"), N_("an objective of set 10")),
+)
+
 PLAYED = {
     13: (N_("gain £2, draw a card"),),
     14: (N_("gain £1, draw a card"),),
@@ -298,6 +309,14 @@ def card_name(card: int, tr: Translator) -> str:
     return tr(CARDS[card])
 
 
+@cache
+def a_card(card: int, tr: Translator) -> str:
+    """A card in a sentence: "takes a Sheepdog"."""
+    if card >= FIRST_PLAIN_OBJECTIVE:
+        return tr(N_("objective card {number}"), number=card - FIRST_PLAIN_OBJECTIVE + 1)
+    return tr(CARDS_IN_SENTENCES[card])
+
+
 def objective_text(card: int, tr: Translator) -> str:
     """Gain, tasks and points of an objective."""
     gain, tasks, points, penalty = OBJECTIVE_CARDS[card - FIRST_OBJECTIVE]
@@ -391,6 +410,8 @@ def name(kind: str, value: int, tr: Translator) -> str:
     if kind == "local":
         return local_name(value, tr)
     if kind == "card":
+        return a_card(value, tr)
+    if kind == "breed":
         return card_name(value, tr)
     if kind == "worker":
         return tr(WORKERS[value])
@@ -401,7 +422,7 @@ def name(kind: str, value: int, tr: Translator) -> str:
     if kind == "bonus_tile":
         return tr(BONUS_TILES[value])
     if kind == "lot":
-        return tr.all_of(card_name(card, tr) for card in LOTS[value])
+        return tr.all_of(a_card(card, tr) for card in LOTS[value])
     if kind == "harbour":
         return harbour_name(value, tr)
     if kind == "post":

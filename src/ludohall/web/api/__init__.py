@@ -12,6 +12,7 @@ from starlette.routing import BaseRoute, Route
 from ludohall.web.api import schema, views
 from ludohall.web.api.call import Call
 from ludohall.web.api.endpoints import ENDPOINTS, STREAM, Endpoint
+from ludohall.web.api.guide import guide
 from ludohall.web.api.openapi import PREFIX, document
 from ludohall.web.model import ChatLine, Snapshot
 from ludohall.web.stream.events import Stamp, respond
@@ -67,4 +68,5 @@ def api_routes() -> list[BaseRoute]:
     ]
     routes.append(Route(PREFIX + STREAM.path, stream))
     routes.append(Route(PREFIX + "/openapi.json", openapi))
+    routes.append(Route("/api", guide))
     return routes

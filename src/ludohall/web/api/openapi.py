@@ -58,16 +58,20 @@ def document() -> dict[str, object]:
     }
 
 
+def summary_of(endpoint: Endpoint) -> str:
+    """What an endpoint does, in a line."""
+    if endpoint is STREAM:
+        return "Server-Sent Events `hello`, `state` (a view), `chat`, `down` and `beat`."
+    return (endpoint.handler.__doc__ or "").strip()
+
+
 def _operation(endpoint: Endpoint) -> dict[str, object]:
     is_stream = endpoint is STREAM
-    summary = (endpoint.handler.__doc__ or "").strip()
     name = endpoint.handler.__name__
     errors = sorted({422, 429, 503, *endpoint.errors, *([408, 413] if endpoint.body else [])})
     operation: dict[str, object] = {
         "operationId": "stream" if is_stream else name,
-        "summary": "Server-Sent Events `hello`, `state` (a view), `chat`, `down` and `beat`."
-        if is_stream
-        else summary,
+        "summary": summary_of(endpoint),
         "parameters": [*_path_params(endpoint.path), *_query_params(endpoint)],
         "responses": {
             str(endpoint.status): _stream_answer() if is_stream else _answer(endpoint),

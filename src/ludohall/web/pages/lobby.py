@@ -191,7 +191,9 @@ async def show_form(request: Request, key: str, problem: str = "", status: int =
 
 
 def seats_of(form: Mapping[str, str], most: int, me: str, _: Translator) -> list[SeatSpec]:
-    """The seats that a form asks for; closed ones are left out."""
+    """The seats that a form asks for; those of nobody are left out, alone all but one's own."""
+    if "alone" in form:
+        return [SeatSpec("me", name=me)]
     found = []
     for n in range(most):
         kind = form.get(f"seat{n}", "closed")
@@ -235,14 +237,14 @@ async def new(request: Request) -> Response:
     await ensure_person(request, name)
     practice = form.get("practice") == "true"
     try:
-        if quick and chosen.level and chosen.level.key in form:
-            level = chosen.level.key
+        level = chosen.level.key if chosen.level else ""
+        if quick and (level in form or "alone" in form):
             table = await hall.open(
                 hall.opening.create,
                 request.state.actor,
                 key,
                 [SeatSpec("me", name=name)],
-                {level: form[level]},
+                {level: form[level]} if level in form else {},
             )
         elif quick:
             usual = next(bot for bot in chosen.bots if bot.usual)

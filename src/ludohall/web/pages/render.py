@@ -17,6 +17,7 @@ from starlette.responses import HTMLResponse
 from ludohall.core.i18n import Translator, translator
 from ludohall.games import PACKAGES
 from ludohall.web.pages.templating import Pages
+from ludohall.web.people.writing import initial, isolated
 
 if TYPE_CHECKING:
     from ludohall.web.model import Prefs
@@ -99,6 +100,8 @@ def environment() -> Pages:
         lstrip_blocks=True,
     )
     env.filters["sentence"] = lambda text: text[:1].upper() + text[1:]
+    env.filters["isolated"] = isolated
+    env.filters["initial"] = initial
     env.globals["static"] = static_url
     env.globals["drawing"] = drawing
     env.globals["p"] = Pieces(env)

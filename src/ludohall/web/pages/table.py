@@ -16,6 +16,7 @@ from starlette.routing import BaseRoute, Route
 import ludohall as lh
 from ludohall.core.i18n import N_
 from ludohall.faces import face
+from ludohall.faces.stories import story
 from ludohall.web.errors import Invalid, Named, NotFound, Unplayable, WrongLink
 from ludohall.web.http.forms import number, read_form
 from ludohall.web.http.identity import ensure_person, hall_of
@@ -40,7 +41,7 @@ from ludohall.web.pages.sight import face_of, scene_of, seen_of
 from ludohall.web.pages.tablecards import table_card, unusual
 
 if TYPE_CHECKING:
-    from ludohall.web.model import Snapshot
+    from ludohall.web.model import Snapshot, Table
 
 
 ASKED_AT_ONCE = 24
@@ -229,6 +230,7 @@ async def seat_link(request: Request) -> Response:
         table=shown,
         cover=f"{shown.game}/cover.html",
         title=texts(game.title),
+        chapter=chapter_of(shown, language),
         inviter=host if seat.kind == "invite" else None,
         unusual=unusual(shown, texts, _),
         rule=rule_of(shown.clock, _) if shown.clock else "",
@@ -238,6 +240,14 @@ async def seat_link(request: Request) -> Response:
         who=(me.name if me else "") or seat.name,
         action=request.url.path,
     )
+
+
+def chapter_of(table: Table, language: str) -> str:
+    """The chapter of a campaign that is played at a table; empty where it belongs to none."""
+    tells = story(table.game)
+    if table.campaign is None or tells is None:
+        return ""
+    return tells.title(table.options, face_words(table.game, language))
 
 
 async def gone(request: Request, error: WrongLink) -> Response:

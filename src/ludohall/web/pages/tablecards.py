@@ -19,6 +19,7 @@ from ludohall.web.model import Seat, Table
 from ludohall.web.pages.clocks import Time, rule_of, running
 from ludohall.web.pages.render import words
 from ludohall.web.pages.sight import scene_of
+from ludohall.web.people.writing import isolated
 
 STOPPED = {
     AGREED: N_("ended early by consent"),
@@ -86,7 +87,7 @@ def table_card(table: Table, language: str, _: Translator, what: str = "") -> Ta
     """A table for a list."""
     known = table.unplayable != "game"
     texts = lh.game(table.game).translator(language) if known else _
-    names = [seat.name for seat in table.seats]
+    names = [isolated(seat.name) for seat in table.seats]
     if not what:
         if table.unplayable and table.status != "over":
             what = _("Cannot be played on here")
@@ -209,6 +210,6 @@ def others(tables: Sequence[Table], language: str, _: Translator) -> list[TableC
 def folded_row(table: Table, language: str, _: Translator) -> TableCard:
     """One of the visitor's own tables in the list of all."""
     card = table_card(table, language, _)
-    company = _.all_of(seat.name for seat in table.seats if seat.name and not seat.mine)
+    company = _.all_of(isolated(seat.name) for seat in table.seats if seat.name and not seat.mine)
     told = (card.what, _("with {who}", who=company) if company else "", card.lost)
     return replace(card, detail=", ".join(filter(None, told)))

@@ -14,6 +14,7 @@ from ludohall.faces.stories import Leg, Picture, Road, Story, story
 from ludohall.web.errors import NotFound
 from ludohall.web.model import Campaign, Table
 from ludohall.web.pages.render import face_words, fragment, static_url
+from ludohall.web.people.writing import isolated
 
 if TYPE_CHECKING:
     from ludohall.core.data import Json
@@ -74,10 +75,10 @@ def telling_of(campaign: Campaign, language: str) -> Telling:
 def name_of(campaign: Campaign, _: Translator) -> str:
     """What a campaign is called: by those who play it with the one who looks."""
     seats = [seat for seat in campaign.last.seats if seat.name]
-    others = [seat.name for seat in seats if not seat.mine]
+    others = [isolated(seat.name) for seat in seats if not seat.mine]
     if campaign.mine and campaign.last.players == 1:
         return _("Campaign alone")
-    who = _.all_of(others or [seat.name for seat in seats])
+    who = _.all_of(others or [isolated(seat.name) for seat in seats])
     if campaign.mine and others:
         return _("Campaign with {who}", who=who)
     return _("Campaign of {who}", who=who)

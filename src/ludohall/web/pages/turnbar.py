@@ -10,6 +10,7 @@ from ludohall.faces import Scene, Seen
 from ludohall.web.match.entries import ABANDONED, OUT_OF_TIME
 from ludohall.web.model import Seat
 from ludohall.web.pages.sheet import columns
+from ludohall.web.people.writing import isolated
 
 if TYPE_CHECKING:
     from ludohall.web.model import Snapshot
@@ -27,7 +28,7 @@ def headline(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> st
         first = [column for column in columns(snap) if column.won]
         if not first:
             return scene.ending or _("The match is over: nobody wins")
-        who = _.all_of(column.name for column in first)
+        who = _.all_of(isolated(column.name) for column in first)
         points = first[0].score
         if len(first) > 1:
             return _.plural(
@@ -57,7 +58,7 @@ def reason(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> str:
         return f"{words} {scene.why}".strip()
     if snap.over:
         rest = [place for place in columns(snap) if not place.won]
-        others = ", ".join(f"{place.name} {place.score}" for place in rest)
+        others = ", ".join(f"{isolated(place.name)} {place.score}" for place in rest)
         alone = scene.ending if snap.winners else ""  # without a winner it is the headline
         return (others if len(snap.places) > 1 else "") or alone
     lost = [seat for seat in snap.table.seats if seat.gave_up and seat.was_mine]
@@ -70,9 +71,11 @@ def reason(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> str:
         return f"{words} {scene.why}".strip()
     for seat in (snap.table.seats[place] for place in snap.deciding):
         if not seat.taken:
-            return _("The seat of {name} is free: the match waits.", name=seat.called)
+            return _("The seat of {name} is free: the match waits.", name=isolated(seat.called))
         if snap.table.clock and not seat.came:
-            return _("{name} has not opened the table yet: the clock waits.", name=seat.name)
+            return _(
+                "{name} has not opened the table yet: the clock waits.", name=isolated(seat.name)
+            )
     return scene.why
 
 
@@ -81,10 +84,14 @@ def gave_up(seat: Seat, _: Translator) -> str:
     if seat.gave_up == "time":
         if seat.was_mine:
             return _("Your time ran out: the bot {bot} plays your seat.", bot=seat.name)
-        return _("{name} ran out of time: the bot {bot} plays on.", name=seat.was, bot=seat.name)
+        return _(
+            "{name} ran out of time: the bot {bot} plays on.",
+            name=isolated(seat.was),
+            bot=seat.name,
+        )
     if seat.was_mine:
         return _("You gave up: the bot {bot} plays your seat.", bot=seat.name)
-    return _("{name} gave up: the bot {bot} plays on.", name=seat.was, bot=seat.name)
+    return _("{name} gave up: the bot {bot} plays on.", name=isolated(seat.was), bot=seat.name)
 
 
 def changed_hands(seat: Seat, _: Translator) -> str:
@@ -95,8 +102,9 @@ def changed_hands(seat: Seat, _: Translator) -> str:
         return ""
     if seat.replaced_by:
         names = {"by": seat.replaced_by, "was": seat.was, "name": seat.name}
+        names = {key: isolated(name) for key, name in names.items()}
         return _("{by} gave the seat of {was} to {name}.", **names)
-    return _("{name} plays on for {was}.", name=seat.name, was=seat.was)
+    return _("{name} plays on for {was}.", name=isolated(seat.name), was=isolated(seat.was))
 
 
 @dataclass(frozen=True)

@@ -188,7 +188,9 @@ class Notices:
         title = game.translator(_.language)(game.title)
         link, stop = self._link(f"/t/{wait.table}"), self._stop_link(wait.person, wait.channel)
         text = _(
-            "{name}, it is your turn at a table of {game}.", name=isolated(wait.name), game=title
+            "{name}, it is your turn at a table {of_game}.",
+            name=isolated(wait.name),
+            of_game=_.of_title(title),
         )
         more = _("No more of these messages:")
         return Letter(

@@ -24,6 +24,11 @@ def one_line(text: str) -> str:
     return " ".join(kept.split())
 
 
+def initial(name: str) -> str:
+    """The letter that stands for somebody."""
+    return name.removeprefix(APART)[:1].upper()
+
+
 @lru_cache(maxsize=4096)
 def isolated(name: str) -> str:
     """A name inside a sentence: one that is read from the right leaves the rest where it is."""

@@ -61,7 +61,7 @@ def test_a_card_in_english() -> None:
 
 def test_a_card_in_french() -> None:
     assert summary(7, tr("fr")) == "Avoir 1/2/5 viande. Gagner 0/1/2 outils et 1 carte Bonus."
-    assert heading(301, tr("fr")) == "Maître 301"
+    assert heading(301, tr("fr")) == "Portail 301"
     assert face(419, tr("fr")).phases == "Sauf en phase 4."
     assert summary(3, tr("fr")) == "Avoir 1 laine et 3 moutons. Gagner 1 mouton."
 

@@ -61,7 +61,7 @@ SHARES = {
 
 def sheep(card: int, _: Translator) -> Row:
     """A card by its picture and name."""
-    return (card_icon(card), text.card_name(card, _))
+    return (card_icon(card), text.a_card(card, _))
 
 
 def tile(number: int, _: Translator) -> Row:
@@ -80,7 +80,7 @@ def bonus_tile(number: int, _: Translator) -> Row:
 def buying(n: Sequence[int], _: Translator) -> Row:
     """Sheep of the market."""
     cards = LOTS[n[-1]]
-    return (card_icon(cards[0]), _.all_of(text.card_name(card, _) for card in cards))
+    return (card_icon(cards[0]), _.all_of(text.a_card(card, _) for card in cards))
 
 
 def hazard(space: int) -> Icon:
@@ -152,7 +152,7 @@ BRIEFS: Mapping[str, Brief] = {
     "invest": lambda n, _: (_("invests in"), *bonus_tile(n[1], _)),
     "discard": lambda n, _: (_("discards"), *sheep(n[0], _)),
     "remove": lambda n, _: (_("removes"), *sheep(n[0], _)),
-    "pair": lambda n, _: (_("discards"), "2 ×", *sheep(n[0], _)),
+    "pair": lambda n, _: (_("discards"), "2 ×", card_icon(n[0]), text.card_name(n[0], _)),
     "buy": lambda n, _: (str(n[0]), Icon("shepherd"), _("buys"), *buying(n, _)),
     "take_sheep": lambda n, _: (_("takes"), *buying(n, _)),
     "restock": lambda n, _: ("1", Icon("shepherd"), _("two more sheep into the market")),

@@ -6,20 +6,15 @@ from ludohall.core.i18n import N_, Nn_, Translator
 from ludohall.games.hallertau import components as space
 from ludohall.games.hallertau.cards import counters as c
 from ludohall.games.hallertau.cards.grammar import BONUS, FARMYARD, GATEWAY, POINT, Sum
+from ludohall.games.hallertau.state import kind
 
-DECKS = (
-    N_("Novice {number}"),
-    N_("Intermediate {number}"),
-    N_("Expert {number}"),
-    N_("Master {number}"),
-    N_("Hops {number}"),
-    N_("Sheep {number}"),
-    N_("Fields {number}"),
-    N_("Jewels {number}"),
+KINDS = (
+    N_("Gateway {number}"),
+    N_("Farmyard {number}"),
     N_("Bonus {number}"),
-    N_("Points {number}"),
+    N_("Point {number}"),
 )
-"""The heading of a card by the first figure of its number."""
+"""The heading of a card by its kind, as its face shows it."""
 
 CARDS = {
     GATEWAY: Nn_("{n} gateway card", "{n} gateway cards"),
@@ -157,8 +152,8 @@ BARE_BY_NUMBER = {counter.counter(): name for counter, name in BARE.items()}
 
 
 def heading(card: int, tr: Translator) -> str:
-    """The name of a card: its deck and printed number."""
-    return tr(DECKS[card // 100], number=f"{card:03}")
+    """The name of a card: its kind and printed number."""
+    return tr(KINDS[kind(card)], number=f"{card:03}")
 
 
 def amount_of(levels: tuple[int, ...]) -> str:

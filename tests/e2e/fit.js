@@ -1,0 +1,90 @@
+// What of the text in sight does not fit; fit.py says what for.
+() => {
+  const SLACK = 1.5; // pixels that a letter may lean over
+  const faults = [];
+  const styles = new Map();
+  const styleOf = (node) => {
+    if (!styles.has(node)) styles.set(node, getComputedStyle(node));
+    return styles.get(node);
+  };
+  const named = (node) => {
+    const own = (one) => one.id ? `#${one.id}` : [...one.classList].slice(0, 2).map((name) => `.${name}`).join("") || one.nodeName.toLowerCase();
+    const way = [];
+    for (let one = node; one && one !== document.body && way.length < 4; one = one.parentElement) way.unshift(own(one));
+    return way.join(" ");
+  };
+  const scrolls = (value) => value === "auto" || value === "scroll";
+  const cuts = (value) => value === "hidden" || value === "clip";
+  const opaque = (node) => {
+    const style = styleOf(node);
+    const found = style.backgroundColor.match(/[\d.]+/g);
+    return found && (found.length < 4 || Number(found[3]) > 0.9) && Number(style.opacity) > 0.9;
+  };
+
+  // Every line of text in sight, as far as what scrolls shows it.
+  const lines = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const node = text.parentElement;
+    if (!text.textContent.trim() || !node.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (node.closest(".vh, .skip, .tip, dialog:not([open]), option, script, style, symbol, title")) continue;
+    const svg = node.ownerSVGElement;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const boxes = svg ? [node.getBoundingClientRect()] : [...range.getClientRects()];
+    for (const box of boxes) {
+      if (box.width < 1 || box.height < 1) continue;
+      // A line is higher than its letters.
+      const size = svg ? box.height : Math.min(box.height, parseFloat(styleOf(node).fontSize) * 1.1);
+      const middle = (box.top + box.bottom) / 2;
+      const line = { node, words: text.textContent.trim(), left: box.left, right: box.right, top: middle - size * 0.36, bottom: middle + size * 0.36 };
+      let [x, y] = [true, true]; // whether what lies outside is lost
+      let framed = false; // whether the box that it stands in has been met
+      let seen = true;
+      for (let around = svg ?? node; around && around !== document.documentElement && seen; around = around.parentElement) {
+        const style = styleOf(around);
+        if (style.position === "fixed") break;
+        const frame = around.getBoundingClientRect();
+        if (style.display === "inline" || style.display === "contents" || !frame.width) continue;
+        const ground = around instanceof HTMLElement && !svg && !scrolls(style.overflowY) && !scrolls(style.overflowX) && (opaque(around) || style.boxShadow !== "none" || parseFloat(style.borderRightWidth) > 0);
+        const over = { left: frame.left - line.left, right: line.right - frame.right, top: frame.top - line.top, bottom: line.bottom - frame.bottom };
+        if (cuts(style.overflowX) && x && Math.max(over.left, over.right) > SLACK) faults.push(`cut: ${named(node)} in ${named(around)}: ${line.words.slice(0, 50)} (${Math.round(Math.max(over.left, over.right))} px)`), x = false;
+        if (cuts(style.overflowY) && y && Math.max(over.top, over.bottom) > SLACK) faults.push(`cut: ${named(node)} in ${named(around)}: ${line.words.slice(0, 50)} (${Math.round(Math.max(over.top, over.bottom))} px high)`), y = false;
+        if (ground && !framed) {
+          framed = true;
+          const far = Math.max(over.left, over.right, over.top, over.bottom);
+          if (far > SLACK && x && y) faults.push(`beyond: ${named(node)} of ${named(around)}: ${line.words.slice(0, 50)} (${Math.round(far)} px)`);
+        }
+        if (scrolls(style.overflowX) || scrolls(style.overflowY)) x = y = false;
+        if (style.overflowX !== "visible" || style.overflowY !== "visible") {
+          line.left = Math.max(line.left, frame.left); line.right = Math.min(line.right, frame.right);
+          line.top = Math.max(line.top, frame.top); line.bottom = Math.min(line.bottom, frame.bottom);
+          if (line.right - line.left < 2 || line.bottom - line.top < 2) seen = false;
+        }
+      }
+      if (x && (line.left < -SLACK || line.right > innerWidth + SLACK)) faults.push(`outside: ${named(node)}: ${line.words.slice(0, 50)}`);
+      if (seen) lines.push(line);
+    }
+  }
+
+  // Lines that lie over each other, unless one stands on a ground of its own.
+  const layer = (node, other) => {
+    for (let one = node; one && !one.contains(other); one = one.parentElement) {
+      if (one instanceof HTMLElement && opaque(one) && (styleOf(one).position !== "static" || styleOf(one).zIndex !== "auto")) return true;
+    }
+    return false;
+  };
+  lines.sort((one, other) => one.top - other.top);
+  for (let n = 0; n < lines.length; n += 1) {
+    const one = lines[n];
+    for (let m = n + 1; m < lines.length && lines[m].top < one.bottom - 1; m += 1) {
+      const other = lines[m];
+      const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      if (wide <= 2 || high <= 2 || one.node.contains(other.node) || other.node.contains(one.node)) continue;
+      if (layer(one.node, other.node) || layer(other.node, one.node)) continue;
+      faults.push(`over: ${named(one.node)}: ${one.words.slice(0, 40)} | ${named(other.node)}: ${other.words.slice(0, 40)} (${Math.round(wide)} x ${Math.round(high)})`);
+    }
+  }
+  return [...new Set(faults)];
+}
