@@ -34,7 +34,7 @@ def french(*folders: str) -> list[str]:
             with path.open("rb") as file:
                 for message in read_po(file):
                     texts = message.string
-                    found += [texts] if isinstance(texts, str) else list(texts)
+                    found += [texts] if isinstance(texts, str) else list(texts or ())
     return found
 
 

@@ -81,7 +81,7 @@ def test_the_footer_leads_to_the_api_and_its_words(http: TestClient) -> None:
     assert missing == []
 
 
-def test_a_name_from_the_right_stays_by_itself_in_lists_and_on_the_score_sheet(
+def test_a_name_from_the_right_stays_by_itself_in_lists_and_stories(
     http: TestClient,
 ) -> None:
     noa = guest(http, NOA)
@@ -89,6 +89,7 @@ def test_a_name_from_the_right_stays_by_itself_in_lists_and_on_the_score_sheet(
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
     campaign = noa.post("/campaigns", {"game": "newdale", "seats": seats})
     pages = ["/", f"/campaign/{campaign['series']}", f"/t/{campaign['id']}/prologue"]
+    page = ""
     for path in pages:
         page = http.get(path, headers=headers).text.partition("<main")[2]
         assert APART in page, path
