@@ -14,7 +14,7 @@ from ludohall.web.hall import Hall
 SAME = {"Sec-Fetch-Site": "same-origin"}
 FORM = re.compile(r'<form method="post" action="(?P<to>[^"]+)"[^>]*>(?P<inner>.*?)</form>', re.S)
 FIELD = re.compile(r'<input type="hidden" name="([^"]+)" value="([^"]*)"')
-ACTION = re.compile(r'data-action="([^"]+)"')
+ACTION = re.compile(r'<button[^>]* name="action" value="([^"]+)"')
 
 
 @dataclass
