@@ -17,7 +17,15 @@ import pytest
 import dev
 import ludohall
 
-READ = ("*.py", "py.typed", "RULES*.md", "templates/**/*", "static/**/*", "script.py.mako")
+READ = (
+    "*.json",
+    "*.py",
+    "py.typed",
+    "RULES*.md",
+    "templates/**/*",
+    "static/**/*",
+    "script.py.mako",
+)
 """What the program reads of its sources; the catalogues are made of theirs."""
 
 
