@@ -105,7 +105,7 @@ def where(table: Node) -> Node:
 
 def play_a_turn(page: Page) -> int:
     """Press buttons until the turn is ended. Returns how many."""
-    said = page.locator("[aria-live=polite]#say")
+    said, told = page.locator("[aria-live=polite]#say"), False
     for presses in range(PRESSES):
         page.wait_for_timeout(450)  # what a key has done is drawn, and the next one counts
         table = heard(page)
@@ -122,12 +122,22 @@ def play_a_turn(page: Page) -> int:
             page.get_by_role("button", name=end[0].name, exact=True).first.press("Enter")
             page.wait_for_timeout(450)
             assert where(heard(page)).role == "heading"
+            assert told
             return presses
+        if not own and not part.of("button", "End turn"):
+            toggle = page.get_by_role("region", name=part.name, exact=True)
+            toggle.get_by_role("button", pressed=False).first.press("Enter")
+            continue
         if not own:
             return presses
-        before = said.inner_text()
+        before, version = said.inner_text(), page.locator("body").get_attribute("data-version")
         press(page, part.name, own[0])
-        expect(said).not_to_have_text(before)
+        page.wait_for_timeout(450)
+        anyway = page.get_by_role("button", name="Play it anyway")
+        if anyway.is_visible():  # it gives up something
+            anyway.press("Enter")
+        expect(page.locator("body")).not_to_have_attribute("data-version", version or "")
+        told = told or said.inner_text() != before
     raise AssertionError("the turn does not end")
 
 
