@@ -8,7 +8,7 @@ at beside it (`match.secrecy`).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Set
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import timedelta
 from functools import cache
 from typing import Final, NamedTuple
@@ -132,8 +132,7 @@ def seat_is(table: TableRow, seat: SeatRow) -> str:
     return WAITING if table.started is None else LEFT
 
 
-@dataclass(frozen=True)
-class Case:
+class Case(NamedTuple):
     """A seat that somebody would change."""
 
     bundle: Bundle
@@ -186,11 +185,11 @@ CONDITIONS: Final[Mapping[str, tuple[Callable[[Case], bool], str]]] = {
     IF_OWN: (lambda case: case.is_own, N_("Another person holds this seat.")),
     IF_ALONE: (lambda case: case.is_alone, N_("Practice is for one person alone, with bots.")),
     AFTER_A_MINUTE: (
-        lambda case: case.is_waited_for and case.waited >= MINUTE,
+        lambda case: case.waited >= MINUTE and case.is_waited_for,
         N_("A person whom the table waits for has a minute before the host gives the seat away."),
     ),
     AFTER_DAYS: (
-        lambda case: case.is_waited_for and case.waited >= DAYS,
+        lambda case: case.waited >= DAYS and case.is_waited_for,
         N_("The host may do this now, the players after three days without any move."),
     ),
     AFTER_AN_HOUR: (
@@ -203,12 +202,17 @@ CONDITIONS: Final[Mapping[str, tuple[Callable[[Case], bool], str]]] = {
 
 def roles(who: Actor, bundle: Bundle, seat: int) -> frozenset[str]:
     """What somebody is to a seat; a visitor whom nobody knows yet may become a guest."""
-    found = {ANYBODY}
-    if bundle.table.host == who.person_id:
-        found.add(HOST)
-    if holds(who, bundle, seat):
+    hosts = bundle.table.host == who.person_id
+    return _roles(hosts, holds(who, bundle, seat), plays(who, bundle))
+
+
+@cache
+def _roles(hosts: bool, holds_it: bool, plays_it: bool) -> frozenset[str]:
+    """The same, of somebody who hosts the table, holds the seat, has any seat."""
+    found = {ANYBODY, HOST} if hosts else {ANYBODY}
+    if holds_it:
         found.add(HOLDER)
-    elif plays(who, bundle):
+    elif plays_it:
         found.add(PLAYER)
     return frozenset(found)
 
@@ -283,20 +287,33 @@ OFFERS: Final = {
 
 @cache
 def _offers(table: str, seat: str, by: frozenset[str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """What may be offered to somebody, each with its conditions: one of them is enough."""
+    """What may be offered to somebody, each with its conditions: one of them is enough, and none
+    where it is offered always."""
     found = []
     for what, (becomes, whose) in OFFERS.items():
         each = [rule for state in becomes for rule in rules(table, seat, state, by & whose)]
         if each:
-            found.append((what, tuple(rule.when for rule in each)))
+            whens = tuple(rule.when for rule in each)
+            found.append((what, () if ALWAYS in whens else whens))
     return tuple(found)
 
 
-def offers(who: Actor, bundle: Bundle, seat: int, moment: int) -> tuple[str, ...]:
-    """What somebody may do with a seat now, secrets left aside (`OFFERS`)."""
-    case, table = Case(bundle, seat, who, moment), bundle.table
-    found = _offers(table_is(table), seat_is(table, case.place), roles(who, bundle, seat))
-    return tuple(what for what, whens in found if any(CONDITIONS[when][0](case) for when in whens))
+def offers(who: Actor, bundle: Bundle, moment: int) -> tuple[tuple[str, ...], ...]:
+    """What somebody may do with each seat now, secrets left aside (`OFFERS`)."""
+    table = bundle.table
+    phase, hosts = table_is(table), table.host == who.person_id
+    held = [holds(who, bundle, seat.seat) for seat in bundle.seats]
+    found, plays_it = [], any(held)
+    for seat, mine in zip(bundle.seats, held, strict=True):
+        each = _offers(phase, seat_is(table, seat), _roles(hosts, mine, plays_it))
+        case = Case(bundle, seat.seat, who, moment)
+        found.append(tuple([what for what, whens in each if not whens or _is_met(whens, case)]))
+    return tuple(found)
+
+
+def _is_met(whens: tuple[str, ...], case: Case) -> bool:
+    """Whether one of some conditions is fulfilled."""
+    return any(CONDITIONS[when][0](case) for when in whens)
 
 
 def next_offer(who: Actor, bundle: Bundle, moment: int) -> int | None:

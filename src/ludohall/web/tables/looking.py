@@ -88,16 +88,16 @@ class Looking:
         more = life.next_offer(who, bundle, here) if status == "playing" else None
         screen = None if live is None else screen_of(who, live)
         hides = status == "playing" and sits_with_others(who, bundle)
-        for seat in bundle.seats:
+        for seat, offers in zip(bundle.seats, life.offers(who, bundle, here), strict=True):
             mine = holds(who, bundle, seat.seat)
             link = None
             shown = not hides or (screen is not None and screen.open == seat.seat)
             if (mine and shown) or (inviting and seat.kind == "invite"):
                 token = tokens.seat_token(self.secret, row.id, seat.seat, seat.nonce)
                 link = f"/t/{row.id}/seat/{token}"
-            offers = life.offers(who, bundle, seat.seat, here)
-            if live is not None:
-                offers = tuple(what for what in offers if is_fair(live, who, seat.seat, what))
+            fair = offers
+            if live is not None and offers:
+                fair = tuple(what for what in offers if is_fair(live, who, seat.seat, what))
             absent = status == "playing" and not mine and seat.kind != "bot"
             lost = bool(seat.gave_up) and (seat.seat, who.person_id) in bundle.seen
             until, left = times[seat.seat]
@@ -109,8 +109,8 @@ class Looking:
                     bot=seat.bot,
                     mine=mine,
                     link=link,
-                    may_replace=absent and "bot" in offers,
-                    offers=offers,
+                    may_replace=absent and "bot" in fair,
+                    offers=fair,
                     gave_up=seat.gave_up,
                     was=seat.was,
                     replaced_by=seat.replaced_by,

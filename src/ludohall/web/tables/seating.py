@@ -217,7 +217,7 @@ class Seating:
             )
         except Conflict:
             live.freshen()
-            life.check(replace(case, bundle=live.bundle), life.seat_is(table, after), by)
+            life.check(case._replace(bundle=live.bundle), life.seat_is(table, after), by)
             raise NotNow(N_("This seat was taken a moment ago.")) from None
         finally:
             self.sessions.forget(live.id)
