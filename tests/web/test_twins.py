@@ -211,7 +211,9 @@ def test_every_answer_about_a_table_is_compared(http: TestClient, anna: Caller) 
         if isinstance(route, Route) and ("{table}" in route.path or "{id}" in route.path)
     }
     seats = {path for path in routes if "/seat" in path or "/handover" in path}
-    deeds = {f"/t/{{id}}/{name}" for name in ("act", "undo", "end", "screen", "sit", "leave", "chat")}
+    deeds = {
+        f"/t/{{id}}/{name}" for name in ("act", "undo", "end", "screen", "sit", "leave", "chat")
+    }
     deeds |= {
         f"/t/{{id}}/{name}"
         for name in ("ask", "answer", "resign", "practice", "remove", "rematch", "branch", "name")
