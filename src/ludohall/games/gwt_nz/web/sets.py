@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from ludohall.core.action import Action
 from ludohall.faces import Button, Icon, Row, Seen, sentence
 from ludohall.faces.gains import signed
 from ludohall.faces.sets import SUM, Chooser, Entry, Piece, Ready, piece_of
@@ -15,6 +16,7 @@ from ludohall.games.gwt_nz.shapes import GwtView
 from ludohall.games.gwt_nz.web.keys import CARD_ICONS, card_title, pounds
 
 SMALL = 20
+DONE = Action("done")
 
 
 class Sheep(NamedTuple):
@@ -111,6 +113,32 @@ def reveals(seen: Seen[GwtView]) -> Chooser:
         aside=_("breeding"),
         brings=Entry((f"+{pounds(SUM, _)},", SUM, Icon("certificate"))),
     )
+
+
+def at_once(seen: Seen[GwtView], action: str) -> Ready | None:
+    """An action together with the sheep that stand ready for it: all to reveal, those with most
+    wool to shear; None where it asks for none."""
+    _ = seen._
+    outcome = seen.outcome(action)
+    sheep = {"Income": REVEALED, "Shear": SHORN}.get(outcome.next_step)
+    if sheep is None or outcome.after is None:
+        return None
+    state = outcome.after.state
+    step = state.step_of(seen.own)
+    picks = [each for each in state.actions(seen.own) if each.verb == sheep.verb]
+    if sheep is SHORN:
+        picks = sorted(picks, key=lambda each: -WOOL[each.args[0]])[: step.key()[1]]
+    together = seen.with_set(action, [*picks, DONE])
+    if not picks or not together:
+        return None
+    own = seen.view["players"][seen.own]
+    base = own["permanent_wool"] if sheep is SHORN else own["permanent_certificates"]
+    total = base + sum(sheep.counts[each.args[0]] for each in picks)
+    if sheep is REVEALED:
+        label = _("Reveal all: {sum}", sum=total)
+    else:
+        label = _("Shear {n}: {sum}", n=len(picks), sum=total)
+    return Ready(together, label)
 
 
 def shears(seen: Seen[GwtView]) -> Chooser:
