@@ -44,8 +44,8 @@ from ludohall.web.settings import Settings
 CHOICE, ONE, END = "choices", "one answer", "ends of turns"
 WITH, ITSELF = "with another press", "played themselves"
 AS_A_PAGE = How(confirm=True, hold=True)
-AHEAD = re.compile(r"[a-z_]+(?::\d+)*\+[a-z_]+(?::\d+)*")
-"""An action with the answer to what it asks, wherever a page has it."""
+AHEAD = re.compile(r"[a-z_]+(?::\d+)*(?:\+[a-z_]+(?::\d+)*)+")
+"""An action with the answers to what it asks, wherever a page has it."""
 
 
 class Open(NamedTuple):

@@ -92,6 +92,9 @@ def marks(seen: Seen[NewdaleView]) -> Marks:
     step = seen.pending(seen.seat)
     area = step[2] if len(step) > 2 else None
     said = sealed(seen)
+    if "smuggle" in seen.actions:
+        for answer in seen.ahead("smuggle"):
+            found.setdefault(_piece(answer.action.partition(THEN)[2], None), []).append(answer.action)
     for action in seen.actions:
         piece = _piece(action, area)
         if piece:
