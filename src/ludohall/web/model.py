@@ -33,6 +33,8 @@ class Prefs:
     """A sound when it is one's turn."""
     end_turn: bool = True
     """A turn waits after its last action until one ends it."""
+    passes: bool = False
+    """It waits some seconds, and then ends by itself."""
     curtain: bool = False
     """A shared screen has its curtain even where nothing is hidden."""
 

@@ -162,11 +162,14 @@ def settings_of(form: Mapping[str, str]) -> dict[str, Json]:
         found["forced"] = form["forced"]
     if form.get("pace") in PACES:
         found["pace"] = form["pace"]
+    if form.get("passes") in ("true", "false"):
+        found["passes"] = form["passes"] == "true"
     if form.get("all") == "1":
         found["confirm"] = form.get("confirm") == "true"
         found["motion"] = form.get("motion") == "true"
         found["sound"] = form.get("sound") == "true"
         found["end_turn"] = form.get("end_turn") == "true"
+        found["passes"] = form.get("passes") == "true"
         found["curtain"] = form.get("curtain") == "true"
     return found
 
