@@ -146,7 +146,7 @@ class Table:
             else:
                 self.press(CHOICE, f"{step}, as suggested")
             return ready
-        if chooser is not None and action not in buttons:
+        if chooser is not None and action not in (*buttons, *(r.action for r in chooser.ready)):
             self.open = Open(chooser, step, seat, len(live.kept))
             return action
         kind = CHOICE if len(live.match.actions(seat)) > 1 else ONE

@@ -77,6 +77,7 @@ class Chooser:
     finish: str = ""  # the action that ends a choice of fewer
     suggested: Sequence[Ready] = ()  # the first is the filled button, more stand behind a fold
     ways: int = 0  # how many ways there are behind the fold
+    ready: Sequence[Ready] = ()  # some choices that one press makes, over the pieces
     none: Ready | None = None
     title: str = ""  # over the pieces
     aside: str = ""
@@ -89,7 +90,7 @@ class Chooser:
         """The legal actions that it offers, one way or another."""
         found = {text for piece in self.pieces for picks in piece.picks for text in picks.split()}
         found |= {self.first, self.finish, *self.mixes.values()}
-        ready = [*self.suggested, *([self.none] if self.none else [])]
+        ready = [*self.suggested, *self.ready, *([self.none] if self.none else [])]
         found |= {text for choice in ready for text in choice.action.split()}
         return frozenset(found - {""})
 
