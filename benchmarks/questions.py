@@ -84,6 +84,9 @@ class Table:
         self.ahead: set[str] = set()
         """What the page offered together with the answer, when the last action was pressed."""
         self.last = ""
+        self.along = ""
+        """A gain that was pressed last; it goes along with the next action of its verb, too."""
+        self.gained = ""
         self.open: Open | None = None
 
     def play(self, player: Bot, seed: int) -> None:
@@ -133,26 +136,35 @@ class Table:
         choosers = [group.chooser for group in scene.groups if group.chooser]
         chooser = next((each for each in choosers if action in each.actions), None)
         ahead = [chain for chain in self.ahead if chain.startswith(f"{self.last}{THEN}")]
-        self.ahead = {*AHEAD.findall(repr(scene.context)), *(b for b in buttons if THEN in b)}
+        ready = [choice.action for each in choosers for choice in each.ready]
+        self.ahead = {*AHEAD.findall(repr(scene.context))}
+        self.ahead |= {text for text in (*buttons, *ready) if THEN in text}
         self.last = action
         if chooser is not None and action == chooser.first:
             self.ahead = set()  # its picks are a set
             self.found[WITH] += 1
             return action
         if chooser is not None and chooser.suggested and action not in buttons:
-            ready = chooser.suggested[0].action
-            if any(set(chain.split(THEN)[-1:]) <= set(ready.split()) for chain in ahead):
+            best = chooser.suggested[0].action
+            self.last = best.replace(" ", THEN)
+            if any(set(chain.split(THEN)[-1:]) <= set(best.split()) for chain in ahead):
                 self.found[WITH] += 1
             else:
                 self.press(CHOICE, f"{step}, as suggested")
-            return ready
-        if chooser is not None and action not in (*buttons, *(r.action for r in chooser.ready)):
+            return best
+        if chooser is not None and action not in (*buttons, *ready):
             self.open = Open(chooser, step, seat, len(live.kept))
             return action
+        verb = action.partition(":")[0]
+        went_along = bool(self.along) and verb in (self.along.partition(":")[0], "done")
+        if went_along:
+            self.found[WITH] += 1
+            self.press(CHOICE, self.gained, -1)
+        along = [b.action for group in scene.groups for b in group.buttons if b.along]
+        self.along, self.gained = action if action in along else "", f"{step} {verb}"
         kind = CHOICE if len(live.match.actions(seat)) > 1 else ONE
-        self.found[PASSES] += kind == ONE and live.match.ends_turn(
-            live.match.game.verbs.parse(action), seat
-        )
+        ends = live.match.ends_turn(live.match.game.verbs.parse(action), seat)
+        self.found[PASSES] += kind == ONE and ends and not went_along
         self.press(kind, f"{step} {action.partition(':')[0]}")
         return action
 

@@ -171,12 +171,20 @@ class Panel(Offers):
         few = ahead.listed(self.seen, action)
         if not few:
             words = sentence(text.local_text(local, self._))
-            button = Button(action, words, icon=icon, gain=self.gains(action), tip=tip)
+            gain, along = self.gains(action), self.is_gain(action)
+            button = Button(action, words, icon=icon, gain=gain, tip=tip, along=along)
             return self.ready(action, button)
         return [
             Button(each.action, sentence(each.words), (), icon, self.gains(each.action), tip=tip)
             for each in few
         ]
+
+    def is_gain(self, action: str) -> bool:
+        """Whether a local action asks nothing and costs nothing, and brings something."""
+        outcome = self.seen.outcome(action)
+        changes = outcome.changes.values()
+        asks = outcome.next_step != "Location" or outcome.next_seat != self.seen.seat
+        return bool(changes) and min(changes) > 0 and not asks and not outcome.drawn
 
     def here(self) -> str:
         """The building side where the runholder stands, if the viewer may use it."""

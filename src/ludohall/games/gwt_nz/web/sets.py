@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from ludohall.core.action import Action
+from ludohall.core.sets import THEN
 from ludohall.faces import Button, Icon, Row, Seen, sentence
 from ludohall.faces.gains import signed
-from ludohall.faces.sets import SUM, Chooser, Entry, Piece, Ready, piece_of
+from ludohall.faces.sets import READY, SUM, Chooser, Entry, Piece, Ready, piece_of
 from ludohall.games.gwt_nz.components.printed import CARD_KEYS
 from ludohall.games.gwt_nz.components.reconstructed import BREEDING, WOOL
 from ludohall.games.gwt_nz.shapes import GwtView
@@ -108,11 +109,31 @@ def reveals(seen: Seen[GwtView]) -> Chooser:
         base=base,
         finish="done",
         suggested=(Ready(every, _("Reveal all: {sum}", sum=total), why, Icon("sheep")),),
+        ready=with_certificates(seen, every, total),
         none=Ready("done", _("Reveal none: {sum}", sum=base), _("only what is permanent")),
         title=_("Or choose"),
         aside=_("breeding"),
         brings=Entry((f"+{pounds(SUM, _)},", SUM, Icon("certificate"))),
     )
+
+
+def with_certificates(seen: Seen[GwtView], every: str, total: int) -> list[Ready]:
+    """All sheep together with certificates to spend: none, or so many."""
+    _ = seen._
+    chain = every.replace(" ", THEN)
+    outcome = seen.outcome(chain)
+    if outcome.next_step != "Certify" or outcome.after is None:
+        return []
+    counts = sorted(each.args[0] for each in outcome.after.legal if each.verb == "certify")
+    return [
+        Ready(
+            f"{chain}{THEN}certify:{n}",
+            _("Reveal all: {sum}", sum=total + n),
+            _.plural("with {n} certificate", "with {n} certificates", n) if n else _("spend none"),
+            Icon("certificate", size=SMALL),
+        )
+        for n in counts[:READY]
+    ]
 
 
 def at_once(seen: Seen[GwtView], action: str) -> Ready | None:
