@@ -28,6 +28,7 @@ class Past(NamedTuple):
     new: bool  # since the viewer's last action
     facts: tuple[str, ...] = ()  # the public events that followed from it: `silver:1:2`
     events: tuple[str, ...] = ()  # the same in words
+    forced: bool = False  # it played itself
 
 
 class Ahead(NamedTuple):
@@ -56,6 +57,7 @@ class Seen(Generic[V]):
     _: Translator  # the game's own texts
     outcomes: Outcomes[Any] | None  # None for a spectator
     ending: Ending | None  # why it ended and which tie-breaks decided, once it is over
+    shared: bool = False  # several people sit at this screen: nothing ends a turn along with it
     opened: int | None = None  # while others' moves are followed: whose area stands in place of own
     followed: tuple[tuple[str, ...], ...] = ()
     """While a rival's turn is followed: the facts of each of its steps so far."""

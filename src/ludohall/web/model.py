@@ -23,7 +23,8 @@ class Prefs:
     language: str = "en"
     theme: str = ""
     forced: str = "fair"
-    """Single legal actions play themselves: "never", or "fair" (in their own time)."""
+    """Single legal actions play themselves: "never", or "fair" (in their own time); with "lots" the
+    lot also decides what the rules of a rival leave open."""
     pace: str = "normal"
     """How fast bots play at one's tables: "instant", "normal" or "slow"."""
     confirm: bool = False
@@ -301,6 +302,8 @@ class LogLine:
     where chance moved beside all turns."""
     turn: int
     """How many lines came before the turn of its seat; -1 where it is part of none."""
+    joined: bool = False
+    """It makes one choice with the line before it."""
 
 
 @dataclass(frozen=True)

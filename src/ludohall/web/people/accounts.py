@@ -19,7 +19,7 @@ from ludohall.web.store import PersonRow, Store, Taken, now
 
 NAME_LENGTH = 30
 SETTINGS_LENGTH = 4000
-FORCED = ("never", "fair")
+FORCED = ("never", "fair", "lots")
 PACES = ("instant", "normal", "slow")
 
 
