@@ -133,7 +133,11 @@ def where(game: str, wanted: Callable[[Scene], bool], prefers: str = "") -> Matc
 
 def test_a_set_goes_out_with_what_asks_for_it(guests: Guests, tmp_path: Path) -> None:
     """The cards of the black market are toggles before anything is played; undo takes all back."""
-    match = where("newdale", lambda scene: any(g.chooser and g.chooser.first for g in scene.groups), f":{BLACK_MARKET}")
+    match = where(
+        "newdale",
+        lambda scene: any(g.chooser and g.chooser.first for g in scene.groups),
+        f":{BLACK_MARKET}",
+    )
     page = guests.come()
     show(page, match, tmp_path)
     confirm, cards = page.locator("#decide [data-confirm]"), page.locator("#hand [data-acts]")
@@ -162,7 +166,7 @@ def test_a_gain_goes_along_with_the_next_action(guests: Guests, tmp_path: Path) 
     show(page, match, tmp_path)
     box = page.locator("#decide [data-along]").first
     gain = str(box.get_attribute("data-along"))
-    other = page.locator(f"#decide [data-action^='do:'][data-action*='+']").first
+    other = page.locator("#decide [data-action^='do:'][data-action*='+']").first
     expect(box).to_be_checked()
     assert faults(page) == []
     other.click()

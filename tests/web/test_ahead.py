@@ -12,6 +12,7 @@ import ludohall as lh
 from ludohall.core.match import Match
 from ludohall.core.sets import THEN, one_by_one
 from ludohall.faces import Scene
+from ludohall.faces.sets import Chooser
 from ludohall.games.newdale.components.areas import BLACK_MARKET
 from ludohall.web.hall import Hall
 from ludohall.web.match.log import lines_of
@@ -175,29 +176,33 @@ def test_a_set_that_stands_ready_is_pressed_with_what_asks_for_it(
     assert found
 
 
-def test_cards_for_the_black_market_are_chosen_as_one_enters_it(hall: Hall, anna: Caller) -> None:
-    """Any two cards, in any order, with the press that asks for them; and back as one."""
-    table = str(anna.create("newdale", "me", "me")["id"])
+def to_the_market(hall: Hall, table: str) -> tuple[int, int, Chooser, list[str]]:
+    """Play on until cards for the black market are chosen: seat, version, set, other buttons."""
     rng = Random(3)
     for _ in range(400):
         with hall.tables.using(table) as live:
             seat = live.deciding[0]
-            groups = face_of("newdale").scene(seen_by(live.match, seat, "en")).groups
-            chooser = next((g.chooser for g in groups if g.chooser and g.chooser.first), None)
-            version = live.version
+            scene = face_of("newdale").scene(seen_by(live.match, seat, "en"))
+            chooser = next((g.chooser for g in scene.groups if g.chooser and g.chooser.first), None)
             if chooser is not None:
-                break
+                return seat, live.version, chooser, buttons_of(scene)
             before, actions = live.choices(), live.match.actions(seat)
             there = [a for a in actions if a.verb == "plan" and a.args[1] == BLACK_MARKET]
             live.store_all(live.play(seat, str(rng.choice(there or actions))), before)
-    assert chooser is not None
-    assert "smuggle" not in [button.action for group in groups for button in group.buttons]
+    raise AssertionError("nobody comes to the black market")
+
+
+def test_cards_for_the_black_market_are_chosen_as_one_enters_it(hall: Hall, anna: Caller) -> None:
+    """Any two cards, in any order, with the press that asks for them; and back as one."""
+    table = str(anna.create("newdale", "me", "me")["id"])
+    seat, version, chooser, buttons = to_the_market(hall, table)
+    assert "smuggle" not in buttons
     picks = [piece.picks[0].partition(THEN)[2] for piece in chooser.pieces][: chooser.most]
-    before_view = anna.view(table, seat)["view"]
-    body = {"seat": seat, "version": version, "hold": True}
+    before = anna.view(table, seat)["view"]
     action = THEN.join([chooser.first, *reversed(picks)])
-    anna.post(f"/tables/{table}/actions", {**body, "action": action})
+    body = {"seat": seat, "version": version, "hold": True, "action": action}
+    anna.post(f"/tables/{table}/actions", body)
     after = anna.view(table, seat)
     assert {line["action"] for line in after["log"]} >= {"smuggle", *picks}
     anna.post(f"/tables/{table}/undo", {"seat": seat, "version": after["version"]})
-    assert anna.view(table, seat)["view"] == before_view
+    assert anna.view(table, seat)["view"] == before

@@ -217,5 +217,9 @@ def test_ties_are_left_to_the_lot_in_the_middle_of_a_match(
         if snapshot(hall, anna, table).over:
             break
         play_on()
-    deeds = [line.what.deed for line in log_of(snapshot(hall, anna, table)) if isinstance(line.what, Done)]
+    deeds = [
+        line.what.deed
+        for line in log_of(snapshot(hall, anna, table))
+        if isinstance(line.what, Done)
+    ]
     assert any(deed.icon.name == "die" for deed in deeds)

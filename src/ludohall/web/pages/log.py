@@ -198,9 +198,11 @@ class Logbook:
                 move = uncounted(line, snap.game)
                 block.chosen |= not line.forced
                 block.facts += move.facts
-                moves = (move,)
-                if line.joined and block.lines and isinstance(block.lines[-1].what, Told):
-                    moves = (*block.lines.pop().what.moves, move)
+                last_told = block.lines[-1].what if line.joined and block.lines else None
+                moves: tuple[LogLine, ...] = (move,)
+                if isinstance(last_told, Told):
+                    block.lines.pop()
+                    moves = (*last_told.moves, move)
                 told = Told(moves, names[line.seat], snap.table.game, snap.table.id, seat_and)
                 block.add(Line(str(line.seq), told, language))
             else:

@@ -203,7 +203,9 @@ class Offers(faces.Panel[HallertauView]):
         for action, _args in self.seen.of("reap"):
             if self.seen.outcome(action).next_step == "Harvest":  # for the sake of cards
                 on = (_("and play no card after it"),)
-                whole.append(Button(f"{action}{THEN}done", _("Harvest all fields"), on, icon, main=True))
+                whole.append(
+                    Button(f"{action}{THEN}done", _("Harvest all fields"), on, icon, main=True)
+                )
                 then = (_("then cards can be played"),)
                 whole.append(Button(action, _("Harvest all fields"), then, icon))
             else:

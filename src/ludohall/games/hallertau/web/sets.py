@@ -84,7 +84,10 @@ def mixes(
     chooser = Chooser(verb=title, pieces=pieces, says=says, mixes=found, counted=True, title=title)
     if not pays:
         alike = [mix for mix in found if sum(map(bool, mix)) == 1]
-        ready = [Ready(found[mix], sentence(chooser.words(mix)), "", icon_of(mix, goods)) for mix in alike]
+        ready = [
+            Ready(found[mix], sentence(chooser.words(mix)), "", icon_of(mix, goods))
+            for mix in alike
+        ]
         return replace(chooser, ready=ready, title=_("Or a mix"))
     left = [farm.goods[good] for good in goods]
     ways = sorted(found, key=lambda mix: hurts(mix, left))

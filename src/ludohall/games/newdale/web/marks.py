@@ -96,7 +96,9 @@ def marks(seen: Seen[NewdaleView]) -> Marks:
     said = sealed(seen)
     if "smuggle" in seen.actions:
         for answer in seen.ahead("smuggle"):
-            found.setdefault(_piece(answer.action.partition(THEN)[2], None), []).append(answer.action)
+            found.setdefault(_piece(answer.action.partition(THEN)[2], None), []).append(
+                answer.action
+            )
     for action in seen.actions:
         piece = _piece(action, area)
         if piece:
