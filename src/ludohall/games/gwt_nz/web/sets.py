@@ -100,6 +100,8 @@ def reveals(seen: Seen[GwtView]) -> Chooser:
     said = _.plural("{n} breed", "{n} breeds", len(pieces))
     why = _("{breeds} {sum}, permanent {n}", breeds=said, sum=total - base, n=base)
     why = _("{what}: {value}", what=why if base else said, value=pounds(total, _))
+    ready = Ready(every, _("Reveal all: {sum}", sum=total), why, Icon("sheep"))
+    best = with_certificates(seen, ready, total)
     return Chooser(
         verb=_("Reveal"),
         pieces=pieces,
@@ -108,8 +110,8 @@ def reveals(seen: Seen[GwtView]) -> Chooser:
         most=len(pieces),
         base=base,
         finish="done",
-        suggested=(Ready(every, _("Reveal all: {sum}", sum=total), why, Icon("sheep")),),
-        ready=with_certificates(seen, every, total),
+        suggested=best[:1],
+        ready=best[1:],
         none=Ready("done", _("Reveal none: {sum}", sum=base), _("only what is permanent")),
         title=_("Or choose"),
         aside=_("breeding"),
@@ -117,22 +119,27 @@ def reveals(seen: Seen[GwtView]) -> Chooser:
     )
 
 
-def with_certificates(seen: Seen[GwtView], every: str, total: int) -> list[Ready]:
-    """All sheep together with certificates to spend: none, or so many."""
+def with_certificates(seen: Seen[GwtView], every: Ready, total: int) -> list[Ready]:
+    """All sheep together with certificates to spend, none first; alone where there are none."""
     _ = seen._
-    chain = every.replace(" ", THEN)
+    chain = every.action.replace(" ", THEN)
     outcome = seen.outcome(chain)
     if outcome.next_step != "Certify" or outcome.after is None:
-        return []
+        return [every]
     counts = sorted(each.args[0] for each in outcome.after.legal if each.verb == "certify")
+    kept = _("{why}; no certificate spent", why=every.note)
+    none = every._replace(action=f"{chain}{THEN}certify:0", note=kept)
     return [
-        Ready(
-            f"{chain}{THEN}certify:{n}",
-            _("Reveal all: {sum}", sum=total + n),
-            _.plural("with {n} certificate", "with {n} certificates", n) if n else _("spend none"),
-            Icon("certificate", size=SMALL),
-        )
-        for n in counts[:READY]
+        none,
+        *(
+            Ready(
+                f"{chain}{THEN}certify:{n}",
+                _("Reveal all: {sum}", sum=total + n),
+                _.plural("with {n} certificate", "with {n} certificates", n),
+                Icon("certificate", size=SMALL),
+            )
+            for n in counts[1 : READY + 1]
+        ),
     ]
 
 
