@@ -130,7 +130,7 @@ def open_table(
     for seat in range(1, 4):
         page.select_option(f"select[name=seat{seat}]", seats.get(seat, "closed"))
     if options:
-        page.click("details.explain summary >> nth=0")
+        page.click("details:has([name^=o_]) > summary >> nth=0")
     for key, value in options.items():
         page.select_option(f"[name=o_{key}]", value)
     page.click(".newtable button.main")
