@@ -1,6 +1,6 @@
 """How often a person presses something in a match, as a table in the browser asks.
 
-    .venv/bin/python benchmarks/questions.py [hallertau ...] [--players 2] [--games 20] [--seed 1]
+    .venv/bin/python -m benchmarks.questions [hallertau ...] [--players 2] [--games 20] [--seed 1]
         [--bots greedy] [--people all] [-o gateway=master] [--steps]
 
 Bots play at tables of the app, with its rules for turns that wait and answers that play themselves.
