@@ -206,3 +206,21 @@ def test_cards_for_the_black_market_are_chosen_as_one_enters_it(hall: Hall, anna
     assert {line["action"] for line in after["log"]} >= {"smuggle", *picks}
     anna.post(f"/tables/{table}/undo", {"seat": seat, "version": after["version"]})
     assert anna.view(table, seat)["view"] == before
+
+
+def test_what_needs_no_second_thought_is_one_press_in_hallertau() -> None:
+    """A space with one of two answers, the harvest without a card, goods of one kind."""
+    chains: set[tuple[str, ...]] = set()
+    alike = 0
+    for match, seat, scene in offered("hallertau", 3):
+        for text in buttons_of(scene):
+            actions = [match.game.verbs.parse(part) for part in text.split(THEN)]
+            if len(actions) > 1:
+                chains.add(tuple(action.verb for action in actions))
+                assert one_by_one(match.state, seat, actions) == actions
+        for group in scene.groups:
+            for ready in group.chooser.ready if group.chooser else ():
+                assert ready.action in [str(action) for action in match.actions(seat)]
+                alike += 1
+    assert chains >= {("place", "take"), ("place", "field"), ("reap", "done")}
+    assert alike
