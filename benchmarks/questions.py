@@ -1,6 +1,6 @@
 """How often a person presses something in a match, as a table in the browser asks.
 
-    .venv/bin/python benchmarks/questions.py [hallertau ...] [--players 2] [--games 20] [--seed 1]
+    .venv/bin/python -m benchmarks.questions [hallertau ...] [--players 2] [--games 20] [--seed 1]
         [--bots greedy] [--people all] [-o gateway=master] [--steps]
 
 Bots play at tables of the app, with its rules for turns that wait and answers that play themselves.
@@ -14,7 +14,9 @@ Each press of such a person is one of
 A set that stands ready (all sheep, the cheapest payment) is one press, and the person takes it; any
 other one is a press for each piece and one to confirm. What is pressed together with the action
 that asks for it (a worker on the board while the building offers to hire) is no press of its own.
-What plays itself is counted beside them. `--steps` lists what was asked most, and how often.
+What plays itself is counted beside them. Somebody may let turns end by themselves after some
+seconds: how many presses are left then stands at the end of the line.
+`--steps` lists what was asked most, and how often.
 """
 
 from __future__ import annotations
@@ -43,9 +45,10 @@ from ludohall.web.settings import Settings
 
 CHOICE, ONE, END = "choices", "one answer", "ends of turns"
 WITH, ITSELF = "with another press", "played themselves"
+PASSES = "ends that need no press"
 AS_A_PAGE = How(confirm=True, hold=True)
-AHEAD = re.compile(r"[a-z_]+(?::\d+)*\+[a-z_]+(?::\d+)*")
-"""An action with the answer to what it asks, wherever a page has it."""
+AHEAD = re.compile(r"[a-z_]+(?::\d+)*(?:\+[a-z_]+(?::\d+)*)+")
+"""An action with the answers to what it asks, wherever a page has it."""
 
 
 class Open(NamedTuple):
@@ -60,8 +63,9 @@ class Open(NamedTuple):
         """How many it took."""
         kept = live.kept[self.before :]
         picks = [row.action for row in kept if row.seat == self.seat]
-        chosen = sorted(a for a in picks if a in self.chooser.actions - {self.chooser.finish})
-        return len(chosen) + 1 if chosen else 1
+        counted = {action: sum(mix) for mix, action in self.chooser.mixes.items()}
+        chosen = [a for a in picks if a in self.chooser.actions - {self.chooser.finish}]
+        return sum(counted.get(action, 1) for action in chosen) + 1
 
 
 class Table:
@@ -80,6 +84,9 @@ class Table:
         self.ahead: set[str] = set()
         """What the page offered together with the answer, when the last action was pressed."""
         self.last = ""
+        self.along = ""
+        """A gain that was pressed last; it goes along with the next action of its verb, too."""
+        self.gained = ""
         self.open: Open | None = None
 
     def play(self, player: Bot, seed: int) -> None:
@@ -116,29 +123,58 @@ class Table:
             self.close(live)
             last = next(row for row in reversed(live.kept) if row.seat == seat)
             self.press(END, f"after {last.action.partition(':')[0]}")
+            self.found[PASSES] += 1
             return action
         if self.open and self.open.seat == seat and action in self.open.chooser.actions:
             return action  # one more of a set
         self.close(live)
-        if f"{self.last}{THEN}{action}" in self.ahead:
+        if self.with_last(action):
             self.found[WITH] += 1
-            self.ahead, self.last = set(), ""
             return action
         scene = scene_of(self.hall.looking.snapshot(self.people[seat], self.id, seat, None, "en"))
         buttons = [button.action for group in scene.groups for button in group.buttons]
-        self.ahead = {*AHEAD.findall(repr(scene.context)), *(b for b in buttons if THEN in b)}
-        self.last = action
         choosers = [group.chooser for group in scene.groups if group.chooser]
         chooser = next((each for each in choosers if action in each.actions), None)
-        if chooser is not None and chooser.suggested:
-            self.press(CHOICE, f"{step}, as suggested")
-            return chooser.suggested[0].action
-        if chooser is not None:
+        ahead = [chain for chain in self.ahead if chain.startswith(f"{self.last}{THEN}")]
+        ready = [choice.action for each in choosers for choice in each.ready]
+        self.ahead = {*AHEAD.findall(repr(scene.context))}
+        self.ahead |= {text for text in (*buttons, *ready) if THEN in text}
+        self.last = action
+        if chooser is not None and action == chooser.first:
+            self.ahead = set()  # its picks are a set
+            self.found[WITH] += 1
+            return action
+        if chooser is not None and chooser.suggested and action not in buttons:
+            best = chooser.suggested[0].action
+            self.last = best.replace(" ", THEN)
+            if any(set(chain.split(THEN)[-1:]) <= set(best.split()) for chain in ahead):
+                self.found[WITH] += 1
+            else:
+                self.press(CHOICE, f"{step}, as suggested")
+            return best
+        if chooser is not None and action not in (*buttons, *ready):
             self.open = Open(chooser, step, seat, len(live.kept))
             return action
+        verb = action.partition(":")[0]
+        went_along = bool(self.along) and verb in (self.along.partition(":")[0], "done")
+        if went_along:
+            self.found[WITH] += 1
+            self.press(CHOICE, self.gained, -1)
+        along = [b.action for group in scene.groups for b in group.buttons if b.along]
+        self.along, self.gained = action if action in along else "", f"{step} {verb}"
         kind = CHOICE if len(live.match.actions(seat)) > 1 else ONE
-        self.press(kind, f"{step} {action.partition(':')[0]}" if action == "done" else step)
+        ends = live.match.ends_turn(live.match.game.verbs.parse(action), seat)
+        self.found[PASSES] += kind == ONE and ends and not went_along
+        self.press(kind, f"{step} {action.partition(':')[0]}")
         return action
+
+    def with_last(self, action: str) -> bool:
+        """Whether an action went out with the last press."""
+        both = f"{self.last}{THEN}{action}"
+        if not any(chain == both or chain.startswith(both + THEN) for chain in self.ahead):
+            return False
+        self.last = both
+        return True
 
     def press(self, kind: str, what: str, times: int = 1) -> None:
         """Count it."""
@@ -173,7 +209,8 @@ def measure(game: str, given: argparse.Namespace, hall: Hall) -> None:
     )
     print(
         f"{game}, {given.players} players, people: {given.people}, {given.games} games of"
-        f" {given.bots}: {pressed / people:.1f} presses ({parts})"
+        f" {given.bots}: {pressed / people:.1f} presses ({parts});"
+        f" where turns end by themselves {(pressed - found[PASSES]) / people:.1f}"
     )
     if given.steps:
         for name, n in steps.most_common(30):

@@ -109,15 +109,20 @@ def test_plans_stay_hidden_until_all_are_ready_and_can_be_changed(guests: Guests
     click(lea, "#bar .cen.can:has-text('Growth')")
     expect(lea.locator("#bar .cen:has-text('Growth') .pw")).to_have_count(1)
     click(lea, "#bar .cen.can:has-text('Build')")
-    lea.wait_for_selector("#curtain")  # with the last pawn the plan is ready
+    expect(lea.locator(END)).to_be_visible()  # the curtain waits: the last pawn can be taken back
+    end_turn(lea)
+    lea.wait_for_selector("#curtain")
     take_screen(lea, "Player 2")
     expect(lea.locator("#bar .pw")).to_have_count(0)  # the other one sees nothing
     take_screen(lea, "Léa")
     expect(lea.locator("#bar .pw")).to_have_count(2)
     lea.locator("[data-undo]").click()
+    expect(lea.locator(END)).to_be_visible()
+    lea.locator("[data-undo]").click()
     expect(lea.locator("#bar .cen:has-text('Build') .pw")).to_have_count(0)
     expect(lea.locator("#turn")).to_contain_text("put pawn 2 on an action space")
     click(lea, "#bar .cen.can:has-text('Build')")
+    end_turn(lea)
     lea.wait_for_selector("#curtain")
     take_screen(lea, "Player 2")
     for space in ("Growth", "Exchange"):

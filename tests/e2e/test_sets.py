@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,7 +11,11 @@ from playwright.sync_api import Page, expect
 
 import ludohall as lh
 from ludohall.core.match import Match
+from ludohall.core.sets import THEN
+from ludohall.faces import Scene
+from ludohall.games.newdale.components.areas import BLACK_MARKET
 from tests.e2e.people import PHONE, Guests, faults, ready, show, take_screen
+from tests.unit.test_faces import face_of, seen_by
 
 
 def at(game: str, step: str, least: int) -> Match[Any, Any]:
@@ -110,3 +115,64 @@ def test_without_script_a_set_is_taken_step_by_step(guests: Guests, tmp_path: Pa
     host.reload()
     ready(host)
     expect(chosen(host)).to_have_text("0 of 2")
+
+
+def where(game: str, wanted: Callable[[Scene], bool], prefers: str = "") -> Match[Any, Any]:
+    """A match where the panel of seat 0 shows something; `prefers` is what is played if legal."""
+    for seed in range(60):
+        match, rng = lh.new(game, 2, seed=seed), Random(seed)
+        while not match.over:
+            seat = match.deciding[0]
+            actions = match.actions(seat)
+            if seat == 0 and wanted(face_of(game).scene(seen_by(match, 0, "en"))):
+                return match
+            liked = [a for a in actions if prefers and str(a).endswith(prefers)]
+            match.play(rng.choice(liked or actions), seat)
+    raise AssertionError(f"{game}: nowhere")
+
+
+def test_a_set_goes_out_with_what_asks_for_it(guests: Guests, tmp_path: Path) -> None:
+    """The cards of the black market are toggles before anything is played; undo takes all back."""
+    match = where(
+        "newdale",
+        lambda scene: any(g.chooser and g.chooser.first for g in scene.groups),
+        f":{BLACK_MARKET}",
+    )
+    page = guests.come()
+    show(page, match, tmp_path)
+    confirm, cards = page.locator("#decide [data-confirm]"), page.locator("#hand [data-acts]")
+    before = page.locator("#hand .hslot").count()
+    cards.nth(0).click()
+    page.locator("#decide .tog").nth(2).click()
+    expect(confirm).to_have_text("Discard 2 cards")
+    assert faults(page) == []
+    confirm.click()
+    expect(page.locator("#hand .hslot")).to_have_count(before - 2)
+    page.locator("[data-undo]").click()
+    expect(page.locator("#hand .hslot")).to_have_count(before)
+    expect(chosen(page)).to_have_text("0 of 2")
+
+
+def test_a_gain_goes_along_with_the_next_action(guests: Guests, tmp_path: Path) -> None:
+    """A ticked box takes it along; unticked it is left."""
+
+    def wanted(scene: Scene) -> bool:
+        buttons = [button for group in scene.groups for button in group.buttons]
+        local = [button for button in buttons if button.action.startswith("do:")]
+        return any(b.along for b in local) and any(THEN in b.action for b in local)
+
+    match = where("gwt_nz", wanted)
+    page = guests.come()
+    show(page, match, tmp_path)
+    box = page.locator("#decide [data-along]").first
+    gain = str(box.get_attribute("data-along"))
+    other = page.locator("#decide [data-action^='do:'][data-action*='+']").first
+    expect(box).to_be_checked()
+    assert faults(page) == []
+    other.click()
+    expect(page.locator(f"#decide [data-action='{gain}']")).to_have_count(0)
+    page.locator("[data-undo]").click()
+    expect(box).to_be_checked()
+    box.uncheck()
+    other.click()
+    expect(page.locator(f"#decide [data-action='{gain}']")).to_have_count(1)

@@ -157,3 +157,29 @@ def test_the_next_choices_stay_where_the_answer_comes_after_them(guests: Guests)
 def futile(page: Page) -> Locator:
     """The button of Sheep Breeding: there is no milk at the beginning."""
     return page.locator("#decide [data-action^='place:']").filter(has_text="Sheep Breeding").first
+
+
+def test_a_turn_ends_by_itself_where_its_player_wants_it_so(guests: Guests) -> None:
+    """The switch stands where the turn waits. A key lets the turn wait after all."""
+    page = guests.come()
+    open_table(page, {1: "bot:random"})
+    play_turn(page)
+    page.get_by_role("button", name="End my turns by themselves").click()
+    ready(page)
+    page.wait_for_selector("[data-end][data-passes]:visible")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-left]:visible")).to_have_count(0)
+    page.clock.install()
+    page.reload()
+    ready(page)
+    before = page.locator("body").get_attribute("data-version")
+    page.clock.run_for(3000)
+    expect(page.locator("[data-end]:visible [data-left]")).to_have_text("5")
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    page.clock.run_for(20000)
+    assert page.locator("body").get_attribute("data-version") == before
+    page.reload()
+    ready(page)
+    page.clock.run_for(9000)
+    page.wait_for_selector(f"body:not([data-version='{before}'])")

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
 import ludohall as lh
-from ludohall.core.sets import THEN
+from ludohall.core.match import Match
+from ludohall.core.sets import THEN, one_by_one
+from ludohall.faces import Scene
+from ludohall.faces.sets import Chooser
+from ludohall.games.newdale.components.areas import BLACK_MARKET
 from ludohall.web.hall import Hall
 from ludohall.web.match.log import lines_of
 from ludohall.web.match.turns import done
@@ -128,3 +134,93 @@ def test_a_single_card_is_discarded_by_one_press(key: str) -> None:
                 sizes.add(several)
             match.play(rng.choice(match.actions(seat)), seat)
     assert sizes == {False, True}
+
+
+def offered(key: str, seeds: int) -> Iterator[tuple[Match[Any, Any], int, Scene]]:
+    """What the panel shows at every decision of a few random matches."""
+    for seed in range(seeds):
+        match, rng = lh.new(key, players=2, seed=seed), Random(seed)
+        while not match.over:
+            seat = match.deciding[0]
+            yield match, seat, face_of(key).scene(seen_by(match, seat, "en"))
+            match.play(rng.choice(match.actions(seat)), seat)
+
+
+def buttons_of(scene: Scene) -> list[str]:
+    """The actions of all buttons."""
+    return [button.action for group in scene.groups for button in group.buttons]
+
+
+@pytest.mark.parametrize(
+    ("key", "asks", "verb"),
+    [
+        ("gwt_nz", "do", "shear"),
+        ("gwt_nz", "move", "reveal"),
+        ("newdale", "house", "pay"),
+    ],
+)
+def test_a_set_that_stands_ready_is_pressed_with_what_asks_for_it(
+    key: str, asks: str, verb: str
+) -> None:
+    """The action alone is still offered, so that the set can be chosen by hand."""
+    found = 0
+    for match, seat, scene in offered(key, 3):
+        for text in buttons_of(scene):
+            first, *rest = text.split(THEN)
+            if not rest or first.partition(":")[0] != asks or not rest[0].startswith(verb):
+                continue
+            found += 1
+            assert first in buttons_of(scene)
+            actions = [match.game.verbs.parse(part) for part in (first, *rest)]
+            assert one_by_one(match.state, seat, actions) == actions
+    assert found
+
+
+def to_the_market(hall: Hall, table: str) -> tuple[int, int, Chooser, list[str]]:
+    """Play on until cards for the black market are chosen: seat, version, set, other buttons."""
+    rng = Random(3)
+    for _ in range(400):
+        with hall.tables.using(table) as live:
+            seat = live.deciding[0]
+            scene = face_of("newdale").scene(seen_by(live.match, seat, "en"))
+            chooser = next((g.chooser for g in scene.groups if g.chooser and g.chooser.first), None)
+            if chooser is not None:
+                return seat, live.version, chooser, buttons_of(scene)
+            before, actions = live.choices(), live.match.actions(seat)
+            there = [a for a in actions if a.verb == "plan" and a.args[1] == BLACK_MARKET]
+            live.store_all(live.play(seat, str(rng.choice(there or actions))), before)
+    raise AssertionError("nobody comes to the black market")
+
+
+def test_cards_for_the_black_market_are_chosen_as_one_enters_it(hall: Hall, anna: Caller) -> None:
+    """Any two cards, in any order, with the press that asks for them; and back as one."""
+    table = str(anna.create("newdale", "me", "me")["id"])
+    seat, version, chooser, buttons = to_the_market(hall, table)
+    assert "smuggle" not in buttons
+    picks = [piece.picks[0].partition(THEN)[2] for piece in chooser.pieces][: chooser.most]
+    before = anna.view(table, seat)["view"]
+    action = THEN.join([chooser.first, *reversed(picks)])
+    body = {"seat": seat, "version": version, "hold": True, "action": action}
+    anna.post(f"/tables/{table}/actions", body)
+    after = anna.view(table, seat)
+    assert {line["action"] for line in after["log"]} >= {"smuggle", *picks}
+    anna.post(f"/tables/{table}/undo", {"seat": seat, "version": after["version"]})
+    assert anna.view(table, seat)["view"] == before
+
+
+def test_what_needs_no_second_thought_is_one_press_in_hallertau() -> None:
+    """A space with one of two answers, the harvest without a card, goods of one kind."""
+    chains: set[tuple[str, ...]] = set()
+    alike = 0
+    for match, seat, scene in offered("hallertau", 3):
+        for text in buttons_of(scene):
+            actions = [match.game.verbs.parse(part) for part in text.split(THEN)]
+            if len(actions) > 1:
+                chains.add(tuple(action.verb for action in actions))
+                assert one_by_one(match.state, seat, actions) == actions
+        for group in scene.groups:
+            for ready in group.chooser.ready if group.chooser else ():
+                assert ready.action in [str(action) for action in match.actions(seat)]
+                alike += 1
+    assert chains >= {("place", "take"), ("place", "field"), ("reap", "done")}
+    assert alike

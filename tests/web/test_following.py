@@ -93,7 +93,8 @@ def test_the_final_count_is_a_block_of_its_own(hall: Hall, anna: Caller, game: s
         "in the rulebook's order"
     )
     moves = [what for what in told if isinstance(what, Told)]
-    verbs = {fact.partition(":")[0] for move in moves for fact in move.line.facts}
+    facts = [fact for what in moves for move in what.moves for fact in move.facts]
+    verbs = {fact.partition(":")[0] for fact in facts}
     assert not verbs & snap.game.counting, "no move has brought it"
     early = seen(hall, anna, table, 0)
     assert "Final count" not in str(lines(replace(early, over=False)))

@@ -406,3 +406,28 @@ def shown_actions(match: Any, seat: int) -> set[str]:
     """The actions of all buttons that a seat is shown."""
     groups = face_of("newdale").scene(seen_by(match, seat, "en")).groups
     return {button.action for group in groups for button in group.buttons}
+
+
+def test_at_a_shared_screen_the_last_pawn_does_not_end_the_plan(
+    http: TestClient, hall: Hall
+) -> None:
+    """The curtain would fall with it, before the pawn could be taken back."""
+    page, table = page_of(http, hall, "hotseat", game="newdale")
+    seat, pawn = 0, 0
+    for _ in range(40):
+        seat = live_of(hall.tables, table).deciding[0]
+        page.post(f"/t/{table}/screen", data={"open": str(seat)})
+        live = live_of(hall.tables, table)
+        step = live.match.state.step_of(seat)
+        form = {"seat": str(seat), "version": str(live.version), "anyway": "1"}
+        if live.held is None:
+            form["action"] = str(live.match.actions(seat)[0])
+        pawn = step.key()[1] if type(step).__name__ == "Plan" else 0
+        if pawn:
+            assert "+ready" not in page.get(f"/t/{table}").text
+        page.post(f"/t/{table}/{'end' if live.held == seat else 'act'}", data=form)
+        if pawn:
+            break
+    assert pawn == 1
+    assert live_of(hall.tables, table).can_undo(seat)
+    assert "data-end" in page.get(f"/t/{table}").text

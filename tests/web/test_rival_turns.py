@@ -15,6 +15,7 @@ import ludohall as lh
 from ludohall.core.game import Rival
 from ludohall.web.hall import Hall
 from ludohall.web.match.replay import mover, moves_since
+from ludohall.web.match.turns import is_for_rival
 from ludohall.web.pages.follow import Moment, shown_since
 from ludohall.web.pages.log import Done, Head, Line, Logbook
 from ludohall.web.pages.render import words
@@ -186,3 +187,39 @@ def test_what_a_game_says_of_rivals_and_of_the_count_are_its_own_verbs(key: str)
     assert all(game.verbs.by_name[verb].nature for verb in game.rival_turns)
     assert not any(game.verbs.by_name[verb].nature for verb in game.for_rivals)
     assert game.counting <= set(game.events.by_name)
+
+
+def test_ties_are_left_to_the_lot_in_the_middle_of_a_match(
+    http: TestClient, hall: Hall, anna: Caller
+) -> None:
+    """The switch stands where a tie is asked; from then on the log marks what the lot decided."""
+    table = str(anna.create("gwt_nz", "me", options={"level": "hard"})["id"])
+    rng = Random(2)
+
+    def asked() -> bool:
+        with hall.tables.using(table) as live:
+            return live.deciding == [0] and is_for_rival(live.match, 0)
+
+    def play_on() -> None:
+        seen = anna.view(table, 0)
+        anna.act(table, 0, rng.choice(seen["actions"])["action"], seen["version"])
+
+    while not asked():
+        play_on()
+    assert 'name="forced" value="lots"' in page(http, anna, f"/t/{table}")
+    actor = hall.entrance._actor(anna.token)
+    assert actor is not None
+    hall.entrance.save_settings(actor, {"forced": "lots"})
+    for answer in hall.playing.answers_due(table):
+        hall.playing.answer(table, answer)
+    for _ in range(60):
+        assert not asked()
+        if snapshot(hall, anna, table).over:
+            break
+        play_on()
+    deeds = [
+        line.what.deed
+        for line in log_of(snapshot(hall, anna, table))
+        if isinstance(line.what, Done)
+    ]
+    assert any(deed.icon.name == "die" for deed in deeds)

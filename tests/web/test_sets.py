@@ -9,6 +9,8 @@ from ludohall.web.hall import Hall
 from ludohall.web.match.entries import SET
 from ludohall.web.match.memory import Live
 from ludohall.web.match.turns import done
+from ludohall.web.pages.log import Line, Logbook, Told
+from ludohall.web.pages.render import words
 from ludohall.web.store import Store
 from tests.web.people import Caller, live_of, sit
 from tests.web.test_consent import ask, say
@@ -160,3 +162,25 @@ def test_a_careful_player_is_asked_before_the_last_pick_and_nothing_is_played(
     assert anna.view(table, 1)["version"] == before["version"]
     anna.post(f"/tables/{table}/actions", {**body, "confirm": True})
     assert anna.view(table, 1)["version"] > before["version"]
+
+
+def test_the_log_tells_a_set_in_one_line(hall: Hall, two: tuple[str, list[Caller]]) -> None:
+    """It names all picks, and leads to the position after the last of them."""
+    table, (anna, _) = two
+    cards = hand(anna, table, 0)
+    choose(anna, table, 0, cards[:DISCARDS])
+    actor = hall.entrance._actor(anna.token)
+    assert actor is not None
+    snap = hall.looking.snapshot(actor, table, 0, None, "en")
+    told = [line for line in Logbook().lines(snap, (), "", words("en")) if is_told(line, 0)]
+    assert len(told) == 1
+    last = [line for line in snap.log if line.seat == 0][-1]
+    assert told[0].key == str(last.seq)
+    names = [line.text for line in snap.log if line.seat == 0]
+    assert len(names) == DISCARDS
+    assert all(name in told[0].html for name in names)
+
+
+def is_told(line: Line, seat: int) -> bool:
+    """Whether a line tells what a seat has done."""
+    return isinstance(line.what, Told) and line.what.moves[0].seat == seat

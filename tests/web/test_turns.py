@@ -271,6 +271,24 @@ def page_of(http: TestClient, hall: Hall, *seats: str, game: str = "burgundy") -
     return page, hall.store.held_by(_person(hall, page))[0].table.id
 
 
+def test_a_switch_in_the_match_lets_turns_end_by_themselves(http: TestClient, hall: Hall) -> None:
+    """Nobody is timed who has not asked for it, and nobody at a shared screen."""
+    page, table = page_of(http, hall, "bot:random")
+    while live_of(hall.tables, table).held is None:
+        with hall.tables.using(table) as live:
+            seat, before = live.deciding[0], live.choices()
+            action = str(live.match.actions(seat)[0])
+            live.store_all(live.play(seat, action, hold=seat == 0), before)
+    text = page.get(f"/t/{table}").text
+    assert "data-passes" not in text
+    assert 'name="passes" value="true"><button' in text
+    page.post("/settings", data={"passes": "true"})
+    text = page.get(f"/t/{table}").text
+    assert "data-passes" in text
+    assert 'name="passes" value="false"><button' in text
+    assert 'name="end_turn" value="true" checked' in text
+
+
 def test_the_setting_says_whether_pages_wait(http: TestClient, hall: Hall) -> None:
     page, table = page_of(http, hall, "hotseat")
     assert 'name="end_turn" value="true" checked' in page.get(f"/t/{table}").text

@@ -102,12 +102,39 @@ def in_turn(state: S, seat: int, actions: Sequence[Action]) -> list[Action] | No
     return taken
 
 
-def follows(state: S, seat: int, actions: Sequence[Action]) -> bool:
-    """Whether a seat can take actions in this order, each as the answer to what the one before it
-    asks: nobody else decides between them, and no chance moves."""
+def one_by_one(state: S, seat: int, actions: Sequence[Action]) -> list[Action] | None:
+    """Actions of which each answers what the one before it asks, as a seat can take them: nobody
+    else decides between them, and no chance moves. None: it cannot.
+
+    Several of one verb in a row are the picks of a set, in any order; what ends that set is left
+    out where it has ended.
+    """
     here: S = state.clone()
-    for place, action in enumerate(actions):
-        if (place and seat not in here.deciding()) or action not in here.actions(seat):
-            return False
-        here.apply(action, seat)
-    return True
+    taken: list[Action] = []
+    left = list(actions)
+    while left:
+        if taken and seat not in here.deciding():
+            return None
+        same = _same_verb(left)
+        ends = bool(taken) and len(left) == same + 1 and not left[same].args
+        found: list[Action] | None = None
+        for n in (same + 1, same) if ends else (same,):
+            found = in_turn(here, seat, left[:n])
+            if found is not None:
+                left = left[n:]
+                break
+        if found is None:
+            return None
+        for action in found:
+            here.apply(action, seat)
+        taken += found
+    return taken
+
+
+def _same_verb(actions: Sequence[Action]) -> int:
+    """How many in a row name things with the verb of the first; 1 where it names none."""
+    first = actions[0]
+    n = 1
+    while first.args and n < len(actions) and actions[n].verb == first.verb:
+        n += 1
+    return n

@@ -26,6 +26,7 @@ class Button:
     tip: str = ""
     badge: Row = ()  # in the corner: the die that it uses
     filter: str = ""  # the chip that shows it alone; empty: no chip hides it
+    along: bool = False  # a gain that goes along with the next action, by a box that is ticked
     name: str = ""  # by ear; empty: the words of the game, and what it brings and costs
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import takewhile
 from typing import Any, Generic, NamedTuple, TypeAlias
 
+from ludohall.core.action import Action
 from ludohall.core.game import Ending
 from ludohall.core.i18n import Translator
 from ludohall.core.outcome import Outcome, Outcomes
-from ludohall.core.sets import THEN
+from ludohall.core.sets import THEN, in_turn
 from ludohall.core.view import V
 
 _Read: TypeAlias = "tuple[str, str, tuple[int, ...]]"
@@ -27,6 +28,7 @@ class Past(NamedTuple):
     new: bool  # since the viewer's last action
     facts: tuple[str, ...] = ()  # the public events that followed from it: `silver:1:2`
     events: tuple[str, ...] = ()  # the same in words
+    forced: bool = False  # it played itself
 
 
 class Ahead(NamedTuple):
@@ -55,6 +57,7 @@ class Seen(Generic[V]):
     _: Translator  # the game's own texts
     outcomes: Outcomes[Any] | None  # None for a spectator
     ending: Ending | None  # why it ended and which tie-breaks decided, once it is over
+    shared: bool = False  # several people sit at this screen: nothing ends a turn along with it
     opened: int | None = None  # while others' moves are followed: whose area stands in place of own
     followed: tuple[tuple[str, ...], ...] = ()
     """While a rival's turn is followed: the facts of each of its steps so far."""
@@ -96,6 +99,13 @@ class Seen(Generic[V]):
             for answer in state.actions(seat)
             if answer.verb not in left_out
         ]
+
+    def with_set(self, action: str, picks: Iterable[Action]) -> str:
+        """An action together with a set that it asks for, to be pressed as one; empty where that
+        set is none that could be chosen then."""
+        after = self.outcome(action).after
+        found = in_turn(after.state, self.own, list(picks)) if after is not None else None
+        return THEN.join([action, *map(str, found)]) if found else ""
 
     def prospect(self, kind: str, value: int) -> str:
         """What a thing on the table would mean for this seat now; empty where nothing is to say."""

@@ -72,10 +72,12 @@ class Chooser:
     most: int = 0
     due: int = 0
     mixes: Mapping[tuple[int, ...], str] = field(default_factory=dict)  # the action of each
+    first: str = ""  # an action that asks for the set and is played with it; picks begin with it
     base: int = 0  # what there is to the sum without any piece
     finish: str = ""  # the action that ends a choice of fewer
     suggested: Sequence[Ready] = ()  # the first is the filled button, more stand behind a fold
     ways: int = 0  # how many ways there are behind the fold
+    ready: Sequence[Ready] = ()  # some choices that one press makes, over the pieces
     none: Ready | None = None
     title: str = ""  # over the pieces
     aside: str = ""
@@ -87,8 +89,8 @@ class Chooser:
     def actions(self) -> frozenset[str]:
         """The legal actions that it offers, one way or another."""
         found = {text for piece in self.pieces for picks in piece.picks for text in picks.split()}
-        found |= {self.finish, *self.mixes.values()}
-        ready = [*self.suggested, *([self.none] if self.none else [])]
+        found |= {self.first, self.finish, *self.mixes.values()}
+        ready = [*self.suggested, *self.ready, *([self.none] if self.none else [])]
         found |= {text for choice in ready for text in choice.action.split()}
         return frozenset(found - {""})
 
@@ -111,6 +113,7 @@ class Chooser:
             "least": self.least,
             "most": self.most,
             "due": self.due,
+            "first": self.first,
             "base": self.base,
             "finish": self.finish,
             "mixes": {" ".join(map(str, mix)): action for mix, action in self.mixes.items()},

@@ -23,7 +23,8 @@ class Prefs:
     language: str = "en"
     theme: str = ""
     forced: str = "fair"
-    """Single legal actions play themselves: "never", or "fair" (in their own time)."""
+    """Single legal actions play themselves: "never", or "fair" (in their own time); with "lots" the
+    lot also decides what the rules of a rival leave open."""
     pace: str = "normal"
     """How fast bots play at one's tables: "instant", "normal" or "slow"."""
     confirm: bool = False
@@ -33,6 +34,8 @@ class Prefs:
     """A sound when it is one's turn."""
     end_turn: bool = True
     """A turn waits after its last action until one ends it."""
+    passes: bool = False
+    """It waits some seconds, and then ends by itself."""
     curtain: bool = False
     """A shared screen has its curtain even where nothing is hidden."""
 
@@ -299,6 +302,8 @@ class LogLine:
     where chance moved beside all turns."""
     turn: int
     """How many lines came before the turn of its seat; -1 where it is part of none."""
+    joined: bool = False
+    """It makes one choice with the line before it."""
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from typing import Protocol, TypeAlias
 
 from ludohall.core.errors import CannotUndo, IllegalAction, MalformedAction
 from ludohall.core.i18n import N_
-from ludohall.core.sets import THEN, follows, in_turn
+from ludohall.core.sets import THEN, in_turn, one_by_one
 from ludohall.web.errors import Illegal, NotNow, NotYours, Stale
 from ludohall.web.match.entries import CLOSED, OPEN, PRACTICE, SHUT, STOP
 from ludohall.web.match.memory import Live, Played
@@ -126,7 +126,7 @@ class Claim:
 @dataclass(frozen=True)
 class Act:
     """An action of the game; or several as one choice, all or none: with spaces between them the
-    picks of a set, with `THEN` an action and the answer to what it asks."""
+    picks of a set, with `THEN` an action and the answers to what it asks."""
 
     claim: Claim
     action: str
@@ -166,7 +166,7 @@ class Act:
         if len(texts) > MOST_PICKS:
             found = None
         elif ahead:
-            found = named if follows(state, seat, named) else None
+            found = one_by_one(state, seat, named)
         else:
             found = in_turn(state, seat, named)
         if found is None:

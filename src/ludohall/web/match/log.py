@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from ludohall.core.step import NATURE
 from ludohall.web.match.history import AnyEntry, AnyMatch
@@ -18,8 +18,10 @@ def lines_of(
     seat: int | None,
     language: str,
     before: Sequence[LogLine] = (),
+    joined: Set[int] = frozenset(),
 ) -> list[LogLine]:
-    """Lines of the log after those `before`; `kept` are the actions, `names` those who play."""
+    """Lines of the log after those `before`; `kept` are the actions, `names` those who play,
+    `joined` the entries that make one choice with the one before them."""
     game, known = match.game, len(before)
     tr, names = game.translator(language), tuple(isolated(name) for name in names)
     mover = before[-1].mover if before else NATURE
@@ -40,6 +42,7 @@ def lines_of(
                 at=moment(row.at),
                 mover=mover,
                 turn=entry.turn,
+                joined=row.seq in joined,
             )
         )
     return found

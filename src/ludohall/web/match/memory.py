@@ -562,12 +562,12 @@ class Live:
         """The log of an earlier position: the beginning of the present one, or what was undone."""
         if self.kept[: len(past.kept)] == past.kept:
             return self.log(seat, language)[: len(past.kept)]
-        return lines_of(past.match, past.kept, self.names, seat, language)
+        return lines_of(past.match, past.kept, self.names, seat, language, (), self.joined)
 
     def log(self, seat: int | None, language: str) -> list[LogLine]:
         """The log in words as a seat may read it."""
         lines = self._lines.setdefault((seat, language), [])
-        lines += lines_of(self.match, self.kept, self.names, seat, language, lines)
+        lines += lines_of(self.match, self.kept, self.names, seat, language, lines, self.joined)
         return lines
 
 

@@ -15,6 +15,7 @@ answer that plays itself, in its own time (`robots.silence`).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import TYPE_CHECKING
 
 from ludohall.core.step import NATURE
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
     from ludohall.web.match.memory import Live
     from ludohall.web.model import LogLine
     from ludohall.web.store import ActionRow, SeatRow
+
+LOTS = "lots"
+"""The wish of a person that the lot decides for rivals."""
 
 
 def last_end(rows: Sequence[ActionRow]) -> int:
@@ -53,15 +57,30 @@ def is_habit(seat: int, kept: Sequence[ActionRow]) -> bool:
     return next((r.waits for r in reversed(kept) if r.seat == seat and not r.forced), False)
 
 
+def is_for_rival(match: AnyMatch, seat: int) -> bool:
+    """Whether a seat is asked to decide for a rival."""
+    asked = [a for a in match.actions(seat) if a.verb not in match.game.free_verbs]
+    return bool(asked) and all(action.verb in match.game.for_rivals for action in asked)
+
+
+def lot(match: AnyMatch, seat: int) -> Action:
+    """One of the options of a rival by lot: each alike, and always the same one here."""
+    options = [a for a in match.actions(seat) if a.verb in match.game.for_rivals]
+    return options[Random(f"{match.seed} {match.length}").randrange(len(options))]
+
+
 def only_answer(
     match: AnyMatch, seats: Sequence[SeatRow], seat: int, kept: Sequence[ActionRow]
 ) -> Action | None:
     """The action that a person's seat has to go on with, unless that person is to be asked.
 
+    Who wants it so leaves to the lot what the rules of a rival leave open.
     Where it says that a turn is over, and something is lost then, the player says so.
     """
     if seat not in match.deciding or seats[seat].kind != "person" or seats[seat].forced == "never":
         return None
+    if seats[seat].forced == LOTS and is_for_rival(match, seat):
+        return lot(match, seat)
     only = way_on(match, seat)
     if only is None or not (is_habit(seat, kept) and match.ends_turn(only, seat)):
         return only

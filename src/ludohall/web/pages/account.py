@@ -162,11 +162,14 @@ def settings_of(form: Mapping[str, str]) -> dict[str, Json]:
         found["forced"] = form["forced"]
     if form.get("pace") in PACES:
         found["pace"] = form["pace"]
+    if form.get("passes") in ("true", "false"):
+        found["passes"] = form["passes"] == "true"
     if form.get("all") == "1":
         found["confirm"] = form.get("confirm") == "true"
         found["motion"] = form.get("motion") == "true"
         found["sound"] = form.get("sound") == "true"
         found["end_turn"] = form.get("end_turn") == "true"
+        found["passes"] = form.get("passes") == "true"
         found["curtain"] = form.get("curtain") == "true"
     return found
 
@@ -184,6 +187,10 @@ async def settings(request: Request) -> Response:
         if name and name != request.state.me.name:
             await hall.run(hall.entrance.rename, request.state.actor, name)
         await hall.run(hall.entrance.save_settings, request.state.actor, found)
+        if "forced" in found:  # what is asked at the tables may play itself now
+            for held in await hall.run(hall.store.held_by, request.state.me.id):
+                if held.table.started is not None and held.table.finished is None:
+                    hall.wake(held.table.id)
     back = form.get("back", "/")
     safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
     answer: Response

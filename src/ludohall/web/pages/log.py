@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Deed, Icon
+from ludohall.faces import Deed, Icon, Row
 from ludohall.web.match.replay import begins
 from ludohall.web.pages.render import face_words, fragment, words
 from ludohall.web.pages.shorthand import balance, brief, deeds_of, echoes, gains, set_off
@@ -43,9 +43,9 @@ class Counted(NamedTuple):
 
 
 class Told(NamedTuple):
-    """A move."""
+    """A choice: a move, or all moves of a set."""
 
-    line: LogLine
+    moves: tuple[LogLine, ...]
     who: str
     game: str
     table: str
@@ -198,7 +198,12 @@ class Logbook:
                 move = uncounted(line, snap.game)
                 block.chosen |= not line.forced
                 block.facts += move.facts
-                told = Told(move, names[line.seat], snap.table.game, snap.table.id, seat_and)
+                last_told = block.lines[-1].what if line.joined and block.lines else None
+                moves: tuple[LogLine, ...] = (move,)
+                if isinstance(last_told, Told):
+                    block.lines.pop()
+                    moves = (*last_told.moves, move)
+                told = Told(moves, names[line.seat], snap.table.game, snap.table.id, seat_and)
                 block.add(Line(str(line.seq), told, language))
             else:
                 if not found:
@@ -317,25 +322,34 @@ def _drawn(line: Line) -> str:
         )
         given = {"seat": what.seat, "who": what.who, "gains": brought}
         return str(fragment("table/head.html", _, key=line.key, **given))
-    move = what.line
+    first, texts = what.moves[0], face_words(what.game, line.language)
+    text = _.all_of(move.text for move in what.moves)
+    facts = [fact for move in what.moves for fact in move.facts]
+    rows = [brief(what.game, m.action, m.facts, m.text, texts) for m in what.moves]
     html = fragment(
         "table/line.html",
         _,
         mark="",
         key=line.key,
-        seat=move.seat,
-        text=move.text,
-        brief=brief(
-            what.game, move.action, move.facts, move.text, face_words(what.game, line.language)
-        ),
-        gains=gains(what.game, move.seat, move.facts),
-        events=move.events,
-        forced=move.forced,
+        seat=first.seat,
+        text=text,
+        brief=one_row(rows),
+        gains=gains(what.game, first.seat, facts),
+        events=[event for move in what.moves for event in move.events],
+        forced=first.forced,
         who=what.who,
         table=what.table,
         seat_and=what.seat_and,
     )
     return str(html)
+
+
+def one_row(rows: Sequence[Row]) -> Row:
+    """Moves in a few words and icons each, as one line."""
+    found = list(rows[0])
+    for row in rows[1:]:
+        found += [",", *row]
+    return tuple(found)
 
 
 def change(old: Sequence[Line], new: Sequence[Line]) -> Change:

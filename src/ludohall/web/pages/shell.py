@@ -166,6 +166,8 @@ def context(
         "may_branch": table.may_branch,
         "can_undo": snap.can_undo,
         "checks": checks,
+        "passes": prefs.passes and snap.screen is None,
+        "may_pass": snap.screen is None,
         "practice": table.practice,
         "clock": running(table, snap.seat, _) if snap.live else None,
         "times": match_times(table, _) if snap.live else {},

@@ -63,6 +63,7 @@ def seen_of(
         _=face_words(snap.table.game, snap.language),
         outcomes=snap.outcomes,
         ending=snap.ending,
+        shared=snap.screen is not None,
         opened=opened,
         followed=followed,
     )
@@ -71,7 +72,8 @@ def seen_of(
 def as_past(line: LogLine, since: int = 0) -> Past:
     """A line of the log as a face reads it; `since` is the viewer's last decision."""
     new = line.seq > since
-    return Past(line.seat, line.action, line.seq, line.text, new, line.facts, line.events)
+    told = (line.text, new, line.facts, line.events, line.forced)
+    return Past(line.seat, line.action, line.seq, *told)
 
 
 def scene_of(snap: Snapshot) -> Scene:

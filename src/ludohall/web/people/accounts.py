@@ -19,7 +19,7 @@ from ludohall.web.store import PersonRow, Store, Taken, now
 
 NAME_LENGTH = 30
 SETTINGS_LENGTH = 4000
-FORCED = ("never", "fair")
+FORCED = ("never", "fair", "lots")
 PACES = ("instant", "normal", "slow")
 
 
@@ -49,6 +49,7 @@ def prefs_of(settings: Mapping[str, Json], language: str = "en", theme: str = ""
         motion=settings.get("motion") is not False,
         sound=settings.get("sound") is True,
         end_turn=settings.get("end_turn") is not False,
+        passes=settings.get("passes") is True,
         curtain=settings.get("curtain") is True,
     )
 

@@ -51,8 +51,10 @@ class Told(NamedTuple):
 def steps(turn: Sequence[Past], _: Translator) -> list[Deed]:
     """The steps of her turn; what did not happen is left out."""
     parts = parted([told for past in turn for told in events_of(past)])
-    chosen = {past.at for past in turn if past.seat >= 0}
-    lots = {past.at for past in turn if past.action.startswith("lot_")}
+    decided = [past for past in turn if past.seat >= 0]
+    chosen = {past.at for past in decided if not past.forced}
+    lots = {past.at for past in decided if past.forced}
+    lots |= {past.at for past in turn if past.action.startswith("lot_")}
     found = []
     for part, told in parts.items():
         if told:

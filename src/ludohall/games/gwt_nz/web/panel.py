@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from ludohall.faces import Button, Group, Icon, Line, Row, sentence
 from ludohall.faces.panel import Section
@@ -42,6 +43,11 @@ MANY = 6
 """From so many buttons on a list is set in two columns."""
 
 
+def noted(first: str, note: Row) -> Row:
+    """A note with something before it."""
+    return (first, *(("·", *note) if note else ()))
+
+
 class Panel(Offers):
     """Makes the groups of one decision."""
 
@@ -63,7 +69,8 @@ class Panel(Offers):
         for action, (space, way) in self.seen.of("move"):
             stop = ways[SPACE_KEYS[space], way]
             use, button = self.move(action, stop)
-            (useful if use else meagre).append((len(stop["route"]), fee_of(stop), button))
+            for each in self.ready(action, button):
+                (useful if use else meagre).append((len(stop["route"]), fee_of(stop), each))
         found = []
         for title, listed in (
             (_("To a place that you may use"), useful),
@@ -107,6 +114,17 @@ class Panel(Offers):
         line = local_line(face, _)
         label = _("{face}: {what}", face=building_title(face, _), what=line)
         return True, Button(action, label, (fees,), None, steps, tip=f"face-{face}")
+
+    def ready(self, action: str, button: Button) -> list[Button]:
+        """The button of an action that asks for sheep: first with those that stand ready."""
+        found = sets.at_once(self.seen, action)
+        if found is None:
+            return [button]
+        choose = self._("choose the sheep yourself")
+        return [
+            replace(button, action=found.action, note=noted(found.label, button.note)),
+            replace(button, note=noted(choose, button.note)),
+        ]
 
     def fees(self, stop: StopView) -> str:
         """What a way costs, in words."""
@@ -153,11 +171,20 @@ class Panel(Offers):
         few = ahead.listed(self.seen, action)
         if not few:
             words = sentence(text.local_text(local, self._))
-            return [Button(action, words, icon=icon, gain=self.gains(action), tip=tip)]
+            gain, along = self.gains(action), self.is_gain(action)
+            button = Button(action, words, icon=icon, gain=gain, tip=tip, along=along)
+            return self.ready(action, button)
         return [
             Button(each.action, sentence(each.words), (), icon, self.gains(each.action), tip=tip)
             for each in few
         ]
+
+    def is_gain(self, action: str) -> bool:
+        """Whether a local action asks nothing and costs nothing, and brings something."""
+        outcome = self.seen.outcome(action)
+        changes = outcome.changes.values()
+        asks = outcome.next_step != "Location" or outcome.next_seat != self.seen.seat
+        return bool(changes) and min(changes) > 0 and not asks and not outcome.drawn
 
     def here(self) -> str:
         """The building side where the runholder stands, if the viewer may use it."""

@@ -6,15 +6,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from ludohall.core.action import Action
+from ludohall.core.sets import THEN
 from ludohall.faces import Button, Icon, Row, Seen, sentence
 from ludohall.faces.gains import signed
-from ludohall.faces.sets import SUM, Chooser, Entry, Piece, Ready, piece_of
+from ludohall.faces.sets import READY, SUM, Chooser, Entry, Piece, Ready, piece_of
 from ludohall.games.gwt_nz.components.printed import CARD_KEYS
 from ludohall.games.gwt_nz.components.reconstructed import BREEDING, WOOL
 from ludohall.games.gwt_nz.shapes import GwtView
 from ludohall.games.gwt_nz.web.keys import CARD_ICONS, card_title, pounds
 
 SMALL = 20
+DONE = Action("done")
 
 
 class Sheep(NamedTuple):
@@ -97,6 +100,8 @@ def reveals(seen: Seen[GwtView]) -> Chooser:
     said = _.plural("{n} breed", "{n} breeds", len(pieces))
     why = _("{breeds} {sum}, permanent {n}", breeds=said, sum=total - base, n=base)
     why = _("{what}: {value}", what=why if base else said, value=pounds(total, _))
+    ready = Ready(every, _("Reveal all: {sum}", sum=total), why, Icon("sheep"))
+    best = with_certificates(seen, ready, total)
     return Chooser(
         verb=_("Reveal"),
         pieces=pieces,
@@ -105,12 +110,63 @@ def reveals(seen: Seen[GwtView]) -> Chooser:
         most=len(pieces),
         base=base,
         finish="done",
-        suggested=(Ready(every, _("Reveal all: {sum}", sum=total), why, Icon("sheep")),),
+        suggested=best[:1],
+        ready=best[1:],
         none=Ready("done", _("Reveal none: {sum}", sum=base), _("only what is permanent")),
         title=_("Or choose"),
         aside=_("breeding"),
         brings=Entry((f"+{pounds(SUM, _)},", SUM, Icon("certificate"))),
     )
+
+
+def with_certificates(seen: Seen[GwtView], every: Ready, total: int) -> list[Ready]:
+    """All sheep together with certificates to spend, none first; alone where there are none."""
+    _ = seen._
+    chain = every.action.replace(" ", THEN)
+    outcome = seen.outcome(chain)
+    if outcome.next_step != "Certify" or outcome.after is None:
+        return [every]
+    counts = sorted(each.args[0] for each in outcome.after.legal if each.verb == "certify")
+    kept = _("{why}; no certificate spent", why=every.note)
+    none = every._replace(action=f"{chain}{THEN}certify:0", note=kept)
+    return [
+        none,
+        *(
+            Ready(
+                f"{chain}{THEN}certify:{n}",
+                _("Reveal all: {sum}", sum=total + n),
+                _.plural("with {n} certificate", "with {n} certificates", n),
+                Icon("certificate", size=SMALL),
+            )
+            for n in counts[1 : READY + 1]
+        ),
+    ]
+
+
+def at_once(seen: Seen[GwtView], action: str) -> Ready | None:
+    """An action together with the sheep that stand ready for it: all to reveal, those with most
+    wool to shear; None where it asks for none."""
+    _ = seen._
+    outcome = seen.outcome(action)
+    sheep = {"Income": REVEALED, "Shear": SHORN}.get(outcome.next_step)
+    if sheep is None or outcome.after is None:
+        return None
+    state = outcome.after.state
+    step = state.step_of(seen.own)
+    picks = [each for each in state.actions(seen.own) if each.verb == sheep.verb]
+    if sheep is SHORN:
+        picks = sorted(picks, key=lambda each: -WOOL[each.args[0]])[: step.key()[1]]
+    together = seen.with_set(action, [*picks, DONE])
+    if not picks or not together:
+        return None
+    own = seen.view["players"][seen.own]
+    base = own["permanent_wool"] if sheep is SHORN else own["permanent_certificates"]
+    total = base + sum(sheep.counts[each.args[0]] for each in picks)
+    if sheep is REVEALED:
+        label = _("Reveal all: {sum}", sum=total)
+    else:
+        label = _("Shear {n}: {sum}", n=len(picks), sum=total)
+    return Ready(together, label)
 
 
 def shears(seen: Seen[GwtView]) -> Chooser:

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Button, Facet, Group, Icon, Row, Seen, Switch, sentence
-from ludohall.faces import panel as faces
-from ludohall.faces.gains import MINUS
+from ludohall.faces import Button, Facet, Group, Icon, Switch, sentence
 from ludohall.faces.panel import Section
-from ludohall.games.hallertau import state as table
 from ludohall.games.hallertau.cards.texts import heading
-from ludohall.games.hallertau.components import CRAFT_GOODS
-from ludohall.games.hallertau.effects import yields
-from ludohall.games.hallertau.state import field_content, field_row, kind
-from ludohall.games.hallertau.text import BUILDINGS, GOODS, SPACES, amounts, counted
-from ludohall.games.hallertau.view import HallertauView
-from ludohall.games.hallertau.web import sets
+from ludohall.games.hallertau.state import kind
+from ludohall.games.hallertau.text import SPACES
 from ludohall.games.hallertau.web.asked import asked_step
 from ludohall.games.hallertau.web.board import BOARD_VERBS
 from ludohall.games.hallertau.web.board import gains as brings
@@ -27,36 +19,15 @@ from ludohall.games.hallertau.web.farm import (
     CRAFT_VERBS,
     FIELD_VERBS,
     SHEEP_VERBS,
-    Farm,
 )
-from ludohall.games.hallertau.web.gains import THINGS, Improvement, amount, progress
-from ludohall.games.hallertau.web.rows import CRAFT_ICONS, GOOD_ICONS, KIND_ICONS, Line
+from ludohall.games.hallertau.web.offers import Offers, icons
+from ludohall.games.hallertau.web.rows import KIND_ICONS
 
 SMALL = 18
-FEW = 4
-"""So many ways to take or pay goods are listed; with more the goods are counted."""
-ONE_PICK = 6
-"""From so many buttons on a list is set in two columns."""
-
-
+LISTED = ("MilkOrWool", "ToolShed", "Breed", "Butchery")
+"""Steps of spaces whose answers stand in the place of the space, where they are few."""
+TWO = 2
 IN_WORDS = ("accept", "collect", "pair", "some", "swap", "sweep")
-
-
-LOW = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
-"""The row of a field, at its foot."""
-
-
-def icons(line: Line, size: int = 16) -> Row:
-    """A line for a button."""
-    found: list[str | Icon] = []
-    for sort, text in line:
-        if sort == "i":
-            found.append(Icon(text, size=size))
-        elif sort == "t":
-            found.append(Icon("arrow", size=12))
-        else:
-            found.append(text.translate(LOW) if sort == "r" else text)
-    return tuple(found)
 
 
 @lru_cache(1024)
@@ -91,22 +62,8 @@ def space_button(
     )
 
 
-class Panel(faces.Panel[HallertauView]):
+class Panel(Offers):
     """Makes the groups of one decision."""
-
-    THINGS = THINGS
-
-    def __init__(
-        self,
-        seen: Seen[HallertauView],
-        farm: Farm,
-        prices: Sequence[int],
-        improvements: Mapping[int, Improvement],
-    ) -> None:
-        super().__init__(seen)
-        self.farm = farm
-        self.prices = prices
-        self.improvements = improvements
 
     def switches(self) -> tuple[tuple[Switch, ...], str]:
         """The prices of spaces, where there are several, and the one that is shown first."""
@@ -114,13 +71,6 @@ class Panel(faces.Panel[HallertauView]):
         if not prices or prices[0] == prices[-1]:
             return (), ""
         return cost_switch(tuple(prices), self._), str(prices[0])
-
-    def listed(
-        self, title: str, actions: Sequence[str], make: Callable[[str], Button] | None = None
-    ) -> Group:
-        """A plain list in words."""
-        buttons = [make(a) if make else self.plain(a) for a in actions]
-        return Group(title, buttons, columns=2 if len(buttons) >= ONE_PICK else 1)
 
     # Phase 4.
 
@@ -133,10 +83,10 @@ class Panel(faces.Panel[HallertauView]):
         _ = self._
         now = self.seen.view["round"]
         sorted_ = bool(self.switches()[0])
-        buttons = [
-            space_button(action, space, self.prices[space], now, sorted_, _)
-            for action, (space,) in self.seen.of("place")
-        ]
+        buttons = []
+        for action, (space,) in self.seen.of("place"):
+            button = space_button(action, space, self.prices[space], now, sorted_, _)
+            buttons += self.answered(button)
         title = "" if sorted_ else _("Place on a space")
         aside = "" if sorted_ else _("next free row")
         found = [Group(title, buttons, aside, columns=2)]
@@ -150,6 +100,18 @@ class Panel(faces.Panel[HallertauView]):
         )
         return found
 
+    def answered(self, button: Button) -> list[Button]:
+        """A space; where it asks for one of two things, both of them in its place.
+
+        On the board it can still be used without an answer, to play a card first.
+        """
+        if self.seen.outcome(button.action).next_step not in LISTED:
+            return [button]
+        answers = self.seen.ahead(button.action)
+        if not 0 < len(answers) <= TWO:
+            return [button]
+        return [replace(button, action=a.action, note=(sentence(a.words),)) for a in answers]
+
     def exchange(self) -> list[Group]:
         """Workers for tools."""
         _ = self._
@@ -158,308 +120,6 @@ class Panel(faces.Panel[HallertauView]):
             for action, (n,) in self.seen.of("tools")
         ]
         return [Group(_("Exchange workers for tools"), buttons, _("one for one"), columns=4)]
-
-    # Fields and grain.
-
-    def sowing(self) -> list[Group]:
-        """What to sow where."""
-        _ = self._
-        buttons = []
-        for action, (code, good) in self.seen.of("sow", "twice"):
-            units = 2 if action.startswith("twice") else 1
-            row = field_row(code)
-            name = f"2 {_(GOODS[good])}" if units == 2 else sentence(_(GOODS[good]))
-            buttons.append(
-                Button(
-                    action,
-                    _("{good}, row {row}", good=name, row=row),
-                    icon=Icon(GOOD_ICONS[good], size=22),
-                    gain=("→", str(yields(row, units))),
-                    tip="sow",
-                )
-            )
-        columns = 2 if len(buttons) > 3 else 1
-        many = [
-            Button(action, self.words(action), icon=Icon(GOOD_ICONS[good], size=22), tip="sow")
-            for action, (good, _n) in self.seen.of("sowmany")
-        ]
-        found = [
-            Group(_("Sow several fields at once"), many),
-            Group(_("Sow"), buttons, _("harvest"), columns=columns),
-        ]
-        rows = self.seen.of("field")
-        found.append(
-            Group(
-                _("Take a field"),
-                [
-                    Button(a, _("A field in row {row}", row=row), icon=Icon("field", size=22))
-                    for a, (row,) in rows
-                ],
-            )
-        )
-        return found
-
-    def grain(self) -> list[Group]:
-        """Mixes of grain to take or to keep."""
-        _ = self._
-        found = []
-        for verb, title in (("grain", _("Take grain")), ("keep", _("Keep grain"))):
-            buttons, mixes = [], []
-            for action, args in self.seen.of(verb):
-                words = amounts(list(enumerate(args)), _)
-                buttons.append(Button(action, words or _("None")))
-                mixes.append(args)
-            found.append(self.counted(title, buttons, mixes, range(len(table.GRAIN_NAMES))))
-        return found
-
-    def counted(
-        self,
-        title: str,
-        buttons: list[Button],
-        mixes: list[tuple[int, ...]],
-        goods: Sequence[int],
-        pays: bool = False,
-    ) -> Group:
-        """Amounts of goods: a few are listed, of many the goods are counted."""
-        if len(buttons) <= FEW:
-            return Group(title, buttons, columns=2)
-        found = {mix: button.action for mix, button in zip(mixes, buttons, strict=True)}
-        return Group("", (), chooser=sets.mixes(self.seen, self.farm, title, found, goods, pays))
-
-    def simple(self) -> list[Group]:
-        """Goods to take or to pay with, breeding, and yes or no."""
-        _ = self._
-        buttons = [self.good_button(action) for action, _args in self.seen.of("take", "handin")]
-        for action, (n,) in self.seen.of("breed"):
-            buttons.append(
-                Button(
-                    action,
-                    _.plural("{n} new sheep", "{n} new sheep", n),
-                    icon=Icon("sheep", size=22),
-                    gain=self.gains(action, "sheep"),
-                )
-            )
-        return [self.chosen("handin", self.good_button) or Group(_("Take"), buttons)]
-
-    def good_button(self, action: str) -> Button:
-        """A good to take or to pay with, with how many of it."""
-        good = int(action.split(":")[1])
-        n = abs(amount(self.seen.outcome(action), good))
-        label = sentence(counted(good, n, self._))
-        return Button(action, label, icon=Icon(GOOD_ICONS[good], size=22), tip=f"good-{good}")
-
-    def fields(self) -> list[Group]:
-        """Fields to choose from."""
-        titles = {
-            "raise": self._("Raise"),
-            "fertilize": self._("Move to row 5"),
-            "sell": self._("Sell"),
-            "lose": self._("Give up"),
-            "lift": self._("Raise"),
-            "double": self._("Harvest twice"),
-            "unsow": self._("Return the goods"),
-        }
-        return [
-            self.chosen(verb, self.field_piece)
-            or self.listed(title, [a for a, _args in self.seen.of(verb)], self.field_button)
-            for verb, title in titles.items()
-        ]
-
-    def chosen(self, verb: str, make: Callable[[str], Button]) -> Group | None:
-        """What is chosen as a set; None where it is not."""
-        chooser = sets.chooser(self.seen, self.farm, verb, make)
-        return Group("", (), chooser=chooser) if chooser else None
-
-    def field_button(self, action: str) -> Button:
-        """A field to choose."""
-        code = int(action.split(":")[1])
-        content = field_content(code)
-        icon = GOOD_ICONS[table.content_good(content)] if content else "field"
-        gain = self.gains(action, "fields")
-        return Button(action, self.words(action), icon=Icon(icon, size=22), gain=gain)
-
-    def field_piece(self, action: str) -> Button:
-        """A field of a set, by its row and what lies on it."""
-        code = int(action.split(":")[1])
-        content = field_content(code)
-        note = (self._(GOODS[table.content_good(content)]),) if content else ()
-        label = self._("Row {row}", row=field_row(code))
-        return replace(self.field_button(action), label=label, note=note)
-
-    def harvests(self) -> list[Group]:
-        """The harvest: all at once first."""
-        _ = self._
-        whole = [
-            Button(a, _("Harvest all fields"), icon=Icon("harvest", size=22), main=True)
-            for a, _args in self.seen.of("reap")
-        ]
-        one = [a for a, _args in self.seen.of("harvest")]
-        title = _("One by one, to play cards in between") if whole else _("Harvest")
-        return [Group(_("Harvest"), whole), self.listed(title, one, self.harvest_button)]
-
-    def harvest_button(self, action: str) -> Button:
-        """A field to harvest, with its yield."""
-        code = int(action.split(":")[1])
-        content = field_content(code)
-        good = table.content_good(content)
-        row = field_row(code)
-        return Button(
-            action,
-            self._("Row {row}: {good}", row=row, good=self._(GOODS[good])),
-            icon=Icon(GOOD_ICONS[good], size=22),
-            gain=(f"+{amount(self.seen.outcome(action), good)}",),
-        )
-
-    # Sheep and crafts.
-
-    def sheep(self) -> list[Group]:
-        """Sheep to move, to give or to butcher."""
-        _ = self._
-        titles = {
-            "move": _("Move a sheep on"),
-            "give": _("Give a sheep"),
-            "butcher": _("Butcher"),
-            "back": _("Move a sheep back"),
-        }
-        found = []
-        for verb, title in titles.items():
-            buttons = [self.sheep_button(action) for action, _args in self.seen.of(verb)]
-            found.append(self.chosen(verb, self.sheep_button) or Group(title, buttons))
-        return found
-
-    def sheep_button(self, action: str) -> Button:
-        """A sheep to choose, by its place."""
-        place = int(action.split(":")[1])
-        icon = Icon("sheep" if place else "jewel", size=22)
-        return Button(
-            action, self.place(place), icon=icon, gain=self.gains(action, "sheep", "jewels")
-        )
-
-    def place(self, place: int) -> str:
-        """Where a sheep stands."""
-        if place == 0:
-            return self._("A jewel instead of a sheep")
-        if place == table.IN_STABLES:
-            return self._("From the stables")
-        return self._("From farmyard card {n}", n=place)
-
-    def strides(self) -> list[Group]:
-        """Buildings that move on at their cheapest price, all of them or one."""
-        _ = self._
-        buttons = []
-        for action, _args in self.seen.of("each"):
-            gain = progress(self.seen.outcome(action))
-            told = self.seen.prospect("each", 0)
-            note = (told,) if told else ()
-            buttons.append(Button(action, _("One step each"), note=note, gain=gain))
-        for action, (building, steps) in self.seen.of("stride"):
-            name = sentence(_(BUILDINGS[building]))
-            if steps > 1:
-                name = _("{building}, {n} steps", building=name, n=steps)
-            buttons.append(
-                Button(
-                    action,
-                    name,
-                    icon=Icon(CRAFT_ICONS[building], size=26),
-                    gain=progress(self.seen.outcome(action)),
-                    tip=f"craft-{building}",
-                )
-            )
-        return [Group(_("Improve"), buttons, _("at the cheapest price"))]
-
-    def steps_for_jewels(self) -> list[Button]:
-        """Steps that a jewel pays for: the building and the jewel in one press."""
-        return [
-            Button(
-                ahead.action,
-                sentence(self._(BUILDINGS[building])),
-                icon=Icon(CRAFT_ICONS[building], size=26),
-                gain=(f"{MINUS}1", Icon("jewel", size=22)),
-                tip=f"craft-{building}",
-            )
-            for action, (building,) in self.seen.of("improve")
-            for ahead in self.seen.ahead(action)
-            if ahead.verb == "jewel"
-        ]
-
-    def crafts(self) -> list[Group]:
-        """Buildings to improve or to move, boulders to push."""
-        _ = self._
-        improve = []
-        jewels = self.steps_for_jewels()
-        for action, (building,) in self.seen.of("improve"):
-            cost = self.improvements[building]
-            if cost.ways < 2 and any(button.action.startswith(action) for button in jewels):
-                continue  # one press: at the cheapest price, or for the jewel
-            price: Row = icons(cost.line())
-            if cost.goods:
-                price = (_.plural("{n} good", "{n} goods", cost.goods),)
-            extra: Row = (f"+{cost.tools}", Icon("tool")) if cost.tools else ()
-            improve.append(
-                Button(
-                    action,
-                    sentence(_(BUILDINGS[building])),
-                    icon=Icon(CRAFT_ICONS[building], size=26),
-                    gain=(*price, *extra),
-                    tip=f"craft-{building}",
-                )
-            )
-        columns = 2 if len(improve) > 1 else 1
-        ways = Group(_("One step, paid otherwise"), improve, _("costs at least"), columns)
-        found = [*self.strides(), ways, Group(_("One step for a jewel"), jewels, columns=columns)]
-        for verb, title in (("hall", _("One step back")), ("craft", _("One step right"))):
-            found.append(
-                Group(
-                    title,
-                    [
-                        Button(
-                            a,
-                            sentence(_(BUILDINGS[building])),
-                            icon=Icon(CRAFT_ICONS[building], size=26),
-                            gain=self.gains(a),
-                        )
-                        for a, (building,) in self.seen.of(verb)
-                    ],
-                )
-            )
-        pushes = [a for a, _args in self.seen.of("push", "shove")]
-        found.append(
-            self.listed(
-                _("Push a boulder"),
-                pushes,
-                lambda a: Button(a, self.words(a), icon=Icon("boulder", size=22)),
-            )
-        )
-        return found
-
-    def payments(self) -> list[Group]:
-        """Ways to pay for an improvement, jewels last."""
-        _ = self._
-        step = self.seen.pending(self.farm.seat)
-        buttons: list[Button] = []
-        mixes: list[tuple[int, ...]] = []
-        goods: Sequence[int] = ()
-        if step and step[0] == "Pay":
-            goods = CRAFT_GOODS[int(str(step[2]))]
-            for action, args in self.seen.of("pay"):
-                paid = [(good, n) for good, n in zip(goods, args, strict=False) if n]
-                words = amounts(paid, _)
-                buttons.append(
-                    Button(
-                        action,
-                        sentence(words),
-                        gain=tuple(Icon(GOOD_ICONS[good], size=22) for good, _n in paid),
-                    )
-                )
-                mixes.append((*args, *(0 for _good in goods[len(args) :]))[: len(goods)])
-        jewels = [
-            Button(action, _("1 jewel"), gain=(Icon("jewel", size=22),))
-            for action, _args in self.seen.of("jewel")
-        ]
-        return [
-            self.counted(_("Pay"), buttons, mixes, goods, True),
-            Group(_("Pay with a jewel"), jewels),
-        ]
 
     # Cards.
 
@@ -530,14 +190,14 @@ class Panel(faces.Panel[HallertauView]):
 
     SECTIONS = (
         Section((*BOARD_VERBS, "tools"), turn),
-        Section(("sow", "twice", "sowmany", "field"), sowing),
-        Section(("take", "handin", "breed"), simple),
-        Section(("grain", "keep"), grain),
-        Section((*CRAFT_VERBS, *BOULDER_VERBS, "each"), crafts),
-        Section(("pay", "jewel"), payments),
-        Section(("reap", "harvest"), harvests),
-        Section(FIELD_VERBS, fields),
-        Section(SHEEP_VERBS, sheep),
+        Section(("sow", "twice", "sowmany", "field"), Offers.sowing),
+        Section(("take", "handin", "breed"), Offers.simple),
+        Section(("grain", "keep"), Offers.grain),
+        Section((*CRAFT_VERBS, *BOULDER_VERBS, "each"), Offers.crafts),
+        Section(("pay", "jewel"), Offers.payments),
+        Section(("reap", "harvest"), Offers.harvests),
+        Section(FIELD_VERBS, Offers.fields),
+        Section(SHEEP_VERBS, Offers.sheep),
         Section(("discard", "income"), held),
         Section(IN_WORDS, others),
         Section(("done",), end),

@@ -83,11 +83,22 @@ def mixes(
     says = (_("{what}: {value}", what=title, value=SUM),)
     chooser = Chooser(verb=title, pieces=pieces, says=says, mixes=found, counted=True, title=title)
     if not pays:
-        return chooser
+        alike = [mix for mix in found if sum(map(bool, mix)) == 1]
+        ready = [
+            Ready(found[mix], sentence(chooser.words(mix)), "", icon_of(mix, goods))
+            for mix in alike
+        ]
+        return replace(chooser, ready=ready, title=_("Or a mix"))
     left = [farm.goods[good] for good in goods]
     ways = sorted(found, key=lambda mix: hurts(mix, left))
     ready = [way_to_pay(chooser, mix, left, n == 0, _) for n, mix in enumerate(ways[:READY])]
     return replace(chooser, suggested=ready, ways=len(ways) - 1)
+
+
+def icon_of(mix: Sequence[int], goods: Sequence[int]) -> Icon:
+    """The first good of a mix."""
+    first = next(good for good, n in zip(goods, mix, strict=True) if n)
+    return Icon(GOOD_ICONS[first], size=22)
 
 
 def hurts(mix: Sequence[int], left: Sequence[int]) -> tuple[int, int, int]:

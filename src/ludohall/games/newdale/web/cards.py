@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.core.sets import THEN
 from ludohall.faces import Seen, sentence
 from ludohall.games.newdale.components.buildings import (
     COST,
@@ -148,7 +149,7 @@ def state_words(acts: tuple[str, ...], chosen: bool, _: Translator) -> str:
         return _("Chosen")
     if not acts:
         return ""
-    return _(CLICKED[acts[0].split(":")[0]])
+    return _(CLICKED[acts[0].rpartition(THEN)[2].split(":")[0]])
 
 
 @cache

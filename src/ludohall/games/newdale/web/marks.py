@@ -78,9 +78,11 @@ def _piece(action: str, area: object) -> str:
 def sealed(seen: Seen[NewdaleView]) -> str:
     """What is said with the last pawn: that the plan is final; else nothing.
 
-    As long as others plan, it can still be taken back. Whoever plans last says so alone.
+    As long as others plan, it can still be taken back. Whoever plans last says so alone, and so
+    does everybody at a shared screen: the curtain falls with it.
     """
-    if not seen.of("plan") or seen.step(seen.seat) != "Plan" or len(seen.deciding) < 2:
+    alone = len(seen.deciding) < 2 or seen.shared
+    if alone or not seen.of("plan") or seen.step(seen.seat) != "Plan":
         return ""
     last = seen.outcome(seen.of("plan")[0][0]).next_step == "EndPlanning"
     return f"{THEN}ready" if last else ""
@@ -92,6 +94,11 @@ def marks(seen: Seen[NewdaleView]) -> Marks:
     step = seen.pending(seen.seat)
     area = step[2] if len(step) > 2 else None
     said = sealed(seen)
+    if "smuggle" in seen.actions:
+        for answer in seen.ahead("smuggle"):
+            found.setdefault(_piece(answer.action.partition(THEN)[2], None), []).append(
+                answer.action
+            )
     for action in seen.actions:
         piece = _piece(action, area)
         if piece:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ludohall.core.i18n import N_
 from ludohall.faces import Button, Group, Icon, Row, sentence
 from ludohall.faces import panel as faces
@@ -124,10 +126,31 @@ class Panel(faces.Panel[NewdaleView]):
         for action, (number, way) in self.seen.of("house"):
             offer = offers[number % MOST_TOWNS, way]
             (near if offer["tile"] else far).append(self.town(action, number, offer))
-        return [
-            Group(_("With a bonus tile"), near, _("price in coins"), columns=2),
-            Group(_("Without a bonus tile"), far, _("price in coins"), columns=2),
-        ]
+        return self.paid(
+            [
+                Group(_("With a bonus tile"), near, _("price in coins"), columns=2),
+                Group(_("Without a bonus tile"), far, _("price in coins"), columns=2),
+            ]
+        )
+
+    def paid(self, groups: list[Group]) -> list[Group]:
+        """What is to be paid goes with its cheapest payment; in a fold it is paid otherwise."""
+        found, otherwise = [], []
+        for group in groups:
+            buttons = []
+            for button in group.buttons:
+                ready = sets.cheapest(self.seen, button.action)
+                if ready is None:
+                    buttons.append(button)
+                    continue
+                otherwise.append(button)
+                action, goods = ready
+                note = (*button.note, *(("·",) if button.note else ()), *goods)
+                buttons.append(replace(button, action=action, note=note))
+            found.append(replace(group, buttons=buttons))
+        title, n = self._("Choose the payment yourself"), len(otherwise)
+        found.append(Group(title, otherwise, str(n), columns=2, folded=True))
+        return found
 
     def town(self, action: str, number: int, offer: Offer) -> Button:
         """One town and one way to it."""
@@ -291,7 +314,11 @@ class Panel(faces.Panel[NewdaleView]):
         for verbs, title in CENTRAL:
             buttons = [self.listed(action) for action, _args in self.seen.of(*verbs)]
             if buttons:
-                found.append(Group(_(title), buttons, columns=2 if len(buttons) > 5 else 1))
+                columns = 2 if len(buttons) > 5 else 1
+                found += self.paid([Group(_(title), buttons, columns=columns)])
+        for action, _args in self.seen.of("smuggle"):
+            chooser = sets.smuggled(self.seen, action, self.gains(action, "cards"))
+            found += [Group("", (), chooser=chooser)] if chooser else []
         found.append(
             Group(
                 _("Characters"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from ludohall.core.i18n import Translator
@@ -36,15 +36,37 @@ CARD = Icon("nd-card")
 
 def discards(seen: Seen[NewdaleView]) -> Chooser:
     """Cards of the hand to discard."""
-    _ = seen._
-    hand = seen.view["players"][seen.own]["hand"] or []
-    held = [CARD_IDS[key] for key in hand]
     left = int(str(seen.pending(seen.seat)[2]))
+    hand = seen.view["players"][seen.own]["hand"] or []
+    title = seen._("Your cards") if len(hand) == fitting(seen) else seen._("Cards that fit")
+    return of_hand(seen, seen.of("discard"), left, title, led_to(seen))
+
+
+def smuggled(seen: Seen[NewdaleView], action: str, brings: Row) -> Chooser | None:
+    """Cards for the black market, chosen as one enters it; None where they leave no choice."""
+    after = seen.outcome(action).after
+    step = after.state.step_of(seen.own) if after is not None else None
+    if seen.outcome(action).next_step != "Discard" or step is None:
+        return None
+    picks = [(each.action, each.args) for each in seen.ahead(action)]
+    found = of_hand(seen, picks, step.key()[1], seen._("Your cards"), brings)
+    return replace(found, first=action)
+
+
+def of_hand(
+    seen: Seen[NewdaleView],
+    picks: Sequence[tuple[str, tuple[int, ...]]],
+    left: int,
+    title: str,
+    brings: Row,
+) -> Chooser:
+    """So many cards of the hand."""
+    _ = seen._
+    held = [CARD_IDS[key] for key in seen.view["players"][seen.own]["hand"] or []]
     pieces = []
-    for action, (card,) in seen.of("discard"):
+    for action, (card,) in picks:
         copies = min(held.count(card), left)
         pieces.append(piece_of(card_button(action, card, False, _), copies))
-    brings = led_to(seen)
     keeps = _("you keep {n}", n=len(held) - left)
     return Chooser(
         verb=_("Discard"),
@@ -52,7 +74,7 @@ def discards(seen: Seen[NewdaleView]) -> Chooser:
         says=(_.plural("Discard {n} card", "Discard {n} cards", left),),
         least=left,
         most=left,
-        title=_("Your cards") if len(held) == fitting(seen) else _("Cards that fit"),
+        title=title,
         costs=Entry((signed(-left), CARD), keeps),
         brings=Entry(brings) if brings else None,
     )
@@ -70,40 +92,72 @@ def led_to(seen: Seen[NewdaleView]) -> Row:
 
 def payment(seen: Seen[NewdaleView]) -> Chooser | None:
     """Goods to pay with; None where nothing can be paid yet."""
-    _ = seen._
     due = seen.view["payment"]
-    by_good: dict[int, dict[int, str]] = {}
-    for action, (good, count) in seen.of("pay"):
-        by_good.setdefault(good, {})[count] = action
     if due is None or not is_set(seen, "pay"):
         return None
     own = seen.view["players"][seen.own]
-    goods = sorted(by_good, key=lambda good: own["values"][GOOD_KEYS[good]])
-    kinds = [Kind(own["values"][GOOD_KEYS[good]], own["goods"][GOOD_KEYS[good]]) for good in goods]
+    return of_goods(seen, [args for _action, args in seen.of("pay")], own["goods"], due["due"])
+
+
+def cheapest(seen: Seen[NewdaleView], action: str) -> tuple[str, Row] | None:
+    """An action together with the cheapest payment of what it costs, and that payment; None where
+    it asks for none, or where something could make it cheaper first."""
+    outcome = seen.outcome(action)
+    if outcome.next_step != "Pay" or outcome.after is None:
+        return None
+    state = outcome.after.state
+    legal, step = state.actions(seen.own), state.step_of(seen.own)
+    if any(each.verb != "pay" for each in legal):
+        return None
+    _seat, cost, extra, *_rest = step.key()
+    parts = [each.args for each in legal]
+    chooser = of_goods(seen, parts, outcome.after.holdings, cost + extra)
+    if not chooser.suggested:
+        return None
+    picks = [outcome.after.game.verbs.parse(text) for text in chooser.suggested[0].action.split()]
+    together = seen.with_set(action, picks)
+    goods = [(-each.args[1], small(each.args[0])) for each in picks]
+    return (together, row_of(goods)) if together else None
+
+
+def small(good: int) -> Icon:
+    """A good in a note."""
+    return Icon(GOOD_ICONS[good], good_class(good), 14)
+
+
+def of_goods(
+    seen: Seen[NewdaleView],
+    parts: Iterable[tuple[int, ...]],
+    have: Mapping[str, int],
+    due: int,
+) -> Chooser:
+    """Goods worth what is due; `parts` are a good and how many of it each."""
+    _ = seen._
+    by_good: dict[int, set[int]] = {}
+    for good, count in parts:
+        by_good.setdefault(good, set()).add(count)
+    worths = seen.view["players"][seen.own]["values"]
+    goods = sorted(by_good, key=lambda good: worths[GOOD_KEYS[good]])
+    kinds = [Kind(worths[GOOD_KEYS[good]], have[GOOD_KEYS[good]]) for good in goods]
     pieces = []
-    for good, (worth, have) in zip(goods, kinds, strict=True):
-        parts = by_good[good]
-        counts = range(1, max(parts) + 1)
+    for good, (worth, there) in zip(goods, kinds, strict=True):
+        counts = range(1, max(by_good[good]) + 1)
         each = _.plural("{n} coin", "{n} coins", worth)
         pieces.append(
             Piece(
                 good_title(good, _),
-                [parts.get(n, "") for n in counts],
+                [f"pay:{good}:{n}" if n in by_good[good] else "" for n in counts],
                 [amount(GOOD_KEYS[good], n, _) for n in counts],
                 Icon(GOOD_ICONS[good], good_class(good)),
-                (_("{value}, you have {n}", value=each, n=have),),
+                (_("{value}, you have {n}", value=each, n=there),),
                 tip=f"good-{good}",
                 worth=worth,
             )
         )
     chooser = Chooser(
-        verb=_("Pay"),
-        pieces=pieces,
-        says=(_("Pay {what}", what=SUM),),
-        due=due["due"],
-        counted=True,
+        verb=_("Pay"), pieces=pieces, says=(_("Pay {what}", what=SUM),), due=due, counted=True
     )
-    ways = [way for way in payments(kinds, due["due"]) if chooser.picks(way)]
+    ways = [way for way in payments(kinds, due) if chooser.picks(way)]
     ready = [offered(chooser, kinds, way, n == 0, _) for n, way in enumerate(ways[:READY])]
     return replace(chooser, suggested=ready, ways=len(ways) - 1 if len(ways) < MOST_WAYS else 0)
 

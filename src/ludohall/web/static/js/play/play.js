@@ -65,7 +65,19 @@ async function post(url, form) {
   return null;
 }
 
-export function play(action, by) {
+// Gains that go along with what is done at the same place, or with its end: whoever unticks them takes them alone.
+function withGains(action) {
+  const verbs = new Set(["done"]);
+  const along = [...document.querySelectorAll("#decide [data-along]")];
+  for (const box of along) verbs.add(box.dataset.along.split(":")[0]);
+  const own = action.split("+")[0];
+  const gains = along.filter((box) => box.checked).map((box) => box.dataset.along);
+  if (!along.length || !verbs.has(own.split(":")[0]) || gains.includes(own)) return action;
+  return [...gains, action].join("+");
+}
+
+export function play(pressed, by) {
+  const action = withGains(pressed);
   const form = document.querySelector(`#decide form[data-act][action$="/act"]`); // not one that ends the turn or takes something back
   if (!form) return;
   by?.setAttribute("aria-busy", "true");

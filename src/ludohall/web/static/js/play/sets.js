@@ -51,6 +51,7 @@ function fits(at) {
 function actions() {
   if (!known.most && !known.due) return known.mixes[counts.join(" ")];
   const picks = known.pieces.map((piece, at) => counts[at] && piece[0][counts[at] - 1]).filter(Boolean);
+  if (known.first) return [known.first, ...picks.join(" ").split(" ").map((pick) => pick.slice(known.first.length + 1))].join("+");
   return [...picks, ...(known.finish ? [known.finish] : [])].join(" ");
 }
 
