@@ -32,7 +32,8 @@ ALLOWED = {
     r"#top .*\.chip.* \.nm": "four long names share the top bar; the whole name is its title",
     r"#top \.then": "what comes next gives way to names; the steps beside it say the same",
     r"#turn \.what p \.onlyphone": "the bar of a phone has one line; the question stands below",
-    r"\.hslot \.card": "a card of the hand comes out whole when it is pointed at or in focus",
+    r"\.card\S* \.cb \.tx in .*\.tx:": "whole lines of a card's text; it is read when pointed at",
+    r"^under: .* \| .*\.cbar": "the bar of a chooser stays in sight over what scrolls",
     r"\.seat\.pw text": "a pawn stands on the edge of its space",
 }
 """What may be cut, with the reason: the names of the pieces, as the finder writes them."""
