@@ -58,6 +58,7 @@
     if (x && (line.left < -SLACK || line.right > innerWidth + SLACK)) faults.push(`outside: ${named(node)}: ${said}`);
     if (!seen) return;
     lines.push(line);
+    if (styleOf(node).pointerEvents === "none") return;
     // Hidden: something opaque that does not stay away lies over the middle of it.
     const pile = document.elementsFromPoint((line.left + line.right) / 2, (line.top + line.bottom) / 2);
     const depth = pile.findIndex((one) => one === node || one.contains(node) || node.contains(one));
