@@ -115,5 +115,11 @@
       faults.push(`over: ${named(one.node)}: ${one.words.slice(0, 40)} | ${named(other.node)}: ${other.words.slice(0, 40)} (${Math.round(wide)} x ${Math.round(high)})`);
     }
   }
+  // What can be scrolled to below everything is nothing: words for the ear that no box holds.
+  for (const box of document.querySelectorAll("main")) {
+    const low = Math.max(...[...box.children].map((one) => one.getBoundingClientRect().bottom));
+    const blank = box.getBoundingClientRect().top + box.scrollHeight - box.scrollTop - low - parseFloat(styleOf(box).paddingBottom);
+    if (scrolls(styleOf(box).overflowY) && box.scrollHeight > box.clientHeight && blank > SLACK) faults.push(`blank: ${named(box)}: ${Math.round(blank)} px below`);
+  }
   return [...new Set(faults)];
 }

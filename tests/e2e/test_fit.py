@@ -34,8 +34,9 @@ ALLOWED = {
     r"#turn \.what p \.onlyphone": "the bar of a phone has one line; the question stands below",
     r"\.card\S* \.cb \.tx in .*\.tx:": "whole lines of a card's text; it is read when pointed at",
     r"^under: .* \| .*\.cbar": "the bar of a chooser stays in sight over what scrolls",
-    r"^over: .*\.pawn \.seat.*\.pawn \.seat": "pawns on one space overlap at their edges",
-    r"\.seat\.pw text": "a pawn stands on the edge of its space",
+    r"^over: .*pawn\S* \.seat.*pawn\S* \.seat": "pawns on one space overlap at their edges",
+    r"^over: .*\.mp\S* \.i: .*\.mp\S* b: ": "an assistant carries the letter of its colour",
+    r"^beyond: .*\.seat\.pw": "a pawn stands on the edge of its space",
 }
 """What may be cut, with the reason: the names of the pieces, as the finder writes them."""
 
