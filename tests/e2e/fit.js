@@ -116,8 +116,9 @@
     }
   }
   // What can be scrolled to below everything is nothing: words for the ear that no box holds.
+  const parts = (box) => [...box.children].flatMap((one) => styleOf(one).display === "contents" ? parts(one) : [one]);
   for (const box of document.querySelectorAll("main")) {
-    const low = Math.max(...[...box.children].map((one) => one.getBoundingClientRect().bottom));
+    const low = Math.max(...parts(box).map((one) => one.getBoundingClientRect().bottom));
     const blank = box.getBoundingClientRect().top + box.scrollHeight - box.scrollTop - low - parseFloat(styleOf(box).paddingBottom);
     if (scrolls(styleOf(box).overflowY) && box.scrollHeight > box.clientHeight && blank > SLACK) faults.push(`blank: ${named(box)}: ${Math.round(blank)} px below`);
   }
