@@ -125,7 +125,9 @@ def test_no_text_is_cut_or_overprinted(
 def test_the_turn_bar_is_as_high_as_its_sentence(browser: Browser, address: str) -> None:
     with visit(browser, address, "fr") as page:
         look(page, moments("newdale")[1])
-        page.locator("#turn .what p").last.evaluate(SAY, f"{', '.join(NAMES)} ont fini leur tour. " * 4)
+        page.locator("#turn .what p").last.evaluate(
+            SAY, f"{', '.join(NAMES)} ont fini leur tour. " * 4
+        )
         assert list(faults_in(page, (LAPTOP, SMALL))) == []
 
 
@@ -137,7 +139,9 @@ def hands(size: int) -> Iterator[lh.Match[Any, Any]]:
     position: dict[str, Any] = dict(match.position)
     position["played"] = [[]]
     of_kind = [[*pool] for pool in position["pools"]]
-    for card in (card for hand in match.position["hands"] + match.position["played"] for card in hand):
+    for card in (
+        card for hand in match.position["hands"] + match.position["played"] for card in hand
+    ):
         of_kind[KINDS.index(card // 100 * 100)].append(card)
     cards = sorted(card for pool in of_kind for card in pool)
     for first in range(0, len(cards), size):
@@ -162,7 +166,11 @@ def test_every_card_of_hallertau_fits_into_a_hand(browser: Browser, address: str
         look(page, next(hands(6)))
         for match in (*hands(6), *hands(12)):
             page.evaluate(SWAP, page.context.request.get(laid(page.context.request, match)).text())
-            found += [fault for fault in faults_in(page, (LAPTOP, SMALL)) if "#hand" in fault or ".card" in fault]
+            found += [
+                fault
+                for fault in faults_in(page, (LAPTOP, SMALL))
+                if "#hand" in fault or ".card" in fault
+            ]
     assert not found, "\n".join(sorted(set(found)))
 
 
