@@ -1,6 +1,7 @@
-// What of the text in sight does not fit; fit.py says what for.
+// What of the words and icons in sight does not fit; fit.py says what for.
 () => {
   const SLACK = 1.5; // pixels that a letter may lean over
+  const AIR = 3; // pixels of its box that an icon leaves empty around
   const faults = [];
   const styles = new Map();
   const styleOf = (node) => {
@@ -20,51 +21,79 @@
     const found = style.backgroundColor.match(/[\d.]+/g);
     return found && (found.length < 4 || Number(found[3]) > 0.9) && Number(style.opacity) > 0.9;
   };
+  const unseen = ".vh, .skip, .tip, dialog:not([open]), option, script, style, symbol, title, .sprite";
 
-  // Every line of text in sight, as far as what scrolls shows it.
+  // Every line of text and every icon in sight, as far as what scrolls shows it.
   const lines = [];
+  const look = (node, svg, words, box, high) => {
+    if (box.width < 1 || box.height < 1) return;
+    const middle = (box.top + box.bottom) / 2;
+    const air = words.startsWith("<") ? AIR : 0;
+    const line = { node, words, left: box.left + air, right: box.right - air, top: middle - high / 2 + air, bottom: middle + high / 2 - air };
+    let [x, y] = [true, true]; // whether what lies outside is lost
+    let framed = false; // whether the box that it stands in has been met
+    let seen = true;
+    const said = words.slice(0, 50);
+    for (let around = svg ?? node; around && around !== document.documentElement && seen; around = around.parentElement) {
+      const style = styleOf(around);
+      if (style.position === "fixed") break;
+      const frame = around.getBoundingClientRect();
+      if (style.display === "inline" || style.display === "contents" || !frame.width) continue;
+      const ground = around instanceof HTMLElement && !svg && !scrolls(style.overflowY) && !scrolls(style.overflowX) && (opaque(around) || style.boxShadow !== "none" || parseFloat(style.borderRightWidth) > 0);
+      const over = { left: frame.left - line.left, right: line.right - frame.right, top: frame.top - line.top, bottom: line.bottom - frame.bottom };
+      if (cuts(style.overflowX) && x && Math.max(over.left, over.right) > SLACK) faults.push(`cut: ${named(node)} in ${named(around)}: ${said} (${Math.round(Math.max(over.left, over.right))} px)`), x = false;
+      if (cuts(style.overflowY) && y && Math.max(over.top, over.bottom) > SLACK) faults.push(`cut: ${named(node)} in ${named(around)}: ${said} (${Math.round(Math.max(over.top, over.bottom))} px high)`), y = false;
+      if (ground && !framed) {
+        framed = true;
+        const far = Math.max(over.left, over.right, over.top, over.bottom);
+        if (far > SLACK && x && y) faults.push(`beyond: ${named(node)} of ${named(around)}: ${said} (${Math.round(far)} px)`);
+      }
+      if (scrolls(style.overflowX) || scrolls(style.overflowY)) x = y = false;
+      if (style.overflowX !== "visible" || style.overflowY !== "visible") {
+        line.left = Math.max(line.left, frame.left); line.right = Math.min(line.right, frame.right);
+        line.top = Math.max(line.top, frame.top); line.bottom = Math.min(line.bottom, frame.bottom);
+        if (line.right - line.left < 2 || line.bottom - line.top < 2) seen = false;
+      }
+    }
+    if (x && (line.left < -SLACK || line.right > innerWidth + SLACK)) faults.push(`outside: ${named(node)}: ${said}`);
+    if (!seen) return;
+    lines.push(line);
+    if (styleOf(node).pointerEvents === "none") return;
+    // Hidden: something opaque that does not stay away lies over the middle of it.
+    const pile = document.elementsFromPoint((line.left + line.right) / 2, (line.top + line.bottom) / 2);
+    const depth = pile.findIndex((one) => one === node || one.contains(node) || node.contains(one));
+    const over = depth < 0 ? undefined : pile.slice(0, depth).find((one) => one instanceof HTMLElement && opaque(one));
+    if (over && !aside(over)) faults.push(`under: ${named(node)}: ${said} | ${named(over)}`);
+  };
+  // What stands still while the page scrolls leaves what it covers.
+  const aside = (node) => {
+    let still = false;
+    for (let one = node; one; one = one.parentElement) {
+      const style = styleOf(one);
+      if (style.position === "fixed") return true;
+      if (style.position === "sticky") still = true;
+      else if (one !== document.documentElement && one !== document.body && (scrolls(style.overflowX) || scrolls(style.overflowY))) still = false;
+    }
+    return still;
+  };
+  const inSight = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !node.closest(unseen);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const node = text.parentElement;
-    if (!text.textContent.trim() || !node.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    if (node.closest(".vh, .skip, .tip, dialog:not([open]), option, script, style, symbol, title")) continue;
+    const words = text.textContent.trim();
+    if (!words || !inSight(node)) continue;
     const svg = node.ownerSVGElement;
     const range = document.createRange();
     range.selectNodeContents(text);
-    const boxes = svg ? [node.getBoundingClientRect()] : [...range.getClientRects()];
-    for (const box of boxes) {
-      if (box.width < 1 || box.height < 1) continue;
+    for (const box of svg ? [node.getBoundingClientRect()] : range.getClientRects()) {
       // A line is higher than its letters.
-      const size = svg ? box.height : Math.min(box.height, parseFloat(styleOf(node).fontSize) * 1.1);
-      const middle = (box.top + box.bottom) / 2;
-      const line = { node, words: text.textContent.trim(), left: box.left, right: box.right, top: middle - size * 0.36, bottom: middle + size * 0.36 };
-      let [x, y] = [true, true]; // whether what lies outside is lost
-      let framed = false; // whether the box that it stands in has been met
-      let seen = true;
-      for (let around = svg ?? node; around && around !== document.documentElement && seen; around = around.parentElement) {
-        const style = styleOf(around);
-        if (style.position === "fixed") break;
-        const frame = around.getBoundingClientRect();
-        if (style.display === "inline" || style.display === "contents" || !frame.width) continue;
-        const ground = around instanceof HTMLElement && !svg && !scrolls(style.overflowY) && !scrolls(style.overflowX) && (opaque(around) || style.boxShadow !== "none" || parseFloat(style.borderRightWidth) > 0);
-        const over = { left: frame.left - line.left, right: line.right - frame.right, top: frame.top - line.top, bottom: line.bottom - frame.bottom };
-        if (cuts(style.overflowX) && x && Math.max(over.left, over.right) > SLACK) faults.push(`cut: ${named(node)} in ${named(around)}: ${line.words.slice(0, 50)} (${Math.round(Math.max(over.left, over.right))} px)`), x = false;
-        if (cuts(style.overflowY) && y && Math.max(over.top, over.bottom) > SLACK) faults.push(`cut: ${named(node)} in ${named(around)}: ${line.words.slice(0, 50)} (${Math.round(Math.max(over.top, over.bottom))} px high)`), y = false;
-        if (ground && !framed) {
-          framed = true;
-          const far = Math.max(over.left, over.right, over.top, over.bottom);
-          if (far > SLACK && x && y) faults.push(`beyond: ${named(node)} of ${named(around)}: ${line.words.slice(0, 50)} (${Math.round(far)} px)`);
-        }
-        if (scrolls(style.overflowX) || scrolls(style.overflowY)) x = y = false;
-        if (style.overflowX !== "visible" || style.overflowY !== "visible") {
-          line.left = Math.max(line.left, frame.left); line.right = Math.min(line.right, frame.right);
-          line.top = Math.max(line.top, frame.top); line.bottom = Math.min(line.bottom, frame.bottom);
-          if (line.right - line.left < 2 || line.bottom - line.top < 2) seen = false;
-        }
-      }
-      if (x && (line.left < -SLACK || line.right > innerWidth + SLACK)) faults.push(`outside: ${named(node)}: ${line.words.slice(0, 50)}`);
-      if (seen) lines.push(line);
+      look(node, svg, words, box, 0.72 * (svg ? box.height : Math.min(box.height, parseFloat(styleOf(node).fontSize) * 1.1)));
     }
+  }
+  for (const icon of document.querySelectorAll("svg.i, svg.seat")) {
+    if (!inSight(icon)) continue;
+    const box = icon.getBoundingClientRect();
+    look(icon, null, `<${icon.querySelector("use")?.getAttribute("href")?.replace(/.*#i?-?/, "") ?? "seat"}>`, box, box.height);
   }
 
   // Lines that lie over each other, unless one stands on a ground of its own.
@@ -85,6 +114,13 @@
       if (layer(one.node, other.node) || layer(other.node, one.node)) continue;
       faults.push(`over: ${named(one.node)}: ${one.words.slice(0, 40)} | ${named(other.node)}: ${other.words.slice(0, 40)} (${Math.round(wide)} x ${Math.round(high)})`);
     }
+  }
+  // What can be scrolled to below everything is nothing: words for the ear that no box holds.
+  const parts = (box) => [...box.children].flatMap((one) => styleOf(one).display === "contents" ? parts(one) : [one]);
+  for (const box of document.querySelectorAll("main")) {
+    const low = Math.max(...parts(box).map((one) => one.getBoundingClientRect().bottom));
+    const blank = box.getBoundingClientRect().top + box.scrollHeight - box.scrollTop - low - parseFloat(styleOf(box).paddingBottom);
+    if (scrolls(styleOf(box).overflowY) && box.scrollHeight > box.clientHeight && blank > SLACK) faults.push(`blank: ${named(box)}: ${Math.round(blank)} px below`);
   }
   return [...new Set(faults)];
 }

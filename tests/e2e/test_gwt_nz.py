@@ -20,6 +20,7 @@ from tests.e2e.people import (
     faults,
     moved,
     narrow,
+    open_table,
     play,
     pressed,
     ready,
@@ -28,6 +29,22 @@ from tests.e2e.people import (
     version,
 )
 
+# Which workers glide when the view of a phone changes from the markets to one's own board.
+FLOWN = """async () => {
+  const start = document.querySelector("script[src*='js/table']").src;
+  const { boxes, glide } = await import(new URL("draw/morph.js", start));
+  location.hash = "#markets";
+  const places = [...document.querySelectorAll("#markets [data-key]")];
+  const place = places.find((one) => one.checkVisibility());
+  const workers = [...document.querySelectorAll("#mine .wt")];
+  for (const worker of workers) worker.dataset.from = place.dataset.key;
+  const before = boxes();
+  location.hash = "#mine";
+  const flown = [];
+  Element.prototype.animate = function () { flown.push(this); };
+  glide(before);
+  return [workers.length, workers.filter((one) => flown.includes(one)).length];
+}"""
 VIEWS = ("board", "markets", "sea", "mine", "players")
 CATEGORIES = 12
 
@@ -193,3 +210,10 @@ def test_a_turn_by_keyboard_alone(guests: Guests) -> None:
     page.wait_for_selector("#decide [data-action^='start']")
     page.keyboard.press("1")
     page.wait_for_selector("#decide :text('Building A')")
+
+
+def test_workers_that_were_out_of_sight_do_not_fly(guests: Guests) -> None:
+    page = guests.come("en", PHONE)
+    open_table(page, {}, game="gwt_nz")
+    workers, flown = page.evaluate(FLOWN)
+    assert (workers > 0, flown) == (True, 0)

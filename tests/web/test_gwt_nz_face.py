@@ -449,3 +449,17 @@ def test_sites_are_offered_by_their_names() -> None:
     assert len(set(free)) == len(free)
     action = next(action for action in match.actions(seat) if f"Site {action.args[0]}" in free)
     assert f"site {action.args[0]}" in lh.describe(match, action, "en", seat)
+
+
+def test_runholders_stand_over_the_rings() -> None:
+    match: GwtMatch = lh.new("gwt_nz", 2, 5)
+    chance = Random(1)
+    while True:
+        html = drawn(face().scene(seen(match, match.deciding[0])))
+        trail = html[html.index('id="board"') :]
+        trail = trail[trail.index('<svg class="bd gz wide"') :]
+        trail = trail[: trail.index('<svg class="bd gz onlyphone"')]
+        if 'class="stop"' in trail and "run-0" in trail:
+            break
+        match.play(chance.choice(match.actions()))
+    assert trail.index('data-key="run-0"') > trail.rindex('class="stop"')

@@ -132,7 +132,8 @@ function scaleOf(piece) {
 export function glide(before) {
   const moves = [];
   for (const piece of document.querySelectorAll(PIECES)) {
-    const old = before.get(piece.getAttribute("data-key")) || before.get(piece.getAttribute("data-from"));
+    const key = piece.getAttribute("data-key");
+    const old = before.get(before.has(key) ? key : piece.getAttribute("data-from")); // one that was out of sight stays
     if (!old) continue;
     const now = piece.getBoundingClientRect();
     if (!now.width) continue;
