@@ -137,12 +137,10 @@ def hands(size: int) -> Iterator[lh.Match[Any, Any]]:
     while match.view(0)["phase"] < 4:
         match.play(chance.choice(match.actions()))
     position: dict[str, Any] = dict(match.position)
-    position["played"] = [[]]
     of_kind = [[*pool] for pool in position["pools"]]
-    for card in (
-        card for hand in match.position["hands"] + match.position["played"] for card in hand
-    ):
+    for card in (card for hand in position["hands"] + position["played"] for card in hand):
         of_kind[KINDS.index(card // 100 * 100)].append(card)
+    position["played"] = [[]]
     cards = sorted(card for pool in of_kind for card in pool)
     for first in range(0, len(cards), size):
         hand = cards[first : first + size]
