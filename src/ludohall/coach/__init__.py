@@ -1,0 +1,3 @@
+"""A coach: hints for a decision, and the review of a finished match."""
+
+from __future__ import annotations
