@@ -35,22 +35,21 @@ FIRST = 777_000
 """The first deal."""
 LEAST, MOST = 0.3, 1.2
 """Few matches tell little of a slope: it stays between these."""
-TABLES: tuple[tuple[str, int, dict[str, Json]], ...] = (
-    *(("burgundy", players, {}) for players in (2, 3, 4)),
-    *(("hallertau", players, {}) for players in (1, 2, 3, 4)),
-    *(("hallertau", players, {"cards": "no"}) for players in (1, 2, 3, 4)),
-    *(("gwt_nz", players, {}) for players in (1, 2, 3, 4)),
-    *(("newdale", players, {}) for players in (2, 3, 4)),
-    *(
-        ("newdale", 1, {"chapter": chapter})
-        for chapter in ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
-    ),
-)
+Table = tuple[str, int, dict[str, str]]
+CHAPTERS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+TABLES: list[Table] = [
+    *[("burgundy", players, {}) for players in (2, 3, 4)],
+    *[("hallertau", players, {}) for players in (1, 2, 3, 4)],
+    *[("hallertau", players, {"cards": "no"}) for players in (1, 2, 3, 4)],
+    *[("gwt_nz", players, {}) for players in (1, 2, 3, 4)],
+    *[("newdale", players, {}) for players in (2, 3, 4)],
+    *[("newdale", 1, {"chapter": chapter}) for chapter in CHAPTERS],
+]
 Looks = list[tuple[int, list[float]]]
 """Decisions so far, and what the evaluation says then to each seat."""
 Played = tuple[int, list[int], Looks]
 """All decisions of a match, its points, and what was seen on the way."""
-Job = tuple[str, int, dict[str, Json], int]
+Job = tuple[str, int, dict[str, str], int]
 
 
 def played(job: Job) -> Played:
@@ -58,7 +57,7 @@ def played(job: Job) -> Played:
     key, players, options, seed = job
     game, evaluate = ludohall.game(key), evaluation(key, KIND)
     assert evaluate is not None
-    state = game.new(players, game.read_options(options, players), game.rules)
+    state = game.new(players, game.read_options(dict[str, Json](options), players), game.rules)
     state.settle()
     player, rng = bot(KIND, key), generator(seed, -1)
     chances = taken = 0
@@ -128,10 +127,10 @@ def _smooth(slopes: Sequence[float]) -> list[float]:
     return found
 
 
-def name_of(key: str, players: int, options: dict[str, Json]) -> str:
+def name_of(key: str, players: int, options: dict[str, str]) -> str:
     """By what a course is found."""
     game = ludohall.game(key)
-    state = game.new(players, game.read_options(options, players), game.rules)
+    state = game.new(players, game.read_options(dict[str, Json](options), players), game.rules)
     return f"{players}:{module(key).variant(state)}"
 
 

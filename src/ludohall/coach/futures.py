@@ -110,9 +110,7 @@ class Futures:
         """How far the end strays from what a future of usual length comes to."""
         return 0.0 if self.course is None else self.course.strays(self.taken + self.ahead)
 
-    def _end(
-        self, state: Any, way: Sequence[Action], chance: int, until: float
-    ) -> End | None:
+    def _end(self, state: Any, way: Sequence[Action], chance: int, until: float) -> End | None:
         seat, taken, chances = self.outlook.seat, self.taken, 0
         for action in way:
             if ended(state, seat) or action not in state.actions(seat):

@@ -21,6 +21,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from itertools import pairwise
 from typing import Any
 
 import ludohall as lh
@@ -107,7 +108,14 @@ class Walk:
         assert isinstance(actions, list)
         self.players = players
         self.seats = frozenset(range(players) if seats is None else seats)
-        self.entries: list[tuple[int, str]] = [(int(seat), str(text)) for seat, text in actions]  # type: ignore[misc,arg-type,union-attr]  # checked
+        self.entries: list[tuple[int, str]] = []
+        """Seat and action."""
+        for entry in actions:
+            assert isinstance(entry, list)
+            seat, text = entry
+            assert isinstance(seat, int)
+            assert isinstance(text, str)
+            self.entries.append((seat, text))
         self._match: Match[Any, Any] = self._begin()
         self._taken = 0
 
@@ -251,16 +259,15 @@ class Account:
     """What those of the others did."""
     luck: Share
     """What chance brought."""
-    rest: Share
-    """What the estimates leave open."""
+    rest: float
+    """What the estimates leave open: they change though nothing has happened."""
     final: float
 
 
 def account(record: Mapping[str, Json], judged: Sequence[Judged], seat: int) -> Account | None:
     """How a seat came to its points; None before anything was judged.
 
-    `judged` are decisions one after the other. Where the last of the record is not among them, the
-    account goes as far as they do.
+    `judged` are all decisions of the record with a choice, one after the other.
     """
     if not judged:
         return None
@@ -272,21 +279,25 @@ def account(record: Mapping[str, Json], judged: Sequence[Judged], seat: int) -> 
         (own if one.seat == seat else others).add(
             one.after[seat] - one.before[seat], one.shift[seat]
         )
-    for one, other in zip(judged, judged[1:], strict=False):
+    for one, other in pairwise(judged):
         moved = any(one.at < at < other.at for at in chance)
-        (luck if moved else rest).add(
-            other.before[seat] - one.after[seat], one.noise[seat], other.noise[seat]
-        )
+        change = other.before[seat] - one.after[seat]
+        if moved:
+            luck.add(change, one.noise[seat], other.noise[seat])
+        else:
+            rest.add(change)
     last = judged[-1]
     final = last.after[seat]
     scores = record.get("scores")
     if isinstance(scores, list):
         final = float(scores[seat])  # type: ignore[arg-type]  # numbers
-        moved = any(at > last.at for at in chance)
-        (luck if moved else rest).add(final - last.after[seat], last.noise[seat])
+        if any(at > last.at for at in chance):
+            luck.add(final - last.after[seat], last.noise[seat])
+        else:
+            rest.add(final - last.after[seat])
     first = judged[0]
     start = Share(first.before[seat], SURE * first.noise[seat])
-    return Account(start, own.share(), others.share(), luck.share(), rest.share(), final)
+    return Account(start, own.share(), others.share(), luck.share(), rest.points, final)
 
 
 class _Sum:
@@ -317,6 +328,14 @@ def review(walk: Walk, positions: Sequence[int] | None = None) -> Iterator[Judge
         yield found[-1]
     for one in doubtful(found):
         yield walk.judge_again(one)
+
+
+def coarse_first(positions: Sequence[int]) -> list[int]:
+    """The positions in an order in which the first ones are spread over the whole match."""
+    found: dict[int, None] = {}
+    for step in (16, 8, 4, 2, 1):
+        found.update(dict.fromkeys(positions[::step]))
+    return list(found)
 
 
 def merged(judged: Sequence[Judged]) -> list[Judged]:
