@@ -16,7 +16,10 @@ from ludohall.bots import Outlook
 from ludohall.bots.evaluation import evaluation, stages
 from ludohall.bots.planner import PlannerBot
 from ludohall.coach.futures import SURE, End, Futures, deviation, error, mean
+from ludohall.coach.reasons import reason, told, words_of
 from ludohall.core.action import Action
+from ludohall.core.data import Json
+from ludohall.core.i18n import LANGUAGES
 
 TOP = 3
 """So many ways are told."""
@@ -156,3 +159,40 @@ def _hint(
         margin=SURE * error(behind),
         won=won,
     )
+
+
+def advice_data(
+    outlook: Outlook[Any, Any], taken: int | None, seconds: float | None = None
+) -> dict[str, Json]:
+    """The best ways as plain data, with their words in each language."""
+    advice = advise(outlook, taken, seconds=seconds)
+    game, seat, world = outlook.game, outlook.seat, outlook.deal()
+    ways = [hint.actions for hint in advice.hints]
+    hints: list[Json] = []
+    for place, hint in enumerate(advice.hints):
+        other = ways[0] if place else (ways[1] if len(ways) > 1 else None)
+        words: dict[str, Json] = {}
+        for language in LANGUAGES:
+            tr = words_of(game, language)
+            steps = list[Json](told(game, world, seat, hint.actions, tr))
+            why = reason(game, world, seat, hint.actions, other, tr)
+            words[language] = {"steps": steps, "why": why}
+        hints.append(
+            {
+                "action": str(hint.actions[0]),
+                "points": hint.points,
+                "low": hint.low,
+                "high": hint.high,
+                "behind": hint.behind,
+                "margin": hint.margin,
+                "equal": place > 0 and hint.is_equal,
+                "won": hint.won,
+                "words": words,
+            }
+        )
+    return {
+        "hints": hints,
+        "futures": advice.futures,
+        "actions": advice.actions,
+        "measured": advice.measured,
+    }

@@ -118,15 +118,19 @@ class Walk:
             self.entries.append((seat, text))
         self._match: Match[Any, Any] = self._begin()
         self._taken = 0
+        self._positions: list[int] | None = None
 
     def positions(self) -> list[int]:
         """Where somebody had a choice: so many actions of the record came before."""
+        if self._positions is not None:
+            return self._positions
         found: list[int] = []
         match = self._begin()
         for at, (seat, text) in enumerate(self.entries):
             if seat != NATURE and len(match.state.actions(seat)) > 1:
                 found.append(at)
             match.repeat(seat, match.game.verbs.parse(text))
+        self._positions = found
         return found
 
     def judge(self, at: int) -> Judged:
