@@ -162,10 +162,14 @@ def _hint(
 
 
 def advice_data(
-    outlook: Outlook[Any, Any], taken: int | None, seconds: float | None = None
+    outlook: Outlook[Any, Any],
+    taken: int | None,
+    seconds: float | None = None,
+    futures: int = FUTURES,
+    ahead: int | None = None,
 ) -> dict[str, Json]:
     """The best ways as plain data, with their words in each language."""
-    advice = advise(outlook, taken, seconds=seconds)
+    advice = advise(outlook, taken, futures, ahead, seconds)
     game, seat, world = outlook.game, outlook.seat, outlook.deal()
     ways = [hint.actions for hint in advice.hints]
     hints: list[Json] = []

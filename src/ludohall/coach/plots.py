@@ -92,7 +92,7 @@ def curve(
         f'<svg class="chart" viewBox="0 0 {frame.width} {frame.height}" role="img" '
         f'aria-label="{escape(label)}">'
     ]
-    ends = [band.first for band in bands[1:]] + [count - 1]
+    ends = [*[band.first for band in bands[1:]], count - 1][: len(bands)]
     floor_ = frame.top + deep
     told = 0.0
     for number, (band, end) in enumerate(zip(bands, ends, strict=True)):

@@ -26,8 +26,8 @@ from ludohall.games import load
 
 SLIGHT = 0.3
 """A term that differs less is not told, in points."""
-TOLD = 2
-"""So many terms are told for a way, and so many against it."""
+FOR, AGAINST = 2, 1
+"""So many terms are told for a way, and against it."""
 STEPS = 3
 """So many actions of a way are told."""
 
@@ -78,8 +78,8 @@ def reason(
     if other is not None:
         than = own_part(state, seat, other)[1]
         differing = differences(game.key, after, than, seat)
-        better = [term for term in differing if term[1] > 0][:TOLD]
-        worse = [term for term in differing if term[1] < 0][:TOLD]
+        better = [term for term in differing if term[1] > 0][:FOR]
+        worse = [term for term in differing if term[1] < 0][:AGAINST]
         if better:
             said.append(tr("Speaks for it: {terms}.", terms=_listed(better, tr)))
         if worse:

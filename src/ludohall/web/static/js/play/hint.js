@@ -40,7 +40,8 @@ function tell() {
   const best = document.querySelector("#decide.advice .best .hh");
   if (!best) return;
   say([...best.children].map((part) => part.textContent.trim()).join(", "));
-  document.querySelector("#decide.advice .main, #decide.advice [data-hint-leave]")?.focus({ preventScroll: true });
+  const panel = document.getElementById("decide");
+  (panel.querySelector(".main") ?? panel.querySelector("[data-hint-leave]"))?.focus({ preventScroll: true });
 }
 
 export function press() {
