@@ -36,7 +36,7 @@ FIRST = 777_000
 LEAST, MOST = 0.3, 1.2
 """Few matches tell little of a slope: it stays between these."""
 Table = tuple[str, int, dict[str, str]]
-CHAPTERS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+CHAPTERS = ("I", "II", "IIIa", "IIIb", "IVa", "IVb", "V", "VI", "VII", "VIII")
 TABLES: list[Table] = [
     *[("burgundy", players, {}) for players in (2, 3, 4)],
     *[("hallertau", players, {}) for players in (1, 2, 3, 4)],

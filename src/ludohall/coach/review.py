@@ -96,13 +96,18 @@ class Walk:
         ahead: int | None = None,
         seed: int = 0,
         seats: Sequence[int] | None = None,
+        again: int = AGAIN,
     ) -> None:
-        """`seats` are those for whom better actions are looked for; without it, all."""
+        """`seats` are those for whom better actions are looked for; without it, all.
+
+        `again` is how many futures a decision has that seems to cost something.
+        """
         check_record(record)
         self.record = record
         self.futures = futures
         self.ahead = ahead
         self.seed = seed
+        self.again = max(again, futures)
         players, actions = record["players"], record["actions"]
         assert isinstance(players, int)
         assert isinstance(actions, list)
@@ -167,7 +172,7 @@ class Walk:
         verbs = match.game.verbs
         tries = self._futures(match, first.seat, taken, (self.seed + 1) % MAX_SEED)
         ways = [verbs.parse(first.best), verbs.parse(first.played)]
-        ends = self._ends(tries, ways, max(AGAIN, self.futures))
+        ends = self._ends(tries, ways, self.again)
         less = _difference(ends[ways[0]], ends[ways[1]], first.seat)
         return Judged(
             **{

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ludohall.coach.futures import NoCoach
+from ludohall.bots.evaluation import evaluation
 from ludohall.core.i18n import N_
 from ludohall.core.step import NATURE
 from ludohall.web.errors import NotFound, NotNow, NotYours, Stale
@@ -36,6 +36,7 @@ PATIENCE = 12.0
 """So long somebody waits for it, the line included."""
 KEPT = 400
 SEED = 19
+PRACTICE = N_("Hints are for practice, and for matches that are over.")
 
 
 @dataclass(frozen=True)
@@ -88,8 +89,6 @@ class Coaching:
                 found = await self._thinking.work(table, person, prepare, worker.advise)
         except TimeoutError:
             raise NotNow(N_("The coach is busy: ask again in a moment.")) from None
-        except NoCoach:
-            raise NotNow(N_("There is no coach for this game.")) from None
         await self._run(self._question, who, table, question.seat, at, version)
         self._keep(question.place, found)
         return question, found
@@ -112,7 +111,8 @@ class Coaching:
             check_sees(who, live.bundle)
             if live.bundle.table.started is None:
                 raise NotNow(N_("The table waits for its players."))
-            if at is None or not live.over:
+            check_coached(live)
+            if at is None:
                 return self._present(who, live, seat, version)
             return self._past(live, seat, at)
 
@@ -120,11 +120,11 @@ class Coaching:
         if live.over:
             raise NotNow(N_("The match is over."))
         if seat is None:
-            raise NotFound(N_("There is no seat {seat} at this table."), seat="")
+            raise NotYours(PRACTICE)
         check_holder(who, live.bundle, seat)
         check_shown(who, live, seat)
         if not live.bundle.table.practice:
-            raise NotYours(N_("Hints are for practice, and for matches that are over."))
+            raise NotYours(PRACTICE)
         if version is not None and version != live.version:
             raise Stale(live.version)
         if live.held is not None or seat not in live.match.deciding:
@@ -132,6 +132,8 @@ class Coaching:
         return question_of(live, seat, live.version, live.match)
 
     def _past(self, live: Live, seat: int | None, at: int) -> Question:
+        if not live.over:
+            raise NotYours(PRACTICE)
         if not 0 <= at <= live.version:
             raise NotFound(
                 N_("This table has {entries} entries, not {at}."), entries=live.version, at=at
@@ -143,6 +145,12 @@ class Coaching:
         if not deciding or (seat is not None and seat not in deciding):
             raise NotNow(N_("There is nothing to decide for this seat."))
         return question_of(live, deciding[0] if seat is None else seat, at, match)
+
+
+def check_coached(live: Live) -> None:
+    """Raise where nobody can judge a game."""
+    if evaluation(live.bundle.table.game) is None:
+        raise NotNow(N_("There is no coach for this game."))
 
 
 def question_of(live: Live, seat: int, at: int, match: Any) -> Question:

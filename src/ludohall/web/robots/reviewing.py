@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from ludohall.coach.futures import NoCoach
 from ludohall.core.i18n import N_
 from ludohall.web.errors import NotFound, NotNow, NotYours, TooMany, Unavailable, Unplayable
 from ludohall.web.match.rights import check_sees
@@ -21,6 +20,7 @@ from ludohall.web.model import ReviewSeen
 from ludohall.web.pausing import pause_after
 from ludohall.web.people.accounts import known
 from ludohall.web.robots import worker
+from ludohall.web.robots.coaching import check_coached
 from ludohall.web.store import ASKED, FAILED, STOPPED, now
 from ludohall.web.tables.looking import whole_record
 
@@ -92,6 +92,7 @@ class Reviewing:
             check_sees(who, live.bundle)
             if not live.over:
                 raise NotNow(FINAL)
+            check_coached(live)
             if live.match.length == 0:
                 raise NotNow(N_("Nothing was played in this match."))
             return tuple(row.seq - 1 for row in live.kept)
@@ -144,8 +145,6 @@ class Reviewing:
                 failed = 0
             except (NotFound, Unplayable):
                 return
-            except NoCoach:
-                break
             except Unavailable:
                 await asyncio.sleep(pause_after(failed))
             except Exception:
