@@ -118,6 +118,8 @@ def faults(html: str) -> list[str]:
     met = [at for at in main.all() if not at.is_out]
     ids = [at.given["id"] for at in page.all() if at.given.get("id")]
     found = [f"the id {key} twice" for key in set(ids) if ids.count(key) > 1]
+    claimed = [key for at in met for key in owned(at)]
+    found += [f"{key} belongs to two" for key in set(claimed) if claimed.count(key) > 1]
     for at in met:
         if owned(at) and not set(owned(at)) & set(ids):
             found.append(f"{at} holds nothing of {owned(at)}")

@@ -168,8 +168,9 @@ def open_table(
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    """A server of its own."""
-    return Settings(database=f"sqlite:///{tmp_path / 'hall.db'}", secret="twins", limits=False)
+    """A server of its own, where nothing moves between two looks."""
+    path = tmp_path / "hall.db"
+    return Settings(database=f"sqlite:///{path}", secret="twins", limits=False, pause=3600)
 
 
 @pytest.fixture(autouse=True)
@@ -210,7 +211,9 @@ def test_every_answer_about_a_table_is_compared(http: TestClient, anna: Caller) 
         if isinstance(route, Route) and ("{table}" in route.path or "{id}" in route.path)
     }
     seats = {path for path in routes if "/seat" in path or "/handover" in path}
-    deeds = {f"/t/{{id}}/{name}" for name in ("act", "undo", "end", "sit", "leave", "chat")}
+    deeds = {
+        f"/t/{{id}}/{name}" for name in ("act", "undo", "end", "screen", "sit", "leave", "chat")
+    }
     deeds |= {
         f"/t/{{id}}/{name}"
         for name in ("ask", "answer", "resign", "practice", "remove", "rematch", "branch", "name")

@@ -226,6 +226,7 @@ class Outcomes(Generic[S]):
         self.state = state
         self.seat = seat
         self._found: dict[Action | str, Outcome[S]] = {}
+        self._found_with_answers: dict[tuple[str, ...], Outcome[S]] = {}
         self._prospects: dict[tuple[str, int, str], str] = {}
         self._legal: frozenset[Action] | None = None
         self._holdings: Mapping[str, int] | None = None
@@ -274,10 +275,14 @@ class Outcomes(Generic[S]):
         """The outcome of an action with the answers to what it asks, one after the other."""
         if len(actions) == 1:
             return self.of(actions[0])
-        first, after = self.of(actions[0]).action, self.state.clone()
-        for action in actions:
-            after.apply(self.game.verbs.read(action), self.seat)
-        return Outcome(self, first, after)
+        asked = tuple(actions)
+        found = self._found_with_answers.get(asked)
+        if found is None:
+            first, after = self.of(actions[0]).action, self.state.clone()
+            for action in actions:
+                after.apply(self.game.verbs.read(action), self.seat)
+            found = self._found_with_answers[asked] = Outcome(self, first, after)
+        return found
 
     def prospect(self, kind: str, value: int, tr: Translator) -> str:
         """What a thing on the table would mean for the seat now, in a sentence or nothing."""

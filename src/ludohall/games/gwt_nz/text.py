@@ -411,8 +411,6 @@ def name(kind: str, value: int, tr: Translator) -> str:
         return local_name(value, tr)
     if kind == "card":
         return a_card(value, tr)
-    if kind == "breed":
-        return card_name(value, tr)
     if kind == "worker":
         return tr(WORKERS[value])
     if kind == "tile":

@@ -44,7 +44,6 @@ _SPACE = Arg("space", 1, WELLINGTON, "space")
 _WORKER = Arg("worker", 0, WORKERS - 1, "worker")
 _CARD = Arg("card", 0, CARDS - 1, "card")
 _SHEEP = Arg("card", 0, SHEEP_KINDS - 1, "card")
-_BREED = Arg("card", 0, SHEEP_KINDS - 1, "breed")
 _B_TILE = Arg("tile", 0, B_KINDS - 1, "bonus_tile")
 _A_TILE = Arg("tile", 0, A_KINDS - 1, "tile")
 _HARBOUR = Arg("harbour", 0, HARBOURS - 1, "harbour")
@@ -77,7 +76,10 @@ AUX: Final = Verb(
 DONE: Final = Verb("done", N_("Nothing more"), told=N_("is done"))
 DISCARD: Final = Verb("discard", N_("Discard {card}"), (_CARD,), told=N_("discards {card}"))
 PAIR: Final = Verb(
-    "pair", N_("Discard a pair: {card}"), (_BREED,), told=N_("discards a pair: {card}")
+    "pair",
+    N_("Discard {card} and a second one"),
+    (_SHEEP,),
+    told=N_("discards {card} and a second one"),
 )
 CYCLE: Final = Verb(
     "cycle",

@@ -26,10 +26,16 @@ from ludohall.web.match.history import (
     undone,
 )
 from ludohall.web.match.log import lines_of
-from ludohall.web.match.losing import is_lost_at_the_end
 from ludohall.web.match.positions import Position, Positions
 from ludohall.web.match.progress import progress_of
-from ludohall.web.match.turns import holder, is_due, is_habit, last_end, only_answer
+from ludohall.web.match.turns import (
+    holder,
+    is_due,
+    is_habit,
+    last_end,
+    only_answer,
+    wants_to_end,
+)
 from ludohall.web.model import LogLine
 from ludohall.web.store import (
     ActionRow,
@@ -267,7 +273,8 @@ class Live:
         if not waits or self.match.over or not self.match.turn_is_over(seat):
             return played
         kept = self._with([*before, *played])
-        if in_words or not (self.is_shared or is_lost_at_the_end(self.match, seat, kept)):
+        asked = self.is_shared or wants_to_end(self.match, self.bundle.seats[seat], kept)
+        if in_words or not asked:
             played += [Played(seat, END), *self._let_nature_move()]
         return played
 

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from ludohall.core.step import NATURE
 from ludohall.web.match.entries import END
-from ludohall.web.match.losing import is_lost_at_the_end, way_on
+from ludohall.web.match.losing import has_chosen, is_lost_at_the_end, way_on
 from ludohall.web.model import Done, HandOver
 
 if TYPE_CHECKING:
@@ -65,7 +65,15 @@ def only_answer(
     only = way_on(match, seat)
     if only is None or not (is_habit(seat, kept) and match.ends_turn(only, seat)):
         return only
-    return None if is_lost_at_the_end(match, seat, kept) else only
+    return None if wants_to_end(match, seats[seat], kept) else only
+
+
+def wants_to_end(match: AnyMatch, seat: SeatRow, kept: Sequence[ActionRow]) -> bool:
+    """Whether somebody who has played a turn ends it: it would lose something otherwise, or wants
+    to be asked always."""
+    if seat.forced == "never":
+        return has_chosen(match, seat.seat, kept)
+    return is_lost_at_the_end(match, seat.seat, kept)
 
 
 def is_due(
@@ -73,7 +81,7 @@ def is_due(
 ) -> bool:
     """Whether the hall itself has to move: a bot, or for somebody who has no choice."""
     if held is not None:
-        return seats[held].kind == "bot" or not is_lost_at_the_end(match, held, kept)
+        return seats[held].kind == "bot" or not wants_to_end(match, seats[held], kept)
     return any(
         seats[seat].kind == "bot" or only_answer(match, seats, seat, kept) is not None
         for seat in match.deciding

@@ -127,7 +127,7 @@ def depot(place: Depot, seen: Seen[BurgundyView]) -> Heard:
 
 def ringed(key: str) -> Piece:
     """A piece with the rings that may lie on it."""
-    return Piece("", " ".join([key, *(f"{key}-{n}" for n in range(RINGS))]))
+    return Piece("", " ".join([key, *(f"{key}-r{n}" for n in range(RINGS))]))
 
 
 def place_in(slot: Slot, _: Translator) -> Piece:
