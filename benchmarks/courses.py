@@ -20,9 +20,8 @@ import ludohall
 from benchmarks.levels import ROOT, measured_on
 from ludohall.bots import Outlook, bot
 from ludohall.bots.evaluation import evaluation
-from ludohall.bots.weights import module
 from ludohall.cli.common import tracked
-from ludohall.coach.course import FILE
+from ludohall.coach.course import FILE, kind_of
 from ludohall.coach.futures import KIND
 from ludohall.core.chance import generator
 from ludohall.core.data import Json
@@ -131,7 +130,7 @@ def name_of(key: str, players: int, options: dict[str, str]) -> str:
     """By what a course is found."""
     game = ludohall.game(key)
     state = game.new(players, game.read_options(dict[str, Json](options), players), game.rules)
-    return f"{players}:{module(key).variant(state)}"
+    return f"{players}:{kind_of(key, state)}"
 
 
 def main() -> None:

@@ -13,7 +13,7 @@ from ludohall.bots import Outlook, bot
 from ludohall.bots.drivers import decide
 from ludohall.bots.weights import module, numbers
 from ludohall.coach import NoCoach, Walk, advise
-from ludohall.coach.course import Course, course_of
+from ludohall.coach.course import Course, course_of, kind_of
 from ludohall.coach.findings import find
 from ludohall.coach.futures import Futures
 from ludohall.coach.hints import TOP, advice_data
@@ -166,15 +166,18 @@ def test_every_game_has_courses_of_its_usual_tables(key: str) -> None:
     game = lh.game(key)
     for players in game.seats:
         state = game.new(players, game.read_options({}, players), game.rules)
-        course = course_of(key, players, module(key).variant(state))
+        course = course_of(key, players, kind_of(key, state))
         assert course is not None, (key, players)
         assert len(course.evaluation) == len(course.slope) == len(course.spread)
         assert min(course.slope) > 0
 
 
 def test_a_table_that_was_not_measured_has_no_course() -> None:
-    assert course_of("burgundy", 2, "nine") is None
-    assert course_of("newdale", 1, "alone-ii") is not None
+    game = lh.game("newdale")
+    for chapter, measured in (("I", True), ("VII", False)):
+        state = game.new(2, game.read_options({"chapter": chapter}, 2), game.rules)
+        found = course_of("newdale", 2, kind_of("newdale", state))
+        assert (found is not None) == measured
 
 
 @pytest.mark.parametrize("key", GAMES)

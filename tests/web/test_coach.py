@@ -16,7 +16,6 @@ from ludohall.web.settings import Settings
 from ludohall.web.store import FAILED
 from tests.web.people import Caller, guest, play_out, sit, soon
 
-
 ADVICE = 'class="panel dec advice"'
 
 
@@ -249,7 +248,7 @@ def test_a_review_that_is_worked_out_shows_how_far_it_is(
 ) -> None:
     """The curve grows; without script the page asks again by itself."""
     table = ended(anna)
-    steps = []
+    steps: list[Any] = []
 
     async def first(*asked: Any) -> tuple[int, list[Any], None]:
         if steps:

@@ -6,8 +6,9 @@ tuned `greedy` played, makes one of it: at each part of a match what the evaluat
 how much of a difference from that is left at the end, and how far the end strays all the same.
 
 A game's `evaluation/course.json`, which `benchmarks/courses.py` makes, holds the courses by the
-number of players and the variant (`bots.weights`): `"2:two"`. A table that was not measured has
-none: there the evaluation counts as it is.
+number of players and the variant (`bots.weights`): `"2:two"`. A game whose matches differ more than
+its variants names them itself: `course(state)` of its `evaluation/terms.py`. A table that was not
+measured has none: there the evaluation counts as it is.
 """
 
 from __future__ import annotations
@@ -16,7 +17,10 @@ import json
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
+from ludohall.bots import weights
+from ludohall.core.modules import module_of
 from ludohall.games import load
 
 FILE = "course.json"
@@ -62,14 +66,19 @@ class Course:
         return values[first] * (1 - share) + values[first + 1] * share
 
 
-def course_of(game: str, players: int, variant: str) -> Course | None:
-    """The course of a kind of table, or of what its variant is a case of; None: not measured."""
-    found = _courses(game)
-    while variant:
-        if f"{players}:{variant}" in found:
-            return found[f"{players}:{variant}"]
-        variant = variant.rpartition("-")[0]
-    return None
+def kind_of(game: str, state: Any) -> str:
+    """By what the course of a table is found; empty where it has none."""
+    named = module_of(f"{load(game).package}.evaluation", "terms")
+    home = weights.module(game)
+    if home is None:
+        return ""
+    own = getattr(named, "course", home.variant)
+    return str(own(state))
+
+
+def course_of(game: str, players: int, kind: str) -> Course | None:
+    """The course of a kind of table; None: not measured."""
+    return _courses(game).get(f"{players}:{kind}")
 
 
 @cache

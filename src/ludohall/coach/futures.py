@@ -19,7 +19,7 @@ from ludohall.bots import Outlook
 from ludohall.bots.evaluation import evaluation
 from ludohall.bots.planner import SEEDS
 from ludohall.bots.rollout import looks_best
-from ludohall.coach.course import course_of
+from ludohall.coach.course import course_of, kind_of
 from ludohall.core.action import Action
 from ludohall.core.chance import generator
 from ludohall.core.errors import LudohallError
@@ -66,9 +66,8 @@ class Futures:
         self.ahead = AHEAD if ahead is None else ahead
         world = outlook.deal()
         self.players = len(world.scores())
-        self.course = (
-            None if taken is None else course_of(outlook.game.key, self.players, outlook.variant)
-        )
+        kind = kind_of(outlook.game.key, world)
+        self.course = None if taken is None else course_of(outlook.game.key, self.players, kind)
 
     def ends(self, ways: Sequence[Sequence[Action]], until: float = inf) -> list[End] | None:
         """One future more: what it comes to with each way; None where the time was up before."""

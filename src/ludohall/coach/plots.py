@@ -31,6 +31,7 @@ class Frame:
 WIDE = Frame(900, 388, 46, 110)
 PHONE = Frame(362, 300, 36, 64)
 STACK = Frame(560, 250, 8, 8, 24, 30)
+NARROW = Frame(340, 230, 4, 4, 24, 30)
 
 
 @dataclass(frozen=True)
@@ -161,6 +162,10 @@ def _scale(values: Sequence[float]) -> tuple[float, float, float]:
     return floor(low / tick) * tick, ceil(high / tick) * tick, tick
 
 
+def _sum(values: Sequence[float]) -> str:
+    return f"{sum(values):g}".replace("-", "\N{MINUS SIGN}")
+
+
 def stack(frame: Frame, label: str, columns: Sequence[tuple[str, Sequence[float]]]) -> str:
     """Columns of points by category, the first category at the foot."""
     inner = frame.width - frame.left - frame.right
@@ -191,7 +196,7 @@ def stack(frame: Frame, label: str, columns: Sequence[tuple[str, Sequence[float]
                     f'<text class="m {colour}t" x="{middle:.1f}" y="{foot + high / 2 + 4.5:.1f}">'
                     f"{value:g}</text>"
                 )
-        out.append(f'<text class="m b" x="{middle:.1f}" y="{foot - 6:.1f}">{sum(values):g}</text>')
+        out.append(f'<text class="m b" x="{middle:.1f}" y="{foot - 6:.1f}">{_sum(values)}</text>')
         base = frame.top + deep + 20
         out.append(f'<text class="m" x="{middle:.1f}" y="{base}">{escape(name)}</text>')
     base = frame.top + deep

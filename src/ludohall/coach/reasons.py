@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from ludohall.bots import weights as named
@@ -21,6 +19,7 @@ from ludohall.core.action import Action
 from ludohall.core.game import Game
 from ludohall.core.i18n import Translator, translator
 from ludohall.core.lines import ended
+from ludohall.core.modules import module_of
 from ludohall.core.outcome import SIGNS, Outcomes
 from ludohall.games import load
 
@@ -130,11 +129,6 @@ def _without(key: str, variant: str) -> dict[str, Any]:
 @cache
 def terms(key: str) -> dict[str, tuple[str, ...]]:
     """What the parts of a game's evaluation are called (message ids), and their weights."""
-    name = f"{load(key).package}.evaluation.terms"
-    try:
-        if find_spec(name) is None:
-            return {}
-    except ModuleNotFoundError:
-        return {}
-    found: dict[str, tuple[str, ...]] = import_module(name).TERMS
+    home = module_of(f"{load(key).package}.evaluation", "terms")
+    found: dict[str, tuple[str, ...]] = {} if home is None else home.TERMS
     return found

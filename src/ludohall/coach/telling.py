@@ -8,7 +8,7 @@ from typing import Any
 
 from ludohall.coach.findings import part_name
 from ludohall.coach.futures import SURE
-from ludohall.coach.plots import PHONE, STACK, WIDE, Band, Disc, Frame, Line, curve, stack
+from ludohall.coach.plots import NARROW, PHONE, STACK, WIDE, Band, Disc, Frame, Line, curve, stack
 from ludohall.coach.reasons import signed, words_of
 from ludohall.coach.review import Judged, read_judged
 from ludohall.core.game import Game
@@ -62,7 +62,8 @@ class Told:
     together: str
     """What the told decisions cost together."""
     stacked: str
-    """Points by part of the match, by category."""
+    narrow: str
+    """Points by part of the match, by category: wide, and for a phone."""
     gains: tuple[Row, ...]
     """The same as a table."""
     categories: tuple[str, ...]
@@ -100,6 +101,13 @@ def tell(
 
     used = _categories(game, parts, seat)
     gains = _gains(parts, seat, used)
+
+    def stacked(frame: Frame) -> str:
+        said = tr("Points of {name} in each part of the match", name=names[seat])
+        return stack(
+            frame, said, [(_short(part), gain) for part, gain in zip(parts, gains, strict=True)]
+        )
+
     columns = tuple(part_name(part, tr) for part in parts)
     lost = sum(one["loss"] for one in costly)
     return Told(
@@ -110,13 +118,10 @@ def tell(
         shares=_shares(findings["accounts"], tr),
         cards=tuple(cards),
         together=number(lost, tr) if costly else "",
-        stacked=stack(
-            STACK,
-            tr("Points of {name} in each part of the match", name=names[seat]),
-            [(_short(part), gain) for part, gain in zip(parts, gains, strict=True)],
-        ),
+        stacked=stacked(STACK),
+        narrow=stacked(NARROW),
         gains=tuple(
-            Row(tr(title), tuple(f"{gain[n]:g}" for gain in gains))
+            Row(tr(title), tuple(f"{gain[n]:g}".replace("-", "\N{MINUS SIGN}") for gain in gains))
             for n, (_, title) in enumerate(used)
         ),
         categories=tuple(tr(title) for _, title in used),

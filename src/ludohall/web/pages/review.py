@@ -98,6 +98,7 @@ def _drawn(snap: Snapshot, seen: ReviewSeen, seat: int, names: Sequence[str]) ->
         "wide": Markup(wide),
         "phone": Markup(phone),
         "stacked": Markup(told.stacked) if told else "",
+        "narrow": Markup(told.narrow) if told else "",
         "short": seen.state == "done" and len(seen.judged) < SHORT,
         "seats": _seats(seen),
         "sheet": [

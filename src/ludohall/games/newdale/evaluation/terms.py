@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ludohall.core.i18n import N_
+from ludohall.games.newdale.components.chapters import CHAPTER_KEYS
+from ludohall.games.newdale.state import NewdaleState
 
 TERMS: Final[dict[str, tuple[str, ...]]] = {
     N_("coins"): ("coin", "last_coin"),
@@ -18,3 +20,9 @@ TERMS: Final[dict[str, tuple[str, ...]]] = {
     N_("the ship"): ("ship_step", "timber", "solo_timber", "solo_step", "captain"),
     N_("the sea"): ("sea_space", "solo_space"),
 }
+
+
+def course(state: NewdaleState) -> str:
+    """The name of the course of such a match: chapters differ in length and points."""
+    seats = "alone" if len(state.players) == 1 else "table"
+    return f"{seats}-{CHAPTER_KEYS[state.chapter].lower()}"
