@@ -228,12 +228,29 @@ def test_replay_shows_a_position_on_the_way(
     assert "40 actions rejouées" in printed(capsys)
 
 
+def test_a_review_is_one_file_with_plots(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The same seed gives the same file."""
+    pages = []
+    for name in ("one.html", "two.html"):
+        out = tmp_path / name
+        options = "--futures 1 --ahead 0 --seconds 0.000001 --lang fr"
+        assert run(["review", str(record), "--out", str(out), *options.split()]) == 0
+        assert name in printed(capsys)
+        pages.append(out.read_text(encoding="utf-8"))
+    assert pages[0] == pages[1]
+    assert "<svg" in pages[0]
+    assert "Le cours de la partie" in pages[0]
+
+
 # What is refused.
 
 
 @pytest.mark.parametrize(
     ("command", "complaint"),
     [
+        ("review nothing.json", "cannot be read"),
         ("sim nothing", "no game 'nothing'; games are burgundy"),
         ("play nothing", "no game 'nothing'"),
         ("bench nothing", "no game 'nothing'"),

@@ -136,6 +136,7 @@ class Thinking:
 
     async def stop(self) -> None:
         """Stop thinking; nothing is lost."""
+        self._again.clear()
         tasks = [*self._serving.values(), *([self._sweeper] if self._sweeper else [])]
         for task in tasks:
             task.cancel()
