@@ -206,11 +206,12 @@ def _values(
     judged: Sequence[Judged], parts: Sequence[dict[str, Any]], tr: Translator
 ) -> tuple[Row, ...]:
     """What was expected at the end of each part."""
+    if not judged:
+        return ()
     ends = [part["first"] - 1 for part in parts[1:]] + [len(judged) - 1]
     return tuple(
         Row(part_name(part, tr), tuple(f"{value:.0f}" for value in judged[max(0, end)].after))
         for part, end in zip(parts, ends, strict=True)
-        if judged
     )
 
 

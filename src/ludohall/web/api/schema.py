@@ -400,6 +400,8 @@ class StoredOut(Struct):
     chat: list[dict[str, Free]]
     reports: list[dict[str, Free]]
     """What you have reported."""
+    reviews: list[dict[str, Free]]
+    """The matches of which you have asked for a review."""
 
 
 class RecordOut(Struct):
