@@ -170,7 +170,7 @@ class Visit:
         if self.kept.state.endswith("reviews"):
             assert get(f"/tables/{tables['ended early']}/review")["state"] == "done"
             assert get(f"/tables/{tables['hallertau over']}/review")["state"] == "stopped"
-            assert "How the match went" in self.page(f"/t/{tables['ended early']}/review")
+            assert "Le cours de la partie" in self.page(f"/t/{tables['ended early']}/review")
         contacts = self.hall.store.contacts(self.hall.entrance.actor(self.anna.token).person_id)
         assert [(c.address, c.confirmed is not None) for c in contacts] == [
             ("anna@example.org", True)

@@ -100,7 +100,8 @@ def test_a_hint_is_for_the_decision_that_is_shown(anna: Caller) -> None:
     version = anna.view(table)["version"]
     anna.post(f"/tables/{table}/hints", {"seat": 1}, expect=403)
     anna.play_first(table, 0)
-    anna.post(f"/tables/{table}/hints", {"seat": 0, "version": version}, expect=409)
+    told = anna.post(f"/tables/{table}/hints", {"seat": 0, "version": version}, expect=409)
+    assert told["error"] == "Stale"
 
 
 def test_without_script_the_page_comes_back_with_the_hint_until_the_table_moves_on(
@@ -279,7 +280,8 @@ def test_one_person_has_a_few_reviews_at_once(
     monkeypatch.setattr(reviewing, "AT_ONCE", 1)
     tables = [ended(anna) for _ in range(2)]
     anna.post(f"/tables/{tables[0]}/review")
-    anna.post(f"/tables/{tables[1]}/review", expect=429)
+    told = anna.post(f"/tables/{tables[1]}/review", expect=429)
+    assert told["error"] == "TooMany"
 
 
 def test_a_whole_match_alone_can_be_reviewed(anna: Caller) -> None:

@@ -25,7 +25,7 @@ def report(
 ) -> str:
     """The review of a match, every seat one after the other. `bots` are levels to compare with."""
     tr = words_of(match.game, language)
-    style = (files("ludohall.coach") / "report.css").read_text(encoding="utf-8")
+    style = (files("ludohall.coach") / "static" / "report.css").read_text(encoding="utf-8")
     title = tr("Review: {game}", game=tr(match.game.title))
     body = [f"<h1>{escape(title)}</h1>", f"<p>{escape(_result(match, names, tr))}</p>"]
     seats: list[int] = list(findings["seats"]) or list(range(match.players))
