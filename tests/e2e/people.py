@@ -28,6 +28,14 @@ PATIENCE = 30_000
 """Milliseconds for what comes at once where the machine has time."""
 BUTTON = "#decide [data-action]:not([hidden])"
 
+# Chooses pieces of a set until it can be confirmed.
+FILL = """const fill = (set) => {
+    const pieces = "#decide .tog[aria-pressed=false], #decide [data-more]";
+    for (const piece of document.querySelectorAll(pieces)) {
+      const times = piece.matches(".tog") ? 1 : 9;
+      for (let n = 0; n < times && set.disabled && !piece.disabled; n += 1) piece.click();
+    }
+  };"""
 # Presses buttons of the decision panel until the match is over or nothing comes for a while; what
 # to press is drawn from a small generator, so that a run is the same every time.
 PLAY = """async ([seed, most, confirm, haste]) => {
@@ -38,13 +46,7 @@ PLAY = """async ([seed, most, confirm, haste]) => {
     bar?.querySelector(".main").click();
     if (bar) bar.hidden = true;
   };
-  const fill = (set) => {
-    const pieces = "#decide .tog[aria-pressed=false], #decide [data-more]";
-    for (const piece of document.querySelectorAll(pieces)) {
-      const times = piece.matches(".tog") ? 1 : 9;
-      for (let n = 0; n < times && set.disabled && !piece.disabled; n += 1) piece.click();
-    }
-  };
+  FILL
   let state = seed;
   const below = (n) => (state = (state * 1103515245 + 12345) % 2147483648) % n;
   let played = 0;
@@ -73,7 +75,7 @@ PLAY = """async ([seed, most, confirm, haste]) => {
     }
   }
   return played;
-}"""
+}""".replace("FILL", FILL)
 
 
 class Guests:
@@ -130,7 +132,7 @@ def open_table(
     for seat in range(1, 4):
         page.select_option(f"select[name=seat{seat}]", seats.get(seat, "closed"))
     if options:
-        page.click("details.explain summary >> nth=0")
+        page.click("details:has([name^=o_]) > summary >> nth=0")
     for key, value in options.items():
         page.select_option(f"[name=o_{key}]", value)
     page.click(".newtable button.main")

@@ -6,20 +6,25 @@ from random import Random
 
 from playwright.sync_api import Error, Page, expect
 
-from tests.e2e.people import LAPTOP, PHONE, Guests, faults, narrow, ready, sideways, tiny
+from tests.e2e.people import FILL, LAPTOP, PHONE, Guests, faults, narrow, ready, sideways, tiny
 
+LOOKS = 6000
 # Presses the curtain's button, ends the turn, or plays one of the actions; says what it was.
 PRESS = """(share) => {
+  FILL
   if (!("ready" in document.documentElement.dataset)) return "";
   if (document.querySelector("#decide .score")) return "over";
   const open = document.querySelector("#curtain .open");
   const sure = document.querySelector("#alert:not([hidden]) .main");
-  const buttons = [...document.querySelectorAll("#decide [data-action]")];
+  const buttons = [...document.querySelectorAll("#decide [data-action]:not(.tog)")];
+  const set = document.querySelector("#decide [data-confirm]");
+  if (set) fill(set);
+  if (set && !set.disabled) buttons.push(set);
   const end = document.querySelector("[data-end]:not(.idle)");
   const found = open ?? sure ?? buttons[Math.floor(share * buttons.length)] ?? end;
   found?.click();
   return open ? "open" : found ? "press" : "";
-}"""
+}""".replace("FILL", FILL)
 
 
 def begin(page: Page, game: str, *names: str) -> str:
@@ -54,7 +59,7 @@ def test_a_whole_match_on_a_phone_that_is_passed_around(guests: Guests) -> None:
     page = guests.come("en", PHONE)
     begin(page, "newdale", "Anne", "Bruno")
     rng, opened = Random(4), 0
-    while True:
+    for _ in range(LOOKS):
         try:
             did = page.evaluate(PRESS, rng.random())
         except Error:  # the page is on its way to the next one
@@ -63,6 +68,8 @@ def test_a_whole_match_on_a_phone_that_is_passed_around(guests: Guests) -> None:
             break
         opened += did == "open"
         page.wait_for_timeout(15 if did else 30)
+    else:
+        raise AssertionError("the match does not end")
     assert opened > 12
     assert not sideways(page)
 

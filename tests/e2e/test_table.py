@@ -235,7 +235,7 @@ def test_hotseat_and_secret_choices(guests: Guests) -> None:
     page.fill("input[name=name0]", "Léa")
     page.select_option("select[name=seat1]", "hotseat")
     page.fill("input[name=name1]", "Marc")
-    page.click("details.explain summary >> nth=0")
+    page.click("details:has([name^=o_]) > summary >> nth=0")
     page.select_option("[name=o_setup]", "expert")
     page.select_option("[name=o_choice]", "secret")
     page.click(".newtable button.main")
