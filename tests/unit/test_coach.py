@@ -33,6 +33,7 @@ from ludohall.coach.telling import growing, tell
 from ludohall.core import NATURE
 from ludohall.core.data import Json
 from ludohall.core.i18n import LANGUAGES
+from ludohall.core.match import Match
 from ludohall.games import PACKAGES
 from tests.toys.walk import GAME, WalkState
 
@@ -236,7 +237,7 @@ def reviewed(walk: Walk, most: int) -> list[Judged]:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_review_is_the_same_every_time_and_can_be_told(key: str) -> None:
-    players = lh.game(key).seats[0]
+    players = 2
     record = played(key, players, 14).record()
     found = reviewed(Walk(record, 2, 1, again=3), 5)
     assert found == reviewed(Walk(record, 2, 1, again=3), 5)
@@ -251,6 +252,20 @@ def test_a_review_is_the_same_every_time_and_can_be_told(key: str) -> None:
         assert told.wide.startswith("<svg")
         assert told.phone != told.wide
         assert growing(game, found, 9, NAMES[:players], language)[0].startswith("<svg")
+
+
+@pytest.mark.parametrize("key", [key for key in GAMES if lh.game(key).rules])
+def test_a_match_by_older_rules_is_judged_by_its_own(key: str) -> None:
+    game, mind = lh.game(key), bot("greedy", key)
+    match = Match(game, 2, 5, {}, rules=0)
+    match.let_nature_move()
+    while match.length < 40:
+        assert match.seat is not None
+        match.play(decide(match, match.seat, mind, 3), match.seat)
+    walk = Walk(match.record(), 1, 1)
+    last = walk.positions()[-1]
+    assert walk.judge(last).played == walk.entries[last][1]
+    assert walk.stand(last)[0].state.rules == 0
 
 
 def test_a_decision_after_another_is_judged_the_same_from_a_fresh_start() -> None:
