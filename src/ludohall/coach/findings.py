@@ -16,7 +16,7 @@ from dataclasses import asdict
 from itertools import pairwise
 from typing import Any
 
-from ludohall.coach.reasons import reason, words_of
+from ludohall.coach.reasons import Reason, words_of
 from ludohall.coach.review import Judged, Walk, account, costly
 from ludohall.core.data import Json
 from ludohall.core.i18n import LANGUAGES, N_, Translator
@@ -75,13 +75,14 @@ def _words(match: Match[Any, Any], one: Judged) -> dict[str, Json]:
     played, better = game.verbs.parse(one.played), game.verbs.parse(one.best)
     step = state.step_of(seat)
     question = game.questions.get(type(step).__name__, "") if step is not None else ""
+    why = Reason(game, state, seat, (better,), (played,))
     for language in LANGUAGES:
         tr = words_of(game, language)
         found[language] = {
             "question": tr(question),
             "played": game.describe(state, played, seat, tr),
             "better": game.describe(state, better, seat, tr),
-            "why": reason(game, state, seat, (better,), (played,), tr),
+            "why": why.words(tr),
         }
     return found
 

@@ -16,7 +16,7 @@ from ludohall.bots import Outlook
 from ludohall.bots.evaluation import evaluation, stages
 from ludohall.bots.planner import PlannerBot
 from ludohall.coach.futures import SURE, End, Futures, deviation, error, mean
-from ludohall.coach.reasons import reason, told, words_of
+from ludohall.coach.reasons import Reason, told, words_of
 from ludohall.core.action import Action
 from ludohall.core.data import Json
 from ludohall.core.i18n import LANGUAGES
@@ -175,12 +175,12 @@ def advice_data(
     hints: list[Json] = []
     for place, hint in enumerate(advice.hints):
         other = ways[0] if place else (ways[1] if len(ways) > 1 else None)
+        why = Reason(game, world, seat, hint.actions, other)
         words: dict[str, Json] = {}
         for language in LANGUAGES:
             tr = words_of(game, language)
             steps = list[Json](told(game, world, seat, hint.actions, tr))
-            why = reason(game, world, seat, hint.actions, other, tr)
-            words[language] = {"steps": steps, "why": why}
+            words[language] = {"steps": steps, "why": why.words(tr)}
         hints.append(
             {
                 "action": str(hint.actions[0]),

@@ -59,31 +59,37 @@ def told(
     return found
 
 
-def reason(
-    game: Game[Any, Any],
-    state: Any,
-    seat: int,
-    way: Sequence[Action],
-    other: Sequence[Action] | None,
-    tr: Translator,
-) -> str:
+class Reason:
     """What a way does for the seat, and what sets it apart from another one."""
-    own, after = own_part(state, seat, way)
-    outcome = Outcomes(game, state, seat).of_all([str(action) for action in own])
-    said: list[str] = []
-    rows = outcome.rows(tr)
-    if rows:
-        said.append(tr("At once: {gains}.", gains=", ".join(rows)))
-    if other is not None:
-        than = own_part(state, seat, other)[1]
-        differing = differences(game.key, after, than, seat)
-        better = [term for term in differing if term[1] > 0][:FOR]
-        worse = [term for term in differing if term[1] < 0][:AGAINST]
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        state: Any,
+        seat: int,
+        way: Sequence[Action],
+        other: Sequence[Action] | None,
+    ) -> None:
+        own, after = own_part(state, seat, way)
+        self.outcome = Outcomes(game, state, seat).of_all([str(action) for action in own])
+        self.terms: list[tuple[str, float]] = []
+        """By how much each term of the evaluation is better than after the other way."""
+        if other is not None:
+            self.terms = differences(game.key, after, own_part(state, seat, other)[1], seat)
+
+    def words(self, tr: Translator) -> str:
+        """In a few sentences."""
+        said: list[str] = []
+        rows = self.outcome.rows(tr)
+        if rows:
+            said.append(tr("At once: {gains}.", gains=", ".join(rows)))
+        better = [term for term in self.terms if term[1] > 0][:FOR]
+        worse = [term for term in self.terms if term[1] < 0][:AGAINST]
         if better:
             said.append(tr("Speaks for it: {terms}.", terms=_listed(better, tr)))
         if worse:
             said.append(tr("Speaks against it: {terms}.", terms=_listed(worse, tr)))
-    return " ".join(said) or tr("It shows later in the match.")
+        return " ".join(said) or tr("It shows later in the match.")
 
 
 def _listed(terms: Sequence[tuple[str, float]], tr: Translator) -> str:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ludohall.web.robots.thinking import Thinking
     from ludohall.web.threads import Threads
 
-SECONDS = 2.3
+SECONDS = 2.0
 """So long a hint is worked on."""
 PATIENCE = 12.0
 """So long somebody waits for it, the line included."""

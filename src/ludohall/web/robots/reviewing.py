@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ludohall.web.threads import Threads
 
 log = logging.getLogger("ludohall.web")
-SECONDS = 2.0
+SECONDS = 1.0
 """So long a review goes on at a time."""
 AT_ONCE = 3
 """So many reviews of one person go on."""
