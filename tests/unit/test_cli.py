@@ -228,12 +228,27 @@ def test_replay_shows_a_position_on_the_way(
     assert "40 actions rejouées" in printed(capsys)
 
 
+@pytest.mark.parametrize(("seconds", "drawn"), [("0.5", True), ("0.000001", False)])
+def test_a_review_is_one_file_with_plots(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], seconds: str, drawn: bool
+) -> None:
+    """However little the time allows to be judged."""
+    out = tmp_path / "review.html"
+    options = f"--futures 1 --ahead 0 --seconds {seconds} --lang fr --out {out}"
+    assert run(["review", str(record), *options.split()]) == 0
+    assert out.name in printed(capsys)
+    html = out.read_text(encoding="utf-8")
+    assert "Le cours de la partie" in html
+    assert ("<polyline" in html) == drawn
+
+
 # What is refused.
 
 
 @pytest.mark.parametrize(
     ("command", "complaint"),
     [
+        ("review nothing.json", "cannot be read"),
         ("sim nothing", "no game 'nothing'; games are burgundy"),
         ("play nothing", "no game 'nothing'"),
         ("bench nothing", "no game 'nothing'"),

@@ -16,6 +16,7 @@ import gzip
 import json
 import sqlite3
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -252,7 +253,22 @@ def looked_after(make: Maker) -> None:
     admin.announce({"en": "Welcome back.", "fr": "Bon retour."})
 
 
-STORIES: tuple[Callable[[Maker], None], ...] = (running, over, unusual, campaigns, looked_after)
+def reviewed(make: Maker) -> None:
+    """A review that is done, and one that was stopped on its way."""
+    anna = make.names["Anna"]
+    whole, part = (
+        f"/tables/{make.tables[name]}/review" for name in ("ended early", "hallertau over")
+    )
+    for path, state in ((whole, "done"), (part, "asked")):
+        anna.post(path)
+        while not (found := anna.get(path))["done"] or found["state"] != state:
+            time.sleep(0.1)
+    anna.call("DELETE", part)
+
+
+STORIES: tuple[Callable[[Maker], None], ...] = (
+    *(running, over, unusual, campaigns, looked_after, reviewed),
+)
 
 
 def dump(database: Path) -> str:

@@ -167,6 +167,10 @@ class Visit:
             assert len(self.hall.store.reports(settled=True)) == 2
             assert "Welcome back." in self.hall.store.announcement().values()
             assert get(f"/tables/{tables['closed']}")["stopped"] == "closed"
+        if self.kept.state.endswith("reviews"):
+            assert get(f"/tables/{tables['ended early']}/review")["state"] == "done"
+            assert get(f"/tables/{tables['hallertau over']}/review")["state"] == "stopped"
+            assert "Le cours de la partie" in self.page(f"/t/{tables['ended early']}/review")
         contacts = self.hall.store.contacts(self.hall.entrance.actor(self.anna.token).person_id)
         assert [(c.address, c.confirmed is not None) for c in contacts] == [
             ("anna@example.org", True)

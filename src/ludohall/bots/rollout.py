@@ -118,22 +118,23 @@ class RolloutBot(Bot):
                 state.apply(state.sample(generator(chance, chances)))
                 chances += 1
             else:
-                state.apply(self._greedy(state, asked), asked)
+                state.apply(looks_best(self.evaluate, state, asked), asked)
                 decisions += 1
         value = self.evaluate(state, seat)
         if asked is None and len(state.scores()) == 1 and state.winners():
             value += GOAL
         return value
 
-    def _greedy(self, state: Any, seat: int) -> Action:
-        """The action after which the table looks best to a seat."""
-        actions: list[Action] = state.actions(seat)
-        best, best_value = actions[0], -inf
-        if len(actions) > 1:
-            for action in actions:
-                after = state.clone()
-                after.apply(action, seat)
-                value = self.evaluate(after, seat)
-                if value > best_value:
-                    best, best_value = action, value
-        return best
+
+def looks_best(evaluate: Evaluate, state: Any, seat: int) -> Action:
+    """The action after which the table looks best to a seat."""
+    actions: list[Action] = state.actions(seat)
+    best, best_value = actions[0], -inf
+    if len(actions) > 1:
+        for action in actions:
+            after = state.clone()
+            after.apply(action, seat)
+            value = evaluate(after, seat)
+            if value > best_value:
+                best, best_value = action, value
+    return best

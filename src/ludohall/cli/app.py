@@ -17,6 +17,7 @@ from ludohall.cli.games import games
 from ludohall.cli.keep import backup, restore
 from ludohall.cli.play import play
 from ludohall.cli.replay import replay
+from ludohall.cli.review import review
 from ludohall.cli.serve import serve
 from ludohall.cli.sim import sim
 from ludohall.cli.tune import tune
@@ -30,7 +31,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, bots, play, sim, tune, replay, bench, serve, backup, restore):
+for command in (games, bots, play, sim, tune, replay, review, bench, serve, backup, restore):
     app.command()(command)
 app.add_typer(admin.app, name="admin")
 

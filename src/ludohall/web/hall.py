@@ -20,6 +20,8 @@ from ludohall.web.people.entrance import Entrance
 from ludohall.web.people.notices import Notices
 from ludohall.web.people.sessions import Sessions
 from ludohall.web.people.whereabouts import Whereabouts
+from ludohall.web.robots.coaching import Coaching
+from ludohall.web.robots.reviewing import Reviewing
 from ludohall.web.robots.silence import Silence
 from ludohall.web.robots.thinking import Thinking
 from ludohall.web.settings import Settings, secret_of
@@ -74,6 +76,8 @@ class Hall:
             self.whereabouts,
             settings,
         )
+        self.coaching = Coaching(self.threads, self.tables, self.thinking)
+        self.reviewing = Reviewing(self.threads, self.tables, self.thinking, settings.sweep)
         self.clock = Clock(
             self.threads, self.resigning, self.changed, self.hub.touch_all, settings.sweep
         )
@@ -96,6 +100,7 @@ class Hall:
         else:
             self._watching = asyncio.create_task(self._watch())
         await self.thinking.start()
+        await self.reviewing.start()
         self.clock.start()
         await self.notices.start()
 
@@ -110,6 +115,7 @@ class Hall:
             self._watching.cancel()
             await asyncio.gather(self._watching, return_exceptions=True)
         await self.notices.stop()
+        await self.reviewing.stop()
         await self.thinking.stop()
         await self.clock.stop()
         await self.silence.stop()

@@ -337,6 +337,29 @@ class Remains:
 
 
 @dataclass(frozen=True)
+class ReviewSeen:
+    """The review of a match, as far as it is worked out."""
+
+    state: str
+    """"asked", "stopped", "failed", "done"; empty where nobody has asked for it."""
+    total: int
+    """How many decisions are to be judged; 0 while nobody knows."""
+    judged: tuple[Mapping[str, Json], ...]
+    """Those that are; some a second time."""
+    findings: Mapping[str, Json] | None
+    """What was found, once it is done."""
+    mine: bool
+    """Whether the one who looks has asked for it."""
+    entries: tuple[int, ...]
+    """For each action of the record, the entry of the table before it."""
+
+    @property
+    def done(self) -> int:
+        """How many decisions are judged."""
+        return len({one["at"] for one in self.judged})
+
+
+@dataclass(frozen=True)
 class ChatLine:
     """Something said at the table."""
 

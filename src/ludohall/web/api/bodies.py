@@ -147,6 +147,15 @@ class ActIn(In):
     something of worth (428 `GivesUp`)."""
 
 
+class HintIn(In):
+    """What the coach is asked about: the decision of your seat now, at a practice table, or one of
+    a match that is over, after the entry `at`."""
+
+    version: Version | None = None
+    seat: SeatNumber | None = None
+    at: Version | None = None
+
+
 class UndoIn(In):
     """Taking back your last decision, or all of yours from the entry `to` on."""
 

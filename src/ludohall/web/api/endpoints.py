@@ -146,6 +146,20 @@ ENDPOINTS = (
         bodies.AnswerIn,
         errors=(403, 404, 409),
     ),
+    Endpoint(
+        "POST",
+        T_ + "/hints",
+        handlers.hint,
+        schema.AdviceOut,
+        bodies.HintIn,
+        params=(LANGUAGE,),
+        errors=(403, 404, 409),
+    ),
+    Endpoint("GET", T_ + "/review", handlers.show_review, schema.ReviewOut, errors=(403, 404, 409)),
+    Endpoint("POST", T_ + "/review", handlers.ask_review, schema.ReviewOut, errors=(403, 404, 409)),
+    Endpoint(
+        "DELETE", T_ + "/review", handlers.stop_review, schema.ReviewOut, errors=(403, 404, 409)
+    ),
     Endpoint("POST", T_ + "/practice", handlers.practice, schema.TableOut, errors=(403, 404, 409)),
     Endpoint("POST", S_ + "/resign", handlers.resign, schema.TableOut, errors=(403, 404, 409)),
     Endpoint(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Literal, cast
 
 import msgspec
 
@@ -17,7 +17,7 @@ from ludohall.web.api.call import Call
 from ludohall.web.errors import UNPLAYABLE, Invalid, NotFound, NotYours
 from ludohall.web.http.identity import ensure_person, give_address
 from ludohall.web.match.replay import moves_since
-from ludohall.web.model import Campaign, How
+from ludohall.web.model import Campaign, How, ReviewSeen
 from ludohall.web.people.accounts import known
 
 # Games.
@@ -281,6 +281,44 @@ async def branch(call: Call) -> schema.TableOut:
 async def rematch(call: Call) -> schema.TableOut:
     """The same people once more; the second to ask finds the table of the first."""
     return schema.TableOut.of(await call.hall.rematch(call.who, call.table))
+
+
+# The coach.
+
+
+async def hint(call: Call) -> schema.AdviceOut:
+    """The best ways for your seat now, at a practice table, or for whoever had to decide after an
+    entry of a match that is over. It takes up to 3 seconds, and longer while others wait."""
+    body = await call.body(bodies.HintIn)
+    seat = body.seat if body.at is not None else call.own_seat(body.seat)
+    asked = (call.who, call.table, seat, body.at, body.version)
+    question, found = await call.hall.coaching.ask(*asked)
+    hints = [
+        schema.HintOut(**{key: value for key, value in one.items() if key != "words"}, **said)
+        for one in found["hints"]
+        for said in [one["words"][call.language]]
+    ]
+    return schema.AdviceOut(question.seat, question.at, hints, found["futures"], found["measured"])
+
+
+def _review(seen: ReviewSeen) -> schema.ReviewOut:
+    state = cast('Literal["", "asked", "stopped", "failed", "done"]', seen.state)
+    return schema.ReviewOut(state, seen.done, seen.total, list(seen.judged), seen.findings)
+
+
+async def show_review(call: Call) -> schema.ReviewOut:
+    """The review of a match that is over, as far as it is worked out."""
+    return _review(await call.hall.reviewing.look(call.who, call.table))
+
+
+async def ask_review(call: Call) -> schema.ReviewOut:
+    """Have a match that is over reviewed, or a stopped review gone on with. It takes minutes."""
+    return _review(await call.hall.reviewing.ask(call.who, call.table))
+
+
+async def stop_review(call: Call) -> schema.ReviewOut:
+    """Stop a review that you have asked for."""
+    return _review(await call.hall.reviewing.end(call.who, call.table))
 
 
 # Campaigns.

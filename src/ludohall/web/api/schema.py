@@ -293,6 +293,56 @@ class VersionOut(Struct):
     version: int
 
 
+class HintOut(Struct):
+    """A way to go on, and what comes of it."""
+
+    action: str
+    """Its first action."""
+    steps: list[str]
+    """What is done until chance or another seat moves, in words."""
+    points: float
+    """Expected at the end."""
+    low: float
+    high: float
+    """Two matches in three end between these."""
+    behind: float
+    """How many points less than with the best way."""
+    margin: float
+    """Half of the 95 % interval of that."""
+    equal: bool
+    """Whether it cannot be told from the best way."""
+    won: float | None
+    """Alone: the share of futures in which the goal is reached, where that is known."""
+    why: str
+
+
+class AdviceOut(Struct):
+    """What the coach says: the best ways, the best first."""
+
+    seat: int
+    at: int
+    """The entry after which the seat has to decide."""
+    hints: list[HintOut]
+    futures: int
+    """In so many futures each was tried."""
+    measured: bool
+    """Whether the points are a forecast; where not, they say how good the table looks to a bot."""
+
+
+class ReviewOut(Struct):
+    """The review of a match, as far as it is worked out."""
+
+    state: Literal["", "asked", "stopped", "failed", "done"]
+    """Empty: nobody has asked for it."""
+    done: int
+    """So many decisions are judged."""
+    total: int
+    """Of so many; 0 while nobody knows."""
+    judged: list[Free]
+    findings: Free
+    """Luck and skill, the decisions that cost most, the parts of the match, once it is done."""
+
+
 class WhyOut(Struct):
     """Whether an action is legal for your seat, and if not, why."""
 
@@ -350,6 +400,8 @@ class StoredOut(Struct):
     chat: list[dict[str, Free]]
     reports: list[dict[str, Free]]
     """What you have reported."""
+    reviews: list[dict[str, Free]]
+    """The matches of which you have asked for a review."""
 
 
 class RecordOut(Struct):

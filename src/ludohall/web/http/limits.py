@@ -24,8 +24,8 @@ RATES = {
     "link": "20/day",
     "report": "12/hour",
 }
-"""For looking, looking back, acting, making tables, becoming a guest, passwords, chat, links that
-are sent to an address, and reports."""
+"""For looking, looking back, acting, making tables and asking the coach, becoming a guest,
+passwords, chat, links that are sent to an address, and reports."""
 
 
 class Limits:
@@ -46,6 +46,8 @@ class Limits:
 
 CAMPAIGNS = ("campaign", "campaigns", "next")
 """Where a match of a campaign is opened: on a page, by the API, and the next one."""
+COACH = ("hint", "hints", "review")
+"""Where the coach is asked, by pages and by the API."""
 PAST = {"at", "follow"}
 """What asks for an earlier position, which may have to be played anew."""
 
@@ -57,7 +59,7 @@ def kind_of(method: str, path: str, asked: Collection[str] = ()) -> str:
     last = path.rstrip("/").rsplit("/", 1)[-1]
     if last in ("login", "account", "register", "password", "contact", "contacts"):
         return "login"
-    if last in ("new", "tables", "records", "import", "branch", "rematch", *CAMPAIGNS):
+    if last in ("new", "tables", "records", "import", "branch", "rematch", *CAMPAIGNS, *COACH):
         return "make"
     if last in ("report", "reports"):
         return "report"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.routing import BaseRoute
 
-from ludohall.web.pages import account, campaign, deeds, lobby, reports, table
+from ludohall.web.pages import account, advice, campaign, deeds, lobby, reports, review, table
 from ludohall.web.pages.chatline import chat_line
 from ludohall.web.pages.errors import error_page, error_text
 from ludohall.web.pages.log import Line, Logbook, change
@@ -14,6 +14,8 @@ from ludohall.web.pages.shell import is_asked
 routes: list[BaseRoute] = [
     *table.routes,
     *deeds.routes,
+    *advice.routes,
+    *review.routes,
     *lobby.routes,
     *account.routes,
     *campaign.routes,

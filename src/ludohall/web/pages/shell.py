@@ -80,6 +80,16 @@ def is_asked(snap: Snapshot) -> bool:
     return asked and snap.live and snap.table.status == "playing"
 
 
+def coach_seat(snap: Snapshot, mine: bool) -> int | None:
+    """The seat for which a page offers a hint: one's own in practice, later who had to decide."""
+    if snap.live:
+        asked = mine and snap.seat in snap.deciding and snap.held is None
+        return snap.seat if asked and snap.table.practice and snap.offers else None
+    if snap.table.status != "over" or not snap.deciding or snap.told is not None:
+        return None
+    return snap.seat if snap.seat in snap.deciding else snap.deciding[0]
+
+
 def whose_turn(snap: Snapshot, _: Translator) -> str:
     """Whose turn it is, to its player: at a screen of several people by name."""
     if snap.screen is None or snap.seat is None:
@@ -169,6 +179,7 @@ def context(
         "passes": prefs.passes and snap.screen is None,
         "may_pass": snap.screen is None,
         "practice": table.practice,
+        "coach_seat": coach_seat(snap, mine),
         "clock": running(table, snap.seat, _) if snap.live else None,
         "times": match_times(table, _) if snap.live else {},
         "rule": rule_of(table.clock, _) if table.clock and not snap.over else "",

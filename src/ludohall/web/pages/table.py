@@ -20,6 +20,7 @@ from ludohall.faces.stories import story
 from ludohall.web.errors import Invalid, Named, NotFound, Unplayable, WrongLink
 from ludohall.web.http.forms import number, read_form
 from ludohall.web.http.identity import ensure_person, hall_of
+from ludohall.web.pages.advice import with_advice
 from ludohall.web.pages.botchoices import bot_tags
 from ludohall.web.pages.chatline import chat_line
 from ludohall.web.pages.clocks import rule_of
@@ -36,7 +37,7 @@ from ludohall.web.pages.render import (
     wants_data,
     words,
 )
-from ludohall.web.pages.shell import is_asked
+from ludohall.web.pages.shell import coach_seat, is_asked
 from ludohall.web.pages.sight import face_of, scene_of, seen_of
 from ludohall.web.pages.tablecards import table_card, unusual
 
@@ -98,6 +99,11 @@ async def show(request: Request) -> Response:
         drawing = await hall.draw(draw, snap, prefs)
     else:
         drawing = await hall.draw(draw_move, snap, prefs, opened, follow)
+    if "hint" in query:
+        advised = coach_seat(snap, is_asked(snap))
+        said = hall.coaching.kept(snap.table.id, advised, snap.at)
+        if said is not None and advised is not None:
+            drawing = await hall.draw(with_advice, drawing, snap, said, advised)
     parts = await hall.draw(drawing.all)
     headers = {} if snap.screen is None else NOT_KEPT
     if wants_data(request):

@@ -16,7 +16,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass
 from secrets import randbelow
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ludohall.bots import bot, interrupters
 from ludohall.core.match import MAX_SEED
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from ludohall.web.threads import Threads
 
 log = logging.getLogger("ludohall.web")
+R = TypeVar("R")
 CRASHES = 3
 REFUSALS = 20
 LONGEST_REST = 60.0
@@ -135,6 +136,7 @@ class Thinking:
 
     async def stop(self) -> None:
         """Stop thinking; nothing is lost."""
+        self._again.clear()
         tasks = [*self._serving.values(), *([self._sweeper] if self._sweeper else [])]
         for task in tasks:
             task.cancel()
@@ -334,22 +336,37 @@ class Thinking:
         return fresh
 
     async def _ask_worker(self, task: Task) -> str | None:
-        """What a bot says; a worker that dies is replaced."""
+        """What a bot says."""
         seed = randbelow(MAX_SEED + 1)
+        asked = (task.game, task.state, task.seat, task.bot, seed, self._budget, task.owed)
+        return await self._in_worker(worker.think, *asked)
+
+    async def work(
+        self,
+        table: str,
+        person: str,
+        prepare: Callable[[], tuple[Any, ...]],
+        function: Callable[..., R],
+    ) -> R:
+        """Let a worker do something for a person when it is that person's turn.
+
+        What it is given is prepared in a thread when a worker is free.
+        """
+        visitor = self._whereabouts.of(person)
+        async with self._line.turn(Wish(table, visitor, person, played=False)):
+            return await self._in_worker(function, *await self._run(prepare))
+
+    async def _in_worker(self, function: Callable[..., R], *args: Any) -> R:
+        """Do something in a worker; one that dies is replaced."""
         for attempt in range(CRASHES):
             pool = self._workers_pool()
             try:
-                return await asyncio.get_running_loop().run_in_executor(
-                    pool,
-                    worker.think,
-                    *(task.game, task.state, task.seat, task.bot, seed),
-                    *(self._budget, task.owed),
-                )
+                return await asyncio.get_running_loop().run_in_executor(pool, function, *args)
             except BrokenProcessPool:
-                log.warning("a worker that thought for a bot died (%d)", attempt + 1)
+                log.warning("a worker died while it thought (%d)", attempt + 1)
                 if self._pool is pool:
                     self._pool = None
-        raise RuntimeError(f"bot {task.bot} does not survive its own thinking")
+        raise RuntimeError("a thought does not survive itself")
 
     def _workers_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:

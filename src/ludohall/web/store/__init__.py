@@ -6,6 +6,7 @@ from ludohall.web.store.base import CHANNEL, Conflict, Down, now
 from ludohall.web.store.engine import NoDatabase
 from ludohall.web.store.news import ALL, LINE
 from ludohall.web.store.people import PERSON, Taken
+from ludohall.web.store.reviews import ASKED, DONE, FAILED, STOPPED
 from ludohall.web.store.rows import (
     ActionRow,
     Bundle,
@@ -14,6 +15,7 @@ from ludohall.web.store.rows import (
     PersonRow,
     Progress,
     ReportRow,
+    ReviewRow,
     SeatRow,
     Start,
     TableRow,
@@ -23,9 +25,13 @@ from ludohall.web.store.store import Store
 
 __all__ = [
     "ALL",
+    "ASKED",
     "CHANNEL",
+    "DONE",
+    "FAILED",
     "LINE",
     "PERSON",
+    "STOPPED",
     "ActionRow",
     "Bundle",
     "Conflict",
@@ -36,6 +42,7 @@ __all__ = [
     "PersonRow",
     "Progress",
     "ReportRow",
+    "ReviewRow",
     "SeatRow",
     "Start",
     "Store",

@@ -22,6 +22,7 @@ from ludohall.web.store.rows import (
     MessageRow,
     PersonRow,
     ReportRow,
+    ReviewRow,
     SeatRow,
     TableRow,
 )
@@ -29,7 +30,7 @@ from ludohall.web.store.rows import (
 CHANNEL = "ludohall"
 HEALTHY_FOR = 1000
 """How long, in milliseconds, a proof of health is good."""
-T = TypeVar("T", PersonRow, TableRow, SeatRow, ActionRow, MessageRow, ReportRow)
+T = TypeVar("T", PersonRow, TableRow, SeatRow, ActionRow, MessageRow, ReportRow, ReviewRow)
 
 
 class Conflict(Exception):

@@ -251,6 +251,7 @@ class Keeping(Base):
                 "seen": rows("seen", "person"),
                 "chat": rows("messages", "person"),
                 "reports": rows("reports", "reporter"),
+                "reviews": rows("reviews", "person", "judged", "findings"),
             }
 
     # Numbers.

@@ -210,6 +210,25 @@ class ReportRow:
 
 
 @dataclass(frozen=True)
+class ReviewRow:
+    """The review of a finished match, as far as it is worked out."""
+
+    table_id: str
+    person: str | None
+    """Who asked for it: it is worked out within this person's share."""
+    state: str
+    """"asked", "stopped", "failed" or "done"."""
+    at: int
+    """When it last went on."""
+    total: int
+    """How many decisions are to be judged; 0 while nobody knows."""
+    judged: str
+    """The decisions that are, as JSON."""
+    findings: str | None
+    """What was found, as JSON, once it is done."""
+
+
+@dataclass(frozen=True)
 class Wait:
     """A person for whom a table waits while nobody looks, and how to reach the person."""
 

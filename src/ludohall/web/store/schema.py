@@ -250,3 +250,15 @@ gaps = Table(
     Column("since", BigInteger, primary_key=True, autoincrement=False),
     Column("until", BigInteger, nullable=False),
 )
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="SET NULL"), index=True),
+    Column("state", String(10), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("judged", Text, nullable=False),
+    Column("findings", Text),
+)

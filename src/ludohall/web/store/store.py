@@ -15,6 +15,7 @@ from ludohall.web.store.contacts import Contacts
 from ludohall.web.store.keeping import Keeping
 from ludohall.web.store.news import News
 from ludohall.web.store.people import DAY, People
+from ludohall.web.store.reviews import Reviews
 from ludohall.web.store.rows import (
     ActionRow,
     Bundle,
@@ -64,7 +65,7 @@ def phase_of(table: TableRow) -> tuple[bool, bool, bool]:
     return table.started is not None, table.finished is not None, table.practice
 
 
-class Store(People, Contacts, News, Keeping):
+class Store(People, Contacts, News, Keeping, Reviews):
     """The database of one hall: people and tables."""
 
     # What a person holds.
@@ -110,6 +111,8 @@ class Store(People, Contacts, News, Keeping):
             connection.execute(said.values(person=account))
             reported = update(schema.reports).where(schema.reports.c.reporter == guest)
             connection.execute(reported.values(reporter=account))
+            asked = update(schema.reviews).where(schema.reviews.c.person == guest)
+            connection.execute(asked.values(person=account))
             nobody = update(schema.people).where(schema.people.c.id == guest)
             connection.execute(nobody.values(name=""))
 

@@ -2,6 +2,7 @@
 // one there: loaded a second time by another address, it would answer every click twice.
 
 import "./stream/call.js";
+import * as again from "./around/again.js";
 import * as clock from "./around/clock.js";
 
 const texts = () => document.getElementById("t-texts")?.dataset ?? {};
@@ -65,3 +66,5 @@ for (const box of document.querySelectorAll("[data-pan-to]")) {
 }
 
 clock.start();
+
+again.start();

@@ -6,6 +6,7 @@ import { ago, draw } from "./draw/draw.js";
 import * as endturn from "./play/endturn.js";
 import * as follow from "./draw/follow.js";
 import * as hear from "./draw/hear.js";
+import * as hint from "./play/hint.js";
 import * as keys from "./around/keys.js";
 import * as log from "./draw/log.js";
 import { parse } from "./draw/morph.js";
@@ -163,6 +164,7 @@ async function showPosition(url) {
 playing.start(() => reload().catch(alert.lost));
 panels.start();
 keys.start(backToNow);
+hint.start((url) => reload(url).catch(alert.lost));
 pick.start(playing.play);
 sets.start(playing.play);
 tips.start();

@@ -3,6 +3,7 @@
 import { refocus } from "../draw/draw.js";
 import * as follow from "../draw/follow.js";
 import * as log from "../draw/log.js";
+import * as hint from "../play/hint.js";
 import { closeBeside, lower, tab, turnBeside } from "./panels.js";
 import * as pick from "../play/pick.js";
 import * as sets from "../play/sets.js";
@@ -19,7 +20,7 @@ export function start(backToNow) {
       if (tips.hide() || why.hide() || warn.close()) return;
       if (document.querySelector("dialog[open]:not(.ssheet)")) return;
       if (closeBeside()) return;
-      if (!follow.leave() && !sets.empty() && !pick.unpick() && !backToNow()) lower();
+      if (!follow.leave() && !hint.leave() && !sets.empty() && !pick.unpick() && !backToNow()) lower();
       return;
     }
     if (typing || document.querySelector("dialog[open]:not(.ssheet)")) return;
@@ -36,6 +37,7 @@ export function start(backToNow) {
       event.preventDefault();
       pick.walk(event.key, event.shiftKey);
     } else if (event.key === "u" || event.key === "U") document.querySelector("[data-undo]:not([disabled])")?.click();
+    else if (event.key === "h" || event.key === "H") hint.leave() || hint.press();
     else if (event.key === "c" || event.key === "C") document.querySelector("[data-shut]")?.click();
     else if (event.key === "d" || event.key === "D") pick.nextFilter() || refocus();
     else if (event.key === "l" || event.key === "L") {
