@@ -15,6 +15,7 @@ from ludohall.games.newdale.steps.draws import Discard
 from ludohall.games.newdale.steps.pay import A_SHIP, ANYTHING, charge
 from ludohall.games.newdale.text import card_title
 from ludohall.games.newdale.web import face
+from ludohall.games.newdale.web.asked import question
 from ludohall.games.newdale.web.marks import marks
 from tests.rules.newdale.table import Table, discard, pay
 from tests.unit.test_faces import WHY, drawn, seen_by
@@ -82,7 +83,9 @@ def test_a_hand_card_that_does_not_fit_is_asked_about_as_a_discard() -> None:
     match.state.players[0].hand = bytes(
         sorted(CARD_IDS[card] for card in ("sawmill1", "sawmill2", "mill1"))
     )
-    asked = set(WHY.findall(drawn("newdale", seen_by(match, 0, "en"))))
+    seen = seen_by(match, 0, "en")
+    assert question(seen, seen._) == "discard 1 of the 2 cards that fit"
+    asked = set(WHY.findall(drawn("newdale", seen)))
     assert discard("mill1") in asked
     assert f"build:{CARD_IDS['mill1']}" not in asked
 

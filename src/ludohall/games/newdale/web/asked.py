@@ -179,12 +179,14 @@ def question(seen: Seen[NewdaleView], _: Translator) -> str:
         card = card_title(int(str(step[2])), _)
         return _("choose the town for your house ({card})", card=card)
     if name == "Discard":
-        left = int(str(step[2]))
+        left, total = int(str(step[2])), fitting(seen)
+        if total < len(seen.view["players"][seen.own]["hand"] or []):
+            return _("discard {n} of the {total} cards that fit", n=left, total=total)
         return _.plural(
             "discard {n} of your {total} cards",
             "discard {n} of your {total} cards",
             left,
-            total=fitting(seen),
+            total=total,
         )
     return _(QUESTIONS.get(name, N_("make your choice")))
 
