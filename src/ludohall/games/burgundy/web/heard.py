@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
@@ -125,6 +126,7 @@ def depot(place: Depot, seen: Seen[BurgundyView]) -> Heard:
     return Heard(title, tuple(pieces))
 
 
+@cache
 def ringed(key: str) -> Piece:
     """A piece with the rings that may lie on it."""
     return Piece("", " ".join([key, *(f"{key}-r{n}" for n in range(RINGS))]))

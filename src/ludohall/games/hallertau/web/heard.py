@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from ludohall.core.i18n import Translator
 from ludohall.faces import Heard, Piece, Seen, stated
@@ -44,6 +44,7 @@ def farm(seat: int, crafts: Crafts, fields: Fields, pens: Pens, _: Translator) -
     )
 
 
+@cache
 def ringed(key: str) -> Piece:
     """A piece with the ring that may lie on it: so the list stays as it is."""
     return Piece("", f"{key} {key}-ring")

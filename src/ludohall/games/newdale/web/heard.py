@@ -62,6 +62,7 @@ def board(board: Board, _: Translator) -> tuple[Heard, ...]:
     return tuple(lists)
 
 
+@cache
 def ringed(key: str) -> Piece:
     """A piece with the ring that may lie on it: so the list stays as it is."""
     return Piece("", f"{key} {key}-ring")
