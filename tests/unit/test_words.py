@@ -66,7 +66,7 @@ def test_what_somebody_does_on_the_trail_reads_as_a_sentence() -> None:
     dog, pair = CARDS.index("Sheepdog"), Action("pair", (0,))
     assert game.say_action(Action("take", (dog,)), ("Léa",), tr) == "prend un Chien de berger"
     assert game.say_event(Action("used", (0, 0)), ("Léa",), tr) == "Léa agit sur le bâtiment A"
-    assert game.say_action(pair, ("Léa",), tr) == "défausse une paire\u00a0: Shropshire"
+    assert game.say_action(pair, ("Léa",), tr) == "défausse un Shropshire et un second"
 
 
 def test_a_space_of_newdale_has_its_article_in_a_sentence() -> None:
