@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 import ludohall as lh
+from ludohall.core.action import Action
 from ludohall.core.match import Match
-from ludohall.core.sets import in_turn
+from ludohall.core.sets import THEN, in_turn, one_by_one
 from ludohall.faces import face
 from ludohall.faces.sets import Chooser, Kind, payments
 from ludohall.games.gwt_nz.steps.wellington import Deliver
@@ -92,6 +93,13 @@ def complete(chooser: Chooser, rng: Random) -> list[str]:
     return found
 
 
+def ordered(match: Match[Any, Any], seat: int, text: str) -> list[Action] | None:
+    """What is sent as one, in the order in which a seat can take it."""
+    chained = THEN in text
+    named = [match.game.verbs.parse(part) for part in text.split(THEN if chained else None)]
+    return (one_by_one if chained else in_turn)(match.state, seat, named)
+
+
 @pytest.mark.parametrize("game", sorted(SETS))
 def test_what_a_page_lets_be_confirmed_can_be_played(game: str) -> None:
     rng = Random(7)
@@ -99,8 +107,7 @@ def test_what_a_page_lets_be_confirmed_can_be_played(game: str) -> None:
         ready = [choice.action for choice in chooser.suggested]
         choices = complete(chooser, rng)
         for text in [*ready, *choices]:
-            named = [match.game.verbs.parse(part) for part in text.split()]
-            order = in_turn(match.state, seat, named)
+            order = ordered(match, seat, text)
             assert order is not None, (match.state.step_of(seat), text)
             after = match.state.clone()
             for action in order:
@@ -114,9 +121,8 @@ def test_revealing_all_brings_what_the_button_says() -> None:
     for match, seat, chooser in choosers("gwt_nz", rng):
         if chooser.finish != "done" or "reveal" not in chooser.suggested[0].action:
             continue
-        named = [match.game.verbs.parse(text) for text in chooser.suggested[0].action.split()]
         after = match.state.clone()
-        for action in in_turn(match.state, seat, named) or []:
+        for action in ordered(match, seat, chooser.suggested[0].action) or []:
             after.apply(action, seat)
         step = after.step_of(seat)
         if isinstance(step, Deliver):
