@@ -330,6 +330,13 @@ def questions(match: AnyMatch, table: str, viewer: int, rng: Random) -> dict[str
             ("POST", f"{api}/requests/answer", {"json": {"seat": s, "version": 0, "agree": False}})
             for s in range(match.players)
         ),
+        "/api/v1/tables/{table}/hints": tuple(  # a match that counts: refused, and the same
+            ("POST", f"{api}/hints", {"json": {"seat": seat, "version": match.length}})
+            for seat in range(match.players)
+        ),
+        "/api/v1/tables/{table}/review": tuple(
+            (method, f"{api}/review") for method in ("GET", "POST", "DELETE")
+        ),
         "/api/v1/tables/{table}/practice": (("POST", f"{api}/practice"),),
         "/api/v1/tables/{table}/branch": (("POST", f"{api}/branch", {"json": {"at": 1}}),),
         "/api/v1/tables/{table}/rematch": (("POST", f"{api}/rematch"),),
@@ -357,6 +364,7 @@ def questions(match: AnyMatch, table: str, viewer: int, rng: Random) -> dict[str
             "/t/{id}/peek/{seat}": tuple(
                 ("GET", f"{page}/peek/{seat}") for seat in range(match.players)
             ),
+            "/t/{id}/review": (("GET", f"{page}/review"),),
             "/campaign/{id}": (("GET", f"/campaign/{table}"),),
             "/campaign/{id}/next": (("GET", f"/campaign/{table}/next"),),
             "/t/{id}/prologue": (("GET", f"{page}/prologue"),),
