@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -35,6 +36,7 @@ from ludohall.core.data import Json
 from ludohall.core.i18n import LANGUAGES
 from ludohall.core.match import Match
 from ludohall.games import PACKAGES
+from tests.hiding import dealt_anew
 from tests.toys.walk import GAME, WalkState
 
 GAMES = lh.games()
@@ -66,27 +68,14 @@ def test_hints_are_the_same_whatever_is_hidden(key: str) -> None:
     """Points, order and words: the coach knows what the seat knows."""
     game = lh.game(key)
     for players in {game.seats[0], game.seats[-1]}:
-        rng = Random(players)
-        state = game.new(players, game.read_options({}, players), game.rules)
-        state.settle()
-        compared = taken = 0
-        while not state.over and compared < 2:
-            seat = state.seat
-            assert seat is not None
-            if seat == NATURE:
-                state.apply(state.sample(rng))
-                continue
-            actions = state.actions()
-            if len(actions) > 1 and rng.random() < 0.1:
-                other = game.resample(state, seat, rng)
-                here, there = (
-                    advice_data(Outlook(game, one, seat, Random(1)), taken, None, 2, 1)
-                    for one in (state, other)
-                )
-                assert here == there
-                compared += 1
-            state.apply(actions[int(rng.random() * len(actions))])
-            taken += 1
+        compared = 0
+        for state, other, seat, taken in islice(dealt_anew(game, players, {}, 0.1), 2):
+            here, there = (
+                advice_data(Outlook(game, one, seat, Random(1)), taken, None, 2, 1)
+                for one in (state, other)
+            )
+            assert here == there
+            compared += 1
         assert compared == 2
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -9,7 +10,8 @@ import pytest
 import ludohall as lh
 from ludohall.bots import KINDS, Outlook, bot
 from ludohall.bots.levels import LEVELS
-from ludohall.core import NATURE
+from ludohall.core.data import Json
+from tests.hiding import dealt_anew
 
 SPECS = (
     "random",
@@ -33,23 +35,13 @@ def test_it_decides_the_same_whatever_is_hidden(key: str) -> None:
     game = lh.game(key)
     minds = [bot(spec, key) for spec in SPECS]
     for players in game.seats:
-        rng = Random(players)
-        options = {"setup": "free", "choice": "secret"} if key == "burgundy" else {}
-        state = game.new(players, game.read_options(options, players), game.rules)
-        state.settle()
+        options: dict[str, Json] = {}
+        if key == "burgundy":
+            options = {"setup": "free", "choice": "secret"}
         compared = 0
-        while not state.over and compared < MOST:
-            seat = state.seat
-            assert seat is not None
-            if seat == NATURE:
-                state.apply(state.sample(rng))
-                continue
-            actions = state.actions()
-            if len(actions) > 1 and rng.random() < 0.2:
-                other = game.resample(state, seat, rng)
-                for mind in minds:
-                    here = mind.decide(Outlook(game, state, seat, Random(1)))
-                    assert mind.decide(Outlook(game, other, seat, Random(1))) == here
-                compared += 1
-            state.apply(actions[int(rng.random() * len(actions))])
+        for state, other, seat, _ in islice(dealt_anew(game, players, options, 0.2), MOST):
+            for mind in minds:
+                here = mind.decide(Outlook(game, state, seat, Random(1)))
+                assert mind.decide(Outlook(game, other, seat, Random(1))) == here
+            compared += 1
         assert compared == MOST

@@ -8,12 +8,13 @@ import pytest
 
 from ludohall.bots import Outlook, bot, simulate
 from ludohall.bots.weights import changed
-from ludohall.core import NATURE
+from ludohall.core.data import Json
 from ludohall.games.hallertau import GAME
 from ludohall.games.hallertau.evaluation import evaluate, final_center, look
 from ludohall.games.hallertau.evaluation.hand import card_hope
 from ludohall.games.hallertau.evaluation.weights import LANDED
 from ludohall.games.hallertau.state import PROGRESS
+from tests.hiding import dealt_anew
 from tests.rules.hallertau.village import give, play, turns
 
 
@@ -82,23 +83,10 @@ def test_it_beats_chance(cards: bool) -> None:
 
 def test_it_decides_the_same_whatever_is_hidden() -> None:
     player = bot("greedy", "hallertau")
-    state = GAME.new(
-        3, GAME.read_options({"gateway": "expert", "farmyard": "jewels"}, 3), GAME.rules
-    )
-    state.settle()
-    rng = Random(2)
+    options: dict[str, Json] = {"gateway": "expert", "farmyard": "jewels"}
     decided = 0
-    while not state.over:
-        seat = state.seat
-        assert seat is not None
-        if seat == NATURE:
-            state.apply(state.sample(rng))
-            continue
-        actions = state.actions()
-        if len(actions) > 1 and rng.random() < 0.2:
-            other = GAME.resample(state, seat, rng)
-            here = player.decide(Outlook(GAME, state, seat, Random(1)))
-            assert player.decide(Outlook(GAME, other, seat, Random(7))) == here
-            decided += 1
-        state.apply(actions[int(rng.random() * len(actions))])
+    for state, other, seat, _ in dealt_anew(GAME, 3, options, 0.2):
+        here = player.decide(Outlook(GAME, state, seat, Random(1)))
+        assert player.decide(Outlook(GAME, other, seat, Random(7))) == here
+        decided += 1
     assert decided > 20
