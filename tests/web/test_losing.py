@@ -106,3 +106,27 @@ def test_a_choice_that_can_be_taken_back_is_lost_at_the_end(hall: Hall, anna: Ca
     live = live_of(hall.tables, table)
     assert live.held == seat
     assert is_lost_at_the_end(live.match, seat, live.kept)
+
+
+def test_who_wants_to_be_asked_always_ends_every_turn(hall: Hall, anna: Caller) -> None:
+    """Also one by whose end nothing is lost."""
+    actor = hall.sessions.find(anna.token) or hall.entrance._actor(anna.token)
+    assert actor is not None
+    assert actor.person is not None
+    hall.entrance.people.save_settings(actor.person, {"forced": "never"})
+    hall.sessions.forget_all()
+    table = anna.create("hallertau", "me", "me")["id"]
+    rng, needless = Random(4), 0
+    for _ in range(120):
+        with hall.tables.using(table) as live:
+            seat, before = live.deciding[0], live.choices()
+            if live.held is None:
+                action, version = rng.choice(live.match.actions(seat)), live.version
+                live.store_all(live.play(seat, str(action), hold=True), before)
+                ended = any(row.action == END for row in live.rows[version:])
+                assert not ended or action.verb == "done"
+            else:
+                needless += not is_lost_at_the_end(live.match, live.held, live.kept)
+                assert not live.ends_itself
+                live.store_all(live.end_turn(live.held), before)
+    assert needless
