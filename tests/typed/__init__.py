@@ -26,6 +26,7 @@ from ludohall.core.modules import (
     RivalsModule,
     ScoringModule,
     SetupModule,
+    TallyModule,
     TellingModule,
     TextModule,
     ViewModule,
@@ -48,6 +49,7 @@ class Typed(Generic[S]):
     text: TextModule
     reasons: ReasonsModule[S]
     options: OptionsModule | None = None
+    tally: TallyModule[S] | None = None
     rivals: RivalsModule[S] | None = None
     campaign: CampaignModule[S] | None = None
     describe: DescribeModule[S] | None = None

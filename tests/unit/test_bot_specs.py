@@ -40,8 +40,8 @@ def test_parameters_are_read() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "there is no bot ''; bots are random, greedy, planner, rollout, ismcts"),
-        ("clever", "there is no bot 'clever'; bots are random, greedy, planner, rollout, ismcts"),
+        ("", "there is no bot ''; bots are random, greedy, planner, rollout, learned, ismcts"),
+        ("clever", "there is no bot 'clever'; bots are random, greedy, planner, rollout, learned"),
         ("Greedy", "there is no bot 'Greedy'"),
         ("random:noise=1", "random has no parameter 'noise'; it takes no parameters"),
         ("greedy:", "bot 'greedy:': write key=value, not ''"),
@@ -142,8 +142,8 @@ def test_a_game_without_an_evaluation_has_no_bot_that_looks_ahead(
 
 
 def test_an_evaluation_is_found_by_the_key_of_its_game() -> None:
-    for key in ("burgundy", "hallertau"):
-        assert kinds_for(key) == tuple(KINDS)
+    assert kinds_for("burgundy") == tuple(KINDS)
+    assert kinds_for("hallertau") == tuple(kind for kind in KINDS if kind != "learned")
 
 
 def test_no_bot_plays_a_game_that_does_not_exist() -> None:

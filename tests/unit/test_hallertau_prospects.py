@@ -23,22 +23,24 @@ def workshop(in_round: int, **goods: int) -> HallertauState:
     return decide(state, IMPROVING[0])
 
 
-def by_hand(state: HallertauState, moved: tuple[int, ...] = ()) -> tuple[int, int]:
-    """The best that steps of different buildings reach, however they are paid in goods."""
+def by_hand(state: HallertauState, steps: int = 1, moved: tuple[int, ...] = ()) -> tuple[int, int]:
+    """The best that so many steps of each building reach, however they are paid in goods."""
     found = [(min(crafts(state)), len(moved))]
     for text in legal(state):
         verb, *args = text.split(":")
-        if verb == "improve" and not moved[-1:] > (int(args[0]),) and int(args[0]) not in moved:
+        if verb != "improve" or moved[-1:] > (int(args[0]),):
+            continue
+        if moved.count(int(args[0])) < steps:
             paying = play(state.clone(), text)
             for way in legal(paying):
                 if way.startswith("pay"):
-                    found.append(by_hand(play(paying.clone(), way), (*moved, int(args[0]))))
+                    found.append(by_hand(play(paying.clone(), way), steps, (*moved, int(args[0]))))
     return max(found)
 
 
-def told(state: HallertauState, tr: Translator = EN) -> str:
+def told(state: HallertauState, tr: Translator = EN, steps: int = 0) -> str:
     """What the button says beside its words."""
-    return prospect(state, 0, "each", 0, tr)
+    return prospect(state, 0, "each", steps, tr)
 
 
 def test_the_best_steps_by_hand_are_known() -> None:
@@ -47,6 +49,40 @@ def test_the_best_steps_by_hand_are_known() -> None:
         stock = {good: rng.randint(0, 3) for good in GOOD_KEYS}
         state = workshop(rng.randint(1, 4), **stock, tools=9)
         assert most_each(state.players[0], state.round) == by_hand(state)
+
+
+def test_the_best_of_two_steps_each_is_known() -> None:
+    """Boulders and tools included."""
+    rng = Random(11)
+    for _ in range(12):
+        stock = {good: rng.choice((0, 0, 1, 2)) for good in GOOD_KEYS}
+        state = workshop(rng.randint(1, 3), **stock, tools=rng.randint(0, 4))
+        assert most_each(state.players[0], state.round, 2) == by_hand(state, 2)
+
+
+def test_several_steps_each_say_what_other_payments_would_bring() -> None:
+    rng, lost, kept = Random(2), 0, 0
+    for _ in range(200):
+        stock = {good: rng.choice((0, 1, 2, 3)) for good in GOOD_KEYS}
+        state = workshop(rng.randint(1, 3), **stock, tools=9)
+        if "each" not in legal(state):
+            continue
+        once = play(state.clone(), "each")
+        if "each" not in legal(once):
+            continue  # there is no such button
+        after = play(once, "each")
+        best, most = most_each(state.players[0], state.round, 2)
+        made = sum(crafts(after)) - sum(crafts(state))
+        words = told(state, steps=2)
+        if best > min(crafts(after)):
+            assert words == "Paid otherwise, the community center would move farther."
+        elif most > made:
+            assert words.startswith(f"Paid otherwise, {most} step")
+        else:
+            assert words == ""
+        lost, kept = lost + bool(words), kept + (not words)
+    assert lost
+    assert kept
 
 
 def test_the_button_says_what_other_payments_would_bring() -> None:

@@ -31,9 +31,9 @@ class Watching(RolloutBot):
         super().__init__(eye, **values)
         self.seen: list[tuple[tuple[Action, ...], int]] = []
 
-    def _end(self, state: Any, seat: int, way: tuple[Action, ...], chance: int) -> float:
+    def end_of(self, state: Any, seat: int, way: tuple[Action, ...], chance: int) -> float:
         self.seen.append((way, chance))
-        return super()._end(state, seat, way, chance)
+        return super().end_of(state, seat, way, chance)
 
 
 def test_futures_show_what_one_look_ahead_misses() -> None:

@@ -73,7 +73,7 @@ class PlannerBot(Bot):
         end = perf_counter() + min(limits) if limits else inf
         found: list[dict[Action, tuple[float, Line]]] = []
         for _ in range(self.worlds):
-            search = _Search(self, outlook, end)
+            search = Search(self, outlook, end)
             found.append(search.best_lines())
             if search.late:
                 break
@@ -83,7 +83,7 @@ class PlannerBot(Bot):
         self, outlook: Outlook[Any, Any], end: float
     ) -> dict[Action, tuple[float, Line]]:
         """In one world the best line for each first action, with its value."""
-        return _Search(self, outlook, end).best_lines()
+        return Search(self, outlook, end).best_lines()
 
 
 def chosen(worlds: list[dict[Action, tuple[float, Line]]]) -> Line:
@@ -108,7 +108,7 @@ def chosen(worlds: list[dict[Action, tuple[float, Line]]]) -> Line:
     return best[max(means, key=means.__getitem__)][1]
 
 
-class _Search:
+class Search:
     """A plan in one world."""
 
     def __init__(self, bot: PlannerBot, outlook: Outlook[Any, Any], end: float) -> None:
@@ -140,7 +140,7 @@ class _Search:
             self._grow(min(self.pools), seen)
         if self.late and (self.bot.stage is None or not self.ends):
             for value, _, line in self.pools[max(self.pools)]:  # those that have come farthest
-                self._end(line, -value)
+                self.close(line, -value)
         return self.ends
 
     def _grow(self, place: int, seen: set[Any]) -> None:
@@ -155,7 +155,7 @@ class _Search:
                 over = self._play_chance(after)
                 value = self.bot.evaluate(after.state, self.seat)
                 if over:
-                    self._end(after, value)
+                    self.close(after, value)
                     passes_on = True
                     continue
                 later = self._place(after.state, place)
@@ -185,7 +185,7 @@ class _Search:
             line.chances += 1
         return self.bot.stage is not None and self.bot.stage(state, self.seat)[0] != self.part
 
-    def _end(self, line: Line, value: float) -> None:
+    def close(self, line: Line, value: float) -> None:
         """Keep a line that is the best with its first action."""
         first = line.actions[0]
         if first not in self.ends or value > self.ends[first][0]:

@@ -87,7 +87,7 @@ class RolloutBot(Bot):
             chance = int(outlook.rng.random() * SEEDS)
             for place in left:
                 state = dealt if place == left[-1] else dealt.clone()
-                totals[place] += self._end(state, outlook.seat, ways[place][1], chance)
+                totals[place] += self.end_of(state, outlook.seat, ways[place][1], chance)
             if number + 1 in (-(-self.futures // 4), -(-3 * self.futures // 4)):
                 left.sort(key=lambda place: (-totals[place], place))
                 left = left[: max(FEWEST, -(-len(left) // 2))]
@@ -106,7 +106,7 @@ class RolloutBot(Bot):
             ways.append((self.evaluate(state, outlook.seat), (action,)))
         return ways
 
-    def _end(self, state: Any, seat: int, way: tuple[Action, ...], chance: int) -> float:
+    def end_of(self, state: Any, seat: int, way: tuple[Action, ...], chance: int) -> float:
         """What a future is worth that begins with a way."""
         for action in way:
             if ended(state, seat) or action not in state.actions(seat):

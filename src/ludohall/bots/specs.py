@@ -15,6 +15,7 @@ from typing import Any
 
 from ludohall.bots.evaluation import Evaluate, evaluation, stages
 from ludohall.bots.ismcts import EXPLORE, MOST_SIMS, IsmctsBot
+from ludohall.bots.learned import learned_eye, networks
 from ludohall.bots.levels import LEVELS, LevelBot
 from ludohall.bots.outlook import Bot
 from ludohall.bots.planner import MOST_NODES, NODES, WIDTH, WORLDS, PlannerBot
@@ -93,6 +94,8 @@ class Kind:
     """The bot with such values, for the game of that key with that evaluation."""
     needs_evaluation: bool = True
     """Whether it plays only games that have an evaluation."""
+    needs_networks: bool = False
+    """Whether it plays only games that have networks."""
     either: tuple[str, ...] = ()
     """Parameters of which only one can be given."""
     offered: bool = False
@@ -150,6 +153,13 @@ def _rollout(game: str, evaluate: Evaluate | None, values: Values) -> Bot:
     )
 
 
+def _learned(game: str, evaluate: Evaluate | None, values: Values) -> Bot:
+    eye = learned_eye(game)
+    if values["futures"]:
+        return _rollout(game, eye, values)
+    return _planner(game, eye, values)
+
+
 def _level(name: str) -> Kind:
     title, about = LEVELS[name]
 
@@ -162,6 +172,31 @@ def _level(name: str) -> Kind:
 WEIGHTS = Parameter(
     "weights", str, None, N_("The set of weights by which it judges; else the one for the table.")
 )
+WIDTH_OF = Parameter("width", int, WIDTH, N_("How many ways it follows at once."), 1, 1000)
+WORLDS_OF = Parameter(
+    "worlds",
+    int,
+    WORLDS,
+    N_("In how many deals it plans where a plan goes on after chance."),
+    1,
+    100,
+)
+NODES_OF = Parameter(
+    "nodes", int, NODES, N_("How many tables it looks at in a deal."), 1, MOST_NODES
+)
+TOP_OF = Parameter("top", int, TOP, N_("How many ways it tries."), 1, 1000)
+MOST_OF = Parameter(
+    "most",
+    int,
+    MOST,
+    N_("How many decisions of a future are played before the table is judged."),
+    0,
+    10_000,
+)
+GAP_OF = Parameter(
+    "gap", float, GAP, N_("How many points a way may look worse than the best."), 0, 1000
+)
+SECONDS_OF = Parameter("seconds", float, None, N_("How long it thinks, in seconds."), 0.01, 600)
 KINDS: dict[str, Kind] = {
     kind.name: kind
     for kind in (
@@ -208,24 +243,10 @@ KINDS: dict[str, Kind] = {
             N_("Bot, with a plan"),
             N_("Plans its own turn to its end, and keeps to the plan until something new comes."),
             (
-                Parameter("width", int, WIDTH, N_("How many ways it follows at once."), 1, 1000),
-                Parameter(
-                    "worlds",
-                    int,
-                    WORLDS,
-                    N_("In how many deals it plans where a plan goes on after chance."),
-                    1,
-                    100,
-                ),
-                Parameter(
-                    "nodes",
-                    int,
-                    NODES,
-                    N_("How many tables it looks at in a deal."),
-                    1,
-                    MOST_NODES,
-                ),
-                Parameter("seconds", float, None, N_("How long it thinks, in seconds."), 0.01, 600),
+                WIDTH_OF,
+                WORLDS_OF,
+                NODES_OF,
+                SECONDS_OF,
                 WEIGHTS,
             ),
             _planner,
@@ -237,26 +258,12 @@ KINDS: dict[str, Kind] = {
                 "Tries its best few ways in futures that could come, and takes the best on average."
             ),
             (
-                Parameter("top", int, TOP, N_("How many ways it tries."), 1, 1000),
+                TOP_OF,
                 Parameter(
                     "futures", int, FUTURES, N_("In how many futures it tries a way."), 1, MOST_SIMS
                 ),
-                Parameter(
-                    "most",
-                    int,
-                    MOST,
-                    N_("How many decisions of a future are played before the table is judged."),
-                    0,
-                    10_000,
-                ),
-                Parameter(
-                    "gap",
-                    float,
-                    GAP,
-                    N_("How many points a way may look worse than the best."),
-                    0,
-                    1000,
-                ),
+                MOST_OF,
+                GAP_OF,
                 Parameter(
                     "width",
                     int,
@@ -265,18 +272,35 @@ KINDS: dict[str, Kind] = {
                     0,
                     1000,
                 ),
-                Parameter(
-                    "nodes",
-                    int,
-                    NODES,
-                    N_("How many tables it looks at in a deal."),
-                    1,
-                    MOST_NODES,
-                ),
-                Parameter("seconds", float, None, N_("How long it thinks, in seconds."), 0.01, 600),
+                NODES_OF,
+                SECONDS_OF,
                 WEIGHTS,
             ),
             _rollout,
+        ),
+        Kind(
+            "learned",
+            N_("Bot, by what it has learned"),
+            N_("Plans its turn like the planner, with an eye that was trained by self-play."),
+            (
+                WIDTH_OF,
+                WORLDS_OF,
+                NODES_OF,
+                Parameter(
+                    "futures",
+                    int,
+                    0,
+                    N_("In how many futures it tries its best ways; 0: it tries none."),
+                    0,
+                    MOST_SIMS,
+                ),
+                TOP_OF,
+                MOST_OF,
+                GAP_OF,
+                SECONDS_OF,
+            ),
+            _learned,
+            needs_networks=True,
         ),
         Kind(
             "ismcts",
@@ -284,7 +308,7 @@ KINDS: dict[str, Kind] = {
             N_("Tries many futures, with what it cannot see dealt anew each time."),
             (
                 Parameter("sims", int, None, N_("How many futures it tries."), 1, MOST_SIMS),
-                Parameter("seconds", float, None, N_("How long it thinks, in seconds."), 0.01, 600),
+                SECONDS_OF,
                 Parameter(
                     "explore",
                     float,
@@ -328,13 +352,21 @@ class Spec:
 
     def plays(self, game: str) -> bool:
         """Whether such a bot can play the game of that key."""
-        return not self.kind.needs_evaluation or evaluation(game) is not None
+        return not self._lacks(game)
+
+    def _lacks(self, game: str) -> str:
+        """What the game of that key would need to have for it, if it has not."""
+        if self.kind.needs_evaluation and evaluation(game) is None:
+            return "evaluation"
+        if self.kind.needs_networks and not networks(game):
+            return "networks"
+        return ""
 
     def make(self, game: str, weights: Any = None) -> Bot:
         """The bot, for the game of that key; with `weights` it judges by these."""
-        if not self.plays(game):
+        if lack := self._lacks(game):
             raise UnknownBot(
-                f"bot {self.text!r} does not play {game}, which has no evaluation; "
+                f"bot {self.text!r} does not play {game}, which has no {lack}; "
                 f"bots that do are {', '.join(kinds_for(game))}"
             )
         values = {p.name: p.default for p in self.kind.parameters} | dict(self.given)

@@ -69,6 +69,8 @@ class Task:
     """The only legal action, where it owes one and there is just one."""
     speed: float
     """How long it waits before it acts, as a part of the server's pace."""
+    luck: int | None
+    """By what the bot draws, where everybody's bot shall draw the same; None: by chance."""
     among_people: bool
     """Whether several people play at the table: then haste would betray the bot's hand."""
 
@@ -297,6 +299,9 @@ class Thinking:
                 owed=owed,
                 only=str(actions[0]) if owed and len(actions) == 1 else None,
                 speed=speed_at(live),
+                luck=None
+                if row.daily is None
+                else worker.luck(row.seed, live.match.length, seat.seat),
                 among_people=live.is_shared,
             )
 
@@ -336,9 +341,11 @@ class Thinking:
         return fresh
 
     async def _ask_worker(self, task: Task) -> str | None:
-        """What a bot says."""
-        seed = randbelow(MAX_SEED + 1)
-        asked = (task.game, task.state, task.seat, task.bot, seed, self._budget, task.owed)
+        """What a bot says. Where it has to be the same for everybody, no clock cuts it short."""
+        seed, budget = task.luck, None
+        if seed is None:
+            seed, budget = randbelow(MAX_SEED + 1), self._budget
+        asked = (task.game, task.state, task.seat, task.bot, seed, budget, task.owed)
         return await self._in_worker(worker.think, *asked)
 
     async def work(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+from hashlib import sha256
 from multiprocessing import parent_process
 from threading import Thread
 from time import perf_counter
@@ -13,8 +14,10 @@ from ludohall.bots import Outlook, bot
 from ludohall.coach.findings import find
 from ludohall.coach.hints import advice_data
 from ludohall.coach.review import Judged, Walk, doubtful, merged, read_judged
+from ludohall.coach.ways import Way, way_of
 from ludohall.core.chance import generator
 from ludohall.core.data import Json
+from ludohall.core.match import MAX_SEED, Match
 from ludohall.core.state import State
 from ludohall.games import load
 
@@ -35,7 +38,7 @@ def _end_with_parent() -> None:
 
 
 def think(
-    game: str, state: State[S], seat: int, spec: str, seed: int, budget: float, owed: bool
+    game: str, state: State[S], seat: int, spec: str, seed: int, budget: float | None, owed: bool
 ) -> str | None:
     """What a bot on that seat does. It sees the state through its outlook alone.
 
@@ -47,6 +50,34 @@ def think(
         return str(player.decide(outlook))
     action = player.interrupt(outlook)
     return None if action is None else str(action)
+
+
+def luck(seed: int, length: int, seat: int) -> int:
+    """The seed by which a bot draws in a match that is dealt to many: after the same actions the
+    same for all of them. Nobody can tell the seed of the match from it.
+    """
+    told = sha256(f"bot:{seed}:{length}:{seat}".encode()).digest()
+    return int.from_bytes(told[:8]) & MAX_SEED
+
+
+def measure(
+    game: str, rules: int, options: dict[str, Json], seed: int, bots: list[str], own: str
+) -> Way:
+    """The way of a bot on the seat of a person through a deal, against the bots that the person
+    would play against. `bots` names them by seat, that of the person is empty.
+    """
+    match: Match[Any, Any] = Match(load(game), len(bots), seed, options, rules=rules)
+    match.let_nature_move()
+    specs = [spec or own for spec in bots]
+    while not match.over:
+        seat = match.deciding[0]
+        actions = match.actions(seat)
+        action = str(actions[0])
+        if len(actions) > 1:
+            drawn = luck(seed, match.length, seat)
+            action = think(game, match.state.clone(), seat, specs[seat], drawn, None, True) or ""
+        match.play(action, seat)
+    return way_of(match.record(), bots.index(""))
 
 
 def advise(
