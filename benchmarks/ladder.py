@@ -19,7 +19,7 @@ from pathlib import Path
 
 import ludohall
 from benchmarks.strength import interval
-from ludohall.bots import Bot, bot, simulate
+from ludohall.bots import Bot, bot, simulate, split_specs
 from ludohall.cli.common import is_compiled, tracked
 from ludohall.cli.sim import MOST_GAMES
 from ludohall.core.data import Json
@@ -62,7 +62,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--json", type=Path)
     arguments = parser.parse_args()
-    rungs = arguments.rungs.split(",")
+    rungs = split_specs(arguments.rungs)
     tables = [
         (key, players, lower, higher)
         for key in arguments.keys or ludohall.games()

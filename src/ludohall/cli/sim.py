@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from multiprocessing import get_context
 from typing import Annotated, Any
 
 import typer
@@ -13,14 +17,27 @@ from rich.console import Console
 from rich.table import Table
 
 import ludohall
-from ludohall.bots import bot, simulate, split_specs
-from ludohall.cli.common import GameKey, Options, Usage, is_compiled, read_pairs, tracked
+from ludohall.bots import Bot, bot, simulate, split_specs
+from ludohall.cli.common import (
+    MOST_WORKERS,
+    GameKey,
+    Options,
+    Usage,
+    is_compiled,
+    read_pairs,
+    tracked,
+)
 from ludohall.core.data import Json
 from ludohall.core.errors import BadSeats, BadSeed
 from ludohall.core.match import MAX_SEED
 
 MOST_GAMES = 1_000_000
 """Each `--seed` has room for so many matches that no other seed plays."""
+MOST_AT_ONCE = 32
+"""A worker gets at most so many matches at once."""
+
+End = tuple[list[int], list[int], int]
+"""The winners of a match, the points of the seats, how many decisions there were."""
 
 
 def sim(
@@ -36,14 +53,69 @@ def sim(
     ] = "random",
     seed: Annotated[int, typer.Option(help="The same seed gives the same matches.")] = 0,
     option: Options = None,
+    workers: Annotated[int, typer.Option(help="Processes; 0: one for each core.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Let bots play matches against each other; the seats rotate from match to match."""
-    report = play_matches(game, players, games, split_specs(bots), seed, read_pairs(option))
+    if not 0 <= workers <= MOST_WORKERS:
+        raise Usage(f"--workers goes from 0 to {MOST_WORKERS}, not {workers}")
+    crew = workers or os.cpu_count() or 1
+    report = play_matches(game, players, games, split_specs(bots), seed, read_pairs(option), crew)
     if as_json:
         print(json.dumps(report))
     else:
         show(report)
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """Matches by their numbers, each with its deal and its seats."""
+
+    key: str
+    players: int
+    specs: tuple[str, ...]
+    seed: int
+    options: Mapping[str, Json]
+
+    @cached_property
+    def minds(self) -> list[Bot]:
+        """The bots, made once in a process."""
+        return [bot(spec, self.key) for spec in self.specs]
+
+    def kinds(self, number: int) -> list[int]:
+        """Which bot sits where: the seats rotate."""
+        return [(seat + number) % len(self.specs) for seat in range(self.players)]
+
+    def end(self, number: int) -> End:
+        """Play a match."""
+        seated = [self.minds[kind] for kind in self.kinds(number)]
+        deal = self.seed * MOST_GAMES + number
+        state, decisions = simulate(ludohall.game(self.key), self.options, deal, seated)
+        return state.winners(), state.scores(), decisions
+
+    def ends(self, games: int, workers: int) -> Iterator[End]:
+        """Play matches, in processes if there are several workers; they come in their order."""
+        if workers <= 1:
+            yield from map(self.end, range(games))
+            return
+        each = max(1, min(MOST_AT_ONCE, games // (4 * workers)))
+        # A fresh one: bots that were made here cannot travel.
+        with get_context("spawn").Pool(workers, take, (replace(self),)) as pool:
+            yield from pool.imap(end, range(games), each)
+
+
+taken: list[Simulation] = []
+"""What a worker plays."""
+
+
+def take(simulation: Simulation) -> None:
+    """Tell a worker what it plays."""
+    taken.append(simulation)
+
+
+def end(number: int) -> End:
+    """What a worker does."""
+    return taken[-1].end(number)
 
 
 def play_matches(
@@ -53,6 +125,7 @@ def play_matches(
     specs: Sequence[str],
     seed: int,
     options: Mapping[str, Json],
+    workers: int = 1,
 ) -> dict[str, Json]:
     """Play the matches and sum them up. A shared victory counts in parts."""
     game = ludohall.game(key)
@@ -64,21 +137,22 @@ def play_matches(
         raise BadSeed(f"--seed goes from 0 to {MAX_SEED // MOST_GAMES - 1}, not {seed}")
     if players % len(specs):
         raise BadSeats(f"--bots: {len(specs)} bots cannot share {players} seats evenly")
-    minds = [bot(spec, key) for spec in specs]
+    simulation = Simulation(key, players, tuple(specs), seed, chosen)
+    assert simulation.minds  # an unknown bot is refused here
 
     wins = [0.0] * len(specs)
     points = [0] * len(specs)
     decisions = 0
     started = time.perf_counter()
-    for number in tracked(range(games), f"{key}, {players} players"):
-        kinds = [(seat + number) % len(specs) for seat in range(players)]
-        seated = [minds[kind] for kind in kinds]
-        state, taken = simulate(game, chosen, seed * MOST_GAMES + number, seated)
-        decisions += taken
-        winners = state.winners()
+    numbers = tracked(range(games), f"{key}, {players} players")
+    for number, (winners, scores, count) in zip(
+        numbers, simulation.ends(games, workers), strict=True
+    ):
+        kinds = simulation.kinds(number)
+        decisions += count
         for winner in winners:
             wins[kinds[winner]] += 1 / len(winners)
-        for seat, score in enumerate(state.scores()):
+        for seat, score in enumerate(scores):
             points[kinds[seat]] += score
     seconds = time.perf_counter() - started
 

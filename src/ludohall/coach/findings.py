@@ -64,7 +64,7 @@ def find(walk: Walk, judged: Sequence[Judged], whole: bool = True) -> dict[str, 
             {**told[at].data(), "words": words[at]}
             for at in sorted(told, key=lambda at: -told[at].loss)
         ],
-        "parts": _parts(marks, points),
+        "parts": parts_of(marks, points),
     }
 
 
@@ -87,7 +87,7 @@ def _words(match: Match[Any, Any], one: Judged) -> dict[str, Json]:
     return found
 
 
-def _parts(
+def parts_of(
     marks: Sequence[tuple[object, object]], points: Sequence[list[dict[str, int]]]
 ) -> list[Json]:
     """The parts of a match: by its phases or rounds, whichever are fewer, else in tenths."""

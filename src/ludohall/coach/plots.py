@@ -163,7 +163,7 @@ def _scale(values: Sequence[float]) -> tuple[float, float, float]:
 
 
 def _sum(values: Sequence[float]) -> str:
-    return f"{sum(values):g}".replace("-", "\N{MINUS SIGN}")
+    return f"{round(sum(values), 1):g}".replace("-", "\N{MINUS SIGN}")
 
 
 def stack(frame: Frame, label: str, columns: Sequence[tuple[str, Sequence[float]]]) -> str:
@@ -194,7 +194,7 @@ def stack(frame: Frame, label: str, columns: Sequence[tuple[str, Sequence[float]
             if value >= 4 and high >= 14:
                 out.append(
                     f'<text class="m {colour}t" x="{middle:.1f}" y="{foot + high / 2 + 4.5:.1f}">'
-                    f"{value:g}</text>"
+                    f"{round(value, 1):g}</text>"
                 )
         out.append(f'<text class="m b" x="{middle:.1f}" y="{foot - 6:.1f}">{_sum(values)}</text>')
         base = frame.top + deep + 20

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from html import escape
-from importlib.resources import files
 from typing import Any
 
 from ludohall.bots.levels import LEVELS
 from ludohall.bots.levels import mean as mean_of
-from ludohall.coach.plots import COLOURS
+from ludohall.coach.page import heading, legend, page, table
 from ludohall.coach.reasons import words_of
 from ludohall.coach.telling import Row, Told, number, tell
 from ludohall.core.i18n import N_, Translator, translator
@@ -25,7 +24,6 @@ def report(
 ) -> str:
     """The review of a match, every seat one after the other. `bots` are levels to compare with."""
     tr = words_of(match.game, language)
-    style = (files("ludohall.coach") / "static" / "report.css").read_text(encoding="utf-8")
     title = tr("Review: {game}", game=tr(match.game.title))
     body = [f"<h1>{escape(title)}</h1>", f"<p>{escape(_result(match, names, tr))}</p>"]
     seats: list[int] = list(findings["seats"]) or list(range(match.players))
@@ -39,13 +37,7 @@ def report(
         body += _parts(told, names[seat], tr)
         if place == len(seats) - 1:
             body.append(f'<p class="muted">{escape(told.note)}</p>')
-    return (
-        f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(title)}</title><style>{style}</style></head>\n<body>\n"
-        + "\n".join(body)
-        + "\n</body></html>\n"
-    )
+    return page(title, body, language)
 
 
 def _result(match: Match[Any, Any], names: Sequence[str], tr: Translator) -> str:
@@ -63,11 +55,11 @@ def _result(match: Match[Any, Any], names: Sequence[str], tr: Translator) -> str
 
 def _course(told: Told, names: Sequence[str], tr: Translator) -> list[str]:
     return [
-        _heading(tr("How the match went")),
+        heading(tr("How the match went")),
         f'<p class="muted">{escape(tr(ABOUT))}</p>',
         told.wide,
-        _table(names, told.values, tr("Part of the match")),
-        *([_heading(tr("Luck and skill")), _table(names, told.shares, "")] if told.shares else []),
+        table(names, told.values, tr("Part of the match")),
+        *([heading(tr("Luck and skill")), table(names, told.shares, "")] if told.shares else []),
     ]
 
 
@@ -82,7 +74,7 @@ def _categories(match: Match[Any, Any], names: Sequence[str], tr: Translator) ->
         if any(one.get(key, 0) for one in points)
     ]
     rows.append(Row(tr("Points at the end"), tuple(str(score) for score in match.scores())))
-    return [_heading(tr("Points by category")), _table(names, rows, tr("Category"))]
+    return [heading(tr("Points by category")), table(names, rows, tr("Category"))]
 
 
 def _compared(match: Match[Any, Any], bots: Sequence[str], tr: Translator) -> list[str]:
@@ -100,7 +92,7 @@ def _compared(match: Match[Any, Any], bots: Sequence[str], tr: Translator) -> li
 
 
 def _decisions(told: Told, name: str, tr: Translator) -> list[str]:
-    found = [_heading(tr("The decisions that cost most: {name}", name=name))]
+    found = [heading(tr("The decisions that cost most: {name}", name=name))]
     played, better = tr("Played:"), tr("Better:")
     if not told.cards:
         found.append(f"<p>{escape(tr(WELL))}</p>")
@@ -120,33 +112,9 @@ WELL = N_("No decision cost more than a point beyond doubt. Well played.")
 
 
 def _parts(told: Told, name: str, tr: Translator) -> list[str]:
-    legend = "".join(
-        f'<li><svg width="14" height="14" aria-hidden="true">'
-        f'<rect class="c{place % COLOURS + 1}" width="14" height="14" rx="3"/></svg>'
-        f"{escape(category)}</li>"
-        for place, category in enumerate(told.categories)
-    )
     return [
-        _heading(tr("Points over time: {name}", name=name)),
+        heading(tr("Points over time: {name}", name=name)),
         told.stacked,
-        f'<ul class="legend">{legend}</ul>',
-        _table(told.columns, told.gains, tr("Category")),
+        legend(told.categories),
+        table(told.columns, told.gains, tr("Category")),
     ]
-
-
-def _heading(text: str) -> str:
-    return f"<h2>{escape(text)}</h2>"
-
-
-def _table(columns: Sequence[str], rows: Sequence[Row], first: str) -> str:
-    head = "".join(f'<th scope="col">{escape(name)}</th>' for name in columns)
-    body = "".join(
-        f'<tr><th scope="row">{escape(row.name)}</th>'
-        + "".join(f"<td>{escape(cell)}</td>" for cell in row.cells)
-        + "</tr>"
-        for row in rows
-    )
-    return (
-        f'<div class="scroll"><table><thead><tr><th scope="col">{escape(first)}</th>{head}</tr>'
-        f"</thead><tbody>{body}</tbody></table></div>"
-    )
