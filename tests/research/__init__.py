@@ -1,0 +1,1 @@
+"""The interfaces for learners, held to what their libraries ask of them."""
