@@ -3,6 +3,7 @@
 
     python3 dev.py                 start the app on http://localhost:8000
     python3 dev.py test [ARGS]     lint, types, layers, then pytest (ARGS go to pytest)
+    python3 dev.py heavy [ARGS]    test what needs libraries too large for every set-up
     python3 dev.py mutants GAME    plant faults in a game's rules; tell which its tests miss
     python3 dev.py docs            build the documentation into build/site
     python3 dev.py compile         build with mypyc into .venv-compiled and test that build
@@ -29,7 +30,9 @@ VENV = ROOT / ".venv"
 COMPILED = ROOT / ".venv-compiled"
 SOURCES = ROOT / "src" / "ludohall"
 APP = "cli,web"  # the extras that serving needs
-DEV = "dev"  # all extras
+DEV = "dev"  # all extras but the large ones
+HEAVY = "dev,cluster,parquet"  # those, too
+SETS = (APP, DEV, HEAVY)  # each holds the one before it
 PARALLEL = ("-n", "2", "--dist", "worksteal")
 # Not the toys: plain Python cannot subclass a compiled class.
 COMPILED_TESTS = ("tests/golden", "tests/contract/test_games.py", "tests/unit/test_evaluations.py")
@@ -106,7 +109,7 @@ def is_current(stamp: Path, extras: str) -> bool:
     """Whether the stamp shows an environment that holds at least `extras`."""
     if not stamp.is_file():
         return False
-    return stamp.read_text() in {fingerprint(extras), fingerprint(DEV)}
+    return stamp.read_text() in {fingerprint(each) for each in SETS[SETS.index(extras) :]}
 
 
 def make_venv(venv: Path) -> None:
@@ -276,6 +279,12 @@ def test(arguments: Sequence[str]) -> int:
     return tests or (1 if failed else 0)
 
 
+def heavy(arguments: Sequence[str]) -> int:
+    """The tests of what needs large libraries, in the same environment; ARGS go to pytest."""
+    prepare(HEAVY)
+    return run([tool(VENV, "pytest"), "tests/heavy", *arguments])
+
+
 def mutants(arguments: Sequence[str]) -> int:
     """Plant faults in a game's rules and tell which of them its tests miss."""
     prepare(DEV)
@@ -300,14 +309,24 @@ def need_compiler() -> None:
         )
 
 
-def build_wheel(folder: Path, build: str) -> Path:
-    """The wheel, pure or compiled for this machine, in an emptied folder."""
+def build_wheel(folder: Path, build: str, separately: bool = False) -> Path:
+    """The wheel, pure or compiled for this machine, in an emptied folder.
+
+    Compiled as one C file it is the quickest at play, and one core has ten minutes to do; modules
+    that are compiled separately are shared among all cores.
+    """
     copy = ROOT / "build" / build
     copy_sources(copy)
     shutil.rmtree(folder, ignore_errors=True)
-    say("compiling (ten minutes or more)" if build == "compiled" else "building the wheel")
+    work = "a dozen minutes of work for all cores" if separately else "ten minutes or more"
+    say(f"compiling ({work})" if build == "compiled" else "building the wheel")
     command = [tool(VENV, "python"), "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    must(command, copy, HATCH_BUILD_HOOK_ENABLE_MYPYC="1" if build == "compiled" else "0")
+    must(
+        command,
+        copy,
+        HATCH_BUILD_HOOK_ENABLE_MYPYC="1" if build == "compiled" else "0",
+        LUDOHALL_COMPILE_SEPARATELY="1" if separately else "0",
+    )
     return next(folder.glob("ludohall-*.whl"))
 
 
@@ -316,7 +335,7 @@ def compile_build(arguments: Sequence[str]) -> int:
     prepare(DEV)
     need_compiler()
     make_venv(COMPILED)
-    wheel = build_wheel(ROOT / "build" / "wheels", "compiled")
+    wheel = build_wheel(ROOT / "build" / "wheels", "compiled", separately=True)
     say(f"installing {wheel.name} into .venv-compiled")
     pip(COMPILED, "install", f"{wheel}[{DEV}]")
     pip(COMPILED, "install", "--force-reinstall", "--no-deps", str(wheel))
@@ -375,7 +394,8 @@ def constraints(arguments: Sequence[str]) -> int:
     prepare(DEV)
     pip(VENV, "install", "uv")
     plain = ["--universal", "--no-header", "--no-annotate", "--no-emit-index-url", "--quiet"]
-    what = ["pyproject.toml", "--extra", DEV, "--python-version", "3.11", "--upgrade"]
+    extras = ["--extra", DEV, "--extra", "parquet", "--extra", "cluster"]
+    what = ["pyproject.toml", *extras, "--python-version", "3.11", "--upgrade"]
     return run([tool(VENV, "uv"), "pip", "compile", *what, *plain, "-o", "constraints.txt"])
 
 
@@ -384,6 +404,7 @@ def main(arguments: Sequence[str]) -> int:
     commands: dict[str, Callable[[Sequence[str]], int]] = {
         "serve": serve,
         "test": test,
+        "heavy": heavy,
         "mutants": mutants,
         "docs": docs,
         "compile": compile_build,

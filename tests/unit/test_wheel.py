@@ -8,13 +8,16 @@ import subprocess
 import sys
 import tomllib
 import zipfile
+from configparser import ConfigParser
 from email import message_from_string
 from email.message import Message
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import dev
+import hatch_build
 import ludohall
 
 READ = (
@@ -22,6 +25,7 @@ READ = (
     "*.py",
     "py.typed",
     "RULES*.md",
+    "research/card.md",
     "templates/**/*",
     "static/**/*",
     "script.py.mako",
@@ -38,6 +42,17 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     subprocess.run(build, cwd=dev.ROOT, env=environment, check=True, capture_output=True)
     (built,) = folder.glob("*.whl")
     return built
+
+
+def test_modules_are_compiled_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "environ", {})
+    monkeypatch.setattr(os, "sched_getaffinity", lambda process: {0, 2, 5}, raising=False)
+    mypyc: dict[str, Any] = {"options": {"opt_level": "3"}}
+    hatch_build.compile_side_by_side(mypyc)
+    assert mypyc == {"options": {"opt_level": "3", "separate": True}, "exclude": ["__init__.py"]}
+    settings = ConfigParser()
+    settings.read(os.environ["DIST_EXTRA_CONFIG"])
+    assert settings["build_ext"]["parallel"] == "3"
 
 
 def packed(wheel: Path) -> set[str]:

@@ -216,6 +216,15 @@ class Game(Generic[S, V]):
         """Points a seat by scoring category, as if the game ended now."""
         return self.modules.ending.breakdown(state)
 
+    def scored(self, state: S, seat: int) -> int:
+        """The points that a seat has scored so far: what does not count at the end alone."""
+        if self.modules.tally is not None:
+            return self.modules.tally.scored(state, seat)
+        if all(category in self.final for category, _title in self.categories):
+            return 0
+        parts = self.breakdown(state)[seat]
+        return sum(n for category, n in parts.items() if category not in self.final)
+
     def ending(self, state: S) -> Ending:
         """Why the match ended and how ties were broken."""
         return self.modules.ending.ending(state)

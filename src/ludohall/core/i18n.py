@@ -43,6 +43,7 @@ class Translator:
     def __init__(self, language: str, catalogues: tuple[gettext.NullTranslations, ...]) -> None:
         self.language = language
         self._catalogues = catalogues
+        self._elides = language == "fr"
         # A page says the same hundreds of times: what was found is remembered.
         self._known: dict[str, str] = {}
         self._known_plurals: dict[tuple[str, str, int], str] = {}
@@ -55,20 +56,24 @@ class Translator:
         text = self._known.get(message)
         if text is None:
             text = self._found(message)
-        return self._filled(text, values) if values else text
+        if not values:
+            return text
+        return (self._elided(text, values) if self._elides else text).format(**values)
 
     def _filled(self, text: str, values: dict[str, object]) -> str:
-        """A text with its places filled in; in French "de Ada" becomes "d’Ada"."""
-        if self.language == "fr" and "e {" in text:
-            text = _ELIDING.sub(
-                lambda found: (
-                    f"{found[1]}’{{{found[2]}}}"
-                    if elides(str(values.get(found[2], "")))
-                    else found[0]
-                ),
-                text,
-            )
-        return text.format(**values)
+        """A text with its places filled in."""
+        return (self._elided(text, values) if self._elides else text).format(**values)
+
+    def _elided(self, text: str, values: dict[str, object]) -> str:
+        """In French "de Ada" becomes "d’Ada"."""
+        if "e {" not in text:
+            return text
+        return _ELIDING.sub(
+            lambda found: (
+                f"{found[1]}’{{{found[2]}}}" if elides(str(values.get(found[2], ""))) else found[0]
+            ),
+            text,
+        )
 
     def _found(self, message: str) -> str:
         text = message

@@ -59,6 +59,15 @@ class EndingModule(Protocol[Asked]):
     def ending(self, state: Asked) -> Ending: ...
 
 
+class TallyModule(Protocol[Asked]):
+    """`tally.py`, where points are scored on the way: how many a seat has so far.
+
+    They are the categories of `breakdown` that are not `final`, without counting the others.
+    """
+
+    def scored(self, state: Asked, seat: int) -> int: ...
+
+
 class RivalsModule(Protocol[Asked]):
     """`rivals.py`, where somebody without a seat plays: the automatic opponents."""
 
@@ -186,6 +195,7 @@ class Modules(Generic[S]):
         self.text: TextModule = needed(package, "text", TextModule)
         self.reasons: ReasonsModule[S] = needed(package, "reasons", ReasonsModule)
         self.options: OptionsModule | None = found(package, "options", OptionsModule)
+        self.tally: TallyModule[S] | None = found(package, "tally", TallyModule)
         self.rivals: RivalsModule[S] | None = found(package, "rivals", RivalsModule)
         self.campaign: CampaignModule[S] | None = found(package, "campaign", CampaignModule)
         self.describe: DescribeModule[S] | None = found(package, "describe", DescribeModule)

@@ -31,15 +31,12 @@ SIGNS = {True: "+", False: "\N{MINUS SIGN}"}
 
 def difference(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str, int]:
     """What is more (or, below 0, less) than before; what is the same is left out."""
-    found: dict[str, int] = {}
-    for key, now in after.items():
-        change = now - before.get(key, 0)
-        if change:
-            found[key] = change
-    for key, was in before.items():
-        if key not in after and was:
-            found[key] = -was
-    return found
+    if list(before) == list(after):  # nearly always: what can be had is the same
+        pairs = zip(after, after.values(), before.values(), strict=True)
+        return {key: now - was for key, now, was in pairs if now != was}
+    found = {key: now - before.get(key, 0) for key, now in after.items()}
+    found.update({key: -was for key, was in before.items() if key not in after})
+    return {key: change for key, change in found.items() if change}
 
 
 def _own(view: Mapping[str, Json], seat: int) -> Json:
@@ -80,6 +77,7 @@ class Outcome(Generic[S]):
         self._after: S = state
         self._changes: dict[str, int] | None = None
         self._points: dict[str, int] | None = None
+        self._at_once: int | None = None
 
     def __repr__(self) -> str:
         words = self.words(self._outcomes.game.translator("en"))
@@ -113,8 +111,10 @@ class Outcome(Generic[S]):
     @property
     def at_once(self) -> int:
         """Points that are scored now."""
-        final_ = self._outcomes.game.final
-        return sum(n for category, n in self.points.items() if category not in final_)
+        if self._at_once is None:
+            asked = self._outcomes
+            self._at_once = asked.game.scored(self._after, asked.seat) - asked.scored
+        return self._at_once
 
     @property
     def in_all(self) -> int:
@@ -229,8 +229,10 @@ class Outcomes(Generic[S]):
         self._found_with_answers: dict[tuple[str, ...], Outcome[S]] = {}
         self._prospects: dict[tuple[str, int, str], str] = {}
         self._legal: frozenset[Action] | None = None
+        self._by_text: dict[str, Action] | None = None
         self._holdings: Mapping[str, int] | None = None
         self._breakdown: Mapping[str, int] | None = None
+        self._scored: int | None = None
 
     def __repr__(self) -> str:
         return f"<Outcomes of {self.game.key} for seat {self.seat}: {len(self.legal)} actions>"
@@ -250,11 +252,25 @@ class Outcomes(Generic[S]):
         return self._breakdown
 
     @property
+    def scored(self) -> int:
+        """The points that the seat has scored so far."""
+        if self._scored is None:
+            self._scored = self.game.scored(self.state, self.seat)
+        return self._scored
+
+    @property
     def legal(self) -> frozenset[Action]:
         """What the seat may do."""
         if self._legal is None:
-            self._legal = frozenset(self.state.actions(self.seat))
+            self._legal = frozenset(self.by_text.values())
         return self._legal
+
+    @property
+    def by_text(self) -> dict[str, Action]:
+        """What the seat may do, by the texts of the actions."""
+        if self._by_text is None:
+            self._by_text = {str(action): action for action in self.state.actions(self.seat)}
+        return self._by_text
 
     def asks(self, step: str) -> bool:
         """Whether the seat is being asked that already."""
@@ -265,9 +281,11 @@ class Outcomes(Generic[S]):
         """The outcome of a legal action."""
         found = self._found.get(action) if type(action) in (str, Action) else None
         if found is None:
-            named = self.game.verbs.read(action)
-            if named not in self.legal:
-                raise IllegalAction(f"{named} is not legal for seat {self.seat}: no outcome")
+            named = self.by_text.get(action) if isinstance(action, str) else None
+            if named is None:
+                named = self.game.verbs.read(action)
+                if named not in self.legal:
+                    raise IllegalAction(f"{named} is not legal for seat {self.seat}: no outcome")
             found = self._found[action] = Outcome(self, named)
         return found
 
@@ -294,6 +312,8 @@ class Outcomes(Generic[S]):
 
     def why_not(self, action: Action | str, names: tuple[str, ...], tr: Translator) -> str | None:
         """Why the seat may not take a well-formed action here; None where it may."""
+        if isinstance(action, str) and action in self.by_text:
+            return None
         named = self.game.verbs.read(action)
         if named in self.legal:
             return None

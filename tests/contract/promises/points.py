@@ -27,6 +27,9 @@ def points_add_up(play: Play) -> None:
         for parts, score in zip(match.breakdown(), match.scores(), strict=True):
             assert set(parts) <= keys
             assert sum(parts.values()) == score
+        for seat, parts in enumerate(match.breakdown()):
+            track = [n for key, n in parts.items() if key not in match.game.final]
+            assert match.game.scored(match.state, seat) == sum(track)
 
     play_through(play, look, every=5)
 

@@ -95,7 +95,7 @@ class Player:
             self.workers,
             self.pawn,
             self.dice,
-            self.points[:],
+            self.points.copy(),
             self.bonuses,
             self.covered,
             self.front,
@@ -213,7 +213,7 @@ class BurgundyState(State["BurgundyState"]):
     def clone(self) -> BurgundyState:
         """An equal state that shares nothing mutable with this one."""
         return BurgundyState(
-            self.stack[:],
+            self.stack.copy(),
             self.rules,
             [player.clone() for player in self.players],
             self.phase,
@@ -222,8 +222,8 @@ class BurgundyState(State["BurgundyState"]):
             self.turn,
             self.track,
             self.white,
-            self.depots[:],
-            self.goods[:],
+            self.depots.copy(),
+            self.goods.copy(),
             self.column,
             self.piles,
             self.pool,

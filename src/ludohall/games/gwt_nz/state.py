@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from ludohall.core.action import Action
-from ludohall.core.state import ON_TURN, State, Trace
+from ludohall.core.state import ON_TURN, State
 from ludohall.core.step import NATURE, Step
 
 # A player's numbers ----------------------------------------------------------
@@ -291,18 +291,18 @@ class GwtState(State["GwtState"]):
         """An equal state that shares nothing mutable with this one."""
         sarah = self.sarah
         return GwtState(
-            self.stack[:],
+            self.stack.copy(),
             self.rules,
-            [player[:] for player in self.players],
-            self.hands[:],
-            self.piles[:],
-            self.tops[:],
-            self.discards[:],
-            self.known[:],
-            self.areas[:],
-            self.hazards[:],
-            self.tiles[:],
-            self.masters[:],
+            [player.copy() for player in self.players],
+            self.hands.copy(),
+            self.piles.copy(),
+            self.tops.copy(),
+            self.discards.copy(),
+            self.known.copy(),
+            self.areas.copy(),
+            self.hazards.copy(),
+            self.tiles.copy(),
+            self.masters.copy(),
             self.trail,
             self.jobs,
             self.bonus,
@@ -379,8 +379,10 @@ class GwtState(State["GwtState"]):
             super().apply(action, seat)
             return
         before = [player[:PURSE] for player in self.players]
+        told = len(trace.events)
         super().apply(action, seat)
-        tell_purses(self, trace, before)
+        if len(trace.events) > told or [player[:PURSE] for player in self.players] != before:
+            tell_purses(self, trace.events[told:], before)
 
     def free(self, seat: int) -> list[Action]:
         """Exchange tokens at any time; cards and bonus cards in the seat's own windows."""
@@ -409,10 +411,10 @@ FREE: Final[list[Callable[[GwtState, int], list[Action]]]] = []
 APPLY_FREE: Final[list[Callable[[GwtState, int, Action], None]]] = []
 
 
-def tell_purses(state: GwtState, trace: Trace, before: list[list[int]]) -> None:
+def tell_purses(state: GwtState, events: list[Action], before: list[list[int]]) -> None:
     """Tell what came into the purses and went out, as far as no event of the action has said so."""
     told = [0] * len(before)
-    for event in trace.events:
+    for event in events:
         args = event.args
         if event.verb == "income" or event.verb == "wool":
             told[args[0]] += args[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable
 from typing import Final, final
 
@@ -131,7 +132,7 @@ class Player:
     def clone(self) -> Player:
         """A copy."""
         return Player(
-            self.goods[:],
+            self.goods.copy(),
             self.areas,
             self.specials,
             self.hand,
@@ -149,7 +150,7 @@ class Player:
             self.fists,
             self.captives,
             self.goal,
-            self.points[:],
+            self.points.copy(),
             self.ship,
             self.harbours,
             self.bridge,
@@ -292,7 +293,7 @@ class NewdaleState(State["NewdaleState"]):
     def clone(self) -> NewdaleState:
         """An equal state that shares nothing mutable with this one."""
         return NewdaleState(
-            self.stack[:],
+            self.stack.copy(),
             self.rules,
             [player.clone() for player in self.players],
             self.chapter,
@@ -397,18 +398,19 @@ def note(state: NewdaleState, event: str, args: tuple[int, ...]) -> None:
         state.tell(Action(event, args))
 
 
+ONE: Final[list[bytes]] = [bytes([card]) for card in range(256)]
+"""Each card alone."""
+
+
 def without(cards: bytes, card: int) -> bytes:
     """Sorted cards without one of that kind, which is among them."""
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
+    return cards.replace(ONE[card], b"", 1)
 
 
 def with_card(cards: bytes, card: int) -> bytes:
     """Sorted cards with one more."""
-    for at in range(len(cards)):
-        if cards[at] > card:
-            return cards[:at] + bytes([card]) + cards[at:]
-    return cards + bytes([card])
+    at = bisect_right(cards, card)
+    return cards[:at] + ONE[card] + cards[at:]
 
 
 def changed(counts: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:

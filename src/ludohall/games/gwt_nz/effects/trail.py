@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from ludohall.games.gwt_nz.components.buildings import (
     BACK_OF,
@@ -40,9 +40,8 @@ KNOWN_TRAILS: Final = 4096
 """A trail changes seldom and is asked for often: so many are remembered."""
 
 
-def links_of(state: GwtState) -> list[tuple[int, ...]]:
+def links_of(trail: tuple[int, ...]) -> list[tuple[int, ...]]:
     """The next locations from each space, empty spaces passed over (GWT-20, GWT-21)."""
-    trail = state.trail
     links = _KNOWN.get(trail)
     if links is None:
         if len(_KNOWN) >= KNOWN_TRAILS:
@@ -74,16 +73,55 @@ def step_limit(state: GwtState, seat: int) -> int:
     return BASE_STEPS[len(state.players)] + (player[CLEARED] >> DISC_STEPS & 1) + player[STEP_TILE]
 
 
+@final
+class Asked:
+    """A question for `ways` with its answer."""
+
+    def __init__(
+        self, trail: tuple[int, ...], seat: int, place: int, limit: int, pounds: int, solo: bool
+    ) -> None:
+        self.trail: Final = trail
+        self.seat: Final = seat
+        self.place: Final = place
+        self.limit: Final = limit
+        self.pounds: Final = pounds
+        self.solo: Final = solo
+        self.answer: Final = find_ways(trail, seat, place, limit, pounds, solo)
+
+
+_LAST: Final[list[Asked]] = []
+"""What was asked last: who moves asks once for the choice and once to do it."""
+
+
 def ways(state: GwtState, seat: int, place: int, limit: int) -> list[tuple[int, int]]:
     """Where a runholder can stop and what it pays on the way, each outcome once.
 
     A pair is the space and what is paid (see PURSE). In the order of the trail, the cheapest first.
     """
-    links = links_of(state)  # GWT-28: also from an empty space, and past every runholder
-    trail = state.trail
     player = state.players[seat]
     pounds = 0 if player[NO_FEES] else player[POUNDS]  # GWT-27
     solo = state.sarah is not None
+    if _LAST:
+        last = _LAST[0]
+        if (
+            last.trail is state.trail
+            and last.seat == seat
+            and last.place == place
+            and last.limit == limit
+            and last.pounds == pounds
+            and last.solo == solo
+        ):
+            return last.answer
+    asked = Asked(state.trail, seat, place, limit, pounds, solo)
+    _LAST[:] = [asked]
+    return asked.answer
+
+
+def find_ways(
+    trail: tuple[int, ...], seat: int, place: int, limit: int, pounds: int, solo: bool
+) -> list[tuple[int, int]]:
+    """The same, worked out."""
+    links = links_of(trail)  # GWT-28: also from an empty space, and past every runholder
     found: set[tuple[int, int]] = set()
     front: list[tuple[int, int, int]] = [(place, 0, pounds)]
     while front and limit:
@@ -98,7 +136,8 @@ def ways(state: GwtState, seat: int, place: int, limit: int) -> list[tuple[int, 
                     if fee:
                         owner = OWNER[code]
                         if owner != seat:  # GWT-27
-                            fee = min(fee, left)  # GWT-26: as far as the money goes
+                            if fee > left:  # GWT-26: as far as the money goes
+                                fee = left
                             rest = left - fee
                             if owner < 0 or solo:
                                 total += fee
@@ -118,7 +157,7 @@ def routes(
 ) -> dict[tuple[int, int], tuple[int, ...]]:
     """The shortest way to every stop of `ways`: its locations in order, the stop the last."""
     pounds = state.players[seat][POUNDS]
-    links = links_of(state)
+    links = links_of(state.trail)
     tolls: dict[int, int] = {}
     found: dict[tuple[int, int], tuple[int, ...]] = {(place, 0): ()}
     front = [(place, 0)]
@@ -145,7 +184,7 @@ def routes(
 
 def way_home(state: GwtState, seat: int) -> tuple[int, int]:
     """The fewest steps from a runholder to Wellington, and the least fees on a way so short."""
-    links = links_of(state)
+    links = links_of(state.trail)
     player = state.players[seat]
     best = [(0, 0)] * SPACES
     for space in range(WELLINGTON - 1, -1, -1):

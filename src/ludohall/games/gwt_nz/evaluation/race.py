@@ -29,7 +29,7 @@ def ways_to_go(state: GwtState) -> list[int]:
     if found is None:
         if len(_WAYS) >= KNOWN:
             _WAYS.clear()
-        links = links_of(state)
+        links = links_of(state.trail)
         found = [0] * SPACES
         for space in range(WELLINGTON - 1, -1, -1):
             found[space] = 1 + min([found[to] for to in links[space]])

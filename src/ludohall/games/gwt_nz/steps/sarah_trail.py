@@ -35,7 +35,7 @@ DECIDE_HAZARD: Final = verbs.DECIDE_HAZARD.table1()
 def roads(state: GwtState) -> list[list[int]]:
     """From each space the next locations of her best ways to Wellington: fewest locations, then
     fewest fees, then fewest to the human (GWT-188)."""
-    links = links_of(state)
+    links = links_of(state.trail)
     trail = state.trail
     own = len(state.players)
     best: list[tuple[int, int, int]] = [(0, 0, 0)] * len(trail)

@@ -129,11 +129,17 @@ def aux_actions(state: GwtState, seat: int, most: int) -> list[Action]:
     pounds = player[POUNDS]
     found: list[Action] = []
     for kind in range(AUX_KINDS):
-        for times in range(1, min(most, aux_open(player, kind)) + 1):
-            if AUX_PRICE[kind] * times <= pounds and (
-                kind != AUX_CERTIFICATE or player[CERTIFICATES] < certificate_limit(player)
-            ):
-                found.append(AUX[kind][times])
+        price = AUX_PRICE[kind]
+        if price > pounds:
+            continue
+        spaces = aux_open(player, kind)
+        if spaces == 0:
+            continue
+        if kind == AUX_CERTIFICATE and player[CERTIFICATES] >= certificate_limit(player):
+            continue
+        found.append(AUX[kind][1])
+        if most > 1 and spaces > 1 and 2 * price <= pounds:
+            found.append(AUX[kind][2])
     return found
 
 

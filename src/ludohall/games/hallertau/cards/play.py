@@ -100,14 +100,16 @@ def playable(state: HallertauState, seat: int) -> list[Action]:
     found: list[Action] = []
     for card in state.hands[seat]:
         asked = PROGRAMS[card]
+        if not asked.low <= player[asked.place] <= asked.high:
+            continue
         if asked.switch:
             asked = program(state, card)
+        if not asked.phases & phase:  # HAL-C7
+            continue
         for place, low, high in asked.gate:
             if not low <= player[place] <= high:
                 break
         else:
-            if not asked.phases & phase:  # HAL-C7
-                continue
             if asked.simple:
                 found.append(CARD[card][0])
             else:

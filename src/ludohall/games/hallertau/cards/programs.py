@@ -64,12 +64,13 @@ class Program:
     """A card, ready to be asked and played.
 
     `phases` has bit p for phase p. `gate` holds what every variant asks of the player's own list:
-    place, low, high. Most cards fail there, so it is asked first; a card that is `simple` asks
-    for nothing else. `nested`: what the first variant asks for, all others ask for too. `rising`:
-    a higher tier is never worse, so that only the highest within reach is offered. `switch` is
-    the bit of `state.switches` that turns to the `other` reading. `gains`: the income is things
-    alone; `plain`: goods alone; `draws`: it brings cards. `dislikes` has a bit for tools and for
-    fields (FIELD_GAINED), if it may be wise to own few of them.
+    place, low, high. Most cards fail at the first of these, so it lies at hand (`place`, `low`,
+    `high`) and is asked before all else; a card that is `simple` asks for nothing but its gate.
+    `nested`: what the first variant asks for, all others ask for too. `rising`: a higher tier is
+    never worse, so that only the highest within reach is offered. `switch` is the bit of
+    `state.switches` that turns to the `other` reading. `gains`: the income is things alone;
+    `plain`: goods alone; `draws`: it brings cards. `dislikes` has a bit for tools and for fields
+    (FIELD_GAINED), if it may be wise to own few of them.
     """
 
     def __init__(self, card: Card, switch: int, other: Program | None) -> None:
@@ -84,6 +85,10 @@ class Program:
         self.plain: Final = self.gains and all(deed.what < table.GOODS for deed in self.income)
         self.dislikes: Final = _dislikes(self.variants)
         self.gate: Final = _gate(self.variants)
+        first = self.gate[0] if self.gate and not switch else (0, 0, NO_LIMIT)
+        self.place: Final = first[0]
+        self.low: Final = first[1]
+        self.high: Final = first[2]
         self.simple: Final = len(self.variants) == 1 and self.variants[0].easy
         self.nested: Final = not card.options and all(
             cost.word not in (EITHER, ONE_GRAIN_COST, SAME_GOODS) for cost in card.pay

@@ -17,14 +17,14 @@ class Village(HallertauState):
     def clone(self) -> HallertauState:
         """An equal state that shares nothing mutable with this one."""
         return Village(
-            self.stack[:],
+            self.stack.copy(),
             self.rules,
-            [player[:] for player in self.players],
-            self.board[:],
-            self.hands[:],
-            self.played[:],
+            [player.copy() for player in self.players],
+            self.board.copy(),
+            self.hands.copy(),
+            self.played.copy(),
             self.pools,
-            self.decks[:],
+            self.decks.copy(),
             self.gone,
             self.sections,
             self.waiting,

@@ -164,36 +164,72 @@ SHARED: Final[list[int]] = [
 """Goods that several buildings take: how one is paid for matters to another."""
 
 
-def most_each(player: list[int], round_: int) -> tuple[int, int]:
-    """Where the rearmost building comes to stand, and how many buildings move, if they move by one
-    step each and are paid for as well as can be.
+MOST_STOCKS: Final = 200
+"""So many stocks are looked at; who has more goods than that lacks none."""
+
+
+def most_each(player: list[int], round_: int, steps: int = 1) -> tuple[int, int]:
+    """Where the rearmost building comes to stand, and how many steps are made, if each building
+    moves by so many steps at most and they are paid for as well as can be. (0, 0) where there are
+    too many ways to look at.
     """
     stocks: list[tuple[list[int], int, int, int]] = [
         (player[:GOODS], player[TOOLS] - player[EXHAUSTED], LAST_STEP, 0)
     ]
     for building in range(CRAFTS):
         step = player[CRAFT + building]
-        needed = tools_needed(player, building)
+        needed = tools_for(player, building, steps)
+        known: set[tuple[tuple[int, ...], int, int, int]] = set()
         after: list[tuple[list[int], int, int, int]] = []
         for stock, tools, rearmost, moved in stocks:
-            after.append((stock, tools, min(rearmost, step), moved))
-            if step == LAST_STEP or needed > tools:
-                continue
-            for left in stocks_after(stock, building, round_):
-                after.append((left, tools - needed, min(rearmost, step + 1), moved + 1))
+            reached = [stock]
+            for n in range(len(needed)):
+                if n:
+                    reached = stocks_after(reached, building, round_)
+                if steps > 1 and len(after) + len(reached) > MOST_STOCKS:
+                    return 0, 0
+                if needed[n] > tools:
+                    break
+                for left in reached:
+                    shared = tuple([left[good] for good in SHARED])
+                    found = (shared, tools - needed[n], min(rearmost, step + n), moved + n)
+                    if found not in known:  # goods that no later building takes do not matter
+                        known.add(found)
+                        after.append((left, found[1], found[2], found[3]))
         stocks = after
     return max([(rearmost, moved) for _stock, _tools, rearmost, moved in stocks])
 
 
-def stocks_after(stock: list[int], building: int, round_: int) -> list[list[int]]:
-    """The stocks that payments for a building leave; of those with the same shared goods, one."""
+def tools_for(player: list[int], building: int, steps: int) -> list[int]:
+    """The tools that a building needs for no step, for one and so on, up to so many."""
+    near = player[BOULDER + 2 * building]
+    far = player[BOULDER + 2 * building + 1]
+    found = [0]
+    for step in range(player[CRAFT + building], LAST_STEP):
+        if len(found) > steps:
+            break
+        tools = 0
+        if near == step + 1:
+            tools = 1
+            if far == near + 1 < OFF_BOARD:
+                tools = 2
+                far += 1
+            near += 1
+        found.append(found[-1] + tools)
+    return found
+
+
+def stocks_after(stocks: list[list[int]], building: int, round_: int) -> list[list[int]]:
+    """The stocks that payments for a building leave, each once; none that is worse than another."""
+    goods = CRAFT_GOODS[building]
     found: dict[tuple[int, ...], list[int]] = {}
-    for paid in PAYMENTS[round_][building]:
-        left = stock[:]
-        for i, good in enumerate(CRAFT_GOODS[building]):
-            left[good] -= paid[i]
-        if min(left) >= 0:
-            found.setdefault(tuple([left[good] for good in SHARED]), left)
+    for stock in stocks:
+        for paid in PAYMENTS[round_][building]:
+            left = stock[:]
+            for i, good in enumerate(goods):
+                left[good] -= paid[i]
+            if min(left) >= 0:
+                found.setdefault(tuple([left[good] for good in goods]), left)
     keys = list(found)
     return [
         found[key]
@@ -220,8 +256,7 @@ class Improve(Step[HallertauState]):
         found: list[Action] = []
         tools = player[TOOLS] - player[EXHAUSTED]
         jewels = player[JEWELS]
-        if len(once_each(player, round_)) > 1:
-            found.append(EACH)
+        paid = 0
         for building in range(CRAFTS):
             if player[CRAFT + building] == LAST_STEP:
                 continue
@@ -231,11 +266,14 @@ class Improve(Step[HallertauState]):
             if tools < 2 and tools_needed(player, building) > tools:
                 continue
             if way >= 0:
+                paid += 1
                 found.append(STRIDE[building][1])
                 if tools:
                     for n in range(2, strides(player, building, round_) + 1):
                         found.append(STRIDE[building][n])
             found.append(IMPROVE[building])
+        if paid > 1 and len(once_each(player, round_)) > 1:
+            found.insert(0, EACH)
         if tools and state.switches & EVERY_CHOICE:  # HAL-71
             for building in range(CRAFTS):
                 for which in range(2):

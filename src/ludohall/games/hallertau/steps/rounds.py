@@ -54,6 +54,7 @@ from ludohall.games.hallertau.state import (
     REAPED_FIELD,
     REMOVE,
     ROUND,
+    SEATS,
     SHEEP,
     SOWN,
     WINDOW,
@@ -145,7 +146,7 @@ def begin_phase(state: HallertauState, phase: int, joint: int = 1) -> None:
     for player in state.players:
         player[FIRST_JUST : LAST_PHASE + 1] = _NO_FACTS
     state.fresh = state.left = ()
-    state.then(Closing(phase, state.first, joint))
+    state.then(CLOSINGS[phase][state.first][joint])
 
 
 # Phase 1
@@ -353,7 +354,7 @@ def end_harvest(state: HallertauState) -> bool:
     """
     late = [seat for seat in clockwise(state) if ripe(state.players[seat])]
     if late:
-        state.then(Closing(HARVEST, state.first, 1))
+        state.then(CLOSINGS[HARVEST][state.first][1])
         for seat in late:
             state.then(HARVESTING[seat])
         return False
@@ -396,6 +397,12 @@ def end_round(state: HallertauState) -> None:
         if state.players[seat][HAND]:
             state.then(WINDOWS[seat])
 
+
+# Steps that come up all the time are made once.
+CLOSINGS: Final[list[list[list[Closing]]]] = [
+    [[Closing(phase, lead, joint) for joint in range(2)] for lead in range(SEATS)]
+    for phase in range(LAST_CHANCE + 1)
+]
 
 ROUND_STEPS: Final[tuple[type[Step[HallertauState]], ...]] = (
     Begin,

@@ -95,10 +95,11 @@ class Draw(Step[NewdaleState]):
         take_off(state, cards)
         player = state.players[self.who]
         if self.to == TO_HAND:
-            player.hand = bytes(sorted([*player.hand, *cards]))
+            player.hand = bytes(sorted(player.hand + bytes(cards)))
         else:
-            player.drawn = bytes(sorted([*player.drawn, *cards]))
-        note(state, "drew", (self.who, len(cards)))
+            player.drawn = bytes(sorted(player.drawn + bytes(cards)))
+        if state.trace is not None:
+            note(state, "drew", (self.who, len(cards)))
         if len(cards) < self.count:
             state.then(Shortage(self.who, self.count - len(cards), self.to))
 

@@ -60,6 +60,10 @@ def _open_spaces(chapter: int) -> tuple[int, ...]:
 BLOCKED: Final = tuple([_blocked(space) for space in range(SPACES)])
 OPEN_SPACES: Final = tuple([_open_spaces(chapter) for chapter in range(10)])
 """The action spaces of each chapter."""
+OPEN_PLANS: Final[list[list[list[Action]]]] = [
+    [[PLAN[pawn + 1][space] for space in spaces] for pawn in range(PAWNS)] for spaces in OPEN_SPACES
+]
+"""By chapter and pawn: what can be planned."""
 
 
 @final
@@ -76,14 +80,14 @@ class Plan(Step[NewdaleState]):
         return (self.seat, self.pawn)
 
     def actions(self, state: NewdaleState) -> list[Action]:
-        table = PLAN[self.pawn + 1]
         blocked = 0
         for space in state.players[self.seat].plan:
             if space != NOTHING:
                 blocked |= BLOCKED[space]
+        offered = OPEN_PLANS[state.chapter][self.pawn]
         if not blocked:
-            return [table[space] for space in OPEN_SPACES[state.chapter]]
-        return [table[space] for space in OPEN_SPACES[state.chapter] if not blocked >> space & 1]
+            return offered[:]
+        return [plan for plan in offered if not blocked >> plan.args[1] & 1]
 
     def apply(self, state: NewdaleState, action: Action) -> None:
         pawn, space = self.pawn, action.args[1]

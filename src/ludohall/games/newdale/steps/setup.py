@@ -93,19 +93,26 @@ def new_player() -> Player:
     )
 
 
+def _deck(chapter: int) -> bytes:
+    """The deck of a chapter, sorted (NEW-5)."""
+    deck = unnumbered()
+    for number in range(FIRST_NUMBER, CHAPTERS[chapter].deck + 1):
+        deck += numbered(number)
+    if chapter == VIII:
+        deck = [card for card in deck if TYPE[card] not in (WATCHTOWER, POST_OFFICE)]
+    return bytes(sorted(deck))
+
+
+DECKS: Final[list[bytes]] = [_deck(chapter) for chapter in range(len(CHAPTERS))]
+
+
 def new_state(
     players: int, rules: int, chapter: int, start: int, switches: int, saga: Saga
 ) -> NewdaleState:
     """The table of a chapter before chance has moved (NEW-5, NEW-6, NEW-7, NEW-8)."""
     row = CHAPTERS[chapter]
     alone = players == 1
-    deck = unnumbered()
-    for number in range(FIRST_NUMBER, row.deck + 1):
-        deck += numbered(number)
-    display: list[int] = []
-    if chapter == VIII:
-        deck = [card for card in deck if TYPE[card] not in (WATCHTOWER, POST_OFFICE)]
-        display = numbered(FISH_NUMBER)  # NEW-14
+    display = numbered(FISH_NUMBER) if chapter == VIII else []  # NEW-14
     numbers = list(row.early) + [11 if alone and n == 10 else n for n in row.late]
     numbers.append(2 if alone else 1)
     bag = (*BAG[:SHADOW], SHADOWS if row.shadows else 0)  # NEW-115
@@ -125,7 +132,7 @@ def new_state(
         0,
         SETUP,
         0,
-        bytes(sorted(deck)),
+        DECKS[chapter],
         NO_CARDS,
         bytes(display),
         bytes(sailors()) if chapter == VIII else NO_CARDS,
