@@ -1,0 +1,81 @@
+"""Tasks: the tables at which they are tried, and what became of it. Callers run it in a thread."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import ludohall as lh
+from ludohall.core.i18n import N_
+from ludohall.tasks import Task, task_of
+from ludohall.web.errors import NotFound
+from ludohall.web.match.deeds import Claim, ShowSolution, carry_out
+from ludohall.web.match.entries import MISSED, REACHED, SHOWN, TRIED
+from ludohall.web.model import Actor
+from ludohall.web.store import Tried
+from ludohall.web.tables.opening import Opening
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How far somebody is with a task."""
+
+    tries: int
+    """How many tries were played."""
+    solved: int
+    """With which one it was solved, from 1; 0: with none."""
+    shown: bool
+    """Whether the solution was shown before it was."""
+    at: int
+    """When it was tried last."""
+
+
+class Tasking:
+    """Opens tasks and tells how far people are with them."""
+
+    def __init__(self, opening: Opening) -> None:
+        self.opening = opening
+        self.tables = opening.tables
+        self.store = opening.store
+
+    def task(self, game: str, key: str) -> Task:
+        """A task that there is."""
+        found = task_of(game, key) if game in lh.games() else None
+        if found is None:
+            raise NotFound(N_("There is no such task."))
+        return found
+
+    def open(self, who: Actor, task: Task, name: str) -> str:
+        """The table of somebody for a task: the one where it was tried before, or a new one."""
+        known = None
+        if who.person is not None:
+            known = self.store.task_table(who.person.id, task.game, task.key)
+        return known or self.opening.task(who, task, name).id
+
+    def standings(self, who: Actor) -> dict[tuple[str, str], Standing]:
+        """How far somebody is with each task that was tried, by its game and key."""
+        if who.person is None:
+            return {}
+        found: dict[tuple[str, str], list[Tried]] = {}
+        for one in self.store.tasks_tried(who.person.id, TRIED):
+            found.setdefault((one.game, one.task), []).append(one)
+        return {task: standing(tries) for task, tries in found.items()}
+
+    def show_solution(self, who: Actor, table: str, seat: int, version: int) -> int:
+        """Play the solution at the table of a task."""
+        with self.tables.using(table) as live:
+            return carry_out(live, ShowSolution(Claim(who, seat, version)))
+
+
+def standing(tries: Iterable[Tried]) -> Standing:
+    """What the ends of some tries at a task come to, the oldest first."""
+    count, solved, shown, at = 0, 0, False, 0
+    for one in tries:
+        at = one.at
+        if one.how in (REACHED, MISSED):
+            count += 1
+        if one.how == REACHED and not solved:
+            solved = count
+        if one.how == SHOWN and not solved:
+            shown = True
+    return Standing(count, solved, shown, at)
