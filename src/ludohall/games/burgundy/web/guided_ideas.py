@@ -1,0 +1,387 @@
+"""When the ideas of the first match fit, and what each names of the position at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ludohall.core.i18n import N_
+from ludohall.faces.guiding import Fact, Good, Moment, Told, read
+from ludohall.games.burgundy import text
+from ludohall.games.burgundy.components import (
+    ANIMAL,
+    BLACK_DEPOT,
+    BOARDS,
+    BUILDING,
+    BUY_PRICE,
+    CASTLE,
+    COLOUR,
+    EMPTY,
+    GOODS_POINTS,
+    NUMBER,
+    PHASE_POINTS,
+    SHIP,
+    SIZE_POINTS,
+    SPACES,
+    spaces_of,
+)
+from ludohall.games.burgundy.effects import placeable
+from ludohall.games.burgundy.holdings import amount
+from ludohall.games.burgundy.state import Player, new_player
+from ludohall.games.burgundy.view import GOOD_KEYS, PHASE_KEYS, TILE_IDS, BurgundyView, PlayerView
+
+At = Moment[BurgundyView]
+
+FINISHES = N_("It finishes a district of size {size}: {points}, and {extra} for the phase.")
+FITS = N_("Space {space} has the number of your die and touches a tile of yours.")
+BENT = N_("With one worker your die fits space {space}, beside a tile of yours.")
+FREELY = N_("Space {space} is free for it, whatever your dice show.")
+TODAY = N_("Die {die} can place it today, on space {space}.")
+TODAY_WHOLE = N_("Die {die} can place it today on space {space}, and that finishes a district.")
+OPEN = N_("Space {space} is open for it.")
+CASTLE_OPEN = N_("A castle brings an action of its own, and space {space} is open for it.")
+OWNED = N_("{good} goods lie there, and you own some already.")
+MOST = N_("The most goods lie there.")
+MANY = N_("{n} tiles at once: {points} and 1 silver.")
+BUYS = N_("With its silver you can buy a black tile today.")
+TWO = 2
+"""So many good actions are named at most."""
+
+
+def me(m: At) -> PlayerView:
+    """The viewer's board."""
+    return m.seen.view["players"][m.seat]
+
+
+def player(m: At) -> Player:
+    """The same as the rules count it."""
+    board = me(m)
+    found = new_player()
+    found.estate = board["estate"]
+    tiles = [EMPTY] * (SPACES + 1)
+    for space, key in board["tiles"].items():
+        tiles[int(space)] = TILE_IDS[key]
+    found.tiles = tuple(tiles)
+    found.derive()
+    return found
+
+
+def open_to(m: At, tile: int) -> list[int]:
+    """The spaces on which a tile may lie now, whatever the die."""
+    return spaces_of(placeable(player(m), tile))
+
+
+def left(m: At, space: int) -> int:
+    """How many spaces of a district are free."""
+    mine = player(m)
+    return (BOARDS[mine.estate].district[space] & ~mine.covered).bit_count()
+
+
+def phase(m: At) -> int:
+    """The number of the phase, from 0."""
+    return PHASE_KEYS.index(m.seen.view["phase"] or PHASE_KEYS[0])
+
+
+def finishing(m: At, action: str, space: int) -> Good:
+    """A placement that covers the last space of a district."""
+    size = BOARDS[me(m)["estate"]].sizes[space]
+    points, extra = SIZE_POINTS[size], PHASE_POINTS[phase(m)]
+    values = {"size": size, "points": amount("points", points, m._), "extra": extra}
+    return Good(action, FINISHES, values)
+
+
+def placing(m: At, colour: int | None = None, freely: bool = False, most: int = 0) -> list[Good]:
+    """Placements for at most so many workers, those that finish a district first."""
+    ends, others = [], []
+    for action, (die, tile, space) in m.seen.of("place"):
+        if colour not in (None, COLOUR[tile]) or m.paid(action) > most:
+            continue
+        if left(m, space) == 1:
+            ends.append((-BOARDS[me(m)["estate"]].sizes[space], finishing(m, action, space)))
+        else:
+            why = FREELY if freely or not die else BENT if m.paid(action) else FITS
+            others.append((m.paid(action), Good(action, why, {"space": space})))
+    ranked = sorted(ends, key=by_rank) + sorted(others, key=by_rank)
+    return [good for _rank, good in ranked][:TWO]
+
+
+def by_rank(ranked: tuple[int, Good]) -> int:
+    """The lowest rank is named first."""
+    return ranked[0]
+
+
+def named(goods: Iterable[tuple[int, Good]]) -> tuple[Good, ...]:
+    """The good actions with the lowest rank."""
+    found = sorted(goods, key=by_rank)
+    return tuple([good for rank, good in found if rank == found[0][0]][:TWO])
+
+
+def goal(m: At) -> Told | None:
+    """Before the first action."""
+    return Told(points=("estate",))
+
+
+def take(m: At) -> Told | None:
+    """With a die, while a tile of use lies where it leads."""
+    good = taking(m) if m.step == "Turn" else ()
+    return Told(good=good) if good else None
+
+
+def taking(m: At) -> tuple[Good, ...]:
+    """Takes for at most one worker: best what the other die places, and finishes a district."""
+    found: list[tuple[int, Good]] = []
+    for action, (die, _depot, tile) in m.seen.of("take"):
+        price = m.paid(action)
+        if price > 1:
+            continue
+        others = list(me(m)["dice"])
+        others.remove(die)
+        spaces = open_to(m, tile)
+        today = [space for space in spaces if NUMBER[space] in others]
+        whole = [space for space in today if left(m, space) == 1]
+        if whole:
+            values = {"die": NUMBER[whole[0]], "space": whole[0]}
+            rank = 0 if COLOUR[tile] == BUILDING else 1
+            found.append((rank, Good(action, TODAY_WHOLE, values)))
+        elif today and not price:
+            values = {"die": NUMBER[today[0]], "space": today[0]}
+            found.append((2, Good(action, TODAY, values)))
+        elif spaces and not price:
+            found.append((3, Good(action, OPEN, {"space": spaces[0]})))
+    return named(found)
+
+
+def place(m: At) -> Told | None:
+    """With a stored tile that a die can place as it is."""
+    goods = placing(m) if m.step == "Turn" else []
+    return Told(good=tuple(goods)) if goods else None
+
+
+def picks(m: At) -> tuple[Good, ...]:
+    """A good idea for a turn in which nothing new is to be told, until the guide has ended."""
+    if m.step != "Turn" or knows_end(m):
+        return ()
+    places = placing(m, most=1)
+    ends = [good for good in places if good.why == FINISHES]
+    castles = [good for good in placing(m, CASTLE) if not ends]
+    sales = sell(m)
+    many = sales.good if sales is not None else ()
+    free = [good for good in places if good.why == FITS]
+    found = ends or castles or list(taking(m) if taking_ends(m) else many) or free
+    return tuple(found) or taking(m)
+
+
+def taking_ends(m: At) -> bool:
+    """Whether a tile can be taken that the other die places, to finish a district."""
+    return any(good.why == TODAY_WHOLE for good in taking(m))
+
+
+def brings(m: At) -> Told | None:
+    """When a building asks what it brings."""
+    placed = [fact for fact in m.played if fact.verb == "place"]
+    if m.step not in ("TakeFreely", "SellFreely", "PlaceFreely") or not placed:
+        return None
+    found: list[tuple[int, Good]] = []
+    for action, (_die, _depot, tile) in m.seen.of("take"):
+        for space in open_to(m, tile)[:1]:
+            found.append((COLOUR[tile] != ANIMAL, Good(action, OPEN, {"space": space})))
+    found += [(0, selling(m, action, good)) for action, (_die, good) in m.seen.of("sell")]
+    good = named(found) or tuple(placing(m, freely=True))
+    return Told({"help": text.tile_help(placed[-1].args[1], m._)}, good)
+
+
+def castle(m: At) -> Told | None:
+    """When a castle asks for its action."""
+    if m.step != "ExtraAction":
+        return None
+    goods = placing(m, freely=True)
+    if not goods:
+        takes = m.seen.of("take")
+        spaces = {action: open_to(m, args[2]) for action, args in takes}
+        goods = [Good(a, OPEN, {"space": found[0]}) for a, found in spaces.items() if found][:TWO]
+    return Told(good=tuple(goods))
+
+
+def animals(m: At) -> Told | None:
+    """With an animal tile that can be placed."""
+    goods = placing(m, ANIMAL, most=1) if m.step == "Turn" else []
+    return Told(good=tuple(goods)) if goods else None
+
+
+def ship(m: At) -> Told | None:
+    """With a ship that can be placed, and when it loads."""
+    if m.step == "LoadShip":
+        return Told(good=loading(m))
+    goods = placing(m, SHIP, most=1) if m.step == "Turn" else []
+    return Told(good=tuple(goods)) if goods else None
+
+
+def loading(m: At) -> tuple[Good, ...]:
+    """Where goods of an owned type lie, else where most lie."""
+    owned = me(m)["goods"]
+    found: list[tuple[int, Good]] = []
+    for action, (depot,) in m.seen.of("load"):
+        there = m.seen.view["goods"][depot - 1] if depot else []
+        known = [key for key in there if key in owned]
+        if known:
+            name = text.good_name(GOOD_KEYS.index(known[0]), m._)
+            good = Good(action, OWNED, {"good": name[:1].upper() + name[1:]})
+            found.append((-100 - len(known), good))
+        elif there:
+            found.append((-len(there), Good(action, MOST)))
+    return named(found)
+
+
+def workers(m: At) -> Told | None:
+    """Where one worker more finishes a district, or takes a castle."""
+    if m.step != "Turn" or not me(m)["workers"]:
+        return None
+    goods = []
+    for action, (_die, _tile, space) in m.seen.of("place"):
+        if left(m, space) == 1 and m.paid(action) == 1:
+            goods.append(finishing(m, action, space))
+    for action, (_die, _depot, tile) in m.seen.of("take"):
+        spaces = open_to(m, tile) if tile == CASTLE else []
+        if spaces and m.paid(action) == 1:
+            goods.append(Good(action, CASTLE_OPEN, {"space": spaces[0]}))
+    return Told(good=tuple(goods[:TWO])) if goods else None
+
+
+def selling(m: At, action: str, good: int) -> Good:
+    """A sale of all goods of a type."""
+    n = me(m)["goods"].get(GOOD_KEYS[good], 0)
+    points = amount("points", n * GOODS_POINTS[len(m.seen.names)], m._)
+    return Good(action, MANY, {"n": n, "points": points})
+
+
+def sell(m: At) -> Told | None:
+    """With two of a kind that a die sells, or where the silver buys something today."""
+    found: list[tuple[int, Good]] = []
+    board = me(m)
+    for action, (_die, good) in m.seen.of("sell"):
+        if m.step != "Turn" or m.paid(action):
+            continue
+        n = board["goods"].get(GOOD_KEYS[good], 0)
+        if n > 1:
+            found.append((-n, selling(m, action, good)))
+        elif board["silver"] == BUY_PRICE - 1 and not bought(m) and usable(m):
+            found.append((0, Good(action, BUYS)))
+    return Told(good=named(found)) if found else None
+
+
+def bought(m: At) -> bool:
+    """Whether something was bought in this turn."""
+    return not m.begins and any(read(past.action).verb == "buy" for past in m.turn)
+
+
+def usable(m: At) -> bool:
+    """Whether a tile lies in the black depot for which a space is open."""
+    return any(open_to(m, TILE_IDS[key]) for key in m.seen.view["black_depot"])
+
+
+def black(m: At) -> Told | None:
+    """With silver for a tile."""
+    if m.step != "Turn":
+        return None
+    dice = me(m)["dice"]
+    found: list[tuple[int, Good]] = []
+    for action, (depot, tile) in m.seen.of("buy"):
+        spaces = open_to(m, tile)
+        if depot != BLACK_DEPOT or not spaces:
+            continue
+        today = [space for space in spaces if NUMBER[space] in dice]
+        if today:
+            values = {"die": NUMBER[today[0]], "space": today[0]}
+            whole = left(m, today[0]) == 1
+            good = Good(action, TODAY_WHOLE if whole else TODAY, values)
+            found.append((0 if whole else 1, good))
+        else:
+            found.append((2, Good(action, OPEN, {"space": spaces[0]})))
+    return Told(good=named(found)) if found else None
+
+
+def first_district(m: At) -> int:
+    """Which of the viewer's actions finished the first district; -1: none so far."""
+    found = (n for n, past in enumerate(m.own) if m.facts("district", [past]))
+    return next(found, -1)
+
+
+def district(m: At) -> Told | None:
+    """When the first district was just finished."""
+    at = first_district(m)
+    if at < 0:
+        return None
+    _seat, _colour, size, points, extra = m.facts("district", [m.own[at]])[0].args
+    mine = player(m)
+    near = [mask & ~mine.covered for mask in BOARDS[mine.estate].districts]
+    points_at = [s for mask in near if 0 < mask.bit_count() <= 2 for s in spaces_of(mask)]
+    said, then = amount("points", points, m._), PHASE_KEYS[PHASE_POINTS.index(extra)]
+    values = {"size": size, "points": said, "extra": extra, "phase": then}
+    return Told(values, points=tuple([f"space{space}" for space in points_at]))
+
+
+def knows_district(m: At) -> bool:
+    """Once something was played after it."""
+    return 0 <= first_district(m) < len(m.own) - 1
+
+
+def since(m: At, *verbs: str) -> bool | None:
+    """Whether the viewer has played after these moves of chance, one after the other; None where
+    they have not come yet."""
+    wanted = list(verbs)
+    for past in m.past:
+        if not wanted and past.seat == m.seat:
+            return True
+        if wanted and past.seat < 0 and read(past.action).verb == wanted[0]:
+            wanted.pop(0)
+    return None if wanted else False
+
+
+SECOND_PHASE = ("phase", "phase", "roll")
+SECOND_ROUND = (*SECOND_PHASE, "roll")
+
+
+def new_phase(m: At) -> Told | None:
+    """When the second phase has begun."""
+    if since(m, *SECOND_PHASE) is None:
+        return None
+    return Told({"extra": PHASE_POINTS[phase(m)]}, points=("board",))
+
+
+def knows_phase(m: At) -> bool:
+    """Once something was played in it."""
+    return bool(since(m, *SECOND_PHASE))
+
+
+def end(m: At) -> Told | None:
+    """In the second round of the second phase."""
+    if since(m, *SECOND_ROUND) is None:
+        return None
+    placed = len(me(m)["tiles"]) - 1
+    return Told({"tiles": placed, "districts": len(m.facts("district"))})
+
+
+def knows_end(m: At) -> bool:
+    """Once something was played in it."""
+    return bool(since(m, *SECOND_ROUND))
+
+
+def after(m: At, colour: int) -> list[Fact]:
+    """What the viewer has played at once after placing a tile of a colour, without a die."""
+    pairs = zip(m.played, m.played[1:], strict=False)
+    return [
+        second
+        for first, second in pairs
+        if first.verb == "place"
+        and COLOUR[first.args[1]] == colour
+        and second.args[:1] in ((0,), ())
+    ]
+
+
+def knows_building(m: At) -> bool:
+    """Once a building has asked, and was answered."""
+    return bool(after(m, BUILDING))
+
+
+def knows_castle(m: At) -> bool:
+    """Once the action of a castle was played."""
+    return bool(after(m, CASTLE))

@@ -1,0 +1,444 @@
+"""When the ideas of the first lap fit, and what each names of the position at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ludohall.core.i18n import N_
+from ludohall.faces.guiding import Good, Moment, Told
+from ludohall.games.gwt_nz import text
+from ludohall.games.gwt_nz.components.graph import GRASS, WELLINGTON
+from ludohall.games.gwt_nz.components.printed import (
+    CARD_KEYS,
+    CRAFTSMAN,
+    DISC_KEYS,
+    LOT_PRICES,
+    LOTS,
+    SHEEP_KINDS,
+    SHEPHERD,
+)
+from ludohall.games.gwt_nz.components.reconstructed import (
+    BREEDING,
+    CARD_POINTS,
+    JOB_COSTS,
+    SPACE_KEYS,
+    WOOL,
+)
+from ludohall.games.gwt_nz.shapes import GwtView, PlayerView
+
+At = Moment[GwtView]
+
+FOR_GOOD = N_("From now on every delivery counts 1 more.")
+OPENS = N_("It opens for good: {what}.")
+BEGIN_HIRE = N_("A hires, and early workers work longest. A pair of sheep pays for them.")
+BEGIN_CERTIFICATE = N_("C sells bonus tiles, and one adds 1 to every delivery.")
+BEGIN = N_("{face}: {actions}.")
+PAIR = N_("In Wellington the second {breed} counts nothing; here the two bring pounds.")
+SHEPHERD_WHY = N_("For £{price}. Two shepherds buy better sheep for less.")
+CRAFTSMAN_WHY = N_("For £{price}. Two craftsmen build bigger buildings.")
+WORKER_WHY = N_("The cheapest of its kind: £{price}.")
+NOTHING_LEFT = N_("Nothing is left to do here. You draw up to {n} cards.")
+STOP = N_("There you can do at once: {actions}.")
+STOP_READY = N_("Your hand delivers {worth}.")
+STOP_MORE = N_("Or go now: your hand delivers {worth}.")
+BUILD_WHY = N_("A stop of your own, {points}, and 1 gold at once.")
+GRASS_WHY = N_("Grass, ahead on your way: you pass there in every lap.")
+BUY_WHY = N_("£{price}: breeding {breeding}, {points} at the end.")
+SELL_WHY = N_("It brings {pounds}, and a new card comes at the end of the turn.")
+SHEAR_WHY = N_("£{wool} for its wool.")
+SHEAR_DOUBLE = N_("£{wool} for its wool, and you hold another {breed}.")
+INVEST_CERTIFICATE = N_("It adds 1 to every delivery.")
+INVEST_WHY = N_("It stays yours and costs {price}.")
+HAZARD_WHY = N_("The tile is yours: {points} at the end.")
+SAIL_WHY = N_("Nearer to the next harbour.")
+UPGRADE_WHY = N_("The harbour is yours for good.")
+AUX_WHY = N_("It is open on your board.")
+PLAY_WHY = N_("It costs no action, and a new card comes for it.")
+BONUS_WHY = N_("Points at the end, and it joins your flock.")
+TWO = 2
+"""So many good actions are named at most."""
+THIN = 3
+"""After so many stops the guide speaks of thinning the flock."""
+READY = 6
+"""A delivery that a first lap may well end with."""
+NEW = {"A": "hire", "D": "build", "F": "buy"}
+"""What the buildings do that a first lap should show."""
+
+
+def me(m: At) -> PlayerView:
+    """The viewer's board."""
+    return m.seen.view["players"][m.seat]
+
+
+def hand(m: At) -> list[int]:
+    """The sheep in hand."""
+    cards = [CARD_KEYS.index(key) for key in me(m)["hand"] or ()]
+    return [card for card in cards if card < SHEEP_KINDS]
+
+
+def breeding(cards: Iterable[int]) -> int:
+    """What different breeds count together."""
+    return sum(BREEDING[card] for card in set(cards))
+
+
+def doubles(m: At) -> list[int]:
+    """Sheep that count nothing in Wellington, because their breed is shown already."""
+    found, seen = [], set[int]()
+    for card in hand(m):
+        if card in seen:
+            found.append(card)
+        seen.add(card)
+    return found
+
+
+def worth(m: At) -> int:
+    """What a delivery would count now."""
+    return me(m)["worth"] or 0
+
+
+def offers(m: At, verb: str) -> list[tuple[str, tuple[int, ...]]]:
+    """Actions of a verb: legal now, or what a building asks for when it is used."""
+    if found := m.seen.of(verb):
+        return found
+    uses = [m.seen.ahead(action) for action, _args in m.seen.of("do")] if m.step else []
+    return [(ahead.action, ahead.args) for use in uses for ahead in use if ahead.verb == verb]
+
+
+def named(ranked: Iterable[tuple[float, Good]], most: int = TWO) -> tuple[Good, ...]:
+    """The good actions, the lowest rank first."""
+    return tuple([good for _rank, good in sorted(ranked, key=lambda pair: pair[0])][:most])
+
+
+def told(good: tuple[Good, ...], points: tuple[str, ...] = (), **values: object) -> Told | None:
+    """An idea that names something; none where there is nothing."""
+    return Told(values, good, points) if good else None
+
+
+def points_of(m: At, n: int) -> str:
+    """So many points, in words."""
+    return m._.plural("{n} point", "{n} points", n)
+
+
+# The trail --------------------------------------------------------------------
+
+
+def lap(m: At) -> Told | None:
+    """Before the first action."""
+    return Told(points=("board",))
+
+
+def disc(m: At) -> Told | None:
+    """When the first disc is taken."""
+    if m.step != "FirstDisc":
+        return None
+    found = []
+    for action, (place,) in m.seen.of("clear"):
+        key = DISC_KEYS[place]
+        if key.startswith("permanent_certificate"):
+            found.append((0, Good(action, FOR_GOOD)))
+        elif key == "aux_certificate_1":
+            found.append((1, opening(m, action, place)))
+    return told(named(found))
+
+
+def opening(m: At, action: str, place: int) -> Good:
+    """A disc and what it opens."""
+    return Good(action, OPENS, {"what": text.disc_opens(place, list(me(m)["aux"].values()), m._)})
+
+
+def begin(m: At) -> Told | None:
+    """When the runholder comes on the trail."""
+    found = []
+    for action, (space,) in m.seen.of("start"):
+        letter = SPACE_KEYS[space]
+        number, actions = usable(m, action)
+        if letter == "A" and doubles(m):
+            found.append((-9, Good(action, BEGIN_HIRE)))
+        elif letter == "C" and "permanent_certificate" in m.seen.view["bonus"][0]["tiles"]:
+            found.append((-8, Good(action, BEGIN_CERTIFICATE)))
+        else:
+            found.append((-number, Good(action, BEGIN, {"face": letter, "actions": actions})))
+    return told(named(found))
+
+
+def usable(m: At, action: str) -> tuple[int, str]:
+    """How many actions a building offers after a move there, and which."""
+    after = m.seen.outcome(action).after
+    if after is None:
+        return 0, ""
+    found = [a.args[0] for a in after.state.actions(m.seat) if a.verb == "do"]
+    return len(found), m._.all_of([text.local_text(local, m._) for local in found])
+
+
+def fees(m: At, action: str) -> int:
+    """What a move costs."""
+    events = m.seen.outcome(action).events
+    return sum(e.args[-1] for e in events if e.verb in ("fee", "fee_to") and e.args[0] == m.seat)
+
+
+def stops(m: At) -> tuple[Good, ...]:
+    """Stops without a fee at which something can be used; Wellington with a hand that is ready."""
+    found: list[tuple[float, Good]] = []
+    free: set[int] = set()
+    for action, (space, _way) in m.seen.of("move"):
+        if space == WELLINGTON:
+            ready = worth(m) >= READY
+            why = STOP_READY if ready and not doubles(m) else STOP_MORE
+            good = Good(action, why, {"worth": worth(m)})
+            found.append((0 if why == STOP_READY else 3 if ready else 8, good))
+            continue
+        number, actions = usable(m, action)
+        if space in free or not number or fees(m, action):
+            continue
+        free.add(space)
+        wanted = is_new(m, SPACE_KEYS[space])
+        rank = (1 if wanted else 6 - min(number, 4)) - space / 100  # of equals the farther one
+        found.append((rank, Good(action, STOP, {"actions": actions})))
+    return named(found)
+
+
+def is_new(m: At, letter: str) -> bool:
+    """Whether a building does something that was not done so far, and there are pounds for it."""
+    return letter in NEW and not m.has_played(NEW[letter]) and me(m)["pounds"] > 1
+
+
+def rival(m: At) -> Told | None:
+    """When the second turn begins."""
+    return Told(points=("markets",)) if m.step == "PhaseA" else None
+
+
+def steps(m: At) -> Told | None:
+    """When the runholder moves on for the first time."""
+    good = stops(m) if m.step == "PhaseA" else ()
+    return told(good, steps=me(m)["steps"])
+
+
+def every(m: At) -> Told | None:
+    """At a building with several actions."""
+    found = [args[0] for _action, args in m.seen.of("do")]
+    if m.step != "Location" or len(found) < TWO or len(visits(m)) > 1:
+        return None
+    return Told({"actions": m._.all_of([text.local_text(local, m._) for local in found])})
+
+
+def visits(m: At) -> list[str]:
+    """The moves so far, the first place included."""
+    return [fact.verb for fact in m.played if fact.verb in ("start", "move")]
+
+
+def over(m: At) -> Told | None:
+    """When a building offers nothing more."""
+    spent = m.step == "Location" and not m.seen.of("do", "aux")
+    good = Good("done", NOTHING_LEFT, {"n": me(m)["hand_limit"]})
+    return told((good,)) if spent and "done" in m.seen.actions else None
+
+
+# Hire and build -----------------------------------------------------------------
+
+
+def pair(m: At) -> Told | None:
+    """Where a pair is sold."""
+    found = offers(m, "pair")
+    goods = [(BREEDING[card], pairing(m, action, card)) for action, (card,) in found]
+    return told(named(goods))
+
+
+def pairing(m: At, action: str, card: int) -> Good:
+    """Two sheep of a breed that are given up."""
+    return Good(action, PAIR, {"breed": text.card_name(card, m._)})
+
+
+def hire(m: At) -> Told | None:
+    """Where workers are hired: the cheapest of each kind, shepherds and craftsmen first."""
+    lowest: dict[int, tuple[str, int]] = {}
+    for action, (worker, row) in offers(m, "hire"):
+        if worker not in lowest or row > lowest[worker][1]:
+            lowest[worker] = (action, row)
+    whys = {SHEPHERD: SHEPHERD_WHY, CRAFTSMAN: CRAFTSMAN_WHY}
+    found = []
+    for worker, (action, row) in lowest.items():
+        price = JOB_COSTS[row - 1]
+        rank = price if worker in whys else 10 + price
+        found.append((rank, Good(action, whys.get(worker, WORKER_WHY), {"price": price})))
+    return told(named(found))
+
+
+def first_gift(m: At) -> int:
+    """Which action hired the first worker whose space acted; -1: none so far."""
+    gifts = ("gains_tokens", "gains_gold", "gains_certificates", "gained", "advanced")
+    found = (
+        n
+        for n, (past, fact) in enumerate(zip(m.own, m.played, strict=True))
+        if fact.verb == "hire" and any(m.facts(gift, [past]) for gift in gifts)
+    )
+    return next(found, -1)
+
+
+def gift(m: At) -> Told | None:
+    """When the space of a worker has just brought something."""
+    return Told(points=("mine",)) if 0 <= first_gift(m) == len(m.own) - 1 else None
+
+
+def knows_gift(m: At) -> bool:
+    """Once something was played after it."""
+    return 0 <= first_gift(m) < len(m.own) - 1
+
+
+def build(m: At) -> Told | None:
+    """Where something can be built: the building of least craftsmen."""
+    points = {plan["number"]: plan["points"] for plan in me(m)["plan"]}
+    found = [
+        (number, Good(action, BUILD_WHY, {"points": points_of(m, points.get(number, 0))}))
+        for action, (number,) in offers(m, "build")
+    ]
+    return told(named(found, 1))
+
+
+def site(m: At) -> Told | None:
+    """When the place of a building is chosen: grass ahead."""
+    place = me(m)["place"]
+    at = SPACE_KEYS.index(place) if place else 0
+    spaces = [(action, space) for action, (space,) in m.seen.of("site") if m.step == "BuildSite"]
+    found = [(space <= at, Good(action, GRASS_WHY)) for action, space in spaces if GRASS[space]]
+    return told(named(found))
+
+
+# Sheep and tiles ----------------------------------------------------------------
+
+
+def buy(m: At) -> Told | None:
+    """Where sheep are bought: the most points that can be paid."""
+    found = []
+    for action, (shepherds, lot) in offers(m, "buy"):
+        cards, price = LOTS[lot], LOT_PRICES[shepherds][lot]
+        points = sum(CARD_POINTS[card] for card in cards)
+        values = {
+            "price": price,
+            "breeding": sum(BREEDING[card] for card in cards),
+            "points": points_of(m, points),
+        }
+        found.append((price - 4 * points - BREEDING[cards[0]], Good(action, BUY_WHY, values)))
+    return told(named(found), n=len(me(m)["workers"]["shepherd"]))
+
+
+def sales(m: At) -> list[tuple[str, int]]:
+    """Actions of a building that pay for a card of the hand."""
+    found = []
+    for action, _args in m.seen.of("do"):
+        changes = m.seen.outcome(action).changes
+        if changes.get("hand", 0) < 0 < changes.get("pounds", 0):
+            found.append((action, changes["pounds"]))
+    return found
+
+
+def sell(m: At) -> Told | None:
+    """Where a single sheep is paid for."""
+    found = [
+        (-pounds, Good(action, SELL_WHY, {"pounds": m._("£{n}", n=pounds)}))
+        for action, pounds in sales(m)
+    ]
+    return told(named(found, 1))
+
+
+def knows_sale(m: At) -> bool:
+    """Once a building has paid at once."""
+    return any(
+        fact.verb == "do" and m.facts("gains_pounds", [past])
+        for past, fact in zip(m.own, m.played, strict=True)
+    )
+
+
+def shear(m: At) -> Told | None:
+    """Where sheep are shorn: a double, else the best wool."""
+    twice = doubles(m)
+    found = []
+    for action, (card,) in offers(m, "shear"):
+        values = {"wool": WOOL[card], "breed": text.card_name(card, m._)}
+        double = card in twice
+        good = Good(action, SHEAR_DOUBLE if double else SHEAR_WHY, values)
+        found.append((-WOOL[card] - 4 * double, good))
+    return told(named(found, 1)) if any(WOOL[card] > 1 for card in hand(m)) else None
+
+
+def invest(m: At) -> Told | None:
+    """Where bonus tiles are bought: a certificate, else the cheapest."""
+    tiles = list(m.seen.view["bonus_tiles"])
+    found = []
+    for action, (row, tile) in offers(m, "invest"):
+        price = m.seen.view["bonus"][row - 1]["cost"]
+        if tiles[tile] == "permanent_certificate":
+            found.append((0, Good(action, INVEST_CERTIFICATE)))
+        elif tiles[tile] != "joker":
+            values = {"price": m._("£{n}", n=price)}
+            found.append((price, Good(action, INVEST_WHY, values)))
+    return told(named(found))
+
+
+# On the way ---------------------------------------------------------------------
+
+
+def hazard(m: At) -> Told | None:
+    """Where a hazard can be removed: that of most points."""
+    points = {
+        SPACE_KEYS.index(space["key"]): space["tile"]["points"]
+        for space in m.seen.view["trail"]
+        if space["tile"] is not None and space["tile"]["sort"] == "hazard"
+    }
+    found = [
+        (-points[space], Good(action, HAZARD_WHY, {"points": points_of(m, points[space])}))
+        for action, (space,) in offers(m, "hazard")
+        if space in points
+    ]
+    return told(named(found, 1))
+
+
+def sail(m: At) -> Told | None:
+    """Where the ship can move: a harbour that can be had, else on."""
+    found = [(0, Good(action, UPGRADE_WHY)) for action, _args in offers(m, "upgrade")]
+    found += [(1, Good(action, SAIL_WHY)) for action, _args in offers(m, "sail")]
+    return told(named(found), ("sea",)) if m.step in ("Location", "Sail") else None
+
+
+def auxiliary(m: At) -> Told | None:
+    """At a stop where only an auxiliary action can be done."""
+    found = [(0, Good(action, AUX_WHY)) for action, _args in m.seen.of("aux")]
+    alone = m.step == "Location" and not m.seen.of("do")
+    return told(named(found)) if alone else None
+
+
+def track(m: At) -> Told | None:
+    """When the pathfinder has just moved for the first time."""
+    return Told() if 0 <= first_step(m) == len(m.own) - 1 else None
+
+
+def knows_track(m: At) -> bool:
+    """Once something was played after it."""
+    return 0 <= first_step(m) < len(m.own) - 1
+
+
+def first_step(m: At) -> int:
+    """Which action moved the pathfinder first; -1: none so far."""
+    return next((n for n, past in enumerate(m.own) if m.facts("advanced", [past])), -1)
+
+
+def support(m: At) -> Told | None:
+    """With a card that can be played."""
+    found = [(0, Good(action, PLAY_WHY)) for action, _args in m.seen.of("play")]
+    return told(named(found)) if m.step in ("PhaseA", "Location") else None
+
+
+def gold(m: At) -> Told | None:
+    """With gold for a bonus card."""
+    found = [(0, Good(action, BONUS_WHY)) for action, _args in m.seen.of("bonus")]
+    return told(named(found), n=me(m)["gold"]) if m.step in ("PhaseA", "Location") else None
+
+
+def thin(m: At) -> Told | None:
+    """With two tokens and a Shropshire, in the fourth turn."""
+    calm = m.step == "PhaseA" and "trade" in m.seen.actions
+    return Told(points=("mine",)) if calm and len(visits(m)) == THIN else None
+
+
+def knows_thin(m: At) -> bool:
+    """Once it was done, or the turn after it has come."""
+    return m.has_played("trade") or len(visits(m)) > THIN

@@ -1,0 +1,218 @@
+"""The ideas of Wellington and of the next lap: when they fit, and what each names."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from ludohall.core.i18n import N_
+from ludohall.faces.guiding import Good, Told
+from ludohall.games.gwt_nz.components.graph import WELLINGTON
+from ludohall.games.gwt_nz.components.printed import CARD_KEYS, CRAFTSMAN, DISC_KEYS, SHEPHERD
+from ludohall.games.gwt_nz.components.reconstructed import (
+    BREEDING,
+    DISC_CORNERS,
+    POST_POINTS,
+    POST_VALUES,
+)
+from ludohall.games.gwt_nz.web.guided_ideas import (
+    FOR_GOOD,
+    TWO,
+    At,
+    breeding,
+    build,
+    buy,
+    doubles,
+    hand,
+    hire,
+    invest,
+    me,
+    named,
+    opening,
+    over,
+    pair,
+    points_of,
+    shear,
+    site,
+    stops,
+    told,
+    visits,
+    worth,
+)
+
+DOUBLE = N_("You hold its breed twice.")
+LEAST = N_("It counts least.")
+TOKEN_WHY = N_("Whatever you draw, your hand then counts at least {least}.")
+TOKEN_MAYBE = N_("A card counts nothing now: a new one may be a breed that you lack.")
+GO_ON = N_("Then your sheep are revealed.")
+REVEAL_WHY = N_("It adds {breeding}.")
+ENOUGH = N_("All breeds are shown.")
+CERTIFY_WHY = N_("{n} more reach post {post}.")
+CERTIFY_NONE = N_("No better post comes within reach: keep them.")
+POST_WHY = N_("{points} at the end, the most that you reach.")
+DISC_STEP = N_("One more step makes every lap faster, and it brings £3.")
+WORKER_SEEN = N_("It comes to the next lower row, so its kind becomes cheaper.")
+TILE_SEEN = N_("You could pay for it in the next lap.")
+OBJECTIVE_WHY = N_("Tasks on it: {n}. The fewer, the surer are its points.")
+
+
+def pile(m: At) -> list[int]:
+    """The sheep in the draw pile: all that is hidden but the hand."""
+    found: list[int] = []
+    mine = list(me(m)["hand"] or ())
+    for key, n in me(m)["hidden"].items():
+        found += [CARD_KEYS.index(key)] * (n - mine.count(key))
+    return found
+
+
+def least(m: At) -> int | None:
+    """What a delivery counts at least after two cards are exchanged; None: the pile is too low."""
+    others = pile(m)
+    if len(others) < TWO:
+        return None
+    now = hand(m)
+    rest = worth(m) - breeding(now)
+    results = [
+        max(breeding(kept) for kept in combinations([*now, *drawn], len(now)))
+        for drawn in set(combinations(others, TWO))
+    ]
+    return rest + min(results)
+
+
+def count(m: At) -> Told | None:
+    """Before Wellington, with sheep that count nothing."""
+    near = any(space == WELLINGTON for _action, (space, _way) in m.seen.of("move"))
+    if m.step != "PhaseA" or not near or not doubles(m):
+        return None
+    at_least = least(m)
+    surely = at_least is not None and at_least > worth(m)
+    token = Good("exchange:2", TOKEN_WHY if surely else TOKEN_MAYBE, {"least": at_least})
+    values = {"worth": worth(m), "doubles": len(doubles(m))}
+    return Told(values, (token, *stops(m)), ("mine",))
+
+
+def window(m: At) -> Told | None:
+    """In Wellington, before the sale."""
+    return told((Good("done", GO_ON),)) if m.step == "Wait" else None
+
+
+def reveal(m: At) -> Told | None:
+    """When sheep are revealed."""
+    if m.step != "Income":
+        return None
+    found = [
+        (-BREEDING[card], Good(action, REVEAL_WHY, {"breeding": BREEDING[card]}))
+        for action, (card,) in m.seen.of("reveal")
+    ]
+    return Told(good=named(found, 4) or (Good("done", ENOUGH),))
+
+
+def certify(m: At) -> Told | None:
+    """When certificates can be spent: as many as reach a better post."""
+    if m.step != "Certify":
+        return None
+    reached = {n: best_post(m, action) for action, (n,) in m.seen.of("certify")}
+    first = reached.get(0, -1)
+    for n, post in sorted(reached.items()):
+        if post > first:
+            values = {"n": n, "post": POST_VALUES[post]}
+            return Told(good=(Good(f"certify:{n}", CERTIFY_WHY, values),))
+    return Told(good=(Good("certify:0", CERTIFY_NONE),))
+
+
+def best_post(m: At, action: str) -> int:
+    """The best post that can be served after an action; -1: none."""
+    after = m.seen.outcome(action).after
+    posts = [] if after is None else [a for a in after.state.actions(m.seat) if a.verb == "deliver"]
+    return max((a.args[0] for a in posts), key=lambda post: POST_POINTS[post], default=-1)
+
+
+def post(m: At) -> Told | None:
+    """When a post is chosen: the one of most points."""
+    found = [
+        (-POST_POINTS[post], Good(action, POST_WHY, {"points": points_of(m, POST_POINTS[post])}))
+        for action, (post,) in m.seen.of("deliver")
+    ]
+    return told(named(found, 1)) if m.step == "Deliver" else None
+
+
+def next_disc(m: At) -> Told | None:
+    """When a delivery takes a disc: a step, a certificate, else an auxiliary action."""
+    if m.step != "PlaceDisc":
+        return None
+    found = []
+    for action, (place,) in m.seen.of("clear"):
+        key = DISC_KEYS[place]
+        if key == "steps":
+            found.append((0, Good(action, DISC_STEP)))
+        elif key.startswith("permanent_certificate"):
+            found.append((1, Good(action, FOR_GOOD)))
+        elif not DISC_CORNERS[place] and key.startswith("aux"):
+            found.append((3 - key.startswith("aux_pathfinder"), opening(m, action, place)))
+    return told(named(found))
+
+
+def foresight(m: At) -> Told | None:
+    """When tiles are put into play."""
+    found = [
+        (int(tile not in (SHEPHERD, CRAFTSMAN)), Good(action, WORKER_SEEN))
+        for action, (tile,) in m.seen.of("foresee_a")
+        if tile < len(me(m)["workers"])
+    ]
+    found += [(0, Good(action, TILE_SEEN)) for action, _args in m.seen.of("foresee_b")]
+    asked = m.step in ("ForesightA", "ForesightB")
+    return Told(good=named(found, 1)) if asked else None
+
+
+def objective(m: At) -> Told | None:
+    """When an objective is taken: the one of fewest tasks."""
+    lying = {CARD_KEYS.index(card["key"]): len(card["tasks"]) for card in m.seen.view["objectives"]}
+    found = [
+        (lying.get(card, 9), Good(action, OBJECTIVE_WHY, {"n": lying.get(card, 0)}))
+        for action, (card,) in m.seen.of("objective")
+    ]
+    return told(named(found))
+
+
+def since_delivery(m: At) -> bool | None:
+    """Whether the viewer has moved on since the first delivery; None: there was none."""
+    verbs = [fact.verb for fact in m.played]
+    return None if "deliver" not in verbs else "move" in verbs[verbs.index("deliver") :]
+
+
+def next_lap(m: At) -> Told | None:
+    """When the second lap begins."""
+    if m.step != "PhaseA" or since_delivery(m) is None:
+        return None
+    values = {
+        "turns": len(visits(m)),
+        "pounds": m._("£{n}", n=me(m)["pounds"]),
+        "points": points_of(m, me(m)["score"]),
+        "until": m.seen.view["until_end"],
+    }
+    return Told(values)
+
+
+def giving(m: At) -> tuple[Good, ...]:
+    """Cards to discard: a double, else of the least breeding."""
+    twice = doubles(m)
+    found = [
+        (BREEDING[card] - 9 * (card in twice), Good(action, DOUBLE if card in twice else LEAST))
+        for action, (card,) in m.seen.of("discard")
+        if card < len(BREEDING)
+    ]
+    return named(found, 1)
+
+
+def picks(m: At) -> tuple[Good, ...]:
+    """A good idea where nothing new is to be told, until the first lap has ended."""
+    if since_delivery(m):
+        return ()
+    if m.step == "PhaseA":
+        return stops(m)
+    if m.step == "Discard":
+        return giving(m)
+    for idea in (pair, hire, build, site, buy, shear, invest, over):
+        said = idea(m)
+        if said is not None:
+            return said.good[:1]
+    return ()

@@ -1,0 +1,232 @@
+"""When the ideas of the first match fit, and what each names of the position at hand."""
+
+from __future__ import annotations
+
+from ludohall.core.i18n import N_
+from ludohall.faces.guiding import Good, Moment, Told, read
+from ludohall.games.hallertau.state import FIRST_BONUS, FIRST_POINT, GRAIN_NAMES
+from ludohall.games.hallertau.view import FieldView, HallertauView, PlayerView
+
+At = Moment[HallertauView]
+
+SOWING = ("Sow", "Farm", "MilkOrWool")
+"""The steps of spaces that sow, or lead to it."""
+SOWS = N_("It sows: a grain comes back as many times as the row of its field.")
+CHEAP = N_("It costs 1 worker alone; whoever comes later pays more.")
+ROW = N_("It brings {row} in the harvest.")
+RISES = N_("Then it is in row {row}: {row} grain for one.")
+ALL_FIELDS = N_("It brings in every sown field at once.")
+ALL_FIVE = N_("It moves every building that can be paid.")
+LAST = N_("This building holds the center back.")
+SECOND = N_("So many buildings can make a second step, if their goods are there.")
+THERE = N_("All that it asks for is there.")
+EARNS = N_("Its income comes in every round that is left.")
+FLOCK = N_("It brings a sheep.")
+TWO = 2
+"""So many good actions are named at most."""
+MILKED = 8
+"""From this phase on the sheep have given their milk."""
+FIVE = 5
+"""One tool for each building."""
+
+
+def me(m: At) -> PlayerView:
+    """The viewer's farm."""
+    return m.seen.view["players"][m.seat]
+
+
+def empty(m: At) -> list[FieldView]:
+    """Fields without grain, the highest first."""
+    fields = [field for field in me(m)["fields"] if field["good"] is None]
+    return sorted(fields, key=lambda field: -field["row"])
+
+
+def can_sow(m: At) -> bool:
+    """Whether there is an empty field, and grain for it."""
+    return bool(empty(m)) and any(me(m)["goods"].get(key) for key in GRAIN_NAMES)
+
+
+def spaces(m: At) -> tuple[Good, ...]:
+    """Spaces for one worker: those that sow where there is something to sow, else that give."""
+    prices = m.seen.view["prices"]
+    found: list[tuple[int, Good]] = []
+    for action, (space,) in m.seen.of("place"):
+        if prices[space] != 1:
+            continue
+        outcome = m.seen.outcome(action)
+        if can_sow(m) and outcome.next_step in SOWING:
+            found.append((0, Good(action, SOWS)))
+        elif any(n > 0 for n in outcome.changes.values()):
+            found.append((1, Good(action, CHEAP)))
+    found.sort(key=lambda pair: pair[0])
+    return tuple([good for rank, good in found if rank == found[0][0]][:TWO])
+
+
+def picks(m: At) -> tuple[Good, ...]:
+    """A good idea where nothing new is to be told, until the guide has ended."""
+    if knows_road(m):
+        return ()
+    if m.step == "Turn":
+        return spaces(m)
+    if m.step == "Improve":
+        return pushing(m)
+    return ()
+
+
+def center(m: At) -> Told | None:
+    """Before the first action."""
+    return Told(points=(f"hall-{m.seat}",))
+
+
+def space(m: At) -> Told | None:
+    """In the first turn."""
+    good = spaces(m) if m.step == "Turn" else ()
+    return Told(good=good) if good else None
+
+
+def sow(m: At) -> Told | None:
+    """When a field is sown."""
+    if m.step != "Sow":
+        return None
+    rows = {field["code"]: field["row"] for field in me(m)["fields"]}
+    found = sorted(m.seen.of("sow"), key=lambda pair: -rows.get(pair[1][0], 0))
+    goods = [Good(action, ROW, {"row": rows[args[0]]}) for action, args in found[:TWO]]
+    return Told(good=tuple(goods)) if goods else None
+
+
+def tools(m: At) -> Told | None:
+    """When something is sown, or nothing can be, and few tools are there for second steps."""
+    wanted = FIVE - me(m)["tools"]
+    sown = any(field["good"] is not None for field in me(m)["fields"])
+    if m.step != "Turn" or (can_sow(m) and not sown) or wanted < 1:
+        return None
+    n = min(wanted, me(m)["workers"])
+    offered = [action for action, (count,) in m.seen.of("tools") if count == n]
+    return Told(good=(Good(offered[0], SECOND),)) if offered else None
+
+
+def playable(m: At, bonus: bool) -> list[str]:
+    """The cards that can be played now: bonus cards, or those of the other decks."""
+    cards = [(action, args[0]) for action, args in m.seen.of("card")]
+    return [action for action, card in cards if is_bonus(card) == bonus and card < FIRST_POINT]
+
+
+def is_bonus(card: int) -> bool:
+    """Whether a card is a bonus card."""
+    return FIRST_BONUS <= card < FIRST_POINT
+
+
+def card(m: At) -> Told | None:
+    """When a card comes true."""
+    found = playable(m, bonus=False) if m.step in ("Turn", "Window") else []
+    return Told(good=tuple([Good(action, THERE) for action in found[:TWO]])) if found else None
+
+
+def chain(m: At) -> Told | None:
+    """When another card comes true by what the last one has brought."""
+    return card(m) if m.last is not None and m.last.verb == "card" else None
+
+
+def bonus(m: At) -> Told | None:
+    """When a bonus card can be paid, after milking."""
+    late = m.step in ("Window", "Improve") and m.seen.view["phase"] >= MILKED
+    found = playable(m, bonus=True) if late else []
+    return Told(good=tuple([Good(action, EARNS) for action in found[:TWO]])) if found else None
+
+
+def knows_bonus(m: At) -> bool:
+    """Once a bonus card was played."""
+    return any(fact.verb == "card" and is_bonus(fact.args[0]) for fact in m.played)
+
+
+def fallow(m: At) -> Told | None:
+    """When an empty field may rise once more."""
+    rows = {field["code"]: field["row"] for field in me(m)["fields"]}
+    found = sorted(m.seen.of("raise"), key=lambda pair: -rows.get(pair[1][0], 0))
+    goods = [Good(action, RISES, {"row": rows[args[0]] + 1}) for action, args in found[:1]]
+    return Told(good=tuple(goods)) if m.step == "Fallow" and goods else None
+
+
+def harvest(m: At) -> Told | None:
+    """When the harvest is brought in."""
+    found = [Good(action, ALL_FIELDS) for action, _args in m.seen.of("reap")]
+    return Told(good=tuple(found)) if m.step == "Harvest" and found else None
+
+
+def pushing(m: At) -> tuple[Good, ...]:
+    """One step of each building, else of one that is furthest behind."""
+    each = [Good(action, ALL_FIVE) for action, _args in m.seen.of("each")]
+    crafts = me(m)["crafts"]
+    behind = [
+        Good(action, LAST)
+        for action, args in m.seen.of("stride", "improve")
+        if crafts[args[0]] == min(crafts)
+    ]
+    return tuple((each or behind)[:TWO])
+
+
+def improve(m: At) -> Told | None:
+    """When buildings are improved."""
+    good = pushing(m) if m.step == "Improve" else ()
+    return Told(good=good) if good else None
+
+
+def payment(m: At) -> Told | None:
+    """From the second round on, when buildings are improved."""
+    if m.step != "Improve" or m.seen.view["round"] < 2:
+        return None
+    crafts = me(m)["crafts"]
+    found = [
+        Good(action, LAST)
+        for action, (building,) in m.seen.of("improve")
+        if crafts[building] == min(crafts)
+    ]
+    return Told(good=tuple(found[:TWO])) if found else None
+
+
+def sheep(m: At) -> Told | None:
+    """From the second round on, where a space brings a sheep for one worker."""
+    view = m.seen.view
+    if m.step != "Turn" or not 2 <= view["round"] <= 3:
+        return None
+    places = [(a, s) for a, (s,) in m.seen.of("place") if view["prices"][s] == 1]
+    found = [Good(a, FLOCK) for a, _s in places if m.seen.outcome(a).changes.get("sheep", 0) > 0]
+    return Told({"until": view["round"] + 3}, tuple(found[:TWO])) if found else None
+
+
+def knows_sheep(m: At) -> bool:
+    """Once there is a sheep, or was one."""
+    return me(m)["sheep"] > 0 or m.has_played("move", "give", "butcher")
+
+
+def since_round(m: At, number: int) -> bool | None:
+    """Whether the viewer has taken a turn since a round has begun; None: it has not begun."""
+    begun = False
+    for past in m.past:
+        if begun and past.seat == m.seat and read(past.action).verb in ("place", "tools"):
+            return True
+        begun = begun or f"round:{number}" in past.facts
+    return False if begun else None
+
+
+def new_round(m: At) -> Told | None:
+    """In the first turn of the second round."""
+    if m.step != "Turn" or since_round(m, 2) is None:
+        return None
+    cheap = sum(price == 1 for price in m.seen.view["prices"])
+    return Told({"workers": me(m)["workers"], "cheap": cheap}, points=("board",))
+
+
+def knows_round(m: At) -> bool:
+    """Once something was placed in it."""
+    return bool(since_round(m, 2))
+
+
+def road(m: At) -> Told | None:
+    """In the first turn of the third round."""
+    return Told() if m.step == "Turn" and since_round(m, 3) is not None else None
+
+
+def knows_road(m: At) -> bool:
+    """Once something was placed in it."""
+    return bool(since_round(m, 3))

@@ -1,0 +1,75 @@
+"""The guide of a first match, as a part of a table's page, and the form that opens such a match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from ludohall.core.sets import THEN
+from ludohall.faces import Row, Seen
+from ludohall.faces.guiding import FIRST, Card, card, script_of
+from ludohall.web.http.forms import read_form
+from ludohall.web.http.identity import ensure_person, hall_of
+from ludohall.web.pages.render import words
+from ludohall.web.pages.shorthand import balance
+
+if TYPE_CHECKING:
+    from ludohall.web.model import Prefs, Snapshot
+
+
+@dataclass(frozen=True)
+class Guidance:
+    """What the guide shows; without a card it was left, or there is nothing to say."""
+
+    left: bool
+    mine: bool
+    card: Card | None = None
+    brought: Row = ()
+    """What the viewer's last turn brought."""
+    held: bool = False
+    """The turn is done and waits for its end."""
+
+    @property
+    def ideas(self) -> tuple[str, ...]:
+        """The actions that the guide names."""
+        return tuple([hint.action for hint in self.card.hints]) if self.card else ()
+
+    @property
+    def buttons(self) -> frozenset[str]:
+        """The same, and what leads to those that answer a question."""
+        return frozenset(self.ideas) | {idea.partition(THEN)[0] for idea in self.ideas}
+
+
+def guidance(snap: Snapshot, prefs: Prefs, seen: Seen[Any]) -> Guidance | None:
+    """What the guide says to whoever plays a guided match; None at every other table."""
+    script = script_of(snap.table.game, snap.table.guided)
+    if script is None or snap.seat is None:
+        return None
+    left = not prefs.guide
+    if left or not seen.live:
+        return Guidance(left and not snap.over, mine=False)
+    said = card(script, seen)
+    if snap.over and not said.notes:
+        return Guidance(False, mine=False)
+    brought = balance(snap.table.game, snap.seat, said.turn)
+    return Guidance(False, seen.mine, said, brought, snap.held == snap.seat)
+
+
+async def first_match(request: Request) -> Response:
+    """Open the guided first match of a game, with the guide on."""
+    form = await read_form(request)
+    me, _ = request.state.me, words(request.state.prefs.language)
+    name = form.get("name0", "").strip() or (me.name if me else "") or _("Guest")
+    await ensure_person(request, name)
+    hall, who = hall_of(request), request.state.actor
+    key, script = str(request.path_params["key"]), form.get("script") or FIRST
+    table = await hall.open(hall.opening.guided, who, key, script, name)
+    await hall.run(hall.entrance.save_settings, who, {"guide": True})
+    return RedirectResponse(f"/t/{table.id}", 303)
+
+
+routes: list[BaseRoute] = [Route("/games/{key}/first", first_match, methods=["POST"])]

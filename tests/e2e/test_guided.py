@@ -1,0 +1,95 @@
+"""A guided first match in a browser: what it names stands out, on the laptop and on the phone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import ludohall as lh
+from ludohall.faces.guiding import scripts_of
+from tests.e2e.people import LAPTOP, PHONE, Guests, faults, ready, sideways
+
+SCRIPTS = [(game, script.key) for game in lh.games() for script in scripts_of(game)]
+OVER = """() => {
+  const box = (node) => node.getBoundingClientRect();
+  const note = box(document.getElementById("guide"));
+  const beside = (a) => a.left < note.right && a.right > note.left;
+  const meets = (a) => a.width && beside(a) && a.top < note.bottom && a.bottom > note.top;
+  const small = (a) => a.width * a.height < 160000;
+  const idea = document.querySelector("#decide .act.idea");
+  const left = note.top >= 0 && note.left >= 0;
+  const inside = left && note.right <= innerWidth && note.bottom <= innerHeight;
+  const pieces = [...document.querySelectorAll("#main .view .spot[data-acts]")];
+  const covered = pieces.map(box).filter(small).filter(meets);
+  return [covered.length, Boolean(idea && meets(box(idea))), inside];
+}"""
+"""How many pieces that are named the note covers; whether a button of theirs; whether it is in
+sight as a whole."""
+
+
+def begin(page: Page, game: str = "burgundy", script: str = "first") -> None:
+    """Open a guided match from the lobby."""
+    page.goto("/")
+    button = f'.gcard form[action="/games/{game}/first"] button[value="{script}"]'
+    page.locator(button).click()
+    ready(page)
+    expect(page.locator("#guide h3").first).to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "script"), SCRIPTS)
+def test_the_note_stands_beside_its_piece_and_covers_none(
+    guests: Guests, game: str, script: str
+) -> None:
+    page = guests.come("fr", LAPTOP)
+    begin(page, game, script)
+    expect(page.locator("#guide.at")).to_be_visible()
+    expect(page.locator("#decide .act.idea, #decide .tog").first).to_be_visible()
+    assert page.evaluate(OVER) == [0, False, True]
+    expect(page.locator("#veil")).to_be_visible()
+    assert not sideways(page)
+
+
+def test_a_first_turn_by_the_hand(guests: Guests) -> None:
+    page = guests.come("en", LAPTOP)
+    begin(page)
+    market = page.locator('#board [data-acts~="take:1:1:6"]').first
+    expect(market).to_have_class("legal sm spot")
+    expect(page.locator("#decide .act.idea").first).to_be_visible()
+    expect(page.locator("#guide-say")).to_contain_text("Take a tile")
+    page.locator("#guide [data-spot]").click()
+    assert page.evaluate("document.activeElement.classList.contains('spot')")
+    page.locator('#decide [data-action="take:1:1:6"]').click()
+    expect(page.locator("#guide")).to_contain_text("Place a tile")
+    expect(page.locator("#space12-r0.spot")).to_be_visible()
+    page.locator("#guide .lessons summary").click()
+    expect(page.locator("#guide .lessons li.known").first).to_be_visible()
+    page.locator('#decide [data-action="place:3:6:12"]').click()
+    expect(page.locator("#guide h3").first).to_contain_text("A finished district")
+    page.locator("[data-undo]").click()
+    expect(page.locator("#guide h3").last).to_contain_text("Place a tile")
+    page.get_by_role("button", name="Leave the guide").click()
+    ready(page)
+    assert page.locator(".spot").count() == 0
+    expect(page.locator("#veil")).to_have_count(0)
+    page.get_by_role("button", name="Resume the guide").click()
+    ready(page)
+    expect(page.locator("#estate .spot").first).to_be_visible()
+    assert faults(page) == []
+
+
+def test_the_guide_on_a_phone_in_french(guests: Guests) -> None:
+    page = guests.come("fr", PHONE)
+    begin(page)
+    expect(page.locator('.tabs a.spot[href="#board"]')).to_be_visible()
+    expect(page.locator("#guide h3").first).to_be_in_viewport()
+    assert not sideways(page)
+    assert faults(page) == []
+    page.locator("#guide [data-fold]", has_text="Autre chose").click()
+    expect(page.locator("#decide .acts .act").first).to_be_visible()
+    expect(page.locator("#guide .gb")).to_be_hidden()
+    page.locator("#guide .gtitle").click()
+    page.locator("#guide .cacts .sig").first.click()
+    expect(page.locator('.tabs a.spot[href="#estate"]')).to_be_visible()
+    page.click('.tabs a[href="#estate"]')
+    expect(page.locator("#guide h3").last).to_be_visible()
+    assert faults(page) == []

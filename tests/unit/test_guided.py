@@ -1,0 +1,372 @@
+"""Guided matches: each idea is told where it fits, none twice, and nothing is ever in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+import ludohall as lh
+from ludohall.bots import bot as bot_of
+from ludohall.bots import decide
+from ludohall.core.i18n import LANGUAGES
+from ludohall.core.match import Match
+from ludohall.core.sets import THEN
+from ludohall.faces import Past, Seen, face, offered
+from ludohall.faces.book import book
+from ludohall.faces.guiding import FIRST, Card, Moment, Script, card, script_of, scripts_of
+from tests.unit.test_faces import MARK, drawn, face_of, seen_by
+
+FAR = 200
+"""So many entries of a match are looked at."""
+LONGEST = 60
+"""So many words an idea has at most, in every language."""
+WALKS = {
+    "burgundy": [
+        "take:1:1:6 place:3:6:12 take:0:6:22 place:4:22:11 take:4:4:2 place:2:2:18 load:6 "
+        "take:3:2:0 sell:4:4 take:1:1:2 buy:0:1 place:6:0:7 place:0:1:25 place:1:2:17 load:2 "
+        "take:4:4:2 place:6:2:16 load:1",
+    ],
+    "hallertau": [
+        "place:8 take:6 sow:4:1 sow:3:0 tools:5 card:12:0 card:11:0 card:22:0 harvest:20 raise:4 "
+        "reap each each place:13 place:11 grain:1:0:0:1 take:6 move:5 place:12 sow:5:0 sow:3:1 "
+        "sow:2:3 place:8 take:6 place:7 take:8 place:3 place:4 field:5 reap stride:4:2 "
+        "stride:0:2 stride:1:2 stride:2:2 improve:3 pay:0:0:2 improve:3 pay:0:2:0 "
+        "card:806:0 give:6 tools:1",
+    ],
+    "gwt_nz": [
+        "clear:13 start:1 do:0+pair:0 do:1+hire:0:5 done move:16:0 do:10+build:1 site:29 done "
+        "move:28:0 do:13 do:14+buy:2:2 done move:35:0 do:17+shear:3 do:18+invest:1:1 done "
+        "exchange:2 discard:0 discard:3 move:39:0 reveal:1 reveal:2 reveal:3 deliver:3 clear:6 "
+        "foresee_a:0 foresee_b:5 move:1:0",
+        "clear:13 start:10 do:3",
+        "clear:13 start:10 do:4",
+        "clear:13 start:14 do:6 do:8+invest:1:1 done move:16:0 do:10+build:1 site:17 done "
+        "move:28:0 aux:0:1 done move:39:0 done",
+        "clear:2 start:1 aux:2:1 done move:16:0 aux:1:1 discard:1 done move:32:0 exchange:1 "
+        "discard:0 aux:0:1 done move:39:0 reveal:0 reveal:3 done",
+        "clear:13 start:32 exchange:1 discard:0 do:15 sail:1 done move:35:0 do:19",
+        "clear:13 start:1 do:0+pair:0 done move:4:0",
+        "clear:2 start:1 do:0 exchange:2 discard:0 discard:0 pair:3 done move:16:0 aux:0:1 done "
+        "move:32:0 aux:1:1 discard:2 done move:35:0 do:19 hazard:4 done do:18 invest:1:1 do:17 "
+        "shear:3 done move:39:0 reveal:0 reveal:2 reveal:1 done deliver:3 clear:13 foresee_a:3 "
+        "foresee_b:10 move:1:0 aux:0:1 done move:14:0 aux:1:1 discard:2 done move:19:0 aux:2:1 "
+        "done move:28:0 do:13 do:14 buy:1:0 done",
+    ],
+    "gwt_nz/sarah": [
+        "clear:13 start:14 do:6 do:7+aux:0:1 do:8+invest:1:1 done move:28:0 do:13 do:14+buy:1:2 "
+        "done decide_site:29 move:39:0 reveal:0 reveal:1 reveal:2 reveal:3 deliver:4 clear:8 "
+        "objective:34 foresee_a:3 foresee_b:4",
+        "clear:0 start:16 do:10+build:1",
+        "clear:14 start:14 do:8+invest:1:6 do:6",
+        "clear:13 start:1 do:0+pair:1 do:1+hire:0:2 done move:10:0 aux:0:1 done move:14:0 aux:0:1 "
+        "done",
+        "clear:13 start:1 do:0+pair:1 exchange:2 discard:2 discard:0 do:1+hire:2:2 done done "
+        "move:5:0 aux:0:1 done move:10:0 aux:0:1 done move:19:0 aux:0:1 done move:28:0 aux:0:1 "
+        "done",
+        "clear:2 start:35 exchange:1 discard:1 do:18+invest:1:1 do:17+shear:3",
+        "clear:2 start:1 exchange:2 discard:1 discard:2 do:1+hire:1:4 done move:16:0 aux:2:1 done "
+        "move:28:0 do:13 done decide_site:31 move:35:1 aux:1:1 discard:2 done move:39:0 reveal:0 "
+        "reveal:1 reveal:3 done",
+        "clear:13 start:14 do:8+invest:1:1 done move:28:0 done",
+        "clear:13 start:14 do:6 do:8+invest:1:1 done move:16:0 do:10+build:1 site:17 done "
+        "move:28:0 aux:0:1 done move:39:0 done",
+        "clear:4 exchange:2 discard:1 discard:0 start:1 aux:1:1 discard:2 done move:10:1 "
+        "aux:0:1 done move:14:0 do:8 invest:1:6 do:7 aux:0:1 done move:16:0 aux:1:1 discard:0 "
+        "done move:25:0 do:11 shear:3 done move:35:0 do:17 shear:0 done move:39:0 reveal:1 "
+        "reveal:3 reveal:0 reveal:2 done deliver:1 clear:7 foresee_a:3 foresee_b:2 move:10:0 "
+        "do:5 done do:4 objective:43 done move:19:0 done move:25:0 aux:4:1 bonus:1 done "
+        "move:28:0 do:13 do:14 buy:1:4 done",
+    ],
+    "newdale": ["discard:19 discard:34 discard:61 plan:1:1 plan:2:3 ready"],
+    "newdale/alone": ["discard:0 discard:10 discard:29 plan:1:1 plan:2:3"],
+}
+"""What somebody plays whom each idea is told; Newdale is followed to its end besides."""
+FOLLOWED = ("newdale", "newdale/alone")
+DETOURS = {
+    "burgundy": {
+        "workers with both dice": "hire:1 hire:3",
+        "a purchase at once": "sell:1:6 buy:0:5 place:3:5:12 take:0:5:1",
+        "a boarding house": "take:1:6:7 place:3:7:12",
+    },
+    "hallertau": {"a field sold": "place:14 sell:2", "tools for all workers": "tools:6"},
+    "gwt_nz": {
+        "another beginning": "clear:11 start:28 do:14+buy:1:1",
+        "an auxiliary action": "clear:13 start:1 aux:0:1",
+        "a dear worker": "clear:13 start:1 do:1+hire:0:2",
+    },
+    "gwt_nz/sarah": {"another disc": "clear:11"},
+    "newdale": {
+        "growth before its coins": "discard:19 discard:34 discard:61 plan:1:4 plan:2:3",
+        "nothing on the market": "discard:19 discard:34 discard:61 plan:1:3 plan:2:0 ready pass",
+    },
+    "newdale/alone": {"nothing built": "discard:0 discard:10 discard:29 plan:1:0 plan:2:3 pass"},
+}
+ASKING = {
+    "burgundy": ("take", "place", "castle", "workers"),
+    "hallertau": ("space", "tools", "fallow", "harvest", "improve"),
+    "gwt_nz": ("disc", "pair", "hire", "build", "site", "buy", "post", "next_disc"),
+    "gwt_nz/sarah": ("disc", "begin", "tie", "ready", "buy", "post", "next_disc", "objective"),
+    "newdale": (),
+    "newdale/alone": (),
+}
+"""Ideas whose good actions the first walk takes."""
+SCRIPTED = [(game, script.key) for game in lh.games() for script in scripts_of(game)]
+NAMES = [game if key == FIRST else f"{game}/{key}" for game, key in SCRIPTED]
+
+
+def scripted(name: str) -> Script[Any]:
+    """A script by its game, and its key where it is not the first."""
+    game, _, key = name.partition("/")
+    found = script_of(game, key or FIRST)
+    assert found is not None
+    return found
+
+
+def begun(name: str, seed: int | None = None) -> Match[Any, Any]:
+    """The match of a script, or one of another deal."""
+    script = scripted(name)
+    game = name.partition("/")[0]
+    return lh.new(game, script.players, script.seed if seed is None else seed, script.options)
+
+
+def look(match: Match[Any, Any], language: str = "en") -> Seen[Any]:
+    """What the one who is guided sees, with the events of the log."""
+    seen = seen_by(match, 0, language)
+    log = enumerate(match.log(0))
+    return replace(
+        seen,
+        past=tuple(
+            Past(e.seat, str(e.action), n + 1, "", False, tuple(map(str, e.events))) for n, e in log
+        ),
+    )
+
+
+def others(match: Match[Any, Any]) -> None:
+    """The bot takes what is listed last, until the guided one decides."""
+    while not match.over and 0 not in match.deciding:
+        seat = match.deciding[0]
+        match.play(match.actions(seat)[-1], seat)
+
+
+def play(match: Match[Any, Any], action: str) -> None:
+    """Play an action, perhaps with the answer to what it asks."""
+    for part in action.split(THEN):
+        match.play(part, 0)
+
+
+def go_on(match: Match[Any, Any]) -> None:
+    """Do what asks for nothing, or decide for a rival."""
+    legal = [str(action) for action in match.actions(0)]
+    play(match, next(a for a in legal if a in ("ready", "done") or a.startswith("decide_")))
+    others(match)
+
+
+def walk(name: str, actions: str, match: Match[Any, Any] | None = None) -> Iterator[Seen[Any]]:
+    """Play so; what is seen before each action, and at the end."""
+    match = match or begun(name)
+    for action in actions.split():
+        others(match)
+        while action.partition(THEN)[0] not in map(str, match.actions(0)):
+            go_on(match)
+        yield look(match)
+        play(match, action)
+    others(match)
+    yield look(match)
+
+
+def follow(name: str) -> Iterator[Seen[Any]]:
+    """Do what the guide names first, to the end of the match."""
+    match, script = begun(name), scripted(name)
+    while not match.over:
+        others(match)
+        seen = look(match)
+        yield seen
+        named = [hint.action for hint in card(script, seen).hints]
+        if match.over:
+            return
+        if named:
+            play(match, named[0])
+        else:
+            legal = [str(action) for action in match.actions(0)]
+            play(match, next((a for a in legal if a in ("ready", "done", "pass")), legal[0]))
+    yield look(match)
+
+
+def tours(name: str) -> Iterator[Seen[Any]]:
+    """All that is seen on all walks of a script."""
+    for actions in WALKS[name]:
+        yield from walk(name, actions)
+    if name in FOLLOWED:
+        yield from follow(name)
+
+
+def said(name: str, match: Match[Any, Any]) -> Card:
+    """What the guide says."""
+    return card(scripted(name), look(match))
+
+
+def of(name: str, seen: Seen[Any]) -> Card:
+    """What the guide says of a position."""
+    return card(scripted(name), seen)
+
+
+def test_every_game_has_a_guided_match() -> None:
+    assert {game for game, key in SCRIPTED if key == FIRST} == {
+        game for game in lh.games() if face(game) is not None
+    }
+    assert "gwt_nz/sarah" in NAMES
+    assert set(NAMES) == set(WALKS)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_who_follows_is_told_every_idea(name: str) -> None:
+    told = {note.key for seen in tours(name) for note in of(name, seen).notes}
+    assert told == {idea.key for idea in scripted(name).ideas}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_that_is_known_is_forgotten(name: str) -> None:
+    known = [of(name, seen).known for seen in walk(name, WALKS[name][0])]
+    assert known == sorted(known)
+    assert known[-1] > known[0]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_walk_is_what_the_guide_names(name: str) -> None:
+    actions = WALKS[name][0].split()
+    for action, seen in zip(actions, walk(name, WALKS[name][0]), strict=False):
+        spoken = of(name, seen)
+        if spoken.notes and spoken.notes[-1].key in ASKING[name]:
+            assert action in [hint.action for hint in spoken.hints], spoken.notes[-1].key
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_lessons_hold_all_ideas_and_every_idea_names_its_rules(name: str) -> None:
+    script = scripted(name)
+    assert {idea.lesson for idea in script.ideas} == set(script.lessons)
+    assert len({idea.key for idea in script.ideas}) == len(script.ideas)
+    package = f"ludohall.games.{name.partition('/')[0]}"
+    for language in LANGUAGES:
+        chapters = book(package, language).chapters
+        numbers = {rule.number for chapter in chapters for rule in chapter.rules}
+        assert all(idea.rules and set(idea.rules) <= numbers for idea in script.ideas)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_lessons_show_what_is_known_and_what_is_told(name: str) -> None:
+    for seen in walk(name, WALKS[name][0]):
+        spoken = of(name, seen)
+        states = [state for lesson in spoken.lessons for _title, state in lesson.ideas]
+        assert states.count("known") == spoken.known == sum(x.known for x in spoken.lessons)
+        assert states.count("now") == len(spoken.notes)
+        if spoken.notes:
+            assert "now" in [state for _title, state in spoken.lessons[spoken.lesson].ideas]
+
+
+def test_the_first_turn_of_burgundy_brings_eleven_points() -> None:
+    match = begun("burgundy")
+    list(walk("burgundy", " ".join(WALKS["burgundy"][0].split()[:3]), match))
+    assert match.view(0)["players"][0]["score"] == 11
+    assert "district:0:3:1:1:10" in said("burgundy", match).turn
+
+
+def test_a_lap_ends_with_a_delivery() -> None:
+    for name in ("gwt_nz", "gwt_nz/sarah"):
+        *_, seen = walk(name, WALKS[name][0])
+        assert seen.view["players"][0]["deliveries"] == 1
+
+
+@pytest.mark.parametrize("name", FOLLOWED)
+def test_a_chapter_is_told_to_its_end(name: str) -> None:
+    *_, seen = follow(name)
+    assert seen.over
+    assert [note.key for note in of(name, seen).notes] == ["count"]
+
+
+@pytest.mark.parametrize(
+    ("name", "way"), [(name, way) for name in DETOURS for way in DETOURS[name]]
+)
+def test_another_way_is_told_of_too(name: str, way: str) -> None:
+    match = begun(name)
+    first = said(name, match)
+    *_, seen = walk(name, DETOURS[name][way], match)
+    spoken = of(name, seen)
+    assert spoken != first
+    assert spoken.remark
+    assert spoken.notes or spoken.hints or not seen.mine
+
+
+def test_what_is_taken_back_is_told_again() -> None:
+    match = begun("burgundy")
+    first = said("burgundy", match)
+    match.play(WALKS["burgundy"][0].split()[0])
+    assert [note.key for note in said("burgundy", match).notes] == ["place"]
+    match.undo()
+    assert said("burgundy", match) == first
+
+
+def wanderings(name: str, seed: int, bot: str) -> Iterator[Match[Any, Any]]:
+    """A match of a bot or at random, on any deal, before each decision of the guided one."""
+    match, rng = begun(name, seed), Random(seed)
+    player = bot_of(bot, name.partition("/")[0]) if bot else None
+    while not match.over and match.length < FAR:
+        seat = match.deciding[0]
+        if seat == 0:
+            yield match
+        actions = match.actions(seat)
+        if player is not None and seat == 0:
+            match.play(decide(match, seat, player, seed), seat)
+        else:
+            match.play(actions[int(rng.random() * len(actions))], seat)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(("seed", "bot"), [(0, ""), (1, "beginner")])
+def test_no_play_derails_it(name: str, seed: int, bot: str) -> None:
+    script = scripted(name)
+    known: set[str] = set()
+    for match in wanderings(name, seed, bot):
+        seen = look(match)
+        spoken = card(script, seen)
+        keys = [note.key for note in spoken.notes]
+        asking = [idea for idea in script.ideas if idea.key in keys and not idea.aside]
+        assert len(asking) <= 1
+        assert not known & set(keys), "told again after it was learned"
+        known |= {idea.key for idea in script.ideas if idea.learned(Moment(seen))}
+        assert {hint.action.partition(THEN)[0] for hint in spoken.hints} <= set(seen.actions)
+        assert len(known) == spoken.known
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_is_short_and_whole(name: str, language: str) -> None:
+    spoken = []
+    match = begun(name)
+    for _ in walk(name, WALKS[name][0], match):
+        now = card(scripted(name), look(match, language))
+        spoken += [note.text for note in now.notes] + [hint.why for hint in now.hints]
+        spoken.append(now.remark)
+    for text in spoken:
+        assert "{" not in text
+        assert len(text.split()) <= LONGEST
+        assert "!" not in text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_it_points_at_is_drawn(name: str) -> None:
+    pointed, key = 0, name.partition("/")[0]
+    for seen in walk(name, WALKS[name][0]):
+        spoken = of(name, seen)
+        html = drawn(key, seen)
+        for point in spoken.points:
+            assert f' id="{point}"' in html
+            pointed += 1
+        shown = {act for acts in MARK.findall(html) for act in acts.split()}
+        shown |= set(offered(face_of(key).scene(seen)))
+        whole = {act for acts in shown for act in (acts, acts.partition(THEN)[0])}
+        assert {hint.action.partition(THEN)[0] for hint in spoken.hints} <= whole
+    assert pointed

@@ -1,0 +1,244 @@
+"""The guided first match in the app: opened, told at the table, left and taken up again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+import pytest
+from sqlalchemy import update
+from starlette.testclient import TestClient
+
+import ludohall as lh
+from ludohall.core.i18n import LANGUAGES
+from ludohall.faces.guiding import FIRST, script_of, scripts_of
+from ludohall.web.hall import Hall
+from ludohall.web.pages.render import face_words
+from ludohall.web.people import tokens
+from ludohall.web.store import Store, schema
+from tests.web.people import live_of, soon
+from tests.web.test_home import SAME, words
+
+GUIDE = re.compile(r'<section class="panel guide[^"]*" id="guide".*?</section>', re.DOTALL)
+SCRIPTS = [(game, script.key) for game in lh.games() for script in scripts_of(game)]
+FIRST_TURN = ("take:1:1:6", "place:3:6:12", "take:0:6:22")
+
+
+@pytest.fixture(autouse=True)
+def toy() -> None:
+    """Pages show real games alone: the toys have no face."""
+
+
+def post(http: TestClient, path: str, data: Mapping[str, str]) -> str:
+    """Send a form; where it leads."""
+    answer = http.post(path, data=dict(data), headers=SAME, follow_redirects=False)
+    assert answer.status_code == 303, answer.text
+    return answer.headers["location"]
+
+
+def guide(http: TestClient, table: str) -> str:
+    """The guide of a table's page."""
+    found = GUIDE.search(http.get(table).text)
+    assert found is not None
+    return found[0]
+
+
+def begin(http: TestClient, hall: Hall, game: str = "burgundy", script: str = FIRST) -> str:
+    """The address of a guided match, when its first decision waits."""
+    table = post(http, f"/games/{game}/first", {"name0": "Léa", "script": script})
+    soon(lambda: 0 in live_of(hall.tables, table.removeprefix("/t/")).match.deciding)
+    return table
+
+
+def play(http: TestClient, hall: Hall, table: str, action: str) -> None:
+    """Play an action by the form of the page."""
+    version = live_of(hall.tables, table.removeprefix("/t/")).version
+    post(http, f"{table}/act", {"seat": "0", "version": str(version), "action": action})
+
+
+@pytest.mark.parametrize("path", ["/", "/games/{game}"])
+def test_home_and_the_rules_of_a_game_offer_every_guided_match(http: TestClient, path: str) -> None:
+    for game in lh.games():
+        page = http.get(path.format(game=game)).text
+        assert f'action="/games/{game}/first"' in page
+        for script in scripts_of(game):
+            assert f'name="script" value="{script.key}"' in page
+        assert "First time here?" in words(page)
+
+
+def test_who_has_finished_a_match_is_no_longer_new(http: TestClient, hall: Hall) -> None:
+    table = begin(http, hall)
+    assert 'id="first"' in http.get("/").text
+    name = table.removeprefix("/t/")
+    ended = live_of(hall.tables, name).bundle.table
+    with hall.store._write() as connection:
+        where = schema.tables.c.id == name
+        connection.execute(update(schema.tables).where(where).values(finished=ended.created))
+    hall.tables.heard(name)
+    assert 'id="first"' not in http.get("/").text
+
+
+@pytest.mark.parametrize(("game", "script"), SCRIPTS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_script_is_told_at_its_table(
+    http: TestClient, hall: Hall, game: str, script: str, language: str
+) -> None:
+    table = begin(http, hall, game, script)
+    post(http, "/settings", {"back": table, "language": language})
+    told = script_of(game, script)
+    assert told is not None
+    assert face_words(game, language)(told.ideas[0].title) in words(guide(http, table))
+    assert face_words(game, language)(told.lessons[0]) in words(guide(http, table))
+
+
+@pytest.mark.parametrize(("game", "script"), SCRIPTS)
+def test_notes_lead_to_their_rules_and_to_their_pieces(
+    http: TestClient, hall: Hall, game: str, script: str
+) -> None:
+    table = begin(http, hall, game, script)
+    page, said = http.get(table).text, guide(http, table)
+    rules = http.get(f"/games/{game}").text
+    links = re.findall(rf'href="/games/{game}#([a-z]+-\d+)"', said)
+    assert links
+    assert all(f'id="{link}"' in rules for link in links)
+    piece = re.search(r'href="#([^"]+)" data-spot', said)
+    assert piece is not None
+    assert f'id="{piece[1]}"' in page
+
+
+def test_a_table_keeps_by_which_script_it_is_told(http: TestClient, hall: Hall) -> None:
+    first, sarah = begin(http, hall, "gwt_nz"), begin(http, hall, "gwt_nz", "sarah")
+    assert "post 3" not in words(guide(http, first))
+    assert "Her first delivery goes to post 3" in words(guide(http, sarah))
+    store = Store(hall.settings.database)
+    kept = [store.bundle(table.removeprefix("/t/")) for table in (first, sarah)]
+    assert [bundle.table.guided for bundle in kept if bundle] == ["first", "sarah"]
+
+
+def test_the_same_deal_opened_by_hand_is_not_guided(
+    http: TestClient, hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = script_of("burgundy")
+    assert script is not None
+    monkeypatch.setattr(tokens, "new_seed", lambda: script.seed)
+    form = {"game": "burgundy", "seat0": "me", "seat1": "bot:beginner", "practice": "true"}
+    table = post(http, "/new", form)
+    row = live_of(hall.tables, table.removeprefix("/t/")).bundle.table
+    assert (row.seed, row.players, row.practice) == (script.seed, script.players, True)
+    assert GUIDE.search(http.get(table).text) is None
+
+
+def test_who_plays_on_from_a_guided_match_is_not_guided(http: TestClient, hall: Hall) -> None:
+    table = begin(http, hall)
+    play(http, hall, table, FIRST_TURN[0])
+    version = live_of(hall.tables, table.removeprefix("/t/")).version
+    branch = post(http, f"{table}/branch", {"at": str(version)})
+    assert GUIDE.search(http.get(branch).text) is None
+
+
+def test_a_note_of_the_phone_plays_what_it_names(http: TestClient, hall: Hall) -> None:
+    table = begin(http, hall)
+    said = guide(http, table)
+    form = re.search(r'<form [^>]*class="cacts.*?</form>', said, re.DOTALL)
+    assert form is not None
+    fields = dict(re.findall(r'name="(seat|version)" value="(\d+)"', form[0]))
+    action = re.findall(r'name="action" value="([^"]+)"', form[0])[0]
+    post(http, f"{table}/act", {**fields, "action": action})
+    assert guide(http, table) != said
+
+
+def test_a_hint_of_the_coach_leaves_the_guide_alone(http: TestClient, hall: Hall) -> None:
+    table = begin(http, hall)
+    before = guide(http, table)
+    version = live_of(hall.tables, table.removeprefix("/t/")).version
+    http.post(f"{table}/hint", data={"seat": "0", "version": str(version)}, headers=SAME)
+    assert guide(http, table) == before
+
+
+def test_it_is_practice_against_an_easy_bot_and_on_no_list(http: TestClient, hall: Hall) -> None:
+    table = begin(http, hall)
+    bundle = live_of(hall.tables, table.removeprefix("/t/")).bundle
+    assert bundle.table.practice
+    assert not bundle.table.listed
+    assert bundle.seats[1].bot == "beginner"
+
+
+def test_it_tells_an_idea_and_marks_the_buttons_of_good_ones(http: TestClient, hall: Hall) -> None:
+    table = begin(http, hall)
+    page = http.get(table).text
+    said = guide(http, table)
+    assert "Take a tile" in words(said)
+    ideas = re.search(r'data-ideas="([^"]*)"', said)
+    assert ideas is not None
+    marked = re.findall(r'class="act idea" name="action" value="([^"]*)"', page)
+    assert sorted(marked) == sorted(ideas[1].split())
+    assert FIRST_TURN[0] in marked
+
+
+def test_it_goes_on_with_the_match_and_says_what_a_turn_brought(
+    http: TestClient, hall: Hall
+) -> None:
+    table = begin(http, hall)
+    for action in FIRST_TURN:
+        play(http, hall, table, action)
+    said = guide(http, table)
+    assert "Your last turn brought: +11" in words(said)
+    assert "<h3>Take a tile</h3>" not in said
+
+
+def test_what_is_taken_back_is_told_again(http: TestClient, hall: Hall) -> None:
+    table = begin(http, hall)
+    before = guide(http, table)
+    play(http, hall, table, FIRST_TURN[0])
+    assert guide(http, table) != before
+    version = live_of(hall.tables, table.removeprefix("/t/")).version
+    post(http, f"{table}/undo", {"seat": "0", "version": str(version)})
+    assert words(guide(http, table)) == words(before)
+
+
+def test_it_can_be_left_and_taken_up_again(http: TestClient, hall: Hall) -> None:
+    table = begin(http, hall)
+    before = guide(http, table)
+    assert post(http, "/settings", {"back": table, "guide": "false"}) == table
+    left = http.get(table).text
+    assert "Take a tile" not in words(guide(http, table))
+    assert "Resume the guide" in left
+    assert 'class="act idea"' not in left
+    post(http, "/settings", {"back": table, "guide": "true"})
+    assert guide(http, table) == before
+
+
+def test_a_left_guide_is_there_for_a_new_match(http: TestClient, hall: Hall) -> None:
+    table = begin(http, hall)
+    post(http, "/settings", {"back": table, "guide": "false"})
+    assert "Take a tile" in words(guide(http, begin(http, hall)))
+
+
+def test_it_speaks_french(http: TestClient, hall: Hall) -> None:
+    table = begin(http, hall)
+    post(http, "/settings", {"back": table, "language": "fr"})
+    said = words(guide(http, table))
+    assert "Ce domaine est à vous." in said
+    assert "Une bonne idée ici" in said or "De bonnes idées ici" in said
+
+
+def test_others_and_other_tables_have_no_guide(http: TestClient, hall: Hall) -> None:
+    table = begin(http, hall)
+    stranger = TestClient(http.app)
+    assert GUIDE.search(stranger.get(table).text) is None
+    other = post(http, "/new", {"game": "burgundy", "quick": "1"})
+    assert GUIDE.search(http.get(other).text) is None
+
+
+def test_an_earlier_position_is_not_talked_over(http: TestClient, hall: Hall) -> None:
+    table = begin(http, hall)
+    play(http, hall, table, FIRST_TURN[0])
+    version = live_of(hall.tables, table.removeprefix("/t/")).version
+    past = guide(http, f"{table}?at={version - 1}")
+    assert "hidden" in past.partition(">")[0]
+    assert 'data-ideas=""' in past
+
+
+def test_a_game_without_a_script_is_refused(http: TestClient) -> None:
+    answer = http.post("/games/nothing/first", data={}, headers=SAME)
+    assert answer.status_code == 404
