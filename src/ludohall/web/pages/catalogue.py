@@ -5,11 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from starlette.requests import Request
+
 import ludohall as lh
-from ludohall.core.i18n import Translator
+from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Choice, Flag, Number, Option, PerSeat
 from ludohall.faces import face
+from ludohall.faces.guiding import scripts_of
 from ludohall.faces.stories import story
+from ludohall.tasks import tasks_of
+from ludohall.web.errors import NotFound
 from ludohall.web.pages.botchoices import BotChoice
 from ludohall.web.pages.render import face_words
 
@@ -50,6 +55,10 @@ class GameCard:
     """Whether its matches can follow each other as a story."""
     level: OptionField | None = None
     """Alone: how strong the rival is, where there is one."""
+    guided: tuple[tuple[str, str], ...] = ()
+    """Matches that are played by the hand: their keys and titles."""
+    tasks: int = 0
+    """How many positions there are to practise with."""
 
 
 def facts(least: int, most: int, minutes: int, _: Translator) -> str:
@@ -94,6 +103,8 @@ def card(
         bots,
         game.series_options is not None and story(key) is not None,
         next((option for option in options if option.key == level), None),
+        tuple([(script.key, texts(script.title)) for script in scripts_of(key)]),
+        len(tasks_of(key)),
     )
 
 
@@ -101,3 +112,11 @@ def cards(language: str, _: Translator) -> list[GameCard]:
     """All games that can be played here."""
     found = [card(key, language, _) for key in lh.games()]
     return [one for one in found if one is not None]
+
+
+def known_game(request: Request) -> str:
+    """The game that the address names."""
+    key = str(request.path_params["key"])
+    if key not in lh.games() or face(key) is None:
+        raise NotFound(N_("There is no game {key}."), key=repr(key)[:40])
+    return key

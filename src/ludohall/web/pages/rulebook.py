@@ -56,12 +56,25 @@ def rulebook(package: str, language: str) -> Rulebook:
     return Rulebook(told, tuple(headings))
 
 
-def marked_up(text: str, known: frozenset[str]) -> Markup:
-    """A text of the book in HTML; other rules that it names are links."""
+@cache
+def rules_by_number(package: str, language: str) -> dict[str, Written]:
+    """The rules of a game by their numbers; the others that they name are links to its page."""
+    home = f"/games/{package.rpartition('.')[2]}"
+    chapters = book(package, language).chapters
+    known = frozenset(rule.number for chapter in chapters for rule in chapter.rules)
+    return {
+        rule.number: Written(anchor(rule.number), rule.number, marked_up(rule.text, known, home))
+        for chapter in chapters
+        for rule in chapter.rules
+    }
+
+
+def marked_up(text: str, known: frozenset[str], home: str = "") -> Markup:
+    """A text of the book in HTML; other rules that it names are links, on the page `home`."""
     html = _CODE.sub(r"<code>\1</code>", _EMPHASIS.sub(r"<em>\1</em>", str(escape(text))))
 
     def link(found: re.Match[str]) -> str:
         number = found[0]
-        return f'<a href="#{anchor(number)}">{number}</a>' if number in known else number
+        return f'<a href="{home}#{anchor(number)}">{number}</a>' if number in known else number
 
     return Markup(NUMBER.sub(link, html))  # escaped before
