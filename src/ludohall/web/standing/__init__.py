@@ -1,0 +1,1 @@
+"""What is derived from finished matches: statistics, ratings, leaderboards and achievements."""
