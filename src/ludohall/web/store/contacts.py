@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from ludohall.web.store import schema
 from ludohall.web.store.base import Base, now
 from ludohall.web.store.rows import ContactRow, Wait
+from ludohall.web.store.tasks import is_match
 
 HOUR = 3600 * 1000
 CODES_LOCK = 0x1D0_C0DE
@@ -163,6 +164,7 @@ class Contacts(Base):
                 contacts.confirmed.is_not(None),
                 tables.started.is_not(None),
                 tables.finished.is_(None),
+                is_match(),
                 tables.updated <= before,
                 tables.updated > after,
             )
