@@ -51,7 +51,7 @@ def standalone(
     texts = face_words(match.game.key, language)
     players = [match.game.name("seat", seat, texts) for seat in range(match.players)]
     names = tuple(name[:1].upper() + name[1:] for name in players)
-    scene = look.scene(_seen(match, seat, names, language))
+    scene = look.scene(seen_in(match, seat, names, language))
     shared: dict[str, object] = {"names": names, "bots": ("",) * match.players, "peek": ""}
     shared["seen"] = {"seat": seat, "live": False, "over": match.over}
     parts = {
@@ -72,23 +72,29 @@ def standalone(
     return _framed(match.game.key, look.styles, f"{sprite(match.game.key)}{body}", title, language)
 
 
-def _seen(
-    match: Match[Any, Any], seat: int | None, names: tuple[str, ...], language: str
+def seen_in(
+    match: Match[Any, Any],
+    seat: int | None,
+    names: tuple[str, ...],
+    language: str,
+    offer: str = "",
 ) -> Seen[Any]:
-    """What the face draws from: a moment at which nothing is asked, as when a turn has ended."""
+    """What the face draws from: a moment at which nothing is asked, as when a turn has ended, or
+    nothing but `offer`, an action of that seat."""
+    asked = {offer: match.describe(offer, seat, language)} if offer else {}
     return Seen(
         view=match.view(seat),
         seat=seat,
-        actions={},
+        actions=asked,
         free=frozenset(),
-        deciding=(),
+        deciding=(seat,) if offer and seat is not None else (),
         names=names,
         bots=("",) * match.players,
         past=tuple(
             Past(entry.seat, str(entry.action), at, "", False)
             for at, entry in enumerate(match.log(seat), 1)
         ),
-        live=False,
+        live=bool(offer),
         over=match.over,
         _=face_words(match.game.key, language),
         outcomes=None if seat is None else match.outcomes(seat),
