@@ -239,11 +239,15 @@ class Visit:
         return went_on
 
     def _decide(self, table: str) -> None:
-        """One decision of a person, as soon as one has to decide."""
+        """One decision of a person, as soon as one has to decide; none where a bot among several
+        people waits as long as their silence."""
         found: list[tuple[Caller, int]] = []
 
         def is_asked() -> bool:
             seen = self.anna.view(table)
+            kinds = [seat["kind"] for seat in self.anna.get(f"/tables/{table}")["seats"]]
+            if kinds.count("person") > 1 and all(kinds[seat] == "bot" for seat in seen["deciding"]):
+                return True
             found[:] = [
                 (caller, seat)
                 for seat in seen["deciding"]

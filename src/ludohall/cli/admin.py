@@ -234,6 +234,14 @@ def settle(
 
 
 @app.command()
+def tally(database: Database = None, lang: Language = "") -> None:
+    """Make all statistics, ratings and achievements again from the stored matches."""
+    with hall(database, lang) as (admin, tr):
+        count = admin.tally()
+        print(tr.plural("Tallied {n} match.", "Tallied {n} matches.", count))
+
+
+@app.command()
 def numbers(
     hours: Annotated[int, typer.Option(min=1, max=24 * 366, help="Of how many hours.")] = 24,
     database: Database = None,

@@ -11,8 +11,10 @@ from typer.main import get_command
 
 import ludohall
 from ludohall.cli import admin
+from ludohall.cli.arena import arena
 from ludohall.cli.bench import bench
 from ludohall.cli.bots import bots
+from ludohall.cli.export import export
 from ludohall.cli.games import games
 from ludohall.cli.keep import backup, restore
 from ludohall.cli.play import play
@@ -20,6 +22,8 @@ from ludohall.cli.replay import replay
 from ludohall.cli.review import review
 from ludohall.cli.serve import serve
 from ludohall.cli.sim import sim
+from ludohall.cli.tasks import tasks
+from ludohall.cli.train import train
 from ludohall.cli.tune import tune
 from ludohall.core.errors import LudohallError
 
@@ -31,7 +35,10 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, bots, play, sim, tune, replay, review, bench, serve, backup, restore):
+for command in (
+    *(games, bots, play, sim, arena, tune, train, replay, review, export, tasks),
+    *(bench, serve, backup, restore),
+):
     app.command()(command)
 app.add_typer(admin.app, name="admin")
 

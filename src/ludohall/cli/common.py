@@ -21,6 +21,9 @@ from ludohall.core.i18n import LANGUAGES
 
 T = TypeVar("T")
 
+MOST_WORKERS = 1000
+"""More processes than that are a slip of the pen."""
+
 GameKey = Annotated[str, typer.Argument(metavar="GAME", help="See `ludohall games`.")]
 Options = Annotated[
     list[str] | None,

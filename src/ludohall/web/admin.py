@@ -18,6 +18,8 @@ from ludohall.web.people.accounts import clean_name
 from ludohall.web.people.sessions import Sessions
 from ludohall.web.people.writing import one_line
 from ludohall.web.settings import Settings, kept_secret
+from ludohall.web.standing.searching import Searching
+from ludohall.web.standing.tallying import Tallying
 from ludohall.web.store import Bundle, NoDatabase, PersonRow, ReportRow, Store, now
 from ludohall.web.store.engine import is_current
 from ludohall.web.tables.farewell import Farewell
@@ -138,6 +140,12 @@ class Admin:
         if any(len(text) > TEXT_LENGTH for text in said.values()):
             raise Invalid(N_("An announcement has at most {most} characters."), most=TEXT_LENGTH)
         self.store.announce(said)
+
+    def tally(self) -> int:
+        """Make all statistics, ratings and achievements again; of how many matches."""
+        count = Tallying(self.store).make_again()
+        Searching(self.store).bring_up()
+        return count
 
     def numbers(self, hours: int) -> dict[str, int]:
         """How much there is, and how much has happened in the last hours."""

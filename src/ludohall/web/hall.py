@@ -8,25 +8,32 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import Concatenate, ParamSpec, TypeVar
 
-from ludohall.web.errors import Unavailable
+from ludohall.web.errors import HallError, Unavailable
 from ludohall.web.hub import Ear, Hub
 from ludohall.web.match.shelf import Shelf
-from ludohall.web.model import Actor, ChatLine, Snapshot, Table
+from ludohall.web.model import Actor, ChatLine, Search, Snapshot, Table, Wishes
 from ludohall.web.people.entrance import Entrance
 from ludohall.web.people.notices import Notices
 from ludohall.web.people.sessions import Sessions
 from ludohall.web.people.whereabouts import Whereabouts
+from ludohall.web.postcards.press import Press
 from ludohall.web.robots.coaching import Coaching
+from ludohall.web.robots.midnight import Midnight
 from ludohall.web.robots.reviewing import Reviewing
 from ludohall.web.robots.silence import Silence
 from ludohall.web.robots.thinking import Thinking
 from ludohall.web.settings import Settings, secret_of
-from ludohall.web.store import ALL, LINE, PERSON, Store
+from ludohall.web.standing.service import Standing
+from ludohall.web.store import ALL, CLUB, LINE, PERSON, Store
+from ludohall.web.tables.clubs import Clubs
+from ludohall.web.tables.days import Days
 from ludohall.web.tables.farewell import Farewell
+from ludohall.web.tables.finding import Finding
 from ludohall.web.tables.looking import Looking
 from ludohall.web.tables.opening import Opening
 from ludohall.web.tables.playing import Playing
@@ -35,6 +42,7 @@ from ludohall.web.tables.resigning import Resigning
 from ludohall.web.tables.seating import Seating
 from ludohall.web.tables.sequels import Sequels
 from ludohall.web.tables.talking import Talking
+from ludohall.web.tables.tasking import Tasking
 from ludohall.web.tables.time_up import Clock
 from ludohall.web.threads import Threads
 
@@ -60,11 +68,16 @@ class Hall:
         self.talking = Talking(self.tables)
         self.opening = Opening(self.looking, self.sessions)
         self.sequels = Sequels(self.opening)
+        self.days = Days(self.opening)
+        self.tasking = Tasking(self.opening)
         self.seating = Seating(self.looking, self.sessions)
         self.resigning = Resigning(self.seating)
         self.reporting = Reporting(self.tables)
         self.farewell = Farewell(self.opening, self.resigning, self.sessions)
+        self.finding = Finding(self.opening, self.seating)
+        self.clubs = Clubs(self.looking)
         self.hub = Hub()
+        self.press = Press()
         self.silence = Silence(self.threads, self.playing, self.changed, settings.pause)
         self.whereabouts = Whereabouts()
         self.thinking = Thinking(
@@ -81,7 +94,11 @@ class Hall:
         self.clock = Clock(
             self.threads, self.resigning, self.changed, self.hub.touch_all, settings.sweep
         )
+        self.midnight = Midnight(
+            self.threads, self.days, self.thinking, self.changed, settings.sweep
+        )
         self.notices = Notices(self.threads, self.store, self.hub.lookers, secret, settings)
+        self.standing = Standing(self.threads, self.store, settings.sweep)
         self._ear: Ear | None = None
         self._watching: asyncio.Task[None] | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -102,6 +119,8 @@ class Hall:
         await self.thinking.start()
         await self.reviewing.start()
         self.clock.start()
+        self.standing.start()
+        self.midnight.start()
         await self.notices.start()
 
     def end_streams(self) -> None:
@@ -115,7 +134,9 @@ class Hall:
             self._watching.cancel()
             await asyncio.gather(self._watching, return_exceptions=True)
         await self.notices.stop()
+        await self.standing.stop()
         await self.reviewing.stop()
+        await self.midnight.stop()
         await self.thinking.stop()
         await self.clock.stop()
         await self.silence.stop()
@@ -141,6 +162,8 @@ class Hall:
         if news == ALL:
             self.tables.forget_all()
             self._lost()
+        elif news.startswith(CLUB):
+            self.reseat()
         elif news.startswith(LINE):
             table, _, line = news.removeprefix(LINE).partition(":")
             self.hub.unsay(table, int(line))
@@ -149,6 +172,11 @@ class Hall:
             if not news.startswith(PERSON):
                 self.tables.heard(news)
                 self.hub.touch(news)
+
+    def reseat(self) -> None:
+        """A club has other members: who may see its tables is asked anew."""
+        self.tables.heard_nothing()
+        self.hub.touch_all()
 
     async def _watch(self) -> None:
         """Look for what was told beside this process, where nobody calls."""
@@ -238,10 +266,20 @@ class Hall:
         **kwargs: P.kwargs,
     ) -> T:
         """Do something at a table, and tell all who wait for it."""
-        done = await self.run(function, who, table, *args, **kwargs)
+        async with self._refusing(who, table):
+            done = await self.run(function, who, table, *args, **kwargs)
         self.thinking.acted(table)
         self.changed(table)
         return done
+
+    @asynccontextmanager
+    async def _refusing(self, who: Actor, table: str) -> AsyncIterator[None]:
+        """Whatever is refused at a table, who must not know of it is told that there is none."""
+        try:
+            yield
+        except HallError:
+            await self.run(self.looking.check_known, who, table)
+            raise
 
     async def open(self, function: Callable[P, Table], *args: P.args, **kwargs: P.kwargs) -> Table:
         """Open a table, and let its bots begin."""
@@ -249,9 +287,24 @@ class Hall:
         self.wake(table.id)
         return table
 
+    async def find(self, who: Actor, wishes: Wishes) -> Search:
+        """Look for others to play with; a table that is found begins."""
+        search = await self.run(self.finding.begin, who, wishes)
+        if search.table is not None:
+            self.changed(search.table)
+            self.wake(search.table)
+        return search
+
+    async def gather(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do something in a club: those at its tables may be others then."""
+        done = await self.run(function, *args, **kwargs)
+        self.reseat()
+        return done
+
     async def rematch(self, who: Actor, table: str) -> Table:
         """The same people once more; the old table is told of the new one."""
-        following = await self.open(self.opening.rematch, who, table)
+        async with self._refusing(who, table):
+            following = await self.open(self.opening.rematch, who, table)
         self.changed(table)
         return following
 
@@ -264,7 +317,9 @@ class Hall:
 
     async def close(self, who: Actor, table: str) -> None:
         """Take a table away; those that it followed are told."""
-        for name in (*await self.run(self.opening.close, who, table), table):
+        async with self._refusing(who, table):
+            followed = await self.run(self.opening.close, who, table)
+        for name in (*followed, table):
             self.hub.touch(name)
 
     async def forget(self, who: Actor, password: str) -> None:

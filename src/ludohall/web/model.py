@@ -32,12 +32,15 @@ class Prefs:
     motion: bool = True
     sound: bool = False
     """A sound when it is one's turn."""
-    end_turn: bool = True
-    """A turn waits after its last action until one ends it."""
-    passes: bool = False
-    """It waits some seconds, and then ends by itself."""
+    ending: str = "soon"
+    """After its last action a turn ends "soon": it waits some seconds, unless one does something;
+    or one has to end it ("wait"), or it is over ("now")."""
+    guide: bool = True
+    """A guided match is told what to see; else it is played like any other."""
     curtain: bool = False
     """A shared screen has its curtain even where nothing is hidden."""
+    shown: bool = False
+    """Others see one's page, and one's name in leaderboards; for accounts alone."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +81,45 @@ class Actor:
 
 
 @dataclass(frozen=True)
+class Wishes:
+    """What somebody would like to play, and with whom; one that is left empty is none."""
+
+    games: tuple[str, ...] = ()
+    players: tuple[int, ...] = ()
+    pace: str = ""
+    """"live": at once, all at the same time; "days": a move now and then."""
+    languages: tuple[str, ...] = ()
+    levels: tuple[str, ...] = ()
+    """Of `LEVELS`."""
+
+
+LEVELS = ("beginner", "steady", "strong")
+NO_WISHES = Wishes()
+
+
+@dataclass(frozen=True)
+class Search:
+    """Somebody's search for others to play with, as that person sees it."""
+
+    pace: str = ""
+    since: int = 0
+    """In milliseconds; 0 where there is none."""
+    table: str | None = None
+    """The table that was found."""
+    lasts: int = 0
+    """When it ends by itself, in milliseconds."""
+    others: Mapping[str, int] = field(default_factory=dict)
+    """How many others look now, by pace."""
+    usual: int | None = None
+    """How long people looked lately who found a table, in milliseconds, where that is known."""
+
+    @property
+    def looks(self) -> bool:
+        """Whether it goes on."""
+        return bool(self.since) and self.table is None
+
+
+@dataclass(frozen=True)
 class Terms:
     """How a table is played, its game, options and seats apart."""
 
@@ -90,9 +132,24 @@ class Terms:
     """Anything may be taken back."""
     clock: str | None = None
     """`move:SECONDS`, `match:SECONDS`."""
+    guided: str | None = None
+    """The script by which it is told, or the task that it poses: `task:KEY`."""
+    wishes: Wishes = NO_WISHES
+    """Whom the host would like to join: languages and levels."""
+    club: str | None = None
+    """The club that it is for."""
+    daily: str | None = None
+    """The day whose deal it is a try at: `2026-11-17`."""
 
 
 USUAL = Terms()
+TASK = "task:"
+"""What a table is told by begins so where it poses a task."""
+
+
+def task_key(guided: str | None) -> str | None:
+    """The key of the task that a table poses, by what it is told by."""
+    return guided.removeprefix(TASK) if guided and guided.startswith(TASK) else None
 
 
 @dataclass(frozen=True)
@@ -179,8 +236,14 @@ class Table:
     """Whether the one who looks may play on from an earlier position."""
     practice: bool = False
     """Anything may be taken back; it counts in no statistics."""
+    guided: str | None = None
+    """The script by which it is told, where it is a guided match, or its task: `task:KEY`."""
+    daily: str | None = None
+    """The day whose deal it is a try at: `2026-11-17`."""
+    sealed: bool = False
+    """Whether that day lasts: others may still have their try before them."""
     stopped: str = ""
-    """How it ended before its end: "agreed", "abandoned", "time", "closed", or not at all."""
+    """How it ended before its end: "agreed", "abandoned", "time", "closed", "day"; else empty."""
     clock: str = ""
     """What limits the time: `move:86400` or `match:3600`, in seconds; empty without a clock."""
     deadline: datetime | None = None
@@ -195,6 +258,19 @@ class Table:
     """When the last move was made that stands."""
     more_at: datetime | None = None
     """When the one who looks may do more with a seat than now, if nothing happens till then."""
+    wishes: Wishes = NO_WISHES
+    """Whom its host would like to join, in what way it is played."""
+    club: str | None = None
+    """The club that it is for."""
+    club_name: str = ""
+    """How that is called; empty where it is closed."""
+    talks: bool = True
+    """Whether people talk there."""
+
+    @property
+    def task(self) -> str | None:
+        """The key of the task that it poses; None where it is a match."""
+        return task_key(self.guided)
 
     @property
     def my_seats(self) -> tuple[int, ...]:
@@ -237,6 +313,66 @@ class Campaign:
     def over(self) -> bool:
         """Whether its last match is over and none follows."""
         return self.last.status == "over" and self.following is None
+
+
+@dataclass(frozen=True)
+class Member:
+    """Somebody in a club."""
+
+    id: str
+    name: str
+    host: bool
+    me: bool
+    shown: bool
+    """Whether the leaderboard names them, as they wish in this club."""
+
+
+@dataclass(frozen=True)
+class Club:
+    """A club as one of its members sees it."""
+
+    id: str
+    name: str
+    about: str
+    """Its rules in its hosts' words, a line each."""
+    school: bool
+    created: datetime
+    members: tuple[Member, ...]
+    host: bool
+    """Whether the one who looks is a host."""
+    opens: bool
+    """Whether the one who looks may open tables, and invite."""
+    link: str | None
+    """The path of the invitation link, while it holds."""
+    link_until: datetime | None
+    link_left: int
+    """So many people may still come by it."""
+    inviter: str
+
+
+@dataclass(frozen=True)
+class Invitation:
+    """All that a stranger with the link is told of a club."""
+
+    club: str
+    name: str
+    inviter: str
+    school: bool
+    inside: bool
+    """Whether the one who looks is a member already."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A place in the leaderboard of a club."""
+
+    rank: int
+    name: str
+    """Empty for somebody who did not choose to be shown."""
+    matches: int
+    won: int
+    points: int
+    me: bool
 
 
 @dataclass(frozen=True)
@@ -422,6 +558,9 @@ class HandOver:
     """What says so in the game's own words; empty where the turn is held: only the end is left."""
     more: bool
     """Whether something else is possible as well."""
+    waits: bool
+    """Whether something that cannot be done later is possible, or might be where others must not
+    know: then it does not end by itself."""
     next: tuple[int, ...]
     """The seats that come next; none where chance moves first."""
     done: tuple[Done, ...]
@@ -519,6 +658,10 @@ class Snapshot:
     """Whether this seat may ask for an early end, or end the match where nobody is left."""
     screen: Screen | None = None
     """The screen of the one who looks, where others sit at it: then `seat` is what it shows."""
+    tries: tuple[str, ...] = ()
+    """At a task: how each try has ended, "reached", "missed" or "shown"."""
+    tried: str = ""
+    """How the last one has, while it stands; empty while a try goes on."""
 
     @property
     def is_curtained(self) -> bool:

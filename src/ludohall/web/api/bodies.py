@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from ludohall.web.model import SeatSpec, Terms
+from ludohall.web.model import SeatSpec, Terms, Wishes
 
 Free: TypeAlias = Any
 """Any JSON: the schema says no more about it."""
@@ -70,6 +70,32 @@ Options: TypeAlias = Annotated[
 ]
 
 
+Languages: TypeAlias = Annotated[
+    list[Literal["en", "fr"]], Meta(max_length=9, description="None is named: any will do.")
+]
+Levels: TypeAlias = Annotated[
+    list[Literal["beginner", "steady", "strong"]],
+    Meta(max_length=9, description="None is named: any will do."),
+]
+
+
+class WishesIn(In):
+    """What you would like to play, and with whom; what is left out is as you like it."""
+
+    pace: Literal["live", "days"] = "live"
+    """At once, with an hour a person; or a day a move."""
+    games: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=20)] = []
+    players: Annotated[list[Annotated[int, Meta(ge=2, le=9)]], Meta(max_length=9)] = []
+    """How many you would like to be."""
+    languages: Languages = []
+    levels: Levels = []
+
+    def wishes(self) -> Wishes:
+        """As the services take them."""
+        people = (tuple(self.languages), tuple(self.levels))
+        return Wishes(tuple(self.games), tuple(self.players), self.pace, *people)
+
+
 class OpeningIn(In):
     """What is to be played, by whom, and who may look on."""
 
@@ -92,10 +118,23 @@ class TableIn(OpeningIn):
     clock: Annotated[str, Meta(pattern="^(move|match):[0-9]{1,8}$")] | None = None
     """`move:86400`: so many seconds a move; `match:3600`: so many a person for the match."""
     series: Annotated[str, Meta(pattern="^[A-Za-z0-9]{1,16}$")] | None = None
+    languages: Languages = []
+    """Of those whom you would like to join."""
+    levels: Levels = []
+    club: Annotated[str, Meta(pattern="^[A-Za-z0-9]{1,16}$")] | None = None
+    """One of your clubs, for whose members alone it is."""
 
     def terms(self) -> Terms:
         """As the services take them."""
-        return Terms(self.listed, self.spectators, self.series, self.practice, self.clock)
+        return Terms(
+            self.listed,
+            self.spectators,
+            self.series,
+            self.practice,
+            self.clock,
+            wishes=Wishes(languages=tuple(self.languages), levels=tuple(self.levels)),
+            club=self.club,
+        )
 
 
 class CampaignIn(OpeningIn):

@@ -53,6 +53,11 @@ WHICH = Param(
     "Yours, those with a free seat, or those to watch.",
     {"type": "string", "enum": ["mine", "open", "running"]},
 )
+PERIOD = Param(
+    "period",
+    "The present month, or all time.",
+    {"type": "string", "enum": ["month", "always"]},
+)
 SERIES = Param(
     "series", "The tables of a series.", {"type": "string", "pattern": "^[A-Za-z0-9]{1,16}$"}
 )

@@ -5,8 +5,19 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from ludohall.web.api import bodies, handlers, schema, views
-from ludohall.web.api.call import ACTION, AT, LANGUAGE, SEAT, SERIES, SINCE, WHICH, Call, Param
+from ludohall.web.api import bodies, deals, handlers, schema, standing, views
+from ludohall.web.api.call import (
+    ACTION,
+    AT,
+    LANGUAGE,
+    PERIOD,
+    SEAT,
+    SERIES,
+    SINCE,
+    WHICH,
+    Call,
+    Param,
+)
 
 
 @dataclass(frozen=True)
@@ -26,7 +37,7 @@ class Endpoint:
 
 
 T_, S_ = "/tables/{table}", "/tables/{table}/seats/{seat}"
-C_ = "/campaigns/{campaign}"
+C_, D_ = "/campaigns/{campaign}", "/deals/{day}/{game}"
 ENDPOINTS = (
     Endpoint("GET", "/games", handlers.games, list[schema.GameOut], params=(LANGUAGE,), auth=False),
     Endpoint(
@@ -58,6 +69,18 @@ ENDPOINTS = (
     ),
     Endpoint("GET", "/me", handlers.stored, schema.StoredOut, errors=(403,)),
     Endpoint("DELETE", "/me", handlers.farewell, schema.GoneOut, bodies.FarewellIn, errors=(403,)),
+    Endpoint("GET", "/people/{person}", standing.show_person, standing.ProfileOut, errors=(404,)),
+    Endpoint(
+        "GET",
+        "/games/{game}/leaderboards",
+        standing.leaderboards,
+        list[standing.LeaderboardOut],
+        params=(PERIOD,),
+        errors=(404,),
+    ),
+    Endpoint(
+        "GET", "/games/{game}/ratings", standing.ratings, list[standing.RatedOut], errors=(404,)
+    ),
     Endpoint("GET", "/tables", handlers.list_tables, list[schema.TableOut], params=(WHICH, SERIES)),
     Endpoint(
         "POST",
@@ -68,6 +91,13 @@ ENDPOINTS = (
         status=201,
         errors=(403, 404),
     ),
+    Endpoint("GET", "/search", handlers.show_search, schema.SearchOut),
+    Endpoint(
+        "PUT", "/search", handlers.begin_search, schema.SearchOut, bodies.WishesIn, errors=(403,)
+    ),
+    Endpoint("DELETE", "/search", handlers.end_search, schema.SearchOut),
+    Endpoint("GET", "/clubs", handlers.clubs, list[schema.ClubOut]),
+    Endpoint("GET", "/clubs/{club}", handlers.show_club, schema.ClubHallOut, errors=(404,)),
     Endpoint("GET", T_, handlers.show_table, schema.TableOut, errors=(403, 404)),
     Endpoint("DELETE", T_, handlers.close, schema.ClosedOut, errors=(403, 404, 409)),
     Endpoint("POST", S_, handlers.sit, schema.SeatedOut, bodies.SitIn, errors=(403, 404, 409)),
@@ -216,6 +246,17 @@ ENDPOINTS = (
     ),
     Endpoint(
         "POST", C_ + "/next", handlers.go_on, schema.TableOut, status=201, errors=(403, 404, 409)
+    ),
+    Endpoint("GET", "/deals", deals.all_deals, list[deals.DealOut]),
+    Endpoint("GET", D_, deals.one_deal, deals.DealOut, errors=(404,)),
+    Endpoint(
+        "POST",
+        D_,
+        deals.play,
+        schema.TableOut,
+        deals.TryIn,
+        status=201,
+        errors=(403, 404, 409),
     ),
     Endpoint(
         "GET", T_ + "/chat", handlers.chat, list[schema.ChatOut], params=(SINCE,), errors=(403, 404)

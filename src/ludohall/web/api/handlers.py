@@ -124,6 +124,39 @@ async def create(call: Call) -> schema.TableOut:
     return schema.TableOut.of(table)
 
 
+async def show_search(call: Call) -> schema.SearchOut:
+    """Whether you look for others to play with, and the table where you have found them."""
+    return schema.SearchOut.of(await call.ask(call.hall.finding.search))
+
+
+async def begin_search(call: Call) -> schema.SearchOut:
+    """Look for others: you are seated at the first table that fits. Ask `GET /search` every few
+    seconds: a search at the pace `live` ends when you have not asked for five minutes."""
+    body = await call.body(bodies.WishesIn)
+    return schema.SearchOut.of(await call.hall.find(call.who, body.wishes()))
+
+
+async def end_search(call: Call) -> schema.SearchOut:
+    """Look no more."""
+    return schema.SearchOut.of(await call.ask(call.hall.finding.stop))
+
+
+async def clubs(call: Call) -> list[schema.ClubOut]:
+    """The clubs where you are a member."""
+    return [schema.ClubOut.of(club) for club in await call.ask(call.hall.clubs.mine)]
+
+
+async def show_club(call: Call) -> schema.ClubHallOut:
+    """A club where you are a member, with its tables and its leaderboard."""
+    club, there = str(call.request.path_params["club"]), call.hall.clubs
+    board = await call.ask(there.board, club)
+    return schema.ClubHallOut(
+        schema.ClubOut.of(await call.ask(there.club, club)),
+        [schema.TableOut.of(table) for table in await call.ask(there.tables, club)],
+        [msgspec.convert(one, schema.StandingOut, from_attributes=True) for one in board],
+    )
+
+
 async def show_table(call: Call) -> schema.TableOut:
     """A table and its seats."""
     return schema.TableOut.of(await call.ask(call.hall.looking.table, call.table))
@@ -140,7 +173,7 @@ async def sit(call: Call) -> schema.SeatedOut:
     body = await call.body(bodies.SitIn)
     seat = call.seat_in_path()
     if body.token:
-        found = await call.hall.run(call.hall.seating.seat_of_link, call.table, body.token)
+        found = await call.ask(call.hall.seating.seat_of_link, call.table, body.token)
         if found.index != seat:
             raise NotYours("This token is for another seat.")
     else:

@@ -17,9 +17,12 @@ from ludohall.web.api.bodies import Free
 from ludohall.web.model import (
     Campaign,
     ChatLine,
+    Club,
     Contact,
+    Search,
     Seat,
     Table,
+    moment,
 )
 
 
@@ -167,12 +170,20 @@ class TableOut(Struct):
     practice: bool
     """Anything may be taken back; it counts in no statistics."""
     stopped: str
-    """How the match ended before its end: `agreed`, `abandoned`, `time`, `closed`, or empty."""
+    """How the match ended before its end: `agreed`, `abandoned`, `time`, `closed`, `day` (the day
+    of its deal was over), or empty."""
     clock: str
     deadline: str | None
     """When the first time is up of those who have to decide."""
     unplayable: str
     """Why it cannot be played on here: `game`, `rules`, `history`; empty where it can."""
+    languages: list[str]
+    """Of those whom the host would like to join; empty: any."""
+    levels: list[str]
+    club: str | None
+    """The club that it is for: nobody else may see it or sit down."""
+    daily: str | None
+    """The day whose deal it is your try at: `2026-11-17`."""
 
     @staticmethod
     def of(table: Table) -> TableOut:
@@ -200,7 +211,87 @@ class TableOut(Struct):
             clock=table.clock,
             deadline=table.deadline.isoformat() if table.deadline else None,
             unplayable=table.unplayable,
+            languages=list(table.wishes.languages),
+            levels=list(table.wishes.levels),
+            club=table.club,
+            daily=table.daily,
         )
+
+
+class SearchOut(Struct):
+    """Your search for others to play with."""
+
+    looking: bool
+    pace: str
+    since: str | None
+    until: str | None
+    """When it ends by itself."""
+    table: str | None
+    """The table that was found: you sit there."""
+    others: dict[str, int]
+    """How many others look now, by pace."""
+    usual: int | None
+    """Seconds that people looked lately before they found a table, where enough have."""
+
+    @staticmethod
+    def of(search: Search) -> SearchOut:
+        """From the service's value."""
+        return SearchOut(
+            search.looks,
+            search.pace,
+            moment(search.since).isoformat() if search.since else None,
+            moment(search.lasts).isoformat() if search.looks else None,
+            search.table,
+            dict(search.others),
+            None if search.usual is None else search.usual // 1000,
+        )
+
+
+class MemberOut(Struct):
+    """Somebody in a club."""
+
+    name: str
+    host: bool
+    me: bool
+
+
+class StandingOut(Struct):
+    """A place in the leaderboard of a club."""
+
+    rank: int
+    name: str
+    """Empty for a member who did not choose to be named."""
+    matches: int
+    won: int
+    points: int
+    me: bool
+
+
+class ClubOut(Struct):
+    """A club where you are a member."""
+
+    id: str
+    name: str
+    about: str
+    school: bool
+    """No chat at its tables, and only hosts open them."""
+    members: list[MemberOut]
+
+    @staticmethod
+    def of(club: Club) -> ClubOut:
+        """From the service's value."""
+        members = [MemberOut(one.name, one.host, one.me) for one in club.members]
+        return ClubOut(club.id, club.name, club.about, club.school, members)
+
+
+class ClubHallOut(Struct):
+    """A club with its tables and its leaderboard."""
+
+    club: ClubOut
+    tables: list[TableOut]
+    """Those that wait or go on."""
+    board: list[StandingOut]
+    """Of all time."""
 
 
 class LegOut(Struct):
@@ -402,6 +493,15 @@ class StoredOut(Struct):
     """What you have reported."""
     reviews: list[dict[str, Free]]
     """The matches of which you have asked for a review."""
+    results: list[dict[str, Free]]
+    """What you made of the matches that count, with your rating after each."""
+    achievements: list[dict[str, Free]]
+    searches: list[dict[str, Free]]
+    """What you look for, or have looked for last."""
+    clubs: list[dict[str, Free]]
+    """Where you are a member."""
+    tries: list[dict[str, Free]]
+    """Your tries at deals of the day."""
 
 
 class RecordOut(Struct):

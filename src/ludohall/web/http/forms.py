@@ -68,12 +68,17 @@ async def read_form(request: Request) -> dict[str, str]:
 
     Files come as multipart; then the text of the file is the value of its field.
     """
+    return dict(await read_fields(request))
+
+
+async def read_fields(request: Request) -> list[tuple[str, str]]:
+    """The fields of a form, each with its value: several may have one name."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind == "multipart/form-data":
-        return _checked(await _with_files(request))
+        return _checked(list((await _with_files(request)).items()))
     body = await request.body()
     if not body:
-        return {}
+        return []
     if kind != "application/x-www-form-urlencoded":
         raise Invalid(f"A form is sent as application/x-www-form-urlencoded, not as {kind!r}.")
     try:
@@ -82,11 +87,11 @@ async def read_form(request: Request) -> dict[str, str]:
         )
     except (UnicodeDecodeError, ValueError):
         raise Invalid(N_("This form cannot be read.")) from None
-    return _checked(dict(fields))
+    return _checked(fields)
 
 
-def _checked(form: dict[str, str]) -> dict[str, str]:
-    return {checked_text(name): checked_text(value) for name, value in form.items()}
+def _checked(fields: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    return [(checked_text(name), checked_text(value)) for name, value in fields]
 
 
 async def _with_files(request: Request) -> dict[str, str]:

@@ -37,7 +37,7 @@ HEADERS = {
 }
 BY_CODE = ("/notices/stop",)
 """What the code in the address allows, whoever sends it: mail programs do (RFC 8058)."""
-TOKEN = re.compile(r"\b([psn]_)[A-Za-z0-9_-]{8,}")
+TOKEN = re.compile(r"\b([cpsn]_)[A-Za-z0-9_-]{8,}")
 
 Answer = Callable[[Request, HallError], Awaitable[Response]]
 

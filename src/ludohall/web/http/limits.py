@@ -16,6 +16,7 @@ from ludohall.web.errors import TooMany
 RATES = {
     "read": "900/minute",
     "past": "300/minute",
+    "picture": "60/minute",
     "write": "400/minute",
     "make": "40/minute",
     "guest": "40/minute",
@@ -24,8 +25,8 @@ RATES = {
     "link": "20/day",
     "report": "12/hour",
 }
-"""For looking, looking back, acting, making tables and asking the coach, becoming a guest,
-passwords, chat, links that are sent to an address, and reports."""
+"""For looking, looking back, pictures to send around, acting, making tables and asking the coach,
+becoming a guest, passwords, chat, links that are sent to an address, and reports."""
 
 
 class Limits:
@@ -44,10 +45,18 @@ class Limits:
             raise TooMany(max(1, ceil(again - time())))
 
 
+TABLES = ("new", "tables", "records", "import", "branch", "rematch")
+"""Where a table is opened."""
 CAMPAIGNS = ("campaign", "campaigns", "next")
 """Where a match of a campaign is opened: on a page, by the API, and the next one."""
 COACH = ("hint", "hints", "review")
 """Where the coach is asked, by pages and by the API."""
+SEEKING = ("search", "clubs", "join")
+"""Where somebody looks for players, and may get a table; where clubs are founded and joined."""
+DEALS = {"daily", "deals"}
+"""Where the deal of a day is played, by pages and by the API."""
+PICTURE = "card.png"
+"""A picture of a table or a game, which may have to be drawn."""
 PAST = {"at", "follow"}
 """What asks for an earlier position, which may have to be played anew."""
 
@@ -55,11 +64,27 @@ PAST = {"at", "follow"}
 def kind_of(method: str, path: str, asked: Collection[str] = ()) -> str:
     """Which rate a request is counted for."""
     if method in ("GET", "HEAD", "OPTIONS"):
+        if path.endswith(f"/{PICTURE}"):
+            return "picture"
         return "read" if PAST.isdisjoint(asked) else "past"
+    if path.startswith("/tasks/"):
+        return "make"  # whoever sits down at a task may open a table
     last = path.rstrip("/").rsplit("/", 1)[-1]
+    if not DEALS.isdisjoint(path.split("/")):
+        return "make"
     if last in ("login", "account", "register", "password", "contact", "contacts"):
         return "login"
-    if last in ("new", "tables", "records", "import", "branch", "rematch", *CAMPAIGNS, *COACH):
+    if last in (
+        "new",
+        "tables",
+        "records",
+        "import",
+        "branch",
+        "rematch",
+        *CAMPAIGNS,
+        *COACH,
+        *SEEKING,
+    ):
         return "make"
     if last in ("report", "reports"):
         return "report"

@@ -28,7 +28,8 @@ from ludohall.web.match.entries import (
     TAKEBACK,
     WITHDRAW,
 )
-from ludohall.web.match.memory import Live, Played
+from ludohall.web.match.keeping import Played
+from ludohall.web.match.memory import Live
 from ludohall.web.model import Request, Settled
 from ludohall.web.store import ActionRow, now
 
@@ -69,15 +70,20 @@ def settled_of(live: Live) -> Settled | None:
 
     With the action that makes it lapse it is told, with the next one it is not any more.
     """
-    rows = [row for row in live.rows if row.action not in (OPEN, SHUT)]
-    rows = [row for row in rows if not row.action.startswith(SET)]
-    asked = next((n for n in reversed(range(len(rows))) if rows[n].action.startswith(ASK)), None)
-    if asked is None:
-        return None
-    end = next((n for n in range(asked + 1, len(rows)) if rows[n].action != AGREE), None)
-    if end is None or any(is_deed(live, row) for row in rows[end + 1 :]):
-        return None
-    return settled_by(rows[asked], rows[end - 1], rows[end])
+    end: ActionRow | None = None  # the first entry after the request that is no answer to wait on
+    before: ActionRow | None = None  # the last who agreed before it
+    for row in reversed(live.rows):
+        if row.action.startswith(ASK):
+            return None if end is None else settled_by(row, before or row, end)
+        if row.action in (OPEN, SHUT) or row.action.startswith(SET):
+            continue
+        if row.action == AGREE:
+            before = before or row
+            continue
+        if end is not None and is_deed(live, end):
+            return None
+        end, before = row, None
+    return None
 
 
 def is_deed(live: Live, row: ActionRow) -> bool:

@@ -14,18 +14,20 @@ from ludohall.core.errors import CannotUndo, IllegalAction, MalformedAction
 from ludohall.core.i18n import N_
 from ludohall.core.sets import THEN, in_turn, one_by_one
 from ludohall.web.errors import Illegal, NotNow, NotYours, Stale
-from ludohall.web.match.entries import CLOSED, OPEN, PRACTICE, SHUT, STOP
-from ludohall.web.match.memory import Live, Played
-from ludohall.web.match.rights import check_holder, holds, is_alone, plays
+from ludohall.web.match.entries import CLOSED, MIDNIGHT, OPEN, PRACTICE, SHUT, STOP
+from ludohall.web.match.keeping import Played
+from ludohall.web.match.memory import Live
+from ludohall.web.match.rights import check_holder, check_its_day, holds, is_alone, is_sealed, plays
 from ludohall.web.match.sameness import means_the_same
 from ludohall.web.match.screen import check_shown, may_go_on, screen_of
 from ludohall.web.match.turns import is_silent
-from ludohall.web.match.warnings import check_asked
+from ludohall.web.match.warnings import check_asked, check_chain, check_forfeit
 from ludohall.web.model import PLAINLY, Actor, How
 from ludohall.web.store import Conflict
 
 NO_ACTION = N_("This is no action of this game.")
 NO_SET = N_("This cannot be chosen together.")
+TRY_OVER = N_("The try is over: try again, or play on from here.")
 LEGAL_SHOWN = 60
 MOST_PICKS = 60
 TRIES = 5
@@ -89,6 +91,7 @@ class Claim:
             raise NotNow(N_("The table waits for its players."))
         if table.finished is not None:
             raise NotNow(N_("The match is over."))
+        check_its_day(table)
 
     def check(self, live: Live, action: str | None = None, takes_back: bool = False) -> None:
         """Raise unless the seat's present decision is the one that the player saw.
@@ -100,6 +103,8 @@ class Claim:
         shown = live.own[self.seat] <= self.version <= live.version
         if not shown and not self._is_meant_so(live, action):
             raise Stale(live.version)
+        if live.tried and not takes_back:
+            raise NotNow(TRY_OVER)
         if live.held not in (None, self.seat) and not (takes_back and live.is_of_all):
             raise NotNow(N_("{name} has not ended the turn yet."), name=live.names[live.held])
 
@@ -141,6 +146,8 @@ class Act:
         try:
             picks = self._picks(live)
             if len(picks) > 1:
+                if THEN in self.action:
+                    check_chain(live, seat, picks, self.how)
                 return live.play_set(seat, picks, self.how.hold, self._check_last)
             action = picks[0]
             check_asked(live, seat, action, self.how, self.careful)
@@ -152,7 +159,13 @@ class Act:
             raise Illegal(str(error), legal_now(live, seat), NO_ACTION) from None
 
     def _check_last(self, live: Live, action: str) -> None:
-        """Ask before the last pick of a set. What the set costs stands on the page with it."""
+        """Ask before the last pick of a set. What the set costs stands on the page with it.
+
+        The last answer of a chain may give something up.
+        """
+        last = live.match.game.verbs.parse(action)
+        if THEN in self.action and self.how.warn and len(live.match.actions(self.claim.seat)) > 1:
+            check_forfeit(live, self.claim.seat, last, self.how)
         check_asked(live, self.claim.seat, action, replace(self.how, warn=False), self.careful)
 
     def _picks(self, live: Live) -> list[str]:
@@ -211,6 +224,21 @@ class Undo:
             return undo(seat, self.back_to)
         except CannotUndo as error:
             raise NotNow(str(error)) from None
+
+
+@dataclass(frozen=True)
+class ShowSolution:
+    """Playing the solution of a task, instead of what was tried."""
+
+    claim: Claim
+
+    def play(self, live: Live) -> list[Played]:
+        """Play it."""
+        self.claim.check(live, takes_back=True)
+        task = live.task
+        if task is None or task.seat != self.claim.seat:
+            raise NotNow(N_("This table poses no task."))
+        return live.play_solution(task)
 
 
 def why_no_undo(live: Live, seat: int) -> str:
@@ -273,6 +301,8 @@ class BeginPractice:
             raise NotNow(N_("The match is over."))
         if live.bundle.table.practice:
             raise Stale(live.version)
+        if live.bundle.table.daily is not None:
+            raise NotNow(N_("The deal of the day is no practice: everybody has one try."))
         seats = (seat.seat for seat in live.bundle.seats)
         seat = next(seat for seat in seats if holds(self.who, live.bundle, seat))
         return [Played(seat, PRACTICE)]
@@ -299,6 +329,17 @@ class Stop:
         if live.over or not stands or live.people - {self.seat}:
             raise Stale(live.version)
         return [Played(self.seat, STOP + self.how)]
+
+
+@dataclass(frozen=True)
+class EndOfDay:
+    """The end of a try at the deal of a day that is over: the points count as they stand."""
+
+    def play(self, live: Live) -> list[Played]:
+        """Stop it."""
+        if live.over or live.bundle.table.daily is None or is_sealed(live.bundle.table):
+            raise Stale(live.version)
+        return [Played(min(live.people, default=0), STOP + MIDNIGHT)]
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ import ludohall as lh
 from ludohall.core.data import Json
 from ludohall.core.match import Entry, Match
 from ludohall.core.record import FORMAT, seal
+from ludohall.tasks import Task, task_of
 from ludohall.web.match.entries import END, SET
 from ludohall.web.model import AnyGame
 from ludohall.web.store import ActionRow, TableRow
@@ -46,6 +47,8 @@ def undone(rows: Sequence[ActionRow]) -> tuple[tuple[int, int], ...]:
     Of several with nothing left between them only the last one counts.
     """
     gone = {row.undoes for row in rows if row.undoes is not None}
+    if not gone:
+        return ()
     ends = {row.seq for row in rows if row.action == END}  # no move goes with them
     found: list[tuple[int, int]] = []
     last = None
@@ -110,6 +113,11 @@ def replay(table: TableRow, kept: Sequence[ActionRow]) -> AnyMatch:
 def undealt(table: TableRow) -> AnyMatch:
     """The match of a table before anything has happened in it, chance included."""
     return replay(table, ())
+
+
+def task_at(table: TableRow) -> Task | None:
+    """The task that a table poses; None at a match, and where the game has that task no more."""
+    return None if table.task is None else task_of(table.game, table.task)
 
 
 def rows_of(match: AnyMatch, moment: int) -> tuple[ActionRow, ...]:

@@ -14,6 +14,15 @@ MOST = 60
 """So many stay in memory, of all tables together, up to 0.4 MB each."""
 
 
+class Steps(NamedTuple):
+    """The past of a table as one steps through it."""
+
+    turns: tuple[int, ...]
+    """The numbers of all positions between which one can step, the first and last included."""
+    undone: tuple[tuple[int, int], ...]
+    """The entries that take something back, with their seats."""
+
+
 class Position(NamedTuple):
     """A match as it was at an entry, moved on to where NATURE had finished."""
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from ludohall.core.data import Json
 from ludohall.web.match.clock import is_agreed, reckon
 from ludohall.web.match.entries import END, PRACTICE, STOP, WITHOUT_WINNER
-from ludohall.web.match.history import AnyMatch, text_of
+from ludohall.web.match.history import AnyMatch, task_at, text_of
 from ludohall.web.match.remains import sheet_of
 from ludohall.web.match.turns import is_due
 from ludohall.web.store import ActionRow, Bundle, Progress, TableRow, now
@@ -32,7 +32,8 @@ def progress_of(
     stopped = next((r.action.removeprefix(STOP) for r in rows if r.action.startswith(STOP)), "")
     over = match.over or bool(stopped)
     deciding = match.deciding if held is None else [held]
-    due = table.started is not None and not over and is_due(match, seats, kept, held)
+    asked = table.started is not None and not over and task_at(table) is None
+    due = asked and is_due(match, seats, kept, held)
     finished = (table.finished or now()) if over else None
     practice = table.practice or any(row.action == PRACTICE for row in rows)
     used, deadline = None, None

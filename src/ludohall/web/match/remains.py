@@ -74,6 +74,7 @@ def sheet_of(match: AnyMatch, won: Sequence[int]) -> list[Json]:
         {
             "seat": place.seat,
             "name": "" if place.rival is None else place.rival.name,
+            "rank": place.rank,
             "won": place.seat in won if place.seat is not None else place.rank == 1,
             "score": place.score,
             "points": dict(place.breakdown),

@@ -19,10 +19,9 @@ import msgspec
 from ludohall.core.i18n import N_
 from ludohall.web.errors import NotNow
 from ludohall.web.match.entries import END, OPEN, SHUT
-from ludohall.web.match.losing import is_lost_at_the_end
 from ludohall.web.match.rights import holds
 from ludohall.web.match.secrecy import keeps_secrets
-from ludohall.web.match.turns import holder, last_end
+from ludohall.web.match.turns import holder, last_end, wants_to_end
 from ludohall.web.model import Actor, Screen
 from ludohall.web.people.accounts import prefs_of
 
@@ -55,8 +54,10 @@ def others_hold(who: Actor, bundle: Bundle, seat: int) -> bool:
 
 def sits_with_others(who: Actor, bundle: Bundle) -> bool:
     """Whether several people sit, or have sat, at somebody's screen."""
+    if not who.browser:
+        return False
     mine = own_seats(who, bundle)
-    return who.browser and bool(mine) and len(once_seats(who, bundle).union(mine)) > 1
+    return bool(mine) and len(once_seats(who, bundle).union(mine)) > 1
 
 
 def screen_of(who: Actor, live: Live) -> Screen | None:
@@ -148,4 +149,4 @@ def may_go_on(live: Live, screen: Screen, seat: int) -> int | None:
     end = rows.pop()
     if end.seat != seat or holder(live.match, live.kept, last_end(rows)) != seat:
         return None
-    return end.seq if is_lost_at_the_end(live.match, seat, live.kept) else None
+    return end.seq if wants_to_end(live.match, live.bundle.seats[seat], live.kept) else None

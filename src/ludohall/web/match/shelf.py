@@ -11,7 +11,8 @@ from threading import Lock, RLock
 
 from ludohall.core.i18n import N_
 from ludohall.web.errors import HallError, NotFound, Unplayable
-from ludohall.web.match.memory import Broken, Gone, Live
+from ludohall.web.match.keeping import Broken, Gone
+from ludohall.web.match.memory import Live
 from ludohall.web.match.positions import Positions
 from ludohall.web.match.remains import not_installed
 from ludohall.web.people import tokens

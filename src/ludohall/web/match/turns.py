@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 
 from ludohall.core.step import NATURE
 from ludohall.web.match.entries import END
-from ludohall.web.match.losing import has_chosen, is_lost_at_the_end, way_on
+from ludohall.web.match.losing import beside, has_chosen, is_lost_at_the_end, way_on
 from ludohall.web.model import Done, HandOver
 
 if TYPE_CHECKING:
@@ -138,11 +138,22 @@ def hand_over(
     return HandOver(
         action=action,
         more=len(actions) > (1 if action else 0),
+        waits=may_lose_beside(live, seat),
         next=following,
         done=done(live, seat, log[start:], start, tr),
         gains=tuple(outcome.rows_now(tr)) if outcome is not None else (),
         late=outcome.late if outcome is not None else 0,
     )
+
+
+def may_lose_beside(live: Live, seat: int) -> bool:
+    """Whether a finished turn waits for its player whatever that one wishes: something can be done
+    beside it that is impossible later. Where several people play, that it waits would tell them so:
+    there it does in every turn of a game that knows such things."""
+    match = live.match
+    if live.is_shared:
+        return bool(match.game.free_verbs - match.game.any_time)
+    return bool(match.deciding) and bool(beside(match.state, seat, match.game.any_time))
 
 
 def done(

@@ -3,6 +3,7 @@ cannot be undone."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ludohall.core.i18n import N_
@@ -29,10 +30,7 @@ def check_asked(live: Live, seat: int, text: str, how: How, careful: bool) -> No
     if how.warn and len(actions) > 1:
         if outcome.gives_nothing:
             raise GivesNothing(cost(live.match, outcome, how.language))
-        tr = live.match.game.translator(how.language)
-        lost = live.match.game.forfeit(live.match.state, seat, action, tr)
-        if lost:
-            raise GivesUp(lost)
+        check_forfeit(live, seat, action, how)
     if how.confirm:
         return
     waits = how.hold and live.match.finishes_turn(action, seat)
@@ -40,6 +38,22 @@ def check_asked(live: Live, seat: int, text: str, how: How, careful: bool) -> No
         raise NeedsConfirm
     if how.hold and outcome.next_seat is None:  # the end shows every hand, so it cannot wait
         raise NeedsConfirm(LAST_ACTION)
+
+
+def check_forfeit(live: Live, seat: int, action: Action, how: How) -> None:
+    """Raise where an action gives up something of worth."""
+    tr = live.match.game.translator(how.language)
+    lost = live.match.game.forfeit(live.match.state, seat, action, tr)
+    if lost:
+        raise GivesUp(lost)
+
+
+def check_chain(live: Live, seat: int, picks: Sequence[str], how: How) -> None:
+    """Raise where an action with the answers to what it asks gives nothing in all."""
+    if how.warn and len(live.match.actions(seat)) > 1:
+        outcome = live.match.outcomes(seat).of_all(picks)
+        if outcome.gives_nothing:
+            raise GivesNothing(cost(live.match, outcome, how.language))
 
 
 def cost(match: AnyMatch, outcome: AnyOutcome, language: str) -> str:

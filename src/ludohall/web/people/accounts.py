@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from unicodedata import category
 
@@ -21,6 +21,7 @@ NAME_LENGTH = 30
 SETTINGS_LENGTH = 4000
 FORCED = ("never", "fair", "lots")
 PACES = ("instant", "normal", "slow")
+ENDINGS = ("soon", "wait", "now")
 
 
 def clean_name(name: str) -> str:
@@ -48,10 +49,35 @@ def prefs_of(settings: Mapping[str, Json], language: str = "en", theme: str = ""
         confirm=settings.get("confirm") is True,
         motion=settings.get("motion") is not False,
         sound=settings.get("sound") is True,
-        end_turn=settings.get("end_turn") is not False,
-        passes=settings.get("passes") is True,
+        ending=ending_of(settings),
+        guide=settings.get("guide") is not False,
         curtain=settings.get("curtain") is True,
+        shown=is_shown(settings),
     )
+
+
+def is_shown(settings: Mapping[str, Json]) -> bool:
+    """Whether somebody has chosen to be shown to others."""
+    return settings.get("shown") is True
+
+
+def shown_names(store: Store, people: Iterable[str]) -> dict[str, str]:
+    """The names of those of these people who have an account and chose to be shown, by id."""
+    return {
+        row.id: row.name
+        for row in store.people_by_id(people).values()
+        if row.login is not None and is_shown(msgspec.json.decode(row.settings))
+    }
+
+
+def ending_of(settings: Mapping[str, Json]) -> str:
+    """How somebody's turns end; in older settings two answers said so."""
+    chosen = settings.get("ending")
+    if isinstance(chosen, str) and chosen in ENDINGS:
+        return chosen
+    if settings.get("end_turn") is False:
+        return "now"
+    return "wait" if settings.get("passes") is False else "soon"
 
 
 def known(who: Actor) -> Person:
@@ -95,10 +121,14 @@ class People:
             raise Invalid(f"Forced moves: one of {', '.join(FORCED)}.")
         if settings.get("pace", "normal") not in PACES:
             raise Invalid(f"Speed of the bots: one of {', '.join(PACES)}.")
+        if settings.get("ending", "soon") not in ENDINGS:
+            raise Invalid(f"End of turns: one of {', '.join(ENDINGS)}.")
         self.store.change_person(person.id, settings=self._settings(merged))
         wishes = prefs_of(merged)
         if "forced" in settings or "pace" in settings:
             self.store.set_wishes(person.id, forced=wishes.forced, pace=wishes.pace)
+        if "shown" in settings:
+            self.store.show_tries(person.id, is_shown(merged))
         return replace(person, settings=merged)
 
     def _settings(self, settings: Mapping[str, Json]) -> str:

@@ -63,7 +63,7 @@ class Entrance:
         """Change some settings of a person."""
         with self._changing(who) as person:
             saved = self.people.save_settings(person, settings)
-        if "forced" in settings or "pace" in settings:
+        if {"forced", "pace", "shown"} & settings.keys():
             self.reseated()
         return saved
 

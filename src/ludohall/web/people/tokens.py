@@ -52,6 +52,17 @@ def seat_token(secret: str, table: str, seat: int, nonce: str) -> str:
     return "s_" + base64.urlsafe_b64encode(digest).decode()[:32]
 
 
+def club_token(secret: str, club: str, nonce: str) -> str:
+    """What the invitation link of a club ends with: made anew whenever it is shown."""
+    digest = hmac.digest(secret.encode(), f"club:{club}:{nonce}".encode(), sha256)
+    return "c_" + base64.urlsafe_b64encode(digest).decode()[:24]
+
+
+def card_key(token: str) -> str:
+    """What the picture of an invitation is asked for with: it opens nothing, unlike the token."""
+    return sha256(f"card:{token}".encode()).hexdigest()[:20]
+
+
 def hashed(token: str) -> str:
     """What the store keeps of a token."""
     return sha256(token.encode()).hexdigest()

@@ -19,18 +19,41 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from ludohall.web.store.engine import WRITE, connect, migrate
 from ludohall.web.store.rows import (
     ActionRow,
+    ClubRow,
+    DealRow,
+    FeatRow,
+    MemberRow,
     MessageRow,
     PersonRow,
     ReportRow,
+    ResultRow,
     ReviewRow,
+    SearchRow,
     SeatRow,
     TableRow,
+    TryRow,
 )
 
 CHANNEL = "ludohall"
 HEALTHY_FOR = 1000
 """How long, in milliseconds, a proof of health is good."""
-T = TypeVar("T", PersonRow, TableRow, SeatRow, ActionRow, MessageRow, ReportRow, ReviewRow)
+T = TypeVar(
+    "T",
+    PersonRow,
+    TableRow,
+    SeatRow,
+    ActionRow,
+    MessageRow,
+    ReportRow,
+    ReviewRow,
+    ResultRow,
+    FeatRow,
+    SearchRow,
+    ClubRow,
+    MemberRow,
+    DealRow,
+    TryRow,
+)
 
 
 class Conflict(Exception):

@@ -13,9 +13,11 @@ from sqlalchemy import Connection, Table, delete, func, insert, or_, select, upd
 
 from ludohall.core.data import Json
 from ludohall.web.store import schema
-from ludohall.web.store.base import Base, as_row, now
+from ludohall.web.store.base import as_row, now
+from ludohall.web.store.clubs import CLUB, leave_all_clubs
 from ludohall.web.store.news import LINE, tell
 from ludohall.web.store.people import PERSON
+from ludohall.web.store.results import Results
 from ludohall.web.store.rows import PersonRow, ReportRow
 
 NOBODY = "–"
@@ -35,7 +37,7 @@ def _places(connection: Connection, rows: Table, person: str) -> set[tuple[str, 
     return {(str(table), int(seat)) for table, seat in connection.execute(query).all()}
 
 
-class Keeping(Base):
+class Keeping(Results):
     """Announcements, reports, names, numbers."""
 
     def tell(self, *news: str) -> None:
@@ -136,6 +138,9 @@ class Keeping(Base):
                 return False
             self._rename(connection, person, lambda _seat: name)
             connection.execute(mine.values(name=name))
+            members = schema.members
+            there = update(members).where(members.c.person == person)
+            connection.execute(there.values(name=name))
             tell(connection, PERSON + person)
             return True
 
@@ -153,8 +158,11 @@ class Keeping(Base):
                 return False
             self._rename(connection, person, nameless)
             connection.execute(empty)
-            for table in (schema.sessions, schema.contacts, schema.codes, schema.told, holders):
+            theirs = (schema.sessions, schema.contacts, schema.codes, schema.told, schema.searches)
+            for table in (*theirs, holders):
                 connection.execute(delete(table).where(table.c.person == person))
+            for club in leave_all_clubs(connection, person):
+                tell(connection, CLUB + club)
             heirs = select(holders.c.person).where(holders.c.table_id == tables.c.id)
             heirs = heirs.order_by(holders.c.seat, holders.c.person).limit(1)
             hosted = update(tables).where(tables.c.host == person)
@@ -166,6 +174,7 @@ class Keeping(Base):
             connection.execute(by.values(reporter=None))
             about = update(reports).where(reports.c.person == person)
             connection.execute(about.values(person=None, name=""))
+            self._forget_results(connection, person)
             tell(connection, PERSON + person)
             return True
 
@@ -252,6 +261,11 @@ class Keeping(Base):
                 "chat": rows("messages", "person"),
                 "reports": rows("reports", "reporter"),
                 "reviews": rows("reviews", "person", "judged", "findings"),
+                "results": rows("results", "person"),
+                "achievements": rows("feats", "person"),
+                "searches": rows("searches", "person"),
+                "clubs": rows("members", "person"),
+                "tries": rows("tries", "person"),
             }
 
     # Numbers.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import asdict
 
 from sqlalchemy import Connection, Select, delete, insert, select, update
@@ -48,6 +49,7 @@ class People(Base):
             table = schema.sessions
             ended = delete(table).where(table.c.token_hash == token_hash)
             for person in connection.execute(ended.returning(table.c.person)).scalars().all():
+                self._look_no_more(connection, person)
                 self._announce(connection, PERSON + person)
 
     def end_sessions(self, person: str) -> None:
@@ -55,7 +57,14 @@ class People(Base):
         with self._write() as connection:
             table = schema.sessions
             connection.execute(delete(table).where(table.c.person == person))
+            self._look_no_more(connection, person)
             self._announce(connection, PERSON + person)
+
+    def _look_no_more(self, connection: Connection, person: str) -> None:
+        """Whoever goes does not look for players meanwhile."""
+        searches = schema.searches.c
+        mine = (searches.person == person, searches.table_id.is_(None))
+        connection.execute(delete(schema.searches).where(*mine))
 
     def set_password(self, person: str, password: str, kept: str) -> None:
         """Change a password and forget all devices but the one with this token."""
@@ -88,6 +97,14 @@ class People(Base):
     def person_by_login(self, login: str) -> PersonRow | None:
         """The account of that name."""
         return self._person(select(schema.people).where(schema.people.c.login == login))
+
+    def people_by_id(self, people: Iterable[str]) -> dict[str, PersonRow]:
+        """Those of these people that there are, by id."""
+        table = schema.people
+        query = select(table).where(table.c.id.in_(list(people)))
+        with self._read() as connection:
+            found = [as_row(PersonRow, row) for row in connection.execute(query).mappings()]
+        return {row.id: row for row in found}
 
     def _person(self, query: Select[tuple[object, ...]]) -> PersonRow | None:
         with self._read() as connection:

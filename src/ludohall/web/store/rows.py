@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from ludohall.web.model import task_key
+
 
 @dataclass(frozen=True)
 class PersonRow:
@@ -53,6 +55,19 @@ class TableRow:
     deadline: int | None
     moved: int
     """When the last move that stands was made: so long the table waits for those who decide."""
+    guided: str | None = None
+    """The script by which it is told, where it was opened as a guided match, or `task:KEY`."""
+    wishes: str | None = None
+    """JSON: whom its host would like to join it (`model.Wishes`)."""
+    club: str | None = None
+    """The club that it was opened for, also where that is closed."""
+    daily: str | None = None
+    """The day whose deal it is somebody's one try at: `2026-11-17`."""
+
+    @property
+    def task(self) -> str | None:
+        """The key of the task that it poses; None where it is a match."""
+        return task_key(self.guided)
 
     def __repr__(self) -> str:
         return f"TableRow({self.id!r}, version={self.version})"  # never the seed
@@ -131,6 +146,55 @@ class MessageRow:
 
 
 @dataclass(frozen=True)
+class ClubRow:
+    """A club without its members."""
+
+    id: str
+    name: str
+    about: str
+    """Its rules, as its hosts write them."""
+    school: bool
+    """No chat, and only hosts open tables."""
+    created: int
+    invite: str | None = None
+    """What its invitation link is made from; None without one."""
+    inviter: str | None = None
+    """Who made the link."""
+    invite_until: int = 0
+    invite_left: int = 0
+    """So many people may still come by it."""
+
+    def __repr__(self) -> str:
+        return f"ClubRow({self.id!r}, {self.name!r})"  # never what opens it
+
+
+@dataclass(frozen=True)
+class MemberRow:
+    """Somebody in a club."""
+
+    club: str
+    person: str
+    host: bool
+    name: str
+    """What the person is called there and at its tables."""
+    shown: bool
+    """Whether its leaderboard names the person."""
+    joined: int
+
+
+@dataclass(frozen=True)
+class Circle:
+    """A club with its members, in the order in which they joined."""
+
+    club: ClubRow
+    members: tuple[MemberRow, ...]
+
+    def member(self, person: str | None) -> MemberRow | None:
+        """Somebody as a member."""
+        return next((one for one in self.members if one.person == person), None)
+
+
+@dataclass(frozen=True)
 class Bundle:
     """A table with everything but its actions and chat."""
 
@@ -142,6 +206,8 @@ class Bundle:
     """(seat, person) of all who have held a seat since the match began."""
     gaps: tuple[tuple[int, int], ...] = ()
     """The times since then in which no server ran, or the match could not go on, with a clock."""
+    circle: Circle | None = None
+    """The club that it is for; None also where that is closed."""
 
 
 @dataclass(frozen=True)
@@ -229,6 +295,63 @@ class ReviewRow:
 
 
 @dataclass(frozen=True)
+class ResultRow:
+    """What a player made of a match that counts; it is derived, and can be made again."""
+
+    table_id: str
+    side: int
+    """The place in the final order, from 0."""
+    game: str
+    finished: int
+    player: str
+    """Who it was for ratings: a person, a bot or a rival."""
+    person: str | None
+    """A person who is still here."""
+    board: str
+    """The leaderboard that it belongs to, of those of its game; empty: none."""
+    rank: int
+    sides: int
+    """How many there were."""
+    points: int
+    won: bool
+    gave_up: str
+    categories: str
+    """JSON: points by scoring category."""
+    mu: float | None = None
+    """The rating after the match; none where nobody was there to compare with."""
+    sigma: float | None = None
+
+
+@dataclass(frozen=True)
+class FeatRow:
+    """Something that a person achieved in a match; it is derived, and can be made again."""
+
+    table_id: str
+    feat: str
+    person: str
+    game: str
+    finished: int
+
+
+@dataclass(frozen=True)
+class SearchRow:
+    """Somebody who looks for others to play with, or has found them."""
+
+    person: str
+    pace: str
+    """"live" or "days"."""
+    wishes: str
+    """JSON: `model.Wishes`, with all that would do."""
+    since: int
+    seen: int
+    """When its person was last seen to look."""
+    table_id: str | None = None
+    """The table that was opened for them."""
+    found: int | None = None
+    """When."""
+
+
+@dataclass(frozen=True)
 class Wait:
     """A person for whom a table waits while nobody looks, and how to reach the person."""
 
@@ -246,3 +369,41 @@ class Wait:
 
     def __repr__(self) -> str:
         return f"Wait({self.table!r}, {self.seat}, {self.channel!r})"  # never the address
+
+
+@dataclass(frozen=True)
+class DealRow:
+    """What is dealt to everybody on a day in a game."""
+
+    day: str
+    """As UTC counts it: `2026-11-17`."""
+    game: str
+    rules: int
+    players: int
+    options: str
+    """JSON."""
+    bots: str
+    """JSON: the specification of the bot on each seat, empty on the person's."""
+    seed: int
+    made: int
+    measuring: int
+    """When somebody last began to work out what a bot makes of it; 0: nobody has."""
+    measure: str | None
+    """JSON: what it makes, as the way of a try (`coach.ways.Way`)."""
+
+    def __repr__(self) -> str:
+        return f"DealRow({self.day!r}, {self.game!r})"  # never the seed
+
+
+@dataclass(frozen=True)
+class TryRow:
+    """Somebody's one try at a deal, and when it was played."""
+
+    day: str
+    game: str
+    person: str
+    table_id: str
+    way: str | None
+    """JSON: how it went, once somebody has wanted to know (`coach.ways.Way`)."""
+    started: int
+    finished: int | None

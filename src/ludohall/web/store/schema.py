@@ -11,7 +11,9 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    Float,
     ForeignKey,
+    ForeignKeyConstraint,
     Index,
     Integer,
     MetaData,
@@ -83,6 +85,10 @@ tables = Table(
     Column("used", Text),
     Column("deadline", BigInteger, index=True),
     Column("moved", BigInteger, nullable=False),
+    Column("guided", String(16)),
+    Column("wishes", Text),
+    Column("club", String(16), index=True),
+    Column("daily", String(10), index=True),
     Index("ix_tables_open", "listed", "finished", "updated"),
     Index("ix_tables_bots", "bot_due", "updated"),
 )
@@ -261,4 +267,122 @@ reviews = Table(
     Column("total", Integer, nullable=False),
     Column("judged", Text, nullable=False),
     Column("findings", Text),
+)
+
+searches = Table(
+    "searches",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("pace", String(10), nullable=False),
+    Column("wishes", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("table_id", String(16)),
+    Column("found", BigInteger),
+)
+
+clubs = Table(
+    "clubs",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("about", Text, nullable=False),
+    Column("school", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("invite", String(32)),
+    Column("inviter", String(16)),
+    Column("invite_until", BigInteger, nullable=False),
+    Column("invite_left", Integer, nullable=False),
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("club", ForeignKey("clubs.id", ondelete="CASCADE"), nullable=False),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("host", Boolean, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("shown", Boolean, nullable=False),
+    Column("joined", BigInteger, nullable=False),
+    PrimaryKeyConstraint("club", "person"),
+)
+
+deals = Table(
+    "deals",
+    metadata,
+    Column("day", String(10), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("bots", Text, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("measuring", BigInteger, nullable=False),
+    Column("measure", Text),
+    PrimaryKeyConstraint("day", "game"),
+)
+
+tries = Table(
+    "tries",
+    metadata,
+    Column("day", String(10), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column(
+        "table_id",
+        ForeignKey("tables.id", ondelete="CASCADE"),
+        nullable=False,
+        unique=True,
+    ),
+    Column("way", Text),
+    PrimaryKeyConstraint("day", "game", "person"),
+    ForeignKeyConstraint(["day", "game"], ["deals.day", "deals.game"], ondelete="CASCADE"),
+)
+
+# What follows is derived from finished matches: it can be thrown away and made again.
+
+tallied = Table(
+    "tallied",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("finished", BigInteger, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("searched", Boolean, nullable=False),
+    Index("ix_tallied_game_finished", "game", "finished"),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("side", Integer, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("finished", BigInteger, nullable=False),
+    Column("player", String(140), nullable=False),
+    Column("person", ForeignKey("people.id", ondelete="SET NULL"), index=True),
+    Column("board", String(40), nullable=False),
+    Column("rank", Integer, nullable=False),
+    Column("sides", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("gave_up", String(10), nullable=False),
+    Column("categories", Text, nullable=False),
+    Column("mu", Float),
+    Column("sigma", Float),
+    PrimaryKeyConstraint("table_id", "side"),
+    Index("ix_results_game_player", "game", "player", "finished"),
+    Index("ix_results_board", "game", "board", "finished"),
+)
+
+feats = Table(
+    "feats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("feat", String(40), nullable=False),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+    Column("finished", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "feat", "person"),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from typing import TypeAlias
 
 from sqlalchemy import Connection, Select, bindparam, delete, exists, insert, select, update
@@ -11,7 +11,9 @@ from sqlalchemy.exc import IntegrityError
 
 from ludohall.web.store import schema
 from ludohall.web.store.base import Conflict, as_row, now
+from ludohall.web.store.clubs import CLUB, Clubs, bring_clubs, circles
 from ludohall.web.store.contacts import Contacts
+from ludohall.web.store.deals import Deals
 from ludohall.web.store.keeping import Keeping
 from ludohall.web.store.news import News
 from ludohall.web.store.people import DAY, People
@@ -25,6 +27,8 @@ from ludohall.web.store.rows import (
     Start,
     TableRow,
 )
+from ludohall.web.store.searches import Searches
+from ludohall.web.store.tasks import Tasks, is_match
 
 SHOWN_FOR = 14 * DAY
 """How long a public table without any change is listed, in milliseconds."""
@@ -49,7 +53,6 @@ _NEXT = _FIRST.where(
     )
 )
 """A table goes on whose last entry is, in all of its fields, the one that is known."""
-_ADD_ENTRIES = insert(schema.actions)
 
 
 Clocked: TypeAlias = tuple[str | None, int | None]
@@ -65,7 +68,7 @@ def phase_of(table: TableRow) -> tuple[bool, bool, bool]:
     return table.started is not None, table.finished is not None, table.practice
 
 
-class Store(People, Contacts, News, Keeping, Reviews):
+class Store(People, Contacts, News, Keeping, Reviews, Deals, Tasks, Clubs, Searches):
     """The database of one hall: people and tables."""
 
     # What a person holds.
@@ -113,6 +116,11 @@ class Store(People, Contacts, News, Keeping, Reviews):
             connection.execute(reported.values(reporter=account))
             asked = update(schema.reviews).where(schema.reviews.c.person == guest)
             connection.execute(asked.values(person=account))
+            self._move_results(connection, guest, account)
+            mine_no_more = delete(schema.searches).where(schema.searches.c.person == guest)
+            connection.execute(mine_no_more)
+            for club in bring_clubs(connection, guest, account):
+                self._announce(connection, CLUB + club)
             nobody = update(schema.people).where(schema.people.c.id == guest)
             connection.execute(nobody.values(name=""))
 
@@ -123,42 +131,33 @@ class Store(People, Contacts, News, Keeping, Reviews):
     ) -> None:
         """A new table with its seats, its people and what has happened already."""
         with self._write() as connection:
-            connection.execute(insert(schema.tables).values(**asdict(bundle.table)))
-            connection.execute(insert(schema.seats), [asdict(seat) for seat in bundle.seats])
-            self._hold(connection, bundle.table.id, bundle.holders)
-            self._append(connection, bundle.table.id, rows)
-            if bundle.table.started is not None:
-                self._see(connection, bundle.table.id, bundle.holders)
+            self._lay(connection, bundle, rows)
             if news is not None:
                 self._say(connection, bundle.table.id, news)
+
+    def add_try(self, bundle: Bundle, rows: Sequence[ActionRow]) -> str:
+        """The table of its host's one try at a deal. Gives the table that stands: where the person
+        has begun elsewhere at the same time, that one.
+        """
+        table = bundle.table
+        assert table.daily is not None
+        mine = {"day": table.daily, "game": table.game, "person": table.host}
+        try:
+            with self._write() as connection:
+                self._lay(connection, bundle, rows)
+                connection.execute(insert(schema.tries).values(table_id=table.id, **mine))
+        except IntegrityError:
+            kept = self.try_of(**mine)
+            if kept is None:
+                raise
+            return kept.table_id
+        return table.id
 
     def see(self, table: str, looks: Iterable[tuple[int, str]]) -> None:
         """Note who may know the secrets of which seat."""
         with self._write() as connection:
             self._see(connection, table, looks)
             self._announce(connection, table)
-
-    def _see(self, connection: Connection, table: str, looks: Iterable[tuple[int, str]]) -> None:
-        """Note who sees the secrets of which seat."""
-        seen = schema.seen.c
-        query = select(seen.seat, seen.person).where(seen.table_id == table)
-        known = {tuple(row) for row in connection.execute(query).all()}
-        rows = [
-            {"table_id": table, "seat": seat, "person": person}
-            for seat, person in looks
-            if (seat, person) not in known
-        ]
-        if rows:
-            connection.execute(insert(schema.seen), rows)
-
-    def _hold(self, connection: Connection, table: str, holders: Iterable[tuple[int, str]]) -> None:
-        rows = [{"table_id": table, "seat": seat, "person": person} for seat, person in holders]
-        if rows:
-            connection.execute(insert(schema.holders), rows)
-
-    def _append(self, connection: Connection, table: str, rows: Sequence[ActionRow]) -> None:
-        if rows:
-            connection.execute(_ADD_ENTRIES, [{"table_id": table, **vars(row)} for row in rows])
 
     def bundle(self, table: str) -> Bundle | None:
         """A table with its seats and people."""
@@ -182,6 +181,7 @@ class Store(People, Contacts, News, Keeping, Reviews):
             for row in connection.execute(looks).mappings():
                 seen[row["table_id"]].add((row["seat"], row["person"]))
             gaps = self._gaps(connection, rows)
+            clubs = circles(connection, {row.club for row in rows if row.club})
         return [
             Bundle(
                 row,
@@ -193,6 +193,7 @@ class Store(People, Contacts, News, Keeping, Reviews):
                     for table, since, until in gaps
                     if row.clock and table in (EVERYWHERE, row.id) and until > (row.started or 0)
                 ),
+                clubs.get(row.club) if row.club else None,
             )
             for row in rows
         ]
@@ -208,8 +209,24 @@ class Store(People, Contacts, News, Keeping, Reviews):
         found = connection.execute(query.order_by(gaps.since)).all()
         return [(table, since, until) for table, since, until in found]
 
+    def finished(self, tables: Sequence[str]) -> list[tuple[Bundle, bool]]:
+        """Those of these tables whose match is over, each with whether its beginning was known:
+        it was read from a record, all moves at once as the table was made."""
+        columns, actions = schema.tables.c, schema.actions.c
+        over = (columns.id.in_(tables), columns.finished.is_not(None))
+        told = select(columns.id).where(
+            *over,
+            exists().where(
+                actions.table_id == columns.id, actions.seat >= 0, actions.at <= columns.started
+            ),
+        )
+        with self._read() as connection:
+            known = set(connection.execute(told).scalars())
+        bundles = self._bundles(select(schema.tables).where(*over))
+        return [(bundle, bundle.table.id in known) for bundle in bundles]
+
     def held_by(self, person: str, limit: int = 60) -> list[Bundle]:
-        """The tables where a person sits or gave up, or that a person made.
+        """The tables where a person sits or gave up, or that a person made, without tasks.
 
         Those that go on come first; of these and of the others the latest, so many at most.
         """
@@ -220,7 +237,9 @@ class Store(People, Contacts, News, Keeping, Reviews):
         lost = select(seen.table_id).join(schema.seats, same)
         lost = lost.where(seen.person == person, seats.gave_up != "")
         own = tables.id.in_(held) | tables.id.in_(lost) | (tables.host == person)
-        latest = select(tables.id).where(own).order_by(tables.updated.desc()).limit(limit)
+        latest = (
+            select(tables.id).where(own, is_match()).order_by(tables.updated.desc()).limit(limit)
+        )
         going = latest.where(tables.finished.is_(None))
         over = latest.where(tables.finished.is_not(None))
         query = select(schema.tables).where(tables.id.in_(going) | tables.id.in_(over))
@@ -251,6 +270,17 @@ class Store(People, Contacts, News, Keeping, Reviews):
             free = select(seats.table_id).where(seats.kind == "open")
             query = query.where(tables.id.in_(free), ~tables.practice)
         return self._bundles(query.order_by(tables.updated.desc()).limit(limit))
+
+    def club_tables(self, club: str, over: bool, since: int = 0, limit: int = 40) -> list[Bundle]:
+        """The tables of a club that go on or wait, or those that were over after a moment; the
+        latest first."""
+        tables = schema.tables.c
+        query = select(schema.tables).where(tables.club == club)
+        if over:
+            query = query.where(tables.finished > since).order_by(tables.finished.desc())
+        else:
+            query = query.where(tables.finished.is_(None)).order_by(tables.updated.desc())
+        return self._bundles(query.limit(limit))
 
     def series(self, series: str) -> list[Bundle]:
         """The tables of a series in their order."""
@@ -353,6 +383,7 @@ class Store(People, Contacts, News, Keeping, Reviews):
             before = update(schema.tables).where(tables.next == table)
             before = before.values(next=None, meta=tables.meta + 1)
             followed = list(connection.execute(before.returning(tables.id)).scalars())
+            self._take_back_at(connection, table)
             connection.execute(delete(schema.tables).where(tables.id == table))
             for name in (*followed, table):
                 self._announce(connection, name)
@@ -528,18 +559,6 @@ class Store(People, Contacts, News, Keeping, Reviews):
         with self._write() as connection:
             row = self._say(connection, table, MessageRow(0, person, seat, name, text, 0))
             self._announce(connection, table)
-        return row
-
-    def _say(self, connection: Connection, table: str, message: MessageRow) -> MessageRow:
-        tables = schema.tables.c
-        number = connection.execute(
-            update(schema.tables)
-            .where(tables.id == table)
-            .values(chat=tables.chat + 1)
-            .returning(tables.chat)
-        ).scalar_one()
-        row = replace(message, id=int(number), at=now())
-        connection.execute(insert(schema.messages).values(table_id=table, **asdict(row)))
         return row
 
     def message(self, table: str, number: int) -> MessageRow | None:

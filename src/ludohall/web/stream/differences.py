@@ -1,57 +1,76 @@
 """What is new in a text, for somebody who has the text before it.
 
-A part of a page is some 10 KB long, and an action changes a few places of it. The piece from the
-first to the last of them is all that has to be sent: `[head, tail, piece]` says how much of the
-start and of the end stays. `static/js/stream/differences.js` puts it together.
+A part of a page is some 10 KB long, and an action changes a few places of it. The stretches from
+the first to the last letter that changed, one for each run of lines, are all that has to be sent:
+`[stay, go, piece, stay, go, piece, ...]` says how many letters stay, how many go, and what stands
+in their place; the rest stays. `static/js/stream/differences.js` puts it together.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from typing import TypeAlias
 
 SHORT = 2000
 """Shorter texts are sent whole: to compare them costs more than to pack them."""
 
-Difference: TypeAlias = str | tuple[int, int, str]
+Difference: TypeAlias = str | tuple[int | str, ...]
 
 
 def difference(before: str, after: str) -> Difference:
-    """How `before` becomes `after`: the whole of it, or what stays at both ends and the piece."""
-    old, new = len(before), len(after)
-    if new < SHORT:
+    """How `before` becomes `after`: the whole of it, or what stays, what goes and what comes."""
+    if len(after) < SHORT or not _counts_alike(before):
         return after
-    shorter = min(old, new)
-    head = _longest(lambda a, b: before[a:b] == after[a:b], shorter)
-    tail = _longest(
-        lambda a, b: before[old - b : old - a] == after[new - b : new - a], shorter - head
-    )
-    if _counts_alike(after, head, tail):
-        return head, tail, after[head : new - tail]
-    return after
+    found: list[int | str] = []
+    kept = 0  # the end of the last stretch, which stays
+    for stay, was, now in _stretches(before.split("\n"), after.split("\n")):
+        head, tail = _ends(was, now)
+        found += (kept + stay + head, len(was) - head - tail, now[head : len(now) - tail])
+        kept = tail
+    return tuple(found)
 
 
-def _longest(same: Callable[[int, int], bool], most: int) -> int:
-    """How far two texts are the same, but not farther than `most`.
+def _stretches(old: list[str], new: list[str]) -> Iterator[tuple[int, str, str]]:
+    """What differs: the letters before it that stay, what was, and what is.
 
-    `same` compares them from one place to another: the machine does that much faster than we could
-    go from letter to letter, so we halve.
+    Where as many lines as before stand there, it is each line that changed; else all from the first
+    to the last of them.
     """
-    if same(0, most):
-        return most
-    least = 0  # so far they are the same; as far as `most` they are not
-    while most - least > 1:
-        middle = (least + most) // 2
-        if same(least, middle):
-            least = middle
+    if len(old) != len(new):
+        yield 0, "\n".join(old), "\n".join(new)
+        return
+    stay = 0
+    for was, now in zip(old, new, strict=True):
+        if was != now:
+            yield stay, was, now
+            stay = 1  # the end of the line
+        else:
+            stay += len(was) + 1
+
+
+def _ends(before: str, after: str) -> tuple[int, int]:
+    """How far two texts that differ are the same from the start, and from there on from the end.
+
+    The machine compares stretches much faster than we could go from letter to letter, so we halve.
+    """
+    old, new = len(before), len(after)
+    head, most = 0, min(old, new) + 1  # so far they are the same; as far as `most` they are not
+    while most - head > 1:
+        middle = (head + most) // 2
+        if before[head:middle] == after[head:middle]:
+            head = middle
         else:
             most = middle
-    return least
+    tail, most = 0, min(old, new) - head + 1
+    while most - tail > 1:
+        middle = (tail + most) // 2
+        if before[old - middle : old - tail] == after[new - middle : new - tail]:
+            tail = middle
+        else:
+            most = middle
+    return head, tail
 
 
-def _counts_alike(text: str, head: int, tail: int) -> bool:
-    """Whether a browser counts what stays as we do: it takes some characters for two."""
-    if text.isascii():
-        return True
-    kept = text[:head] + text[len(text) - tail :]
-    return len(kept.encode("utf-16-le")) == 2 * len(kept)
+def _counts_alike(text: str) -> bool:
+    """Whether a browser counts the letters as we do: it takes some for two."""
+    return text.isascii() or len(text.encode("utf-16-le")) == 2 * len(text)

@@ -46,6 +46,7 @@ class Farewell:
 
     def remove(self, person: Person) -> list[str]:
         """Forget somebody. Gives the tables where that person sat in a match, or waited."""
+        self.store.end_search(person.id)  # nobody is seated who goes
         bundles = self.store.unfinished_of(person.id)
         for bundle in bundles:
             self._stand_up(Actor(person), bundle)
@@ -60,7 +61,8 @@ class Farewell:
         """Leave all seats at a table, each in the usual way."""
         table, me = bundle.table, who.person_id
         people = {person for _, person in bundle.holders}
-        if table.started is None and table.host == me and people <= {me}:
+        waits = table.started is None or table.task is not None  # a task is nobody else's match
+        if waits and table.host == me and people <= {me}:
             with suppress(HallError):  # over meanwhile, or it cannot be played on
                 self.opening.close(who, table.id)
             return

@@ -23,7 +23,7 @@ from ludohall.web.model import Actor
 from ludohall.web.store import Bundle, SeatRow, TableRow
 
 # What a table is.
-ROOM, MATCH, PRACTICE, OVER = "room", "match", "practice", "over"
+ROOM, MATCH, PRACTICE, TRY, OVER = "room", "match", "practice", "try", "over"
 
 # What a seat is.
 WAITING, PERSON, BOT, LEFT, GIVEN_UP = "waiting", "person", "bot", "left", "given up"
@@ -105,6 +105,8 @@ LIFE: Final = (
     Rule(PRACTICE, BOT, BOT, HOST),
     Rule(PRACTICE, BOT, PERSON, HOST, IF_ALONE),
     Rule(PRACTICE, GIVEN_UP, GIVEN_UP, HOST),
+    # A try at the deal of the day is for its person alone.
+    Rule(TRY, PERSON, GIVEN_UP, HOLDER),
 )
 """Of a match that is over nothing changes."""
 
@@ -120,6 +122,8 @@ def table_is(table: TableRow) -> str:
         return OVER
     if table.started is None:
         return ROOM
+    if table.daily is not None:
+        return TRY
     return PRACTICE if table.practice else MATCH
 
 
@@ -241,6 +245,8 @@ def why_not(case: Case, becomes: str, by: Set[str]) -> HallError:
     phase, seat = table_is(table), seat_is(table, case.place)
     if phase == OVER:
         return NotNow(N_("The match is over."))
+    if phase == TRY:
+        return NotNow(N_("A try at the deal of the day is for one person alone, to its end."))
     mine = rules(phase, seat, becomes, by)
     if mine:
         return _unmet(case, seat, mine)

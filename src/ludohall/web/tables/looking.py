@@ -23,7 +23,18 @@ from ludohall.web.match.history import AnyMatch, fold, undone
 from ludohall.web.match.log import lines_of
 from ludohall.web.match.memory import Live
 from ludohall.web.match.remains import as_far_as, marks_on, stored_record
-from ludohall.web.match.rights import check_holder, check_sees, holds, is_alone, own_seat, plays
+from ludohall.web.match.rights import (
+    check_holder,
+    check_knows,
+    check_sees,
+    check_unsealed,
+    holds,
+    is_alone,
+    is_sealed,
+    may_talk,
+    own_seat,
+    plays,
+)
 from ludohall.web.match.screen import check_shown, screen_of, sits_with_others
 from ludohall.web.match.secrecy import is_fair
 from ludohall.web.match.shelf import Shelf
@@ -42,7 +53,7 @@ from ludohall.web.model import (
 )
 from ludohall.web.people import tokens
 from ludohall.web.store import Bundle, now
-from ludohall.web.tables import life
+from ludohall.web.tables import life, matching
 from ludohall.web.tables.legacies import legacy_of
 
 
@@ -92,7 +103,8 @@ class Looking:
             mine = holds(who, bundle, seat.seat)
             link = None
             shown = not hides or (screen is not None and screen.open == seat.seat)
-            if (mine and shown) or (inviting and seat.kind == "invite"):
+            own = mine and shown and row.daily is None  # a try is for its person alone
+            if own or (inviting and seat.kind == "invite"):
                 token = tokens.seat_token(self.secret, row.id, seat.seat, seat.nonce)
                 link = f"/t/{row.id}/seat/{token}"
             fair = offers
@@ -145,8 +157,11 @@ class Looking:
             campaign=row.series if game is not None and game.in_series(options) else None,
             scores=tuple(result.get("scores", ())),
             winners=tuple(result.get("winners", ())),
-            may_branch=row.finished is not None or is_alone(who, bundle),
+            may_branch=not is_sealed(row) and (row.finished is not None or is_alone(who, bundle)),
             practice=row.practice,
+            guided=row.guided,
+            daily=row.daily,
+            sealed=is_sealed(row),
             clock=clock_of(row) or "",
             deadline=None if row.deadline is None else moment(row.deadline),
             stopped=str(result.get("stopped", "")),
@@ -155,6 +170,10 @@ class Looking:
             unplayable=unplayable,
             waited_since=moment(row.moved),
             more_at=None if more is None else moment(more),
+            wishes=matching.read(row.wishes),
+            club=row.club,
+            club_name=bundle.circle.club.name if bundle.circle else "",
+            talks=may_talk(bundle),
         )
 
     def mine(self, who: Actor) -> list[Table]:
@@ -233,6 +252,8 @@ class Looking:
                 view=match.view(eyes),
                 deciding=tuple(live.deciding if present else match.deciding),
                 offers=offers(live, place, language) if playing and mine else (),
+                tries=live.tries,
+                tried=live.tried,
                 outcomes=None if eyes is None else match.outcomes(eyes),
                 can_undo=playing and mine and place is not None and live.can_undo(place),
                 log=tuple(log),
@@ -256,9 +277,13 @@ class Looking:
                 may_ask=playing and mine and place is not None and may_ask(live, place),
                 may_end=playing and mine and place is not None and may_end(live, place),
                 hand_over=hand_over(live, place, log, match.game.translator(language))
-                if playing and mine
+                if playing and mine and not live.tried
                 else None,
             )
+
+    def check_known(self, who: Actor, table: str) -> None:
+        """Raise, as if there were no such table, unless somebody may know of it."""
+        check_knows(who, self.tables.bundle(table))
 
     def check_view(self, who: Actor, table: str, seat: int | str | None) -> None:
         """Raise unless somebody may have the view of a seat."""
@@ -302,6 +327,7 @@ class Looking:
     ) -> Why:
         """What stands in the way of some actions of a seat, in words."""
         with self.tables.using(table) as live:
+            check_knows(who, live.bundle)
             check_holder(who, live.bundle, seat)
             check_shown(who, live, seat)
             if live.bundle.table.started is None:
@@ -334,10 +360,12 @@ class Looking:
                 check_sees(who, live.bundle)
                 if not live.over:
                     raise NotYours(SECRET)
+                check_unsealed(live.bundle.table)
                 return whole_record(live.match.record(), live.bundle)
         except Unplayable:
             bundle = self.tables.bundle(table)
             check_sees(who, bundle)
+            check_unsealed(bundle.table)
             if not may_record(who, bundle):
                 raise NotYours(SECRET) from None
             kept = fold(self.store.actions(table))
@@ -373,6 +401,8 @@ SECRET = N_("The record holds every secret: it is given when the match is over."
 
 def may_record(who: Actor, bundle: Bundle) -> bool:
     """Whether somebody may have the record of a match that cannot be played on."""
+    if is_sealed(bundle.table):
+        return False
     return bundle.table.finished is not None or is_alone(who, bundle)
 
 
@@ -415,6 +445,8 @@ def winners_of(live: Live, match: AnyMatch) -> tuple[int, ...]:
 def offers(live: Live, seat: int | None, language: str) -> tuple[Offer, ...]:
     """What a seat may do, in words. While a turn is held, its player may still act out of turn."""
     match = live.match
+    if live.tried:
+        return ()
     if seat is None or (live.held is not None and (seat != live.held or not match.deciding)):
         return ()
     game = match.game

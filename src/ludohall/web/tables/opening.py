@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from random import Random
 
 import msgspec
 
@@ -15,23 +16,40 @@ from ludohall.core.data import Json
 from ludohall.core.errors import BadOption, LudohallError, UnknownGame
 from ludohall.core.i18n import N_
 from ludohall.core.match import Match
+from ludohall.faces.guiding import script_of
+from ludohall.tasks import Task
 from ludohall.web.errors import Invalid, NotFound, NotNow, NotYours, Unplayable
 from ludohall.web.match.clock import check_clock, clock_of, reckon
 from ludohall.web.match.history import AnyMatch, origin_of, rows_of, text_of, undealt
 from ludohall.web.match.memory import Live
 from ludohall.web.match.progress import result_of
-from ludohall.web.match.rights import check_sees, is_alone
+from ludohall.web.match.rights import check_sees, check_unsealed, is_alone
 from ludohall.web.match.turns import is_due
-from ludohall.web.model import USUAL, Actor, Person, SeatSpec, Table, Terms
+from ludohall.web.model import (
+    NO_WISHES,
+    TASK,
+    USUAL,
+    Actor,
+    Person,
+    SeatSpec,
+    Table,
+    Terms,
+    task_key,
+)
 from ludohall.web.people import tokens
 from ludohall.web.people.accounts import known
 from ludohall.web.people.sessions import Sessions
-from ludohall.web.store import ActionRow, Bundle, SeatRow, TableRow, now
+from ludohall.web.store import ActionRow, Bundle, Circle, DealRow, SeatRow, TableRow, now
+from ludohall.web.tables import matching
 from ludohall.web.tables.chat import news
 from ludohall.web.tables.legacies import legacy_of
 from ludohall.web.tables.looking import Looking
 from ludohall.web.tables.new_seat import new_key, new_seat
 from ludohall.web.tables.refusals import bad_option, refused
+
+NO_CLUB = N_("There is no such club.")
+BOT = "beginner"
+"""Who sits beside somebody at a task, and plays on from there."""
 
 
 class Opening:
@@ -63,6 +81,36 @@ class Opening:
             raise refused(error) from None
         return self._open(who, match, seats, terms)
 
+    def guided(self, who: Actor, game: str, script: str, name: str) -> Table:
+        """A guided match of a game: practice with an easy bot, on its script's deal."""
+        told = script_of(game, script)
+        if told is None:
+            raise NotFound(N_("There is no guided match of {key}."), key=repr(game)[:40])
+        match = lh.new(game, told.players, told.seed, told.options)
+        bots = [SeatSpec("bot", bot=told.bot)] * (told.players - 1)
+        terms = Terms(listed=False, practice=True, guided=told.key)
+        return self._open(who, match, [SeatSpec("me", name), *bots], terms)
+
+    def lay(self, who: Actor, deal: DealRow, name: str, terms: Terms) -> Table:
+        """A table of a deal: the same for everybody, by the rules of its day."""
+        try:
+            rules, options = lh.game(deal.game), msgspec.json.decode(deal.options)
+            match = Match(rules, deal.players, deal.seed, options, rules=deal.rules)
+        except LudohallError as error:  # it was dealt by a newer server than this one
+            raise refused(error) from None
+        match.let_nature_move()
+        bots = [SeatSpec("bot", bot=level) for level in msgspec.json.decode(deal.bots)[1:]]
+        return self._open(who, match, [SeatSpec("me", name), *bots], terms)
+
+    def task(self, who: Actor, task: Task, name: str) -> Table:
+        """A task as a table of its own: practice from its position on, where nobody else moves."""
+        played = lh.replay(task.record)
+        match = played.branch(played.length, tokens.new_seed())
+        bot = SeatSpec("bot", bot=BOT)
+        seats = [SeatSpec("me", name) if s == task.seat else bot for s in range(match.players)]
+        terms = Terms(listed=False, spectators=False, practice=True, guided=TASK + task.key)
+        return self._open(who, match, seats, terms)
+
     def import_record(
         self, who: Actor, record: Mapping[str, Json], seats: Sequence[SeatSpec] | None = None
     ) -> Table:
@@ -91,6 +139,7 @@ class Opening:
         """
         with self.tables.using(table) as live:
             check_sees(who, live.bundle)
+            check_unsealed(live.bundle.table)
             if not 0 <= at <= live.version:
                 raise NotFound(
                     N_("This table has {entries} entries, not {at}."), entries=live.version, at=at
@@ -110,8 +159,27 @@ class Opening:
                 live.dirty = True
                 self.store.see(table, [(seat, known(who).id) for seat in range(match.players)])
                 live.freshen()
-            terms = Terms(listed=False)
+            terms = Terms(listed=False, spectators=live.bundle.table.club is None)
             return self._open(who, match, seats, terms, parent=(table, at), played=True)
+
+    def together(
+        self, people: Sequence[Person], game: str, clock: str
+    ) -> tuple[Bundle, Sequence[ActionRow]]:
+        """The table of some who look for each other, to be stored; the first of them is its host.
+
+        The lot seats them. None has come yet: each one's time runs from then on.
+        """
+        match = lh.new(game, len(people), tokens.new_seed(), {})
+        table, around = tokens.new_id(), list(people)
+        Random(tokens.new_seed()).shuffle(around)
+        seats = [
+            replace(self._seat(table, place, SeatSpec("me"), person, game), came=None)
+            for place, person in enumerate(around)
+        ]
+        row = self._row(table, people[0].id, match, seats, Terms(listed=False, clock=clock))
+        rows = rows_of(match, row.created)
+        held = frozenset((place, person.id) for place, person in enumerate(around))
+        return Bundle(wound(row, seats, rows), tuple(seats), held, held), rows
 
     def rematch(self, who: Actor, table: str) -> Table:
         """The same people once more; whoever asks second finds the table of the first."""
@@ -119,6 +187,8 @@ class Opening:
             person = self._player(who, live, N_("Only those who played can start a rematch."))
             if is_of_campaign(live):
                 raise NotNow(N_("This match belongs to a campaign, which goes on with the next."))
+            if live.bundle.circle is not None:
+                self._circle(person, live.bundle.circle.club.id)
             if live.bundle.table.next is None:
                 seed = tokens.new_seed()
                 match = lh.new(live.match.game.key, live.match.players, seed, live.match.options)
@@ -163,6 +233,7 @@ class Opening:
         row = bundle.table
         if row.host != who.person_id:
             raise NotYours(N_("Only the host may take a table away."))
+        check_unsealed(row)
         if row.started is not None and not is_alone(who, bundle):
             raise NotNow(N_("The match has begun, and others play it."))
         if row.next is not None and is_of_series(row):
@@ -188,6 +259,7 @@ class Opening:
         held = {seat for seat, _ in live.bundle.holders}
         seats = [self._again(table, seat, seat.seat in held) for seat in live.bundle.seats]
         terms = Terms(old.listed, old.spectators, series, old.practice, clock_of(old))
+        terms = replace(terms, club=old.club)
         row = self._row(table, host, match, seats, terms)
         rows = rows_of(match, row.created) if row.started else ()
         row = wound(row, seats, rows)
@@ -225,6 +297,7 @@ class Opening:
                 seats=match.players,
                 given=len(specs),
             )
+        circle = None if terms.club is None else self._circle(person, terms.club)
         series = terms.series
         if series is not None and not (series.isascii() and series.isalnum() and len(series) < 17):
             raise Invalid(N_("A series is named by up to 16 letters and digits."))
@@ -233,28 +306,47 @@ class Opening:
             if series is not None:
                 raise Invalid(N_("A campaign is named by the hall: leave the series out."))
             series = table
+        if circle is not None:
+            terms, specs = replace(terms, listed=False), named_in(circle, person, specs)
         seats = [
-            new_seat(self.looking.secret, table, place, spec, person, match.game.key)
+            self._seat(table, place, spec, person, match.game.key)
             for place, spec in enumerate(specs)
         ]
         if terms.practice and not all(spec.kind in ("me", "bot") for spec in specs):
             raise Invalid(N_("Practice is for one person alone, with bots."))
         if terms.practice and terms.clock:
             raise Invalid(N_("Practice has no clock: everything can be taken back."))
-        terms = replace(terms, series=series, clock=check_clock(terms.clock))
+        wishes = matching.checked(terms.wishes)
+        terms = replace(terms, series=series, clock=check_clock(terms.clock), wishes=wishes)
         row = self._row(table, person.id, match, seats, terms, parent, played)
         mine = [place for place, spec in enumerate(specs) if spec.kind == "me"]
         held = frozenset((place, person.id) for place in mine)
         rows = rows_of(match, row.created) if row.version else ()
         row = wound(row, seats, rows)
-        bundle = Bundle(row, tuple(seats), held, held if row.started else frozenset())
+        seen = held if row.started else frozenset()
+        bundle = Bundle(row, tuple(seats), held, seen, circle=circle)
         line = None
         if played and row.finished is None:
             seat = mine[0] if mine else None
             name = seats[mine[0]].name if mine else person.name
             line = news(person.id, seat, name, "known")
+        if terms.daily is not None:
+            return self.looking.table(who, self.store.add_try(bundle, rows))
         self.store.add_table(bundle, rows, line)
         return self.looking.as_seen(who, bundle)
+
+    def _circle(self, person: Person, club: str) -> Circle:
+        """The club of somebody who may open a table for it."""
+        circle = self.store.circle(club) if tokens.is_id(club) else None
+        member = circle.member(person.id) if circle else None
+        if circle is None or member is None:
+            raise NotFound(NO_CLUB)
+        if circle.club.school and not member.host:
+            raise NotYours(N_("Only a host of this club opens its tables."))
+        return circle
+
+    def _seat(self, table: str, place: int, spec: SeatSpec, person: Person, game: str) -> SeatRow:
+        return new_seat(self.looking.secret, table, place, spec, person, game)
 
     def _row(
         self,
@@ -294,13 +386,27 @@ class Opening:
             chat=0,
             deciding=text_of(match.deciding if dealt else []),
             result=text_of(result) if result else None,
-            bot_due=full and is_due(match, seats, (), None),
+            bot_due=full and task_key(terms.guided) is None and is_due(match, seats, (), None),
             practice=terms.practice,
             clock=terms.clock,
             used=None,
             deadline=None,
             moved=moment,
+            guided=terms.guided,
+            club=terms.club,
+            wishes=None if terms.wishes == NO_WISHES else matching.text_of(terms.wishes),
+            daily=terms.daily,
         )
+
+
+def named_in(circle: Circle, person: Person, specs: Sequence[SeatSpec]) -> list[SeatSpec]:
+    """The seats of a table of a club: its host sits there by the name that the club knows."""
+    member = circle.member(person.id)
+    mine = next((place for place, spec in enumerate(specs) if spec.kind == "me"), None)
+    return [
+        replace(spec, name=member.name) if member and place == mine else spec
+        for place, spec in enumerate(specs)
+    ]
 
 
 def is_of_series(row: TableRow) -> bool:

@@ -80,6 +80,12 @@ class Playing:
             raise Invalid(f"One asks for {TAKEBACK} or {EARLY_END}, not for {what!r}.")
         return self._do(table, Ask(Claim(who, seat, version), what))
 
+    def ask_for_end(self, who: Actor, table: str, seat: int) -> int:
+        """Ask all others for an early end, wherever the match is."""
+        with self.tables.using(table) as live:
+            version = live.version
+        return self.ask(who, table, seat, version, EARLY_END)
+
     def reply(self, who: Actor, table: str, seat: int, version: int, agree: bool) -> int:
         """Agree to what somebody asks, or not."""
         return self._do(table, Reply(Claim(who, seat, version), agree))

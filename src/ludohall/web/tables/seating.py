@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence, Set
 from dataclasses import replace
 from functools import partial
+from hmac import compare_digest
 
 from ludohall.core.i18n import N_
 from ludohall.web.errors import Invalid, NotFound, NotNow, WrongLink
 from ludohall.web.match.clock import clock_of, reckon
 from ludohall.web.match.history import rows_of, text_of, undealt
 from ludohall.web.match.memory import Live
-from ludohall.web.match.rights import check_holder, holds, own_seat
+from ludohall.web.match.rights import check_holder, check_joins, holds, own_seat
 from ludohall.web.match.secrecy import check_giving, check_one_hand
 from ludohall.web.match.turns import is_due
 from ludohall.web.model import Actor, Person, Seat, SeatSpec, Table
@@ -55,18 +56,31 @@ class Seating:
     def sit(self, who: Actor, table: str, seat: int, name: str = "") -> Table:
         """Take an open seat."""
         with self.tables.using(table) as live:
+            check_joins(who, live.bundle)
             place = self._place(live, seat)
             return self._take(who, live, place, name, {life.ANYBODY})
 
-    def seat_of_link(self, table: str, token: str) -> Seat:
+    def seat_of_link(self, who: Actor, table: str, token: str) -> Seat:
         """What a seat link opens."""
         with self.tables.using(table) as live:
+            check_joins(who, live.bundle)
             place = self._linked(live, token)
             return self.looking.as_seen(Actor(), live.bundle).seats[place.seat]
+
+    def invited(self, table: str, key: str) -> Seat | None:
+        """The seat that an invitation with this picture is about, while nobody has taken it."""
+        bundle = self.tables.bundle(table)
+        check_joins(Actor(), bundle)
+        for place in bundle.seats:
+            token = tokens.seat_token(self.looking.secret, table, place.seat, place.nonce)
+            if place.kind in ("invite", "open") and compare_digest(tokens.card_key(token), key):
+                return self.looking.as_seen(Actor(), bundle).seats[place.seat]
+        return None
 
     def claim(self, who: Actor, table: str, token: str, name: str = "") -> Table:
         """Sit down by a seat link: an invitation, or one's own seat on another device."""
         with self.tables.using(table) as live:
+            check_joins(who, live.bundle)
             place, by = self._linked(live, token), frozenset({life.LINK})
             if place.kind != "person":
                 return self._take(who, live, place, name, by)
@@ -88,9 +102,12 @@ class Seating:
         person = known(who)
         nonce, token = new_key(self.looking.secret, live.id, place.seat)
         wishes = prefs_of(person.settings)
+        circle = live.bundle.circle
+        member = circle.member(person.id) if circle else None
+        called = member.name if member else clean_name(name)
         after = place.with_(
             kind="person",
-            name=clean_name(name) or person.name or f"P{place.seat + 1}",
+            name=called or person.name or f"P{place.seat + 1}",
             forced=wishes.forced,
             pace=wishes.pace,
             nonce=nonce,

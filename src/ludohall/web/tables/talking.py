@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from ludohall.core.i18n import N_
-from ludohall.web.errors import Invalid, NotYours
-from ludohall.web.match.rights import check_sees, own_seat
+from ludohall.web.errors import Invalid, NotNow, NotYours
+from ludohall.web.match.rights import check_sees, may_talk, own_seat
 from ludohall.web.match.screen import screen_of
 from ludohall.web.match.shelf import Shelf
 from ludohall.web.model import Actor, ChatLine, moment
@@ -30,6 +30,8 @@ class Talking:
             raise Invalid(N_("A message has 1 to {most} characters."), most=MESSAGE_LENGTH)
         with self.tables.using(table) as live:
             check_sees(who, live.bundle)
+            if not may_talk(live.bundle):
+                raise NotNow(N_("There is no chat at the tables of this club."))
             screen = screen_of(who, live)
             seat = own_seat(who, live) if screen is None or screen.open is None else screen.open
             if seat is None and who.person is None:
