@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ludohall.faces.rows import Icon, Row
 from ludohall.faces.sets import Chooser
 
 
-@dataclass(frozen=True)
-class Button:
+class Button(NamedTuple):
     """One legal action in words, or one with the answer to what it asks (`Seen.ahead`).
 
     `facet` ties it to choices of the panel's switch.
@@ -30,8 +29,7 @@ class Button:
     name: str = ""  # by ear; empty: the words of the game, and what it brings and costs
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(NamedTuple):
     """A row of a checklist that offers nothing: done already, or not possible now."""
 
     label: str
@@ -40,8 +38,7 @@ class Line:
     tip: str = ""
 
 
-@dataclass(frozen=True)
-class Group:
+class Group(NamedTuple):
     """Buttons that belong together. `columns` 3 sets the icon over the word, 4 makes chips.
 
     With a `chooser` it is a set to choose, and has no buttons.
@@ -62,8 +59,7 @@ class Group:
         return not chosen or any(not keys or chosen in keys for keys in facets)
 
 
-@dataclass(frozen=True)
-class Facet:
+class Facet(NamedTuple):
     """One side of the switch above the buttons: a die's number, a price."""
 
     key: str
@@ -74,8 +70,7 @@ class Facet:
     free: bool = False  # what it stands for shows already, at no cost
 
 
-@dataclass(frozen=True)
-class Switch:
+class Switch(NamedTuple):
     """A row of facets. The panel and the board show one facet at a time, and the base if any."""
 
     name: str

@@ -9,13 +9,16 @@ costs, with the units of everything.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeAlias
 
 from ludohall.core.i18n import Translator
 from ludohall.core.outcome import Outcome
 from ludohall.core.sets import THEN
 from ludohall.faces.rows import sentence
 from ludohall.faces.seen import Seen
+
+_Amounts: TypeAlias = "tuple[tuple[str, int], ...]"
 
 
 class Piece(NamedTuple):
@@ -40,11 +43,20 @@ def heading(title: str) -> Heard:
 
 def brings(outcome: Outcome[Any], game: Any, _: Translator) -> str:
     """What an action scores, gains, draws and costs, with units; empty where nothing is certain."""
-    more = [_.plural("{n} point", "{n} points", outcome.at_once)] if outcome.at_once > 0 else []
-    less = [_.plural("{n} point", "{n} points", -outcome.at_once)] if outcome.at_once < 0 else []
-    for kind, n in outcome.changes.items():
+    changes, drawn = tuple(outcome.changes.items()), tuple(outcome.drawn.items())
+    return _balance(outcome.at_once, changes, drawn, game, _)
+
+
+@lru_cache(2048)
+def _balance(points: int, changes: _Amounts, drawn: _Amounts, game: Any, _: Translator) -> str:
+    """The same in words; many actions of a match bring and cost the same."""
+    more, less = list[str](), list[str]()
+    if points:
+        words = _.plural("{n} point", "{n} points", abs(points))
+        (more if points > 0 else less).append(words)
+    for kind, n in changes:
         (more if n > 0 else less).append(game.amount(kind, abs(n), _))
-    more += [game.amount(kind, n, _) for kind, n in outcome.drawn.items()]
+    more += [game.amount(kind, n, _) for kind, n in drawn]
     said = [_("brings {things}", things=_.all_of(more))] if more else []
     if less:
         said.append(_("costs {things}", things=_.all_of(less)))
@@ -78,11 +90,10 @@ def stated(seen: Seen[Any], name: str, acts: Iterable[str]) -> str:
 
     While somebody else decides, nothing is possible for a reason that need not be said each time.
     """
-    if not seen.mine or not seen.live:
+    if not seen.mine or not seen.live or seen.outcomes is None:
         return name
-    reason = ""
-    for act in acts:
-        reason = seen.why_not(act)
-        if not reason:
-            return name
+    asked, legal = list(acts), seen.outcomes.by_text
+    if not asked or any(act in legal for act in asked):
+        return name
+    reason = seen.why_not(asked[-1])
     return seen._("{thing}. Not now: {reason}", thing=name, reason=reason) if reason else name

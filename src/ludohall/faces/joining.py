@@ -59,6 +59,14 @@ class Alone(Protocol):
     """The option that says how strong the rival is."""
 
 
+class Pictured(Protocol):
+    """What a face may have besides: what stands on the picture that a chat shows with a link."""
+
+    postcard: Sequence[tuple[str, str]]
+    """Its drawings from top to bottom: the part of the board, and a class of the drawing in it.
+    Drawings of the same size are layers of one."""
+
+
 class Numbered(Protocol):
     """What the face of a game with numbered rules may have besides: the rules of each action."""
 

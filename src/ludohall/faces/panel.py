@@ -7,7 +7,6 @@ Whatever no button shows the app lists in words, so that nothing is ever out of 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any, ClassVar, Generic, NamedTuple
 
 from ludohall.core.view import V
@@ -47,7 +46,7 @@ class Panel(Generic[V]):
         ]
         chosen = {text for group in made if group.chooser for text in group.chooser.actions}
         made = [
-            replace(group, buttons=[b for b in group.buttons if b.action not in chosen])
+            group._replace(buttons=[b for b in group.buttons if b.action not in chosen])
             for group in made
         ]
         return [group for group in made if group.buttons or group.lines or group.chooser]

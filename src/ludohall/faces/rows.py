@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 
-@dataclass(frozen=True)
-class Icon:
+class Icon(NamedTuple):
     """A drawing of the app's sprite `icons.svg` or of the game's own `static/icons.svg`, by its
     name without `i-`; with `#`, a symbol of the game's `sprite.html`. An unknown name is an error.
     `css` names classes that colour it (a seat `s2`, a good `g4`, a tile `t-ship`).

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from ludohall.core.sets import THEN
 from ludohall.faces.buttons import Group, Switch
 from ludohall.faces.rows import Icon
 
 
-@dataclass(frozen=True)
-class Chip:
+class Chip(NamedTuple):
     """A step of this turn in the turn bar. With a `filter` it can be pressed: then only the actions
     with that filter show, on the board and in the panel.
     """
@@ -23,8 +23,7 @@ class Chip:
     filter: str = ""
 
 
-@dataclass(frozen=True)
-class Phase:
+class Phase(NamedTuple):
     """A cell of the calendar in the top bar."""
 
     mark: str  # "4", "C", "II"
@@ -32,8 +31,7 @@ class Phase:
     mine: bool = False  # whether the players decide something in it
 
 
-@dataclass(frozen=True)
-class Calendar:
+class Calendar(NamedTuple):
     """Where the match is: the phases of a round, of a turn or of the match, one of them now."""
 
     round: str  # "Round 4 of 6"
@@ -51,8 +49,7 @@ class Calendar:
         return name[:1].lower() + name[1:]
 
 
-@dataclass(frozen=True)
-class Holding:
+class Holding(NamedTuple):
     """Something that the viewer has, in the line that a phone shows over every view."""
 
     icon: Icon
@@ -60,8 +57,7 @@ class Holding:
     name: str
 
 
-@dataclass(frozen=True)
-class Tab:
+class Tab(NamedTuple):
     """A view of the table on the phone; `id` is that of its element."""
 
     id: str

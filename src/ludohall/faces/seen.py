@@ -76,6 +76,8 @@ class Seen(Generic[V]):
         Of one with the answer to what it asks: what both do.
         """
         assert self.outcomes is not None
+        if THEN not in action:
+            return self.outcomes.of(action)
         return self.outcomes.of_all(action.split(THEN))
 
     def ahead(self, action: str) -> list[Ahead]:
@@ -84,6 +86,12 @@ class Seen(Generic[V]):
         None where chance or somebody else comes first. Doing nothing, and what may be done at any
         time, is no answer.
         """
+        found = self._ahead.get(action)
+        if found is None:
+            found = self._ahead[action] = self._answers(action)
+        return found
+
+    def _answers(self, action: str) -> list[Ahead]:
         outcomes = self.outcome(action).after
         if outcomes is None:
             return []
@@ -152,6 +160,11 @@ class Seen(Generic[V]):
         if len(verbs) == 1:
             return [(text, args) for text, _, args in self._by_verb.get(verbs[0], ())]
         return [(text, args) for text, verb, args in self._read if verb in verbs]
+
+    @cached_property
+    def _ahead(self) -> dict[str, list[Ahead]]:
+        """The answers to what actions ask, as far as somebody wanted to know."""
+        return {}
 
     @cached_property
     def _read(self) -> list[_Read]:

@@ -4,7 +4,28 @@ from __future__ import annotations
 
 from starlette.routing import BaseRoute
 
-from ludohall.web.pages import account, advice, campaign, deeds, lobby, reports, review, table
+from ludohall.web.pages import (
+    account,
+    advice,
+    campaign,
+    clubs,
+    daily,
+    deeds,
+    guiding,
+    install,
+    invitation,
+    leaderboards,
+    lobby,
+    person,
+    players,
+    postcards,
+    reference,
+    reports,
+    review,
+    rules,
+    table,
+    tasks,
+)
 from ludohall.web.pages.chatline import chat_line
 from ludohall.web.pages.errors import error_page, error_text
 from ludohall.web.pages.log import Line, Logbook, change
@@ -16,10 +37,22 @@ routes: list[BaseRoute] = [
     *deeds.routes,
     *advice.routes,
     *review.routes,
+    *guiding.routes,
+    *person.routes,
+    *leaderboards.routes,
     *lobby.routes,
+    *players.routes,
+    *clubs.routes,
+    *daily.routes,
+    *postcards.routes,
+    *install.routes,
+    *invitation.routes,
+    *rules.routes,
+    *reference.routes,
     *account.routes,
     *campaign.routes,
     *reports.routes,
+    *tasks.routes,
 ]
 
 __all__ = [

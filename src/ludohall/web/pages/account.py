@@ -17,7 +17,7 @@ from ludohall.web.http.identity import hall_of
 from ludohall.web.model import Person
 from ludohall.web.pages.errors import error_text
 from ludohall.web.pages.render import page, wants_data
-from ludohall.web.people.accounts import FORCED, PACES
+from ludohall.web.people.accounts import ENDINGS, FORCED, PACES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -162,15 +162,17 @@ def settings_of(form: Mapping[str, str]) -> dict[str, Json]:
         found["forced"] = form["forced"]
     if form.get("pace") in PACES:
         found["pace"] = form["pace"]
-    if form.get("passes") in ("true", "false"):
-        found["passes"] = form["passes"] == "true"
+    if form.get("ending") in ENDINGS:
+        found["ending"] = form["ending"]
+    if form.get("guide") in ("true", "false"):
+        found["guide"] = form["guide"] == "true"
     if form.get("all") == "1":
         found["confirm"] = form.get("confirm") == "true"
         found["motion"] = form.get("motion") == "true"
         found["sound"] = form.get("sound") == "true"
-        found["end_turn"] = form.get("end_turn") == "true"
-        found["passes"] = form.get("passes") == "true"
         found["curtain"] = form.get("curtain") == "true"
+    if form.get("shown") in ("true", "false"):
+        found["shown"] = form["shown"] == "true"
     return found
 
 

@@ -251,6 +251,7 @@ async def new_form(request: Request, problem: str = "", status: int = 200) -> Re
         "tables",
         status,
         chosen=await chosen_card(request, key),
+        club=None,
         tale=tells.prologue(first, least, texts),
         picture=drawn(tells.prologue(first, least, texts).picture, texts),
         styles=styles(key, tells),

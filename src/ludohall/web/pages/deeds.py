@@ -12,6 +12,7 @@ from starlette.routing import BaseRoute, Route
 from ludohall.web.errors import GivesNothing, NeedsConfirm
 from ludohall.web.http.forms import number, read_form
 from ludohall.web.http.identity import ensure_person, hall_of
+from ludohall.web.match.entries import EARLY_END
 from ludohall.web.model import Actor, How, SeatSpec
 from ludohall.web.pages.errors import error_text
 from ludohall.web.pages.render import page, wants_data
@@ -84,7 +85,7 @@ async def act(request: Request) -> Response:
     deed, prefs = await read(request), request.state.prefs
     form, seat = deed.form, deed.seat
     confirm, warn = form.get("confirm") == "1", form.get("anyway") != "1"
-    how = How(confirm, prefs.end_turn, warn, prefs.language)
+    how = How(confirm, prefs.ending != "now", warn, prefs.language)
     action = form.get("action", "")
     try:
         version = await deed.change(deed.hall.playing.act, seat, action, deed.version, how)
@@ -125,8 +126,10 @@ async def undo(request: Request) -> Response:
 
 
 async def ask(request: Request) -> Response:
-    """Ask all others for something."""
+    """Ask all others for something: a move back, or an end whatever the page shows."""
     deed = await read(request)
+    if deed.form.get("what") == EARLY_END:
+        return deed.answer(await deed.change(deed.hall.playing.ask_for_end, deed.seat))
     what = deed.form.get("what", "")
     return deed.answer(await deed.change(deed.hall.playing.ask, deed.seat, deed.version, what))
 

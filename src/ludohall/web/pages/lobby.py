@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 import ludohall as lh
-from ludohall.core.game import Source
 from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Flag
 from ludohall.faces import face
 from ludohall.faces.stories import story
 from ludohall.web.errors import HallError, Invalid, NotFound
-from ludohall.web.http.forms import read_form, read_record
+from ludohall.web.http.forms import read_fields, read_form, read_record
 from ludohall.web.http.identity import ensure_person, hall_of
-from ludohall.web.model import SeatSpec, Table, Terms
+from ludohall.web.model import NO_WISHES, SeatSpec, Table, Terms
 from ludohall.web.pages.botchoices import bot_choices
 from ludohall.web.pages.catalogue import GameCard, card, cards
+from ludohall.web.pages.daily import deal_cards
+from ludohall.web.pages.dates import in_words
 from ludohall.web.pages.errors import error_text
-from ludohall.web.pages.render import face_words, page, words
-from ludohall.web.pages.rulebook import rulebook
+from ludohall.web.pages.players import company, company_of
+from ludohall.web.pages.render import page, words
 from ludohall.web.pages.tablecards import (
     drawable,
     folded_row,
@@ -31,19 +33,12 @@ from ludohall.web.pages.tablecards import (
     rich_card,
     table_card,
 )
+from ludohall.web.pages.tasks import day_card
 from ludohall.web.pages.telling import CampaignCard, campaign_card
-from ludohall.web.store import now
+from ludohall.web.store import now, today
 
 if TYPE_CHECKING:
     from ludohall.core.data import Json
-
-PROVENANCE = {
-    "rulebook": N_("From the rulebook."),
-    "public": N_("From public material."),
-    "recalled": N_("From general knowledge of the game: please check with your box."),
-    "reconstructed": N_("Reconstructed to fit the rules: please check with your box."),
-}
-
 
 CARDS, MOST_CARDS = 6, 12
 """So many of the visitor's tables have a card, more where they wait for the visitor."""
@@ -84,6 +79,7 @@ async def home(request: Request) -> Response:
     shown = min(max(CARDS, waiting), MOST_CARDS)
     mine = [await rich_card(request, table) for table in own[:shown]]
     going = [table for table in own if table.status != "over"]
+    known = await game_cards(request)
     return page(
         request,
         "home.html",
@@ -93,13 +89,19 @@ async def home(request: Request) -> Response:
         gone="gone" in request.query_params and request.state.me is None,
         mine=mine,
         going=len(going),
+        new_here=all(table.status != "over" for table in own),
         folded=[folded_row(table, language, _) for table in going[shown:]],
         now=now() if any(card.time for card in mine) else 0,
-        games=await game_cards(request),
+        games=[replace(one, bots=bot_choices(one.key, language)) for one in known],
         open=others(await hall.run(hall.looking.listed, who, False), language, _)[:20],
         running=others(await hall.run(hall.looking.listed, who, True), language, _)[:10],
         chosen=await chosen_card(request, request.query_params.get("game", "")),
+        company=company(NO_WISHES, _),
+        club=None,
         campaigns=await campaign_cards(request),
+        deals=await deal_cards(request, today()),
+        day_words=in_words(today(), _),
+        day=day_card({}, language),
     )
 
 
@@ -123,62 +125,19 @@ async def games(request: Request) -> Response:
     return page(request, "games.html", "games", games=await game_cards(request))
 
 
-def known_game(request: Request) -> str:
-    """The game that the address names."""
-    key = str(request.path_params["key"])
-    if key not in lh.games() or face(key) is None:
-        raise NotFound(N_("There is no game {key}."), key=repr(key)[:40])
-    return key
-
-
-async def rules(request: Request) -> Response:
-    """What a game is, how it is played, and where its facts come from."""
-    key = known_game(request)
-    language = request.state.prefs.language
-    _ = words(language)
-    look = face(key)
-    assert look is not None
-    game = lh.game(key)
-    texts = face_words(key, language)
-    sources = [(texts(source.block), provenance(source, texts, _)) for source in game.sources]
-    return page(
-        request,
-        "rules.html",
-        "games",
-        g=await chosen_card(request, key),
-        rules=look.rules(texts),
-        tips=list(look.tips(texts).values()),
-        book=rulebook(game.package, language),
-        provenance=sources,
-    )
-
-
-def provenance(source: Source, texts: Translator, _: Translator) -> str:
-    """Where a block of facts comes from."""
-    note = texts(source.note) if source.note else ""
-    return " ".join((_(PROVENANCE[source.provenance]), note))
-
-
-async def tips(request: Request) -> Response:
-    """The words of every piece, for the table's script."""
-    look = face(known_game(request))
-    assert look is not None
-    texts = face_words(request.path_params["key"], request.state.prefs.language)
-    data = {
-        key: {"title": tip.title, "text": tip.text, "kind": tip.kind, "rules": tip.rules}
-        for key, tip in look.tips(texts).items()
-    }
-    return JSONResponse(data, headers={"Cache-Control": "no-cache"})
-
-
 async def new_form(request: Request) -> Response:
     """The form for a new table, on its own page."""
-    return await show_form(request, request.query_params.get("game", ""))
+    query = request.query_params
+    return await show_form(request, query.get("game", ""), club=query.get("club", ""))
 
 
-async def show_form(request: Request, key: str, problem: str = "", status: int = 200) -> Response:
-    """The form, after a refusal with the reason."""
+async def show_form(
+    request: Request, key: str, problem: str = "", status: int = 200, club: str = ""
+) -> Response:
+    """The form, after a refusal with the reason; for a club only where one may open tables."""
     _ = words(request.state.prefs.language)
+    hall = hall_of(request)
+    shown = await hall.run(hall.clubs.club, request.state.actor, club) if club else None
     return page(
         request,
         "new.html",
@@ -186,6 +145,8 @@ async def show_form(request: Request, key: str, problem: str = "", status: int =
         status,
         games=await game_cards(request),
         chosen=await chosen_card(request, key),
+        company=company(NO_WISHES, _),
+        club=shown,
         problem=problem,
     )
 
@@ -223,8 +184,9 @@ def options_of(form: Mapping[str, str], key: str) -> dict[str, Json]:
 
 
 async def new(request: Request) -> Response:
-    """Open a table; `quick` starts one against the best bot, or alone at the level named."""
-    form = await read_form(request)
+    """Open a table; `quick` starts one against the bot named, else the usual one, or alone."""
+    fields = await read_fields(request)
+    form = dict(fields)
     key = form.get("game", "")
     if key not in lh.games() or face(key) is None:
         raise NotFound(N_("There is no game {key}."), key=repr(key)[:40])
@@ -249,7 +211,7 @@ async def new(request: Request) -> Response:
         elif quick:
             usual = next(bot for bot in chosen.bots if bot.usual)
             count = max(2, chosen.least)
-            bots = [SeatSpec("bot", bot=usual.spec)] * (count - 1)
+            bots = [SeatSpec("bot", bot=form.get("bot") or usual.spec)] * (count - 1)
             table = await hall.open(
                 hall.opening.create,
                 request.state.actor,
@@ -269,11 +231,13 @@ async def new(request: Request) -> Response:
                     spectators=form.get("spectators") == "true",
                     practice=practice,
                     clock=None if practice else form.get("clock") or None,
+                    wishes=company_of(fields),
+                    club=form.get("club") or None,
                 ),
             )
     except HallError as error:
         problem = error_text(error, request.state.prefs.language)
-        return await show_form(request, key, problem, error.status)
+        return await show_form(request, key, problem, error.status, form.get("club", ""))
     return RedirectResponse(f"/t/{table.id}", 303)
 
 
@@ -312,8 +276,6 @@ async def finished(request: Request) -> Response:
 routes: list[BaseRoute] = [
     Route("/", home),
     Route("/games", games),
-    Route("/games/{key}", rules),
-    Route("/games/{key}/tips", tips),
     Route("/new", new_form, methods=["GET"]),
     Route("/new", new, methods=["POST"]),
     Route("/import", import_record, methods=["POST"]),

@@ -10,10 +10,12 @@ from ludohall.core.i18n import Translator
 from ludohall.faces import Scene, Seen
 from ludohall.web.pages.drawing import Part
 from ludohall.web.pages.follow import Follow
+from ludohall.web.pages.guiding import guidance
 from ludohall.web.pages.log import Line, Logbook
 from ludohall.web.pages.render import fragment, words
 from ludohall.web.pages.shell import CURTAINED, SHELL, context
 from ludohall.web.pages.sight import face_of, seen_of
+from ludohall.web.pages.tasked import posed
 
 if TYPE_CHECKING:
     from ludohall.web.model import Prefs, Snapshot
@@ -92,7 +94,26 @@ def drawing(
     given["moving"] = None if follow is None else follow.seat
     if snap.is_curtained:
         return Drawing({name: Part(f"table/{name}.html", _, given) for name in CURTAINED}, (), _)
+    guide = guidance(snap, prefs, seen)
+    given["ideas"] = () if guide is None else guide.buttons
     found = {name: Part(f"table/{name}.html", _, given) for name in SHELL}
+    if guide is not None:
+        place = {
+            "table": snap.table.id,
+            "key": snap.table.game,
+            "seat": snap.seat,
+            "asked": given["asked"],
+            "guide": guide,
+        }
+        found["guide"] = Part("table/guide.html", _, place)
+    task = posed(snap, _)
+    if task is not None:
+        shown = {"task": task, "live": snap.live, "can_undo": snap.can_undo}
+        found["task"] = Part("table/task.html", _, shown)
+        if task.now:
+            found["decide"] = Part("table/taskend.html", _, shown)
+            if snap.live:
+                found["turn"] = Part("table/taskturn.html", _, {**shown, "lead": task.seat})
     board = board_context(snap, scene, seen)
     found |= {name: Part(template, seen._, board) for name, template in scene.parts}
     return Drawing(

@@ -7,17 +7,20 @@ from collections.abc import Sequence
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from jinja2 import FileSystemLoader, StrictUndefined
-from markupsafe import Markup, escape
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from ludohall.core.i18n import Translator, translator
 from ludohall.games import PACKAGES
-from ludohall.web.pages.templating import Pages
+from ludohall.web.http.identity import hall_of
+from ludohall.web.http.limits import PICTURE
+from ludohall.web.pages.templating import Pages, marked, written
 from ludohall.web.people.writing import initial, isolated
+from ludohall.web.postcards import is_open
 
 if TYPE_CHECKING:
     from ludohall.web.model import Prefs
@@ -25,6 +28,8 @@ if TYPE_CHECKING:
 WEB = Path(__file__).parent.parent
 GAMES = WEB.parent / "games"
 PACKAGE = "ludohall.web"
+BAR = {"light": "#FBFCFA", "dark": "#19211D"}
+"""The colour of the bar over a page, as the style sheet has it, for the window around it."""
 LONGEST_WAY = 300
 """Longer addresses are not ours: nobody is led back to them."""
 SYMBOL = re.compile(r'<symbol id="i-([^"]+)"')
@@ -104,6 +109,7 @@ def environment() -> Pages:
     env.filters["initial"] = initial
     env.globals["static"] = static_url
     env.globals["drawing"] = drawing
+    env.globals["has_pictures"] = is_open
     env.globals["p"] = Pieces(env)
     return env
 
@@ -132,14 +138,14 @@ class Pieces:
         """
         more = " data-pick" if pick else ""
         if id:
-            more += f' id="{escape(id)}"'
+            more += f' id="{written(id)}"'
         if facet:
-            more += f' data-facet="{escape(facet)}"'
+            more += f' data-facet="{written(facet)}"'
         if tip:
-            more += f' data-tip="{escape(tip)}"'
-        return Markup(
-            f'role="button" tabindex="0" data-acts="{escape(" ".join(acts))}"{more} '
-            f'aria-label="{escape(label)}"'
+            more += f' data-tip="{written(tip)}"'
+        return marked(
+            f'role="button" tabindex="0" data-acts="{written(" ".join(acts))}"{more} '
+            f'aria-label="{written(label)}"'
         )
 
     def why(self, acts: Sequence[str]) -> Markup:
@@ -147,7 +153,7 @@ class Pieces:
 
         Pointing at it, focus, a tap or a click says why not.
         """
-        return Markup(f'tabindex="-1" data-why="{escape(" ".join(acts))}"' if acts else "")
+        return marked(f'tabindex="-1" data-why="{written(" ".join(acts))}"' if acts else "")
 
 
 def fragment(name: str, texts: Translator, **values: object) -> Markup:
@@ -158,6 +164,31 @@ def fragment(name: str, texts: Translator, **values: object) -> Markup:
             _=texts, plural=texts.plural, context=texts.context, lang=texts.language, **values
         )
     )
+
+
+class Preview(NamedTuple):
+    """What a chat shows with the address of a page."""
+
+    title: str
+    told: str
+    image: str
+    """The path of a picture of 1200 x 630; empty where there is none."""
+
+
+def hall_preview(_: Translator) -> Preview:
+    """What it shows of a page that says nothing of itself."""
+    image = f"/{PICTURE}?lang={_.language}" if is_open() else ""
+    told = _(
+        "Heavy board games, complete and by the book: alone, with friends or against fair bots. "
+        "No account needed."
+    )
+    return Preview("Ludohall", told, image)
+
+
+def site_of(request: Request) -> str:
+    """Where people find this server."""
+    set_up = hall_of(request).settings.url
+    return (set_up or str(request.base_url)).rstrip("/")
 
 
 def page(
@@ -176,11 +207,16 @@ def page(
         status=status,
         back=path if len(path) <= LONGEST_WAY else "/",
         waiting=values.pop("waiting", 0),
+        preview=values.pop("preview", None) or hall_preview(_),
+        site=site_of(request),
+        bar=BAR,
         pages=(
             ("/", "tables", _("Tables"), _("Tables"), "home"),
             ("/games", "games", _("Games and rules"), _("Games"), "log"),
+            ("/daily", "daily", _("Deal of the day"), _("Deal"), "deal"),
             ("/new", "new", _("New table"), _("New"), "plus"),
             ("/finished", "finished", _("Finished"), _("Finished"), "history"),
+            ("/players", "players", _("Players"), "", "people"),
         ),
         **values,
     )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludohall.core.i18n import N_, Translator
 from ludohall.faces import Scene
-from ludohall.web.match.entries import ABANDONED, AGREED, CLOSED, OUT_OF_TIME
+from ludohall.web.match.entries import ABANDONED, AGREED, CLOSED, MIDNIGHT, OUT_OF_TIME
 
 if TYPE_CHECKING:
     from ludohall.web.model import Snapshot
@@ -40,16 +41,28 @@ def columns(snap: Snapshot) -> list[Column]:
 def ending(snap: Snapshot, scene: Scene, texts: Translator, _: Translator) -> dict[str, object]:
     """What the score sheet needs."""
     if not (snap.over and snap.breakdown):
-        return {"sheet": (), "columns": (), "ending": ""}
+        return {"sheet": (), "columns": (), "ending": "", "upright": False}
     sheet = [
         (texts(name), [place.breakdown.get(key, 0) for place in snap.places])
         for key, name in snap.game.categories
     ]
+    names = columns(snap)
     return {
+        "upright": stand_upright([column.name for column in names]),
         "sheet": [row for row in sheet if scene.pad or any(row[1])],
-        "columns": columns(snap),
+        "columns": names,
         "ending": stopped(snap, _) or scene.ending,
     }
+
+
+ROOM = {3: 10, 4: 7, 5: 6}
+"""The letters of a word that a column has room for, by the number of columns."""
+
+
+def stand_upright(names: Sequence[str]) -> bool:
+    """Whether names stand upright over their columns: a word of them would be broken otherwise."""
+    longest = max((len(word) for name in names for word in name.split()), default=0)
+    return longest > ROOM.get(len(names), longest)
 
 
 STOPPED = {
@@ -57,6 +70,7 @@ STOPPED = {
     ABANDONED: N_("The match ended before its end. The points as they stood:"),
     OUT_OF_TIME: N_("The time ran out before the end of the match. The points as they stood:"),
     CLOSED: N_("Those who run this server have closed the table. The points as they stood:"),
+    MIDNIGHT: N_("The day was over before the match. The points as they stood:"),
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludohall.core.i18n import Translator
@@ -22,8 +22,10 @@ from ludohall.web.pages.turnbar import (
     at_the_end,
     changed_hands,
     check_why,
+    ends_soon,
     headline,
     lately,
+    may_end_soon,
     reason,
     settled,
     thinking,
@@ -51,25 +53,38 @@ class Place:
     host: bool
     next: str | None
     campaign: str | None
+    club: str | None
+    club_name: str
+    spectators: bool
 
 
-class Around(NamedTuple):
-    """What the parts around the board take from the scene as it is."""
+class Turn(NamedTuple):
+    """What the turn bar takes from the scene as it is."""
 
     headline: str
     why: str
-    hint: str
-    path: Sequence[str]
-    switches: Sequence[Switch]
-    chosen: str
     chips: Sequence[Chip]
     rival: str
 
 
-def around(scene: Scene) -> Around:
-    """A scene without all that is given by other names, or only to the board."""
-    told = (scene.headline, scene.why, scene.hint)
-    return Around(*told, scene.path, scene.switches, scene.chosen, scene.chips, scene.rival)
+class Choice(NamedTuple):
+    """What the decision panel takes from the scene as it is."""
+
+    question: str
+    hint: str
+    path: Sequence[str]
+    switches: Sequence[Switch]
+    chosen: str
+    rival: str
+
+
+NO_CHOICE = Choice("", "", (), (), "", "")
+
+
+def choice(scene: Scene) -> Choice:
+    """What is asked, and how it is narrowed."""
+    question = scene.question or scene.headline[:1].upper() + scene.headline[1:]
+    return Choice(question, scene.hint, scene.path, scene.switches, scene.chosen, scene.rival)
 
 
 def is_asked(snap: Snapshot) -> bool:
@@ -81,9 +96,12 @@ def is_asked(snap: Snapshot) -> bool:
 
 
 def coach_seat(snap: Snapshot, mine: bool) -> int | None:
-    """The seat for which a page offers a hint: one's own in practice, later who had to decide."""
+    """The seat for which a page offers a hint: one's own in practice, later who had to decide.
+
+    A task has a hint of its own.
+    """
     if snap.live:
-        asked = mine and snap.seat in snap.deciding and snap.held is None
+        asked = mine and snap.seat in snap.deciding and snap.held is None and not snap.table.task
         return snap.seat if asked and snap.table.practice and snap.offers else None
     if snap.table.status != "over" or not snap.deciding or snap.told is not None:
         return None
@@ -116,7 +134,7 @@ def context(
     room = table.status == "waiting"
     held = snap.live and snap.held is not None and snap.held == snap.seat and not snap.silent
     mine = held or (seen.live and seen.mine and not snap.over and not snap.silent)
-    hand_over = snap.hand_over if held or (mine and prefs.end_turn) else None
+    hand_over = snap.hand_over if held or (mine and prefs.ending != "now") else None
     last_word = hand_over is not None and bool(hand_over.action) and not hand_over.more
     checks = held or last_word
     playing = snap.live and not room and not snap.over
@@ -135,7 +153,15 @@ def context(
         lead = snap.seat if snap.seat in snap.deciding else snap.deciding[0]
     return {
         "table": Place(
-            table.id, table.seats, table.my_seats, table.host, table.next, table.campaign
+            table.id,
+            table.seats,
+            table.my_seats,
+            table.host,
+            table.next,
+            table.campaign,
+            table.club,
+            table.club_name,
+            table.spectators,
         ),
         "theme": prefs.theme,
         "title": title(snap, scene, _),
@@ -145,7 +171,7 @@ def context(
         "calendar": None if room or snap.over else scene.calendar,
         "tabs": scene.tabs,
         "purse": () if room else tuple(scene.purse),
-        "scene": around(scene),
+        "scene": Turn(scene.headline, scene.why, scene.chips, scene.rival),
         "room": room,
         "live": snap.live,
         "over": snap.over and snap.live,
@@ -176,9 +202,14 @@ def context(
         "may_branch": table.may_branch,
         "can_undo": snap.can_undo,
         "checks": checks,
-        "passes": prefs.passes and snap.screen is None,
-        "may_pass": snap.screen is None,
+        "end_version": 0 if hand_over is None else snap.version,
+        "passes": checks and ends_soon(snap, prefs),
+        "may_pass": may_end_soon(snap, prefs),
+        "turns_end": prefs.ending,
         "practice": table.practice,
+        "daily": table.daily,
+        "deal": f"/daily/{table.daily}/{table.game}" if table.daily else "",
+        "sealed": table.sealed,
         "coach_seat": coach_seat(snap, mine),
         "clock": running(table, snap.seat, _) if snap.live else None,
         "times": match_times(table, _) if snap.live else {},
@@ -197,8 +228,8 @@ def context(
         "at_the_end": at_the_end(snap, _),
         "free": len(seen.free),
         "free_tab": next((tab.id for tab in scene.tabs if tab.actions & seen.free), "main"),
-        "count": 0 if last_word else len(seen.actions),
-        "question": scene.question or scene.headline[:1].upper() + scene.headline[1:],
+        "count": (count := 0 if last_word else len(seen.actions)),
+        "choice": choice(scene) if count else NO_CHOICE,
         "groups": (offered := [] if last_word else groups(scene, seen, held, _)),
         "said": said(offered, seen),
         "waiting_for": waiting_for(snap, names, _),
@@ -214,7 +245,8 @@ def context(
         "tags": seen.bots,
         "bots": bots_for(table, _.language) if absent or arranged or (room and table.host) else (),
         "turns": snap.turns,
-        "step_back": snap.turns[back - 1] if back else 0,
+        "step_back": (step_back := snap.turns[back - 1] if back else 0),
+        "last_step": step_back if snap.over else 0,
         "step_on": snap.turns[on] if on < len(snap.turns) else snap.version,
         **ending(snap, scene, texts, _),
     }
@@ -252,8 +284,8 @@ def groups(scene: Scene, seen: Seen[Any], ends: bool, _: Translator) -> list[Gro
     rest = leftover(scene, seen.actions)
     found = [group for group in scene.groups if group.buttons or group.chooser]
     if ends:
-        plain = [tuple(replace(button, main=False) for button in g.buttons) for g in found]
-        found = [replace(g, buttons=b) for g, b in zip(found, plain, strict=True)]
+        plain = [tuple(button._replace(main=False) for button in g.buttons) for g in found]
+        found = [g._replace(buttons=b) for g, b in zip(found, plain, strict=True)]
     if rest:
         brings = {action: seen.outcome(action).words(seen._) for action in rest}
         buttons = [
@@ -291,7 +323,7 @@ def matters(snap: Snapshot) -> tuple[str, ...]:
     """What the viewer may do beside the match."""
     table, found = snap.table, list[str]()
     if snap.seat is not None and table.my_seats and table.status == "playing":
-        if table.alone and not table.practice:
+        if table.alone and not table.practice and table.daily is None:
             found.append("practice")
         if snap.may_end:
             found.append("end")
@@ -299,6 +331,6 @@ def matters(snap: Snapshot) -> tuple[str, ...]:
             found.append("leave")
         if not table.alone:
             found.append("resign")
-    if table.host and (table.status == "waiting" or table.alone):
+    if table.host and not table.sealed and (table.status == "waiting" or table.alone):
         found.append("remove")
     return tuple(found)

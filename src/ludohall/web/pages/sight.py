@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, overload
 
 from ludohall.faces import Face, Past, Scene, Seen, face
@@ -24,6 +24,10 @@ class Story(Sequence[Past]):
 
     def __len__(self) -> int:
         return len(self._lines)
+
+    def __reversed__(self) -> Iterator[Past]:
+        since = self._since
+        return (as_past(line, since) for line in reversed(self._lines))
 
     @overload
     def __getitem__(self, place: int) -> Past: ...

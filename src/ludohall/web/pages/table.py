@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
 import msgspec
 from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 import ludohall as lh
 from ludohall.core.i18n import N_
 from ludohall.faces import face
-from ludohall.faces.stories import story
-from ludohall.web.errors import Invalid, Named, NotFound, Unplayable, WrongLink
-from ludohall.web.http.forms import number, read_form
-from ludohall.web.http.identity import ensure_person, hall_of
+from ludohall.web.errors import Invalid, Named, NotFound, Unplayable
+from ludohall.web.http.forms import number
+from ludohall.web.http.identity import hall_of
 from ludohall.web.pages.advice import with_advice
-from ludohall.web.pages.botchoices import bot_tags
 from ludohall.web.pages.chatline import chat_line
-from ludohall.web.pages.clocks import rule_of
-from ludohall.web.pages.errors import error_page, error_text
 from ludohall.web.pages.follow import Moment, follow_of
 from ludohall.web.pages.parts import draw, draw_move
+from ludohall.web.pages.postcards import table_preview
 from ludohall.web.pages.remains import show_remains
 from ludohall.web.pages.render import (
     environment,
@@ -39,10 +35,9 @@ from ludohall.web.pages.render import (
 )
 from ludohall.web.pages.shell import coach_seat, is_asked
 from ludohall.web.pages.sight import face_of, scene_of, seen_of
-from ludohall.web.pages.tablecards import table_card, unusual
 
 if TYPE_CHECKING:
-    from ludohall.web.model import Snapshot, Table
+    from ludohall.web.model import Snapshot
 
 
 ASKED_AT_ONCE = 24
@@ -144,9 +139,10 @@ async def show(request: Request) -> Response:
         asked=is_asked(snap),
         chat=[Markup(chat_line(line, prefs)) for line in chat],
         rivals=bool(snap.rivals),
-        may_chat=bool(snap.table.my_seats) or snap.table.spectators,
+        may_chat=snap.table.talks and (bool(snap.table.my_seats) or snap.table.spectators),
         rules=look.rules(texts),
         shows=snap.shows,
+        preview=table_preview(request, snap),
     )
     response.headers.update(headers)
     return response
@@ -206,69 +202,6 @@ def rules_of(game: str, actions: Iterable[str]) -> list[str]:
     return list(dict.fromkeys(rule for verb in verbs for rule in known.get(verb, "").split()))
 
 
-async def seat_link(request: Request) -> Response:
-    """A seat that is kept for whoever has the link."""
-    table, token = request.path_params["id"], request.path_params["token"]
-    hall = hall_of(request)
-    if request.method == "POST":
-        form = await read_form(request)
-        name = form.get("name", "").strip()
-        await ensure_person(request, name)
-        await hall.change(hall.seating.claim, request.state.actor, table, token, name)
-        return RedirectResponse(f"/t/{table}", 303)
-    try:
-        seat = await hall.run(hall.seating.seat_of_link, table, token)
-    except WrongLink as error:
-        return await gone(request, error)
-    shown = await hall.run(
-        hall.looking.table, replace(request.state.actor, seat=(table, seat.index)), table
-    )
-    if shown.status == "over":
-        return await gone(request, WrongLink(N_("The match is over.")))
-    game = lh.game(shown.game)
-    language = request.state.prefs.language
-    texts, _ = game.translator(language), words(language)
-    me = request.state.me
-    host = None if shown.host_seat is None else shown.seats[shown.host_seat]
-    return page(
-        request,
-        "seat.html",
-        table=shown,
-        cover=f"{shown.game}/cover.html",
-        title=texts(game.title),
-        chapter=chapter_of(shown, language),
-        inviter=host if seat.kind == "invite" else None,
-        unusual=unusual(shown, texts, _),
-        rule=rule_of(shown.clock, _) if shown.clock else "",
-        minutes=game.minutes[1],
-        tags=bot_tags(shown, language),
-        seat=seat.index,
-        who=(me.name if me else "") or seat.name,
-        action=request.url.path,
-    )
-
-
-def chapter_of(table: Table, language: str) -> str:
-    """The chapter of a campaign that is played at a table; empty where it belongs to none."""
-    tells = story(table.game)
-    if table.campaign is None or tells is None:
-        return ""
-    return tells.title(table.options, face_words(table.game, language))
-
-
-async def gone(request: Request, error: WrongLink) -> Response:
-    """A link that opens no seat any more: what became of the table, and a way on."""
-    language = request.state.prefs.language
-    _ = words(language)
-    hall = hall_of(request)
-    shown = await hall.run(hall.looking.table, request.state.actor, request.path_params["id"])
-    if shown.status == "over":
-        return error_page(request, 403, table_card(shown, language, _).what, _("The match is over"))
-    if shown.status == "playing":
-        return error_page(request, 403, _("You may watch."), _("The table is full"))
-    return error_page(request, 403, error_text(error, language), _("The invitation is gone"))
-
-
 async def record(request: Request) -> Response:
     """The record as a file."""
     hall = hall_of(request)
@@ -285,6 +218,5 @@ routes: list[BaseRoute] = [
     Route("/t/{id}", show),
     Route("/t/{id}/peek/{seat}", peek),
     Route("/t/{id}/why", why),
-    Route("/t/{id}/seat/{token}", seat_link, methods=["GET", "POST"]),
     Route("/t/{id}/record", record),
 ]

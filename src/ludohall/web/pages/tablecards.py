@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from starlette.requests import Request
 
 import ludohall as lh
+from ludohall.core.data import Json
 from ludohall.core.i18n import N_, Translator
 from ludohall.core.options import Flag
 from ludohall.faces import face
 from ludohall.web.errors import Unplayable
 from ludohall.web.http.identity import hall_of
-from ludohall.web.match.entries import ABANDONED, AGREED, CLOSED, OUT_OF_TIME
+from ludohall.web.match.entries import ABANDONED, AGREED, CLOSED, MIDNIGHT, OUT_OF_TIME
 from ludohall.web.model import Seat, Table
 from ludohall.web.pages.clocks import Time, rule_of, running
 from ludohall.web.pages.render import words
@@ -26,6 +27,7 @@ STOPPED = {
     ABANDONED: N_("given up"),
     OUT_OF_TIME: N_("the time ran out"),
     CLOSED: N_("closed by those who run this server"),
+    MIDNIGHT: N_("the day was over"),
 }
 """How a match ended before its end, in a list."""
 LOST = {"resigned": N_("you gave up"), "time": N_("your time ran out")}
@@ -175,10 +177,17 @@ def changed(table: Table, texts: Translator, _: Translator) -> list[str]:
 
 def unusual(table: Table, texts: Translator, _: Translator) -> list[tuple[str, str]]:
     """The options that are not as usual, with their values; a flag that is set needs none."""
+    return differing(table.game, table.options, texts, _)
+
+
+def differing(
+    game: str, options: Mapping[str, Json], texts: Translator, _: Translator, always: str = ""
+) -> list[tuple[str, str]]:
+    """The same of the options of a match, wherever it is played; one of them may be told always."""
     found = []
-    for option in lh.game(table.game).options:
-        value = table.options.get(option.key, option.default)
-        if value == option.default or not option.asked:
+    for option in lh.game(game).options:
+        value = options.get(option.key, option.default)
+        if (value == option.default and option.key != always) or not option.asked:
             continue
         if isinstance(option, Flag):
             found.append((texts(option.title), "" if value else _("no")))

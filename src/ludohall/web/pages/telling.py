@@ -123,3 +123,11 @@ def campaign_card(campaign: Campaign, language: str, _: Translator) -> CampaignC
         f"{campaign.game}/cover.html",
         last.my_turn or campaign.following is not None,
     )
+
+
+def chapter_of(table: Table, language: str) -> str:
+    """The chapter of a campaign that is played at a table; empty where it belongs to none."""
+    tells = story(table.game)
+    if table.campaign is None or tells is None:
+        return ""
+    return tells.title(table.options, face_words(table.game, language))

@@ -1,24 +1,30 @@
 """Jinja for pages of hundreds of pieces: what it writes is the same, with less work a piece.
 
-- A value is escaped without being wrapped as markup: it is written down at once.
+- A value is escaped without being wrapped as markup: it is written down at once, and a text, as
+  most are, without a call in Python.
 - A callable is called, without asking first whether it wants the context: none of ours does.
 - An attribute is read where it stands; only what is none is looked up as a key, by a call.
 - Texts and numbers are joined without asking each whether it is markup.
+- What a template is given is looked up by a dictionary alone, unless blocks may add to it.
 - A template is found by its name alone, and what all templates know is not copied to find out.
+- A macro is called without sorting its arguments where they stand in order.
+- A piece that is drawn from constants (`p.icon("vp", 16)`) is drawn when the template is read.
 - A macro of a template that takes nothing from the context is a function of its arguments: what it
   drew is remembered, unless that is large. A tile looks the same on every board.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, MutableMapping
-from functools import lru_cache
+from collections.abc import Callable, Iterator, MutableMapping
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from jinja2 import Environment, Template, meta, nodes
 from jinja2.compiler import CodeGenerator, Frame, MacroRef
 from jinja2.environment import TemplateModule
 from jinja2.runtime import Context, Macro, markup_join
+from jinja2.utils import missing
+from jinja2.visitor import NodeTransformer
 from markupsafe import Markup, escape
 
 if TYPE_CHECKING:
@@ -56,6 +62,30 @@ def joined(parts: tuple[object, ...]) -> str:
     return "".join(map(str, parts))
 
 
+marked: Callable[[str], Markup] = partial(str.__new__, Markup)
+"""A text that is markup already."""
+
+
+def quick(macro: Macro) -> Callable[..., str]:
+    """A macro without a caller or further arguments, as a plain function."""
+    function, names = macro._func, macro.arguments
+    count = len(names)
+    places = {name: place for place, name in enumerate(names)}
+
+    def draw(*args: object, **kwargs: object) -> str:
+        given = len(args)
+        if given == count and not kwargs:
+            return marked(function(*args))
+        if given > count or any(places.get(name, -1) < given for name in kwargs):
+            return macro(*args, **kwargs)  # it says what is wrong
+        values = [*args, *(missing,) * (count - given)]
+        for name, value in kwargs.items():
+            values[places[name]] = value
+        return marked(function(*values))
+
+    return draw
+
+
 class Taken(NamedTuple):
     """What a template takes from outside."""
 
@@ -68,8 +98,10 @@ class Taken(NamedTuple):
 class Pages(Environment):
     """The templates of all pages."""
 
+    escaped = staticmethod(escaped)
     written = staticmethod(written)
     joined = staticmethod(joined)
+    quick = staticmethod(quick)
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)  # type: ignore[arg-type]  # as Jinja takes them
@@ -121,11 +153,17 @@ class Pages(Environment):
         """The macro with a memory, one for each however often its template is imported."""
         found = self._macros.get((template, macro.name))
         if found is None:
-            found = self._macros[template, macro.name] = _remembering(macro)
+            found = self._macros[template, macro.name] = _remembering(quick(macro))
         return found
 
+    def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
+        found = super()._parse(source, name, filename)
+        folded = _Folder(self).visit(found)
+        assert isinstance(folded, nodes.Template)
+        return folded
 
-def _remembering(macro: Macro) -> Callable[..., str]:
+
+def _remembering(macro: Callable[..., str]) -> Callable[..., str]:
     # typed: a text that is markup already is another argument than the same text
     known = lru_cache(REMEMBERED, typed=True)(macro)
     large = False
@@ -144,6 +182,53 @@ def _remembering(macro: Macro) -> Callable[..., str]:
         return found
 
     return draw
+
+
+class _Folder(NodeTransformer):
+    """Draws the pieces of `p` that have constant arguments."""
+
+    def __init__(self, pages: Pages) -> None:
+        self._pieces = pages.globals.get("p")
+
+    def visit_Call(self, node: nodes.Call) -> nodes.Node:  # noqa: N802
+        """A call."""
+        self.generic_visit(node)
+        named = node.node
+        if not (isinstance(named, nodes.Getattr) and isinstance(named.node, nodes.Name)):
+            return node
+        values = [*node.args, *(pair.value for pair in node.kwargs)]
+        constant = all(isinstance(value, nodes.Const) for value in values)
+        if named.node.name != "p" or self._pieces is None or not constant:
+            return node
+        draw = getattr(self._pieces, named.attr)
+        args = [arg.as_const() for arg in node.args]
+        drawn = draw(*args, **{pair.key: pair.value.as_const() for pair in node.kwargs})
+        return nodes.Const(drawn, lineno=node.lineno)
+
+
+class _Names(dict[str, object]):
+    """What a template is given, by name."""
+
+    def __missing__(self, name: str) -> object:
+        return missing
+
+
+class Given(Context):
+    """The context of a template: a name of one without blocks is looked up where it was given."""
+
+    def __init__(
+        self,
+        environment: Environment,
+        parent: dict[str, object],
+        name: str | None,
+        blocks: dict[str, Callable[[Context], Iterator[str]]],
+        globals: MutableMapping[str, object] | None = None,  # noqa: A002  # as Jinja calls it
+    ) -> None:
+        super().__init__(environment, parent, name, blocks, globals)
+        if not blocks:
+            find = _Names(parent).__getitem__
+            # The same, and faster.
+            self.resolve_or_missing = find  # type: ignore[method-assign,assignment]
 
 
 class Sheet(Template):
@@ -169,12 +254,13 @@ class Writer(CodeGenerator):
         special = (
             macro_ref.accesses_kwargs or macro_ref.accesses_varargs or macro_ref.accesses_caller
         )
-        if self._pure and isinstance(macro_ref.node, nodes.Macro) and not special:
-            self.write(f"environment.remembered({self.name!r}, ")
+        if special or not isinstance(macro_ref.node, nodes.Macro):
             super().macro_def(macro_ref, frame)
-            self.write(")")
-        else:
-            super().macro_def(macro_ref, frame)
+            return
+        remembered = f"remembered({self.name!r}, "
+        self.write(f"environment.{remembered if self._pure else 'quick('}")
+        super().macro_def(macro_ref, frame)
+        self.write(")")
 
     def visit_Call(  # noqa: N802
         self, node: nodes.Call, frame: Frame, forward_caller: bool = False
@@ -206,10 +292,17 @@ class Writer(CodeGenerator):
 
     def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: _FinalizeInfo) -> None:
         if frame.eval_ctx.autoescape and not frame.eval_ctx.volatile:
-            self.write("environment.written(")
+            self.write("(environment.escaped(_text) if type(_text := (")
         else:
             super()._output_child_pre(node, frame, finalize)
 
+    def _output_child_post(self, node: nodes.Expr, frame: Frame, finalize: _FinalizeInfo) -> None:
+        if frame.eval_ctx.autoescape and not frame.eval_ctx.volatile:
+            self.write(")) is str else environment.written(_text))")
+        else:
+            super()._output_child_post(node, frame, finalize)
+
 
 Pages.code_generator_class = Writer
+Pages.context_class = Given
 Pages.template_class = Sheet

@@ -13,7 +13,7 @@ from ludohall.web.pages.sheet import columns
 from ludohall.web.people.writing import isolated
 
 if TYPE_CHECKING:
-    from ludohall.web.model import Snapshot
+    from ludohall.web.model import Prefs, Snapshot
 
 
 def headline(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> str:
@@ -188,6 +188,22 @@ def after_turn(snap: Snapshot, seen: Seen[Any], _: Translator) -> str:
         return _("then the game goes on")
     names = _.all_of(who)
     return _.plural("then {who} plays", "then {who} play", len(who), who=names)
+
+
+def may_end_soon(snap: Snapshot, prefs: Prefs) -> bool:
+    """Whether somebody's finished turns may end by themselves: not where the screen is handed on,
+    not where a guide is read, and not for those who want to be asked."""
+    careful = prefs.forced == "never" or prefs.confirm
+    guided = snap.table.guided and prefs.guide
+    return snap.screen is None and not guided and not careful
+
+
+def ends_soon(snap: Snapshot, prefs: Prefs) -> bool:
+    """Whether a finished turn ends by itself when its player does nothing: nothing else can be done
+    in it, and nobody asks for anything."""
+    if prefs.ending != "soon" or snap.hand_over is None or snap.request is not None:
+        return False
+    return may_end_soon(snap, prefs) and not snap.hand_over.waits
 
 
 def check_why(snap: Snapshot, seen: Seen[Any], _: Translator) -> str:

@@ -113,6 +113,7 @@ class BurgundyFace:
 
     icon = "castle"
     styles: tuple[str, ...] = ("burgundy.css",)
+    postcard: tuple[tuple[str, str], ...] = (("estate", "bd"),)
     verb_rules: Mapping[str, str] = VERBS
     echoes: tuple[str, ...] = ()
 
@@ -181,7 +182,7 @@ class BurgundyFace:
                 *heard.trays(boards[shown].storage, boards[shown].goods, _),
             ),
             "guest": shown != mine,
-            "told": tuple([told_of(n, seen) for n in range(len(players))]),
+            "told": tuple([told_of(rival.seat, seen) for rival in rivals]),
             "rivals": rivals,
             "sizes": tuple(enumerate(SIZE_POINTS))[1:],
         }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
@@ -53,16 +53,43 @@ def depots(
 ) -> tuple[tuple[Heard, ...], ...]:
     """The six depots and the black one. Each list stands where its depot is drawn: an action
     changes both."""
-    _ = seen._
-    tiles = sum(slot.tile is not None for slot in black)
+    prices: dict[int, list[int]] = {}
+    for act, args in seen.of("take"):
+        prices.setdefault(args[1], []).append(paid(seen.outcome(act)))
+    found = [
+        (
+            depot(
+                place.number,
+                places(place.slots),
+                tuple([crate.good for crate, _y in place.goods]),
+                min(prices.get(place.number, [0])),
+                seen._,
+            ),
+        )
+        for place in numbered
+    ]
+    return (*found, (dark(places(black), seen._),))
+
+
+Place = tuple[str, str]
+"""A place for a tile as it is heard: the key of the tile there, or the colour of an empty one."""
+
+
+def places(slots: Sequence[Slot]) -> tuple[Place, ...]:
+    """The places of a depot or a storage."""
+    return tuple([("", slot.kind) if slot.tile is None else (slot.key, "") for slot in slots])
+
+
+@lru_cache(1024)
+def dark(slots: tuple[Place, ...], _: Translator) -> Heard:
+    """The black depot."""
     title = _.plural(
         "Black depot: {n} tile, {price} silver each, once a turn",
         "Black depot: {n} tiles, {price} silver each, once a turn",
-        tiles,
+        sum([bool(key) for key, _colour in slots]),
         price=BUY_PRICE,
     )
-    dark = Heard(title, tuple([place_in(slot, _) for slot in black]))
-    return (*[(depot(place, seen),) for place in numbered], (dark,))
+    return Heard(title, tuple([place_in(slot, _) for slot in slots]))
 
 
 def tracks(seen: Seen[BurgundyView]) -> tuple[Heard, ...]:
@@ -104,25 +131,23 @@ def pawns(seen: Seen[BurgundyView]) -> tuple[str, ...]:
     )
 
 
-def depot(place: Depot, seen: Seen[BurgundyView]) -> Heard:
-    """A numbered depot: how it is reached now, and what lies in it."""
-    _ = seen._
-    tiles = sum(slot.tile is not None for slot in place.slots)
+@lru_cache(4096)
+def depot(
+    number: int, slots: tuple[Place, ...], goods: tuple[int, ...], price: int, _: Translator
+) -> Heard:
+    """A numbered depot: how it is reached now, and what lies in it; `price`: the fewest workers
+    that a tile takes."""
     title = _.plural(
         "Depot {depot}: {n} tile. Needs a {depot}",
         "Depot {depot}: {n} tiles. Needs a {depot}",
-        tiles,
-        depot=place.number,
+        sum([bool(key) for key, _colour in slots]),
+        depot=number,
     )
-    taken = [act for act, args in seen.of("take") if args[1] == place.number]
-    prices = [paid(seen.outcome(act)) for act in taken]
-    if prices and min(prices) > 0:
-        title = _("{depot}, or {workers}", depot=title, workers=amount("workers", min(prices), _))
-    pieces = [place_in(slot, _) for slot in place.slots]
-    loads = [f"dg{place.number}-{crate.good}" for crate, _y in place.goods]
-    pieces += [
-        Piece("", f"{key} load{place.number}-0" if n == 0 else key) for n, key in enumerate(loads)
-    ]
+    if price > 0:
+        title = _("{depot}, or {workers}", depot=title, workers=amount("workers", price, _))
+    pieces = [place_in(slot, _) for slot in slots]
+    loads = [f"dg{number}-{good}" for good in goods]
+    pieces += [Piece("", f"{key} load{number}-0" if n == 0 else key) for n, key in enumerate(loads)]
     return Heard(title, tuple(pieces))
 
 
@@ -132,12 +157,13 @@ def ringed(key: str) -> Piece:
     return Piece("", " ".join([key, *(f"{key}-r{n}" for n in range(RINGS))]))
 
 
-def place_in(slot: Slot, _: Translator) -> Piece:
+def place_in(slot: Place, _: Translator) -> Piece:
     """A place for a tile: the tile with its rings, or that it is empty."""
-    if slot.tile is not None:
-        return ringed(slot.key)
-    if slot.kind:
-        colour = text.colour_title(COLOUR_KEYS.index(slot.kind), _)
+    key, kind = slot
+    if key:
+        return ringed(key)
+    if kind:
+        colour = text.colour_title(COLOUR_KEYS.index(kind), _)
         return Piece(_("Emptied place: {colour}", colour=colour))
     return Piece(_("Empty place"))
 
@@ -200,11 +226,17 @@ def space(number: int, tiles: Spaces, own: bool, _: Translator) -> str:
 
 def trays(storage: Sequence[Slot], goods: Sequence[Crates], _: Translator) -> tuple[Heard, ...]:
     """The stored tiles and the goods."""
-    stored = sum(slot.tile is not None for slot in storage)
+    return kept(places(storage), tuple([crate.good for crate in goods]), _)
+
+
+@lru_cache(1024)
+def kept(storage: tuple[Place, ...], goods: tuple[int, ...], _: Translator) -> tuple[Heard, ...]:
+    """The lists of what a player keeps."""
+    stored = sum([bool(key) for key, _colour in storage])
     title = _("Storage: {n} of {all}", n=stored, all=STORAGE)
     lists = [Heard(title, tuple([place_in(slot, _) for slot in storage]))]
     if goods:
-        kinds = tuple([ringed(f"own-good-{crate.good}") for crate in goods])
+        kinds = tuple([ringed(f"own-good-{good}") for good in goods])
         lists.append(Heard(_("Goods to sell"), kinds))
     return tuple(lists)
 

@@ -55,6 +55,7 @@ class GwtFace:
     icon = "steps"
     alone = "level"
     styles: tuple[str, ...] = ("gwt_nz.css",)
+    postcard: tuple[tuple[str, str], ...] = (("ground", "wide"), ("board", "wide"))
     verb_rules: Mapping[str, str] = VERBS
     echoes: tuple[str, ...] = ("drew",)
 

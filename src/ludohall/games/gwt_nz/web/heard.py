@@ -136,22 +136,26 @@ def run(own: Board, _: Translator) -> Mapping[str, tuple[str, ...]]:
     }
 
 
+@lru_cache(4096)
 def row(at: WorkerRow, _: Translator) -> str:
     """The workers of a kind."""
     return _("{what}: {value}", what=at.title, value=f"{at.count} / {len(at.spaces)}")
 
 
+@lru_cache(4096)
 def disc(at: Disc, _: Translator) -> str:
     """A place of a disc."""
     state = _("open") if at.open else at.note
     return _("{what}: {value}", what=at.label, value=state) if state else at.label
 
 
+@lru_cache(4096)
 def pair(at: Pair, _: Translator) -> str:
     """Two storehouses with their gift."""
     return _.plural("{what}: {n} left", "{what}: {n} left", at.left, what=at.label)
 
 
+@lru_cache(4096)
 def plan(at: Plan, _: Translator) -> str:
     """A building that waits, or its gap."""
     if not at.here:
@@ -167,16 +171,24 @@ def plan(at: Plan, _: Translator) -> str:
 def mate(one: PlayerView, name: str, where: str, _: Translator) -> str:
     """Another player in a sentence: points first."""
     crew = zip(WORKERS, ("shepherd", "craftsman", "sailor", "shearer"), strict=True)
-    parts = [
-        _.plural("{n} point", "{n} points", one["score"]),
-        where,
-        amount("pounds", one["pounds"], _),
-        amount("gold", one["gold"], _),
-        amount("certificates", one["certificates"], _),
-        *[amount(kind, len(one["workers"][key]), _) for kind, key in crew],
-        amount("buildings", len(one["built"]), _),
-        amount("storehouses", one["storehouses"], _),
-        amount("tokens", one["tokens"], _),
-        amount("hand", one["hand_size"], _),
-    ]
+    has = (
+        ("pounds", one["pounds"]),
+        ("gold", one["gold"]),
+        ("certificates", one["certificates"]),
+        *[(kind, len(one["workers"][key])) for kind, key in crew],
+        ("buildings", len(one["built"])),
+        ("storehouses", one["storehouses"]),
+        ("tokens", one["tokens"]),
+        ("hand", one["hand_size"]),
+    )
+    return summed_up(name, one["score"], where, has, _)
+
+
+@lru_cache(1024)
+def summed_up(
+    name: str, points: int, where: str, has: tuple[tuple[str, int], ...], _: Translator
+) -> str:
+    """A player in numbers: points, the place on the trail, then what that one has."""
+    score = _.plural("{n} point", "{n} points", points)
+    parts = [score, where, *[amount(kind, n, _) for kind, n in has]]
     return _("{what}: {value}", what=name, value=", ".join([part for part in parts if part]))

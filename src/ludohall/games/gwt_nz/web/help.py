@@ -266,11 +266,14 @@ def rules(_: Translator) -> Sequence[tuple[str, Sequence[Paragraph]]]:
     return [*rules_in_words(RULES, _), *sarahs_things(_)]
 
 
+SARAH_CARD = tuple(TIPS["sarah-card"].split())
+
+
 def sarahs_things(_: Translator) -> list[tuple[str, list[Paragraph]]]:
     """What is printed on Sarah's cards, market tile and board, as they are played by default."""
     printed = sarah_rules(new_sarah(GAME.read_options({}, 1)), GAME.rules)
-    cards = [Paragraph(card_line(card, _)) for card in printed["cards"]]
-    tile = [Paragraph(line) for line in market_lines(printed, _)]
+    cards = [Paragraph(card_line(card, _), SARAH_CARD) for card in printed["cards"]]
+    tile = [Paragraph(line, ("GWT-194",)) for line in market_lines(printed, _)]
     board = [Paragraph(line, ("GWT-192", "GWT-193")) for line in board_lines(printed, _)]
     return [
         (_("Sarah’s cards"), [paragraph(SARAHS_CARDS, _), *cards]),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from ludohall.faces import Button, Group, Icon, Line, Row, sentence
 from ludohall.faces.panel import Section
@@ -122,8 +121,8 @@ class Panel(Offers):
             return [button]
         choose = self._("choose the sheep yourself")
         return [
-            replace(button, action=found.action, note=noted(found.label, button.note)),
-            replace(button, note=noted(choose, button.note)),
+            button._replace(action=found.action, note=noted(found.label, button.note)),
+            button._replace(note=noted(choose, button.note)),
         ]
 
     def fees(self, stop: StopView) -> str:

@@ -60,6 +60,7 @@ class HallertauFace:
 
     icon = "hops"
     styles: tuple[str, ...] = ("hallertau.css",)
+    postcard: tuple[tuple[str, str], ...] = (("farm", "cc"), ("farm", "fld"))
     verb_rules: Mapping[str, str] = VERBS
     echoes: tuple[str, ...] = ()
 

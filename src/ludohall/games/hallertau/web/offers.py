@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 
 from ludohall.core.sets import THEN
 from ludohall.faces import Button, Group, Icon, Row, Seen, sentence
@@ -193,7 +192,7 @@ class Offers(faces.Panel[HallertauView]):
         content = field_content(code)
         note = (self._(GOODS[table.content_good(content)]),) if content else ()
         label = self._("Row {row}", row=field_row(code))
-        return replace(self.field_button(action), label=label, note=note)
+        return self.field_button(action)._replace(label=label, note=note)
 
     def harvests(self) -> list[Group]:
         """The harvest: all at once first."""
@@ -258,7 +257,7 @@ class Offers(faces.Panel[HallertauView]):
             return self._("A jewel instead of a sheep")
         if place == table.IN_STABLES:
             return self._("From the stables")
-        return self._("From farmyard card {n}", n=place)
+        return self._("From the farmyard card of round {n}", n=place)
 
     def strides(self) -> list[Group]:
         """Buildings that move on at their cheapest price, all of them or one."""
@@ -294,7 +293,7 @@ class Offers(faces.Panel[HallertauView]):
                 break
             together = THEN.join([action] * n)
             label = self._.plural("{n} step each", "{n} steps each", n)
-            note = (self._("as far as goods and tools go"),)
+            note = (self.seen.prospect("each", n) or self._("as far as goods and tools go"),)
             found.append(Button(together, label, note, gain=progress(self.seen.outcome(together))))
         return found
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache, lru_cache
 
 from ludohall.core.i18n import Translator
@@ -110,7 +109,7 @@ class Panel(Offers):
         answers = self.seen.ahead(button.action)
         if not 0 < len(answers) <= TWO:
             return [button]
-        return [replace(button, action=a.action, note=(sentence(a.words),)) for a in answers]
+        return [button._replace(action=a.action, note=(sentence(a.words),)) for a in answers]
 
     def exchange(self) -> list[Group]:
         """Workers for tools."""

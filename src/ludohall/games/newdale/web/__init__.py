@@ -104,6 +104,7 @@ class NewdaleFace:
 
     icon = "nd-range"
     styles: tuple[str, ...] = ("newdale.css",)
+    postcard: tuple[tuple[str, str], ...] = (("board", "map"),)
     verb_rules: Mapping[str, str] = VERBS
     echoes: tuple[str, ...] = ()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from ludohall.core.i18n import Translator
 from ludohall.faces import Heard, Piece, Seen, stated
@@ -10,7 +10,7 @@ from ludohall.games.newdale.components.boards import MAPS
 from ludohall.games.newdale.holdings import amount
 from ludohall.games.newdale.view import NewdaleView, PlayerView
 from ludohall.games.newdale.web.board import Board, Town
-from ludohall.games.newdale.web.cards import Card, Hand
+from ludohall.games.newdale.web.cards import Hand, Printed
 from ludohall.games.newdale.web.rows import Line
 
 
@@ -33,33 +33,53 @@ def called(town: Town) -> str:
 def towns(board: Board, seen: Seen[NewdaleView]) -> tuple[str, ...]:
     """The towns of the map: what each has, where its roads lead, and why no house goes there."""
     _ = seen._
-    names = [called(town) for town in board.towns]
     asked = any(town.acts for town in board.towns)
     found = []
-    for town, near in zip(board.towns, neighbours(seen.view["map"]), strict=True):
-        roads = _("Roads to {towns}", towns=", ".join(names[other] for other in near))
-        said = f"{town.now} {roads}" if near else town.now.rstrip(".")
+    roads = ways(seen.view["map"], tuple([called(town) for town in board.towns]), _)
+    for town, way in zip(board.towns, roads, strict=True):
+        said = f"{town.now} {way}" if way else town.now.rstrip(".")
         found.append(stated(seen, said, town.why) if asked and town.why else said)
+    return tuple(found)
+
+
+@lru_cache(256)
+def ways(letter: str, names: tuple[str, ...], _: Translator) -> tuple[str, ...]:
+    """Where the roads of each town lead; nothing where it has none."""
+    found = []
+    for near in neighbours(letter):
+        towns = ", ".join([names[other] for other in near])
+        found.append(_("Roads to {towns}", towns=towns) if near else "")
     return tuple(found)
 
 
 def board(board: Board, _: Translator) -> tuple[Heard, ...]:
     """The map as lists."""
-    lists = [
-        Heard(
-            _("Towns"),
-            tuple([ringed(f"town-{town.site.number}") for town in board.towns]),
-        ),
-    ]
-    if board.bonuses:
-        tiles = [ringed(f"bonus-{bonus.number}") for bonus in board.bonuses]
-        lists.append(Heard(_("Bonus tiles"), tuple(tiles)))
-    if board.bridges:
-        lists.append(Heard(_("Bridges"), tuple([Piece(bridge.label) for bridge in board.bridges])))
-    if board.ships:
-        boats = [ringed(f"boat{ship.seat}") for ship in board.ships]
-        lists.append(Heard(_("Ships"), tuple(boats)))
-    return tuple(lists)
+    return lists(
+        tuple([town.site.number for town in board.towns]),
+        tuple([bonus.number for bonus in board.bonuses]),
+        tuple([bridge.label for bridge in board.bridges]),
+        tuple([ship.seat for ship in board.ships]),
+        _,
+    )
+
+
+@lru_cache(1024)
+def lists(
+    towns: tuple[int, ...],
+    bonuses: tuple[int, ...],
+    bridges: tuple[str, ...],
+    ships: tuple[int, ...],
+    _: Translator,
+) -> tuple[Heard, ...]:
+    """The lists of a map with these towns and things on it, by their numbers."""
+    found = [Heard(_("Towns"), tuple([ringed(f"town-{n}") for n in towns]))]
+    if bonuses:
+        found.append(Heard(_("Bonus tiles"), tuple([ringed(f"bonus-{n}") for n in bonuses])))
+    if bridges:
+        found.append(Heard(_("Bridges"), tuple([Piece(label) for label in bridges])))
+    if ships:
+        found.append(Heard(_("Ships"), tuple([ringed(f"boat{seat}") for seat in ships])))
+    return tuple(found)
 
 
 @cache
@@ -71,18 +91,18 @@ def ringed(key: str) -> Piece:
 def hand(hand: Hand, _: Translator) -> dict[str, str]:
     """Cards by their keys: what stands on each, and what can be done with it."""
     cards = (*hand.drawn, *hand.cards, *hand.display, *hand.crew)
-    return {card.key: card_words(card, _) for card in cards}
+    return {card.key: card_words(card.printed, card.state, _) for card in cards}
 
 
-def card_words(card: Card, _: Translator) -> str:
+@lru_cache(4096)
+def card_words(face: Printed, state: str, _: Translator) -> str:
     """A card."""
-    face = card.printed
     parts = [_.plural("{name}: {n} coin", "{name}: {n} coins", face.cost, name=face.name)]
     if face.needs:
         parts.append(_("needs {assistants}", assistants=letters(face.needs)))
     parts += [face.text.rstrip("."), face.terrain_name]
     parts.append(amount("points", face.points, _))
-    parts += [face.resource_name, card.state]
+    parts += [face.resource_name, state]
     return ". ".join([part for part in parts if part])
 
 
@@ -93,12 +113,26 @@ def letters(line: Line) -> str:
 
 def mate(one: PlayerView, name: str, _: Translator) -> str:
     """Another player in a sentence: points first."""
+    goods = tuple([(key, n) for key, n in one["goods"].items() if n])
+    counts = (one["score"], one["fists"], one["cards"], len(one["pawns"]), one["houses_left"])
+    return summed_up(name, counts, goods, _)
+
+
+@lru_cache(1024)
+def summed_up(
+    name: str,
+    counts: tuple[int, int, int, int, int],
+    goods: tuple[tuple[str, int], ...],
+    _: Translator,
+) -> str:
+    """A player in numbers: points, fists, cards, pawns and houses, then goods."""
+    points, fists, cards, pawns, houses = counts
     parts = [
-        amount("points", one["score"], _),
-        amount("fists", one["fists"], _),
-        amount("cards", one["cards"], _),
-        amount("pawns", len(one["pawns"]), _),
-        _("{houses} left", houses=amount("houses", one["houses_left"], _)),
-        *([amount(key, n, _) for key, n in one["goods"].items() if n] or [_("no goods")]),
+        amount("points", points, _),
+        amount("fists", fists, _),
+        amount("cards", cards, _),
+        amount("pawns", pawns, _),
+        _("{houses} left", houses=amount("houses", houses, _)),
+        *([amount(key, n, _) for key, n in goods] or [_("no goods")]),
     ]
     return _("{what}: {value}", what=name, value=", ".join(parts))

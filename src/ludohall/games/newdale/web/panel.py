@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ludohall.core.i18n import N_
 from ludohall.faces import Button, Group, Icon, Row, sentence
 from ludohall.faces import panel as faces
@@ -146,8 +144,8 @@ class Panel(faces.Panel[NewdaleView]):
                 otherwise.append(button)
                 action, goods = ready
                 note = (*button.note, *(("·",) if button.note else ()), *goods)
-                buttons.append(replace(button, action=action, note=note))
-            found.append(replace(group, buttons=buttons))
+                buttons.append(button._replace(action=action, note=note))
+            found.append(group._replace(buttons=buttons))
         title, n = self._("Choose the payment yourself"), len(otherwise)
         found.append(Group(title, otherwise, str(n), columns=2, folded=True))
         return found

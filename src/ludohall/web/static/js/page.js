@@ -4,6 +4,7 @@
 import "./stream/call.js";
 import * as again from "./around/again.js";
 import * as clock from "./around/clock.js";
+import * as local from "./around/local.js";
 
 const texts = () => document.getElementById("t-texts")?.dataset ?? {};
 
@@ -43,6 +44,8 @@ document.addEventListener("click", async (event) => {
       prompt("", link);
     }
   }
+  const share = event.target.closest("[data-share]");
+  if (share) await navigator.share({ title: document.title, url: new URL(share.dataset.share, location.href).href }).catch(() => {}); // or not
   const theme = event.target.closest("[data-theme-switch]");
   if (theme) {
     event.preventDefault();
@@ -65,6 +68,14 @@ for (const box of document.querySelectorAll("[data-pan-to]")) {
   if (to) box.scrollLeft += to.left + to.width / 2 - box.getBoundingClientRect().left - box.clientWidth / 2;
 }
 
+// The device's own way to send something; the style sheet shows its buttons then.
+if (navigator.share) document.documentElement.dataset.shares = "";
+
+// Static files are kept beside the pages, which do very well without it.
+navigator.serviceWorker?.register("/worker.js").catch(() => {});
+
 clock.start();
 
 again.start();
+
+local.start();

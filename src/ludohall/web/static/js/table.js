@@ -17,6 +17,7 @@ import * as panels from "./around/panels.js";
 import * as pick from "./play/pick.js";
 import * as playing from "./play/play.js";
 import * as sets from "./play/sets.js";
+import * as spot from "./draw/spot.js";
 import * as stream from "./stream/stream.js";
 import * as think from "./play/think.js";
 import * as tips from "./around/tips.js";
@@ -172,6 +173,7 @@ why.start();
 endturn.start();
 hear.start();
 think.refresh();
+spot.refresh();
 pan.start();
 log.start(showPosition);
 follow.start((url) => reload(url, true).catch(alert.lost));
@@ -185,4 +187,4 @@ stream.start({
   back: () => past || caughtUp(document.getElementById("hist")),
 });
 document.documentElement.dataset.ready = "1";
-say("");
+say(endturn.told());

@@ -50,6 +50,17 @@ export function rulenos(numbers) {
   return numbers?.length ? line : "";
 }
 
+// The page of a piece, beside the table.
+function about(tip) {
+  const link = document.createElement("a");
+  link.className = "ruleno";
+  link.href = `/games/${document.body.dataset.game}/reference/${tip}`;
+  link.target = "_blank";
+  link.rel = "noopener";
+  link.textContent = document.getElementById("t-texts").dataset.about;
+  return link;
+}
+
 // Opens the first rule of the words that are shown.
 export function openRule() {
   document.querySelector(".tip:not([hidden]) .ruleno")?.click();
@@ -88,7 +99,9 @@ async function show(piece) {
     now.textContent = piece.dataset.now;
     box.append(now);
   }
-  box.append(rulenos(tip.rules));
+  const links = rulenos(tip.rules);
+  if (links) links.append(about(piece.dataset.tip));
+  box.append(links);
   place(box, piece);
   shown = piece;
   piece.setAttribute("aria-describedby", "tip");

@@ -10,6 +10,7 @@ import { boxes, changes, counts, glide, morph, parse, rise } from "./morph.js";
 import * as panels from "../around/panels.js";
 import * as pick from "../play/pick.js";
 import * as sets from "../play/sets.js";
+import * as spot from "./spot.js";
 import * as think from "../play/think.js";
 import * as tips from "../around/tips.js";
 import * as why from "../play/why.js";
@@ -66,6 +67,7 @@ export function draw(parts, { quiet = false, lines = null, by = null } = {}) {
   hear.refresh({ quiet: quiet || document.getElementById("main").classList.contains("past") });
   clock.refresh();
   think.refresh();
+  spot.refresh();
 }
 
 // To the decision.

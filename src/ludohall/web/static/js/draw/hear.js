@@ -1,5 +1,6 @@
 // What a screen reader is told: own results at once, a turn of somebody else in one sentence when it is over.
 
+import * as endturn from "../play/endturn.js";
 import { say } from "../page.js";
 
 let told = new Set(); // the lines of the log that were said, or were there before
@@ -36,10 +37,11 @@ export function refresh({ quiet = false } = {}) {
   for (const line of fresh) told.add(line.dataset.key);
   const head = headline();
   const news = head !== before ? head : "";
+  const asked = [...(news ? [`${news}.`] : []), endturn.told()].filter(Boolean);
   before = head;
   if (quiet) {
     waiting = [];
-    if (news) say(`${news}.`);
+    if (asked.length) say(asked.join(" "));
     return;
   }
   const own = fresh.filter((line) => String(seatOf(line)) === seat()).map((line) => `${sentence(wordsOf(line))}.`);
@@ -49,7 +51,7 @@ export function refresh({ quiet = false } = {}) {
   const open = !news && still.has(String(last)) ? waiting.filter(([who]) => who === last) : [];
   const done = waiting.slice(0, waiting.length - open.length);
   waiting = open;
-  const said = [...own, ...summed(done), ...(news ? [`${news}.`] : [])].join(" ");
+  const said = [...own, ...summed(done), ...asked].join(" ");
   if (said) say(said);
 }
 

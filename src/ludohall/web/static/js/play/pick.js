@@ -116,7 +116,7 @@ function name(mark, actions, names) {
   if (own || mark.dataset.label) mark.setAttribute("aria-label", own || mark.dataset.label);
 }
 
-// On a phone something to choose is in sight: drawings that are wider scroll to it, and so does the page.
+// On a phone something to choose is in sight: drawings that are wider scroll to it, and so does the page. With a guide the piece of its note comes first.
 function reveal() {
   if (!matchMedia(PHONE).matches) return;
   for (const well of all("[data-pan]")) {
@@ -125,6 +125,7 @@ function reveal() {
     if (!box.width || !marks.length || marks.some((mark) => mark.left >= box.left && mark.right <= box.right)) continue;
     well.scrollLeft += (marks[0].left + marks[0].right - box.left - box.right) / 2;
   }
+  if (document.querySelector("#guide.note:not([hidden])")) return;
   const top = document.getElementById("turn").getBoundingClientRect().bottom;
   const bottom = document.getElementById("decide").getBoundingClientRect().top;
   const heights = [...all(".view [data-acts]:not(.off)")].filter((mark) => mark.getClientRects().length).map((mark) => mark.getBoundingClientRect());

@@ -7,12 +7,21 @@ export function begin() {
   sent = new Map();
 }
 
-// The parts, each whole. `[head, tail, piece]`: so much of the start and of the end stays.
+// `[stay, go, piece, ...]`: so much stays, so much goes and the piece stands in its place; the rest stays.
+function changed(before, steps) {
+  let [text, at] = ["", 0];
+  for (let n = 0; n < steps.length; n += 3) {
+    text += before.slice(at, at + steps[n]) + steps[n + 2];
+    at += steps[n] + steps[n + 1];
+  }
+  return text + before.slice(at);
+}
+
+// The parts, each whole.
 export function whole(parts) {
   const found = {};
   for (const [id, part] of Object.entries(parts)) {
-    const before = sent.get(id);
-    found[id] = typeof part === "string" ? part : before.slice(0, part[0]) + part[2] + before.slice(before.length - part[1]);
+    found[id] = typeof part === "string" ? part : changed(sent.get(id), part);
     sent.set(id, found[id]);
   }
   return found;
