@@ -2,6 +2,7 @@
 () => {
   const SLACK = 1.5; // pixels that a letter may lean over
   const AIR = 3; // pixels of its box that an icon leaves empty around
+  const PIECE = "[data-acts], [data-why], [data-key], .hex, .piece";
   const faults = [];
   const styles = new Map();
   const styleOf = (node) => {
@@ -21,6 +22,7 @@
     const found = style.backgroundColor.match(/[\d.]+/g);
     return found && (found.length < 4 || Number(found[3]) > 0.9) && Number(style.opacity) > 0.9;
   };
+  const filled = (shape) => styleOf(shape).fill !== "none" && !/^rgba.*, 0\)$/.test(styleOf(shape).fill) && Number(styleOf(shape).fillOpacity) > 0.1;
   const unseen = ".vh, .skip, .tip, dialog:not([open]), option, script, style, symbol, title, .sprite";
 
   // Every line of text and every icon in sight, as far as what scrolls shows it.
@@ -64,6 +66,20 @@
     const depth = pile.findIndex((one) => one === node || one.contains(node) || node.contains(one));
     const over = depth < 0 ? undefined : pile.slice(0, depth).find((one) => one instanceof HTMLElement && opaque(one));
     if (over && !aside(over)) faults.push(`under: ${named(node)}: ${said} | ${named(over)}`);
+    if (air || (svg && !/\p{L}{3}/u.test(words))) return; // pieces are put on printed numbers
+    // Over the edge of a drawn piece that is not its own, without a ground between them.
+    const holds = (piece) => {
+      const { left, right, top, bottom } = piece.getBoundingClientRect();
+      return left <= line.left && right >= line.right && top <= line.top && bottom >= line.bottom;
+    };
+    const foreign = (x) => {
+      const below = document.elementsFromPoint(x, middle);
+      const ground = below.findIndex((one) => one instanceof HTMLElement && opaque(one));
+      const shapes = below.slice(0, ground < 0 ? undefined : ground).filter((one) => one instanceof SVGUseElement || (one instanceof SVGGeometryElement && filled(one)));
+      return shapes.map((one) => one.closest(PIECE)).find((piece) => piece && !piece.contains(node) && !holds(piece));
+    };
+    const piece = [line.left + 1, (line.left + line.right) / 2, line.right - 1].map(foreign).find(Boolean);
+    if (piece) faults.push(`on: ${named(node)}: ${said} | ${named(piece)}`);
   };
   // What stands still while the page scrolls leaves what it covers.
   const aside = (node) => {
@@ -118,7 +134,7 @@
   // What can be scrolled to below everything is nothing: words for the ear that no box holds.
   const parts = (box) => [...box.children].flatMap((one) => styleOf(one).display === "contents" ? parts(one) : [one]);
   for (const box of document.querySelectorAll("main")) {
-    const low = Math.max(...parts(box).map((one) => one.getBoundingClientRect().bottom));
+    const low = Math.max(...parts(box).map((one) => one.getBoundingClientRect().bottom + parseFloat(styleOf(one).marginBottom)));
     const blank = box.getBoundingClientRect().top + box.scrollHeight - box.scrollTop - low - parseFloat(styleOf(box).paddingBottom);
     if (scrolls(styleOf(box).overflowY) && box.scrollHeight > box.clientHeight && blank > SLACK) faults.push(`blank: ${named(box)}: ${Math.round(blank)} px below`);
   }

@@ -95,8 +95,9 @@ class Guests:
         dark: bool = False,
         script: bool = True,
         motion: bool = False,
+        keeps: bool = False,
     ) -> Page:
-        """A new person with an empty browser."""
+        """A new person with an empty browser; one that `keeps` may keep files beside the pages."""
         context = self.browser.new_context(
             viewport=size,
             locale=LOCALES[language],
@@ -105,6 +106,7 @@ class Guests:
             reduced_motion="no-preference" if motion else "reduce",
             base_url=self.address,
             java_script_enabled=script,
+            service_workers="allow" if keeps else "block",
         )
         context.set_default_timeout(PATIENCE)
         self._contexts.append(context)
@@ -127,6 +129,7 @@ def open_table(
     page: Page, seats: dict[int, str], name: str = "Léa", game: str = "burgundy", **options: str
 ) -> str:
     """Open a table by the form; seats by their number. Returns its address."""
+    take_time(page, name)
     page.goto(f"/new?game={game}")
     page.fill("input[name=name0]", name)
     for seat in range(1, 4):
@@ -141,8 +144,20 @@ def open_table(
     return page.url
 
 
+def take_time(page: Page, name: str) -> None:
+    """Let no turn of somebody end before the test ends it."""
+    speaks = {"Accept-Language": page.evaluate("navigator.language")}
+    kept = page.request.post(
+        "/settings",
+        form={"ending": "wait", "name": name},
+        headers={"Sec-Fetch-Site": "same-origin", **speaks},
+    )
+    assert kept.ok, kept.text()
+
+
 def join(page: Page, table: str, button: str = "Sit down") -> None:
     """Take the open seat of a table, as Marc."""
+    take_time(page, "Marc")
     page.goto(table)
     page.fill("#decide input[name=name]", "Marc")
     page.get_by_role("button", name=button).click()

@@ -17,7 +17,8 @@ from tests.e2e.fit import misfits
 from tests.e2e.people import LAPTOP, LOCALES, PATIENCE, PHONE, Guests, ready
 
 SMALL: ViewportSize = {"width": 1280, "height": 800}
-SIZES: tuple[ViewportSize, ...] = (LAPTOP, {"width": 1920, "height": 1080}, SMALL, PHONE)
+TABLET: ViewportSize = {"width": 1024, "height": 768}
+SIZES: tuple[ViewportSize, ...] = (LAPTOP, {"width": 1920, "height": 1080}, SMALL, TABLET, PHONE)
 NAMES = ("Maximilienne", "Jean-Christophe", "Wilhelmina B.", "Bartholomew")
 MATCHES: dict[str, tuple[tuple[int, dict[str, str]], ...]] = {
     "burgundy": ((2, {}), (4, {})),
@@ -131,6 +132,31 @@ def test_the_turn_bar_is_as_high_as_its_sentence(browser: Browser, address: str)
         assert list(faults_in(page, (LAPTOP, SMALL))) == []
 
 
+BROKEN = """() => [...document.querySelectorAll(".score thead .nm")].flatMap((name) => {
+  const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode();
+  return [...text.textContent.matchAll(/\\S+/g)].filter((word) => {
+    const range = document.createRange();
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    return range.getClientRects().length > 1;
+  }).map((word) => word[0]);
+})"""
+
+
+def test_no_name_is_broken_on_the_score_sheet(
+    browser: Browser, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Four names as long as names may be."""
+    monkeypatch.setattr(f"{__name__}.NAMES", [f"{name} Bartholomäus"[:30] for name in NAMES])
+    found: list[str] = []
+    with visit(browser, address, "fr") as page:
+        look(page, moments("gwt_nz")[-1])
+        for size in SIZES:
+            found += faults_in(page, (size,))
+            found += [f"{size['width']}: {word}" for word in page.evaluate(BROKEN)]
+    assert not found, "\n".join(found)
+
+
 def hands(size: int) -> Iterator[lh.Match[Any, Any]]:
     """Somebody alone at Hallertau with hands of so many cards, until all have been held."""
     match, chance = lh.new("hallertau", 1, 5), Random(1)
@@ -181,8 +207,11 @@ def test_the_finder_finds(guests: Guests) -> None:
         "<div style='width:40px;overflow:auto;white-space:nowrap'>can be scrolled to</div>"
         "<div style='position:relative'><b>hidden</b>"
         "<p style='position:absolute;inset:-2px;margin:0;background:#fff'></p></div>"
+        "<div style='position:relative'><svg width='80' height='40'><g data-key='hex'>"
+        "<circle cx='40' cy='20' r='18'/></g></svg>"
+        "<span style='position:absolute;left:0;top:10px'>on a piece</span></div>"
         "<main style='height:40px;overflow:auto;position:relative'><p>short</p>"
         "<div><p style='position:absolute;top:900px;width:1px;height:1px'></p></div></main>"
     )
     kinds = [fault.partition(":")[0] for fault in misfits(page)]
-    assert kinds == ["cut", "beyond", "under", "over", "blank"]
+    assert kinds == ["cut", "beyond", "under", "on", "over", "blank"]

@@ -195,7 +195,7 @@ def test_a_turn_by_keyboard_alone(guests: Guests) -> None:
     page = guests.come("en", LAPTOP)
     page.goto("/")
     page.locator("summary", has_text="Sarah").press("Enter")
-    page.locator(".alone button").first.press("Enter")
+    page.locator(".alone[open] button").first.press("Enter")
     page.wait_for_url("**/t/*")
     ready(page)
     page.wait_for_selector(BUTTON)

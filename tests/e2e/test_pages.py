@@ -7,7 +7,12 @@ from playwright.sync_api import ViewportSize, expect
 
 from tests.e2e.people import LAPTOP, PHONE, Guests, faults, narrow, open_table, ready, sideways
 
-PAGES = ("/", "/games", "/games/burgundy", "/new?game=burgundy", "/finished", "/account")
+PAGES = (
+    *("/", "/games", "/games/burgundy", "/games/gwt_nz", "/new?game=burgundy"),
+    *("/finished", "/account", "/games/hallertau/reference?asks=sheep"),
+    *("/games/hallertau/reference/card-9", "/games/gwt_nz/reference?shelf=sarah"),
+    *("/games/newdale/reference", "/players?game=burgundy&pace=days&level=steady", "/clubs/new"),
+)
 
 
 @pytest.mark.parametrize(
@@ -77,13 +82,13 @@ def test_a_button_says_for_a_moment_that_its_link_is_copied(guests: Guests) -> N
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table = open_table(page, {1: "open"})
     page.click("[data-open=dlg-settings]")
-    button = page.locator(f"#dlg-settings [data-copy='/t/{table.rsplit('/', 1)[1]}']")
+    button = page.locator(f"#dlg-settings [data-copy^='/t/{table.rsplit('/', 1)[1]}?']")
     words = button.inner_text()
     for _ in range(2):  # the second click comes while the first one is still answered
         button.click()
         expect(button).to_have_text("Link copied")
     expect(button).to_have_text(words)
-    assert page.evaluate("navigator.clipboard.readText()") == table
+    assert page.evaluate("navigator.clipboard.readText()") == f"{table}?lang=en"
 
 
 def test_an_account_keeps_tables_over_devices(guests: Guests) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Locator, Page, Route, ViewportSize, expect
 
@@ -97,7 +99,7 @@ def test_with_the_setting_off_a_turn_passes_by_itself(guests: Guests) -> None:
     page = guests.come()
     open_table(page, {1: "hotseat"})
     page.click("[data-open=dlg-settings]")
-    page.uncheck("#dlg-settings input[name=end_turn]")
+    page.select_option("#dlg-settings select[name=ending]", "now")
     page.click("#dlg-settings button.main")
     ready(page)
     chip = page.locator(".chip.on").inner_text()
@@ -159,26 +161,36 @@ def futile(page: Page) -> Locator:
     return page.locator("#decide [data-action^='place:']").filter(has_text="Sheep Breeding").first
 
 
-def test_a_turn_ends_by_itself_where_its_player_wants_it_so(guests: Guests) -> None:
-    """The switch stands where the turn waits. A key lets the turn wait after all."""
+def test_a_turn_ends_by_itself_unless_its_player_does_something(guests: Guests) -> None:
+    """The switch stands where the turn waits. It is said, counted on the button, and stopped by a
+    key, by the focus elsewhere and by a look at what was done."""
     page = guests.come()
     open_table(page, {1: "bot:random"})
     play_turn(page)
     page.get_by_role("button", name="End my turns by themselves").click()
     ready(page)
-    page.wait_for_selector("[data-end][data-passes]:visible")
-    page.keyboard.press("Escape")
-    expect(page.locator("[data-left]:visible")).to_have_count(0)
     page.clock.install()
-    page.reload()
-    ready(page)
     before = page.locator("body").get_attribute("data-version")
-    page.clock.run_for(3000)
-    expect(page.locator("[data-end]:visible [data-left]")).to_have_text("5")
+    last = page.locator("#decide .sumr li").last
+    stops: list[Callable[[], None]] = [
+        lambda: page.keyboard.press("Escape"),
+        last.locator("button").focus,
+        last.hover,
+    ]
+    for stop in stops:
+        page.mouse.move(5, 5)
+        page.reload()
+        ready(page)
+        expect(page.locator("#say")).to_contain_text("ends by itself in 8 seconds")
+        page.clock.run_for(3000)
+        expect(page.locator("[data-end]:visible [data-left]")).to_have_text("5")
+        stop()
+        expect(page.locator("[data-left]:visible")).to_have_count(0)
+        expect(page.locator("#say")).to_have_text("Your turn waits for you.")
+        page.clock.run_for(20000)
+        assert page.locator("body").get_attribute("data-version") == before
     assert faults(page) == []
-    page.keyboard.press("Escape")
-    page.clock.run_for(20000)
-    assert page.locator("body").get_attribute("data-version") == before
+    page.mouse.move(5, 5)
     page.reload()
     ready(page)
     page.clock.run_for(9000)

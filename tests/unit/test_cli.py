@@ -140,6 +140,19 @@ def test_another_seed_gives_other_matches() -> None:
     assert one["mean_scores"] != two["mean_scores"]
 
 
+def test_sim_plays_the_same_matches_with_several_workers(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    reports = []
+    for workers in ("1", "2"):
+        command = "sim burgundy --games 5 --bots greedy:noise=1,random --seed 1 --json --workers"
+        assert run([*command.split(), workers]) == 0
+        report = json.loads(printed(capsys))
+        reports.append({key: value for key, value in report.items() if key not in TIMES})
+    assert reports[0] == reports[1]
+    assert run("sim burgundy --games 1 --workers -1".split()) == 2
+
+
 def test_sim_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("sim burgundy --games 2 --bots greedy,random".split()) == 0
     text = printed(capsys)

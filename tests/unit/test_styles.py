@@ -53,7 +53,10 @@ def icons(sprite: Path) -> list[str]:
     return SYMBOL.findall(sprite.read_text("utf-8"))
 
 
-@pytest.mark.parametrize("name", ["style.css", "app.css", "pages.css", "noscript.css"])
+SHEETS = ("style.css", "app.css", "pages.css", "learn.css", "players.css", "noscript.css")
+
+
+@pytest.mark.parametrize("name", SHEETS)
 def test_every_class_of_the_app_is_used(name: str) -> None:
     everywhere = (WEB, *(GAMES / key / "web" for key in FACES))
     unused = [c for c in classes(WEB / "static" / name) if not is_named(c, *everywhere)]

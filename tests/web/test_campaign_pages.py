@@ -135,6 +135,9 @@ def test_a_friend_by_link_and_one_who_does_not_come_back(
     link = re.search(rf"/t/{first}/seat/[\w-]+", room)
     assert link is not None
     friend = TestClient(http.app)
+    shown = re.search(r'og:description" content="([^"]*)', friend.get(link[0]).text)
+    assert shown is not None
+    assert "I. " in shown[1]  # a chat names the chapter, too
     answer = friend.post(link[0], data={"name": "Noé"}, headers=SAME, follow_redirects=False)
     assert answer.status_code == 303
     assert "Campaign with Léa" in read(friend, f"/campaign/{first}")

@@ -22,9 +22,9 @@ from ludohall.web.pages.render import environment
 from ludohall.web.pages.templating import LARGE, Pages
 from ludohall.web.people.accounts import People
 from ludohall.web.store import Store
-from ludohall.web.stream.differences import Difference
 from ludohall.web.stream.events import PagePainter, Stamp
 from tests.web.services import Services
+from tests.web.test_differences import as_a_browser
 
 FACES = [key for key in lh.games() if face(key) is not None]
 ENGLISH = translator("en")
@@ -226,21 +226,13 @@ def test_patches_lead_to_the_page_that_a_newcomer_gets(
             data = dict(news[1])  # type: ignore[call-overload]  # data of a patch
             assert data["since"] == f"{since.version}.{since.meta}"
             for name, part in data["parts"].items():
-                shown[place][name] = put_together(shown[place].get(name, ""), part)
+                shown[place][name] = as_a_browser(shown[place].get(name, ""), part)
             logs[place] = put(logs[place], data.get("log", {"drop": [], "top": []}))
             fresh = draw(snap, prefs).all()
             assert logs[place] == split(fresh.pop("lines"))
             assert shown[place] == fresh
             # The difference of two texts could cut them in two, and the packer would miss them.
             assert not any(BORDERS.search(part.encode()) for part in fresh.values())
-
-
-def put_together(before: str, part: Difference) -> str:
-    """A part as it looks now, of what it looked like and of what was sent."""
-    if isinstance(part, str):
-        return part
-    head, tail, piece = part
-    return before[:head] + piece + before[len(before) - tail :]
 
 
 def split(lines: str) -> list[str]:

@@ -11,6 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import ludohall as lh
+from ludohall.core.data import Json
 from ludohall.core.i18n import LANGUAGES
 from ludohall.faces import face
 from tests.web.ears import faults
@@ -34,9 +35,9 @@ def shown(anna: Caller, record: object, language: str, seats: int) -> list[str]:
     return pages
 
 
-def moments(key: str, players: int) -> Iterator[lh.Match[Any, Any]]:
+def moments(key: str, players: int, **options: Json) -> Iterator[lh.Match[Any, Any]]:
     """A random match, before every decision and at its end."""
-    match = lh.new(key, players, seed=players)
+    match = lh.new(key, players, seed=players, options=options)
     rng = Random(players)
     while not match.over:
         yield match
@@ -55,3 +56,10 @@ def test_all_of_a_table_is_said(http: TestClient, anna: Caller, key: str, player
         language = LANGUAGES[(n + players) % len(LANGUAGES)]
         for page in shown(anna, match.record(), language, players):
             assert faults(page) == []
+
+
+@pytest.mark.parametrize("chapter", ["IIIa", "V", "VIII"])
+def test_every_map_of_a_campaign_is_said(http: TestClient, anna: Caller, chapter: str) -> None:
+    match = next(islice(moments("newdale", 1, chapter=chapter), 12, None))
+    for page in shown(anna, match.record(), "fr", 1):
+        assert faults(page) == []

@@ -17,7 +17,7 @@ from ludohall.web.tables import life
 from tests.web.times import DAY, HOUR, MINUTE
 
 NOW = 100 * DAY
-TABLES = ("room", "match", "practice", "over")
+TABLES = ("room", "match", "practice", "try", "over")
 KINDS = ("open", "invite", "person", "bot", "given up")
 BECOMES = ("waiting", "person", "bot", "left", "given up")
 PEOPLE = ("host", "host elsewhere", "host on it", "holder", "player", "stranger", "link", "clock")
@@ -61,6 +61,7 @@ def bundle(table: str, kind: str, age: int, who: str, waits: bool) -> Bundle:
         used=None,
         deadline=None,
         moved=then,
+        daily="1970-04-11" if table == "try" else None,
     )
     gave_up, kept = ("resigned", "bot") if kind == "given up" else ("", kind)
     seat = SeatRow("t", 0, kept, "Ben", "", "fair", "normal", "n", "h", gave_up, since=then)
@@ -94,6 +95,8 @@ def expected(table: str, kind: str, becomes: str, who: str, age: int, waits: boo
     own = sits and who in ("holder", "host on it")
     if table == "over":
         return False  # a match that is over stays as it is
+    if table == "try":  # for one person alone, who may give up
+        return own and becomes == "given up"
     if becomes == ("left" if table == "room" else "waiting"):
         return False  # a free seat is called so before, or in, a match
     empty = becomes in ("waiting", "left")

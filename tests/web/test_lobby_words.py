@@ -8,6 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import ludohall as lh
+from ludohall.web.pages.botchoices import offered
 from tests.web.people import Caller, guest
 
 NOA = "נועה"
@@ -37,6 +38,18 @@ def test_playing_alone_takes_one_press_and_closes_no_seat(http: TestClient, game
     assert 'name="alone"' in asked
     bots = {"seat0": "me", "seat1": "bot:random", "seat2": "open"}
     assert seats_at(http, form(http, "/new", game=game, alone="1", **bots)) == 1
+
+
+def test_a_bot_of_any_level_is_two_presses_away(http: TestClient) -> None:
+    home = http.get("/", headers={"Accept-Language": "en"}).text
+    chosen = home.partition("Choose the bot: Hallertau")[2].partition("</details>")[0]
+    levels = re.findall(r'name="bot" value="([^"]+)"', chosen)
+    assert levels == offered("hallertau")
+    table = form(http, "/new", game="hallertau", quick="1", bot=levels[0]).split("/")[2]
+    seats = http.get(f"/api/v1/tables/{table}").json()["seats"]
+    assert [seat["bot"] for seat in seats] == ["", levels[0]]
+    wrong = {"game": "hallertau", "quick": "1", "bot": "nobody"}
+    assert http.post("/new", data=wrong, headers={"Origin": "http://testserver"}).status_code == 422
 
 
 def test_a_game_for_two_is_not_offered_alone(http: TestClient) -> None:

@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 
 from ludohall.faces import Icon
 from ludohall.web.hall import Hall
-from ludohall.web.match import history, memory
+from ludohall.web.match import history, past
 from ludohall.web.match.positions import Position, Positions
 from ludohall.web.match.replay import MOST, mover, moves_since
 from ludohall.web.model import Actor
@@ -186,7 +186,7 @@ def test_a_position_that_was_looked_at_is_not_played_again(
         replayed.append(len(kept))
         return real(row, kept)
 
-    monkeypatch.setattr(memory, "replay", counted)
+    monkeypatch.setattr(past, "replay", counted)
     for at in (steps[1], steps[2], steps[1], steps[2]):
         for caller in people:
             assert caller.view(table, at=at)["at"] == at

@@ -13,6 +13,7 @@ from ludohall.faces import face
 from ludohall.web.app import create_app
 from ludohall.web.hall import Hall
 from ludohall.web.match.clock import left_of
+from ludohall.web.match.losing import is_lost_at_the_end
 from ludohall.web.settings import Settings
 from tests.web.people import Caller, live_of, sit, soon
 from tests.web.sharing import SAME, Sharing, share
@@ -298,6 +299,32 @@ def until_held(here: Sharing) -> int:
             return held
         here.open() if here.called else here.act()
     raise AssertionError("no turn waits for its end")
+
+
+def test_who_is_asked_always_goes_on_with_any_turn(http: TestClient, hall: Hall) -> None:
+    """Also with one by whose end nothing was lost: a card was drawn, nothing can be undone."""
+    here = newdale(http, hall)
+    here.browser.post("/settings", data={"forced": "never"})
+    rng = Random(4)
+    while True:
+        with hall.tables.using(here.table) as live:
+            seat, before = live.deciding[0], live.choices()
+            if live.held is None:
+                action = str(rng.choice(live.match.actions(seat)))
+                live.store_all(live.play(seat, action, hold=True), before)
+            elif live.match.deciding != [1 - seat] or is_lost_at_the_end(
+                live.match, seat, live.kept
+            ):
+                live.store_all(live.end_turn(seat), before)
+            else:
+                break
+    if here.seat != seat:
+        here.open(seat)
+    here.act()
+    assert here.called
+    assert "Not yet: back to" in here.page
+    here.open(seat)
+    assert live_of(hall.tables, here.table).held == seat
 
 
 def test_going_on_with_a_turn_winds_no_clock(http: TestClient, hall: Hall) -> None:

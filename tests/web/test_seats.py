@@ -11,7 +11,8 @@ from starlette.testclient import TestClient
 import ludohall.web
 from ludohall.web.hall import Hall
 from ludohall.web.match.entries import AGREED, STOP
-from ludohall.web.match.memory import Live, Played
+from ludohall.web.match.keeping import Played
+from ludohall.web.match.memory import Live
 from ludohall.web.store import Store
 from tests.web.people import Caller, guest, live_of, play_out, sit, soon
 from tests.web.test_consent import ask, say, until

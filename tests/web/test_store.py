@@ -108,7 +108,7 @@ def test_of_two_writers_one_loses(store: Store) -> None:
         live.play(0, str(live.match.actions(0)[0]))
     before = first.choices()
     row = first.match.log_entries()[-1]
-    from ludohall.web.match.memory import as_played
+    from ludohall.web.match.keeping import as_played
 
     first.store_all([as_played(row)], before)
     with pytest.raises(Conflict):

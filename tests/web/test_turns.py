@@ -10,12 +10,16 @@ import pytest
 from starlette.testclient import TestClient
 
 import ludohall as lh
+from ludohall.bots import bot
+from ludohall.bots.drivers import decide
 from ludohall.core import NATURE
+from ludohall.core.data import Json
 from ludohall.faces import face
 from ludohall.web.hall import Hall
 from ludohall.web.match.entries import END
 from ludohall.web.match.memory import Live
 from ludohall.web.people import tokens
+from ludohall.web.people.accounts import prefs_of
 from ludohall.web.store import Store
 from tests.web.people import Caller, live_of, sit, soon
 from tests.web.times import MINUTE, wait
@@ -129,6 +133,30 @@ def test_the_hold_survives_a_restart(hall: Hall, anna: Caller) -> None:
     assert again.held is None
     assert any(row.action == END for row in again.rows)
     assert all(row.action != END for row in again.kept)
+
+
+def test_the_steps_through_a_match_are_those_of_one_that_is_read_anew(
+    hall: Hall, anna: Caller
+) -> None:
+    table = anna.create("burgundy", "me", "me")["id"]
+
+    def steps_are_right() -> None:
+        assert live_of(hall.tables, table).steps == Live(hall.store, table).steps
+
+    steps_are_right()
+    for _ in range(3):
+        seat = anna.view(table)["deciding"][0]
+        for action in ("first", "undo", "first"):
+            seen = anna.view(table, seat)
+            body = {"seat": seat, "version": seen["version"]}
+            if action == "undo":
+                anna.post(f"/tables/{table}/undo", body)
+            else:
+                hold(anna, table, seat, seen["actions"][0]["action"])
+            steps_are_right()
+        play_turn(anna, table, seat)
+        end(anna, table, seat)
+        steps_are_right()
 
 
 def test_another_process_follows_the_hold_and_its_end(hall: Hall, anna: Caller) -> None:
@@ -262,38 +290,134 @@ def _person(hall: Hall, page: TestClient) -> str:
     return actor.person.id
 
 
-def page_of(http: TestClient, hall: Hall, *seats: str, game: str = "burgundy") -> tuple[Any, str]:
+def page_of(
+    http: TestClient, hall: Hall, *seats: str, game: str = "burgundy", **more: str
+) -> tuple[Any, str]:
     """Somebody at a browser who has opened a table; the seats after the own one."""
     page = TestClient(http.app, headers=SAME)
-    form = {"game": game, "seat0": "me", "name0": "Léa", "spectators": "true"}
+    form = {"game": game, "seat0": "me", "name0": "Léa", "spectators": "true", **more}
     form |= {f"seat{n + 1}": kind for n, kind in enumerate(seats)}
     page.post("/new", data=form)
     return page, hall.store.held_by(_person(hall, page))[0].table.id
 
 
-def test_a_switch_in_the_match_lets_turns_end_by_themselves(http: TestClient, hall: Hall) -> None:
-    """Nobody is timed who has not asked for it, and nobody at a shared screen."""
-    page, table = page_of(http, hall, "bot:random")
-    while live_of(hall.tables, table).held is None:
+def until_held(hall: Hall, table: str, card: bool = False) -> Live | None:
+    """Let a bot play until the first seat holds its turn, with a card to play or without one."""
+    player = bot("greedy", live_of(hall.tables, table).match.game.key)
+    while True:
         with hall.tables.using(table) as live:
-            seat, before = live.deciding[0], live.choices()
-            action = str(live.match.actions(seat)[0])
-            live.store_all(live.play(seat, action, hold=seat == 0), before)
+            if live.over:
+                return None
+            here, before = live.deciding[0], live.choices()
+            if live.held == 0 and card == any(a.verb == "card" for a in live.match.actions(0)):
+                return live
+            if live.held is not None:
+                live.store_all(live.end_turn(here), before)
+                continue
+            action = str(decide(live.match, here, player, 1))
+            live.store_all(live.play(here, action, hold=here == 0), before)
+
+
+def with_card(http: TestClient, hall: Hall, *seats: str) -> tuple[Any, str]:
+    """Somebody who holds a turn of Hallertau with a card to play."""
+    while True:
+        page, table = page_of(http, hall, *seats, game="hallertau", o_cards="true")
+        if "open" in seats:
+            sit(http, table, 1, name="Marc")
+        if until_held(hall, table, card=True):
+            return page, table
+
+
+COUNTS = "data-passes="
+
+
+def test_a_finished_turn_ends_by_itself_unless_its_player_wants_it_otherwise(
+    http: TestClient, hall: Hall
+) -> None:
+    """The switch stands beside it. Who wants to be asked is never timed."""
+    page, table = page_of(http, hall, "bot:random")
+    assert until_held(hall, table)
     text = page.get(f"/t/{table}").text
-    assert "data-passes" not in text
-    assert 'name="passes" value="true"><button' in text
-    page.post("/settings", data={"passes": "true"})
+    assert COUNTS in text
+    assert 'name="ending" value="wait"><button' in text
+    page.post("/settings", data={"ending": "wait"})
     text = page.get(f"/t/{table}").text
-    assert "data-passes" in text
-    assert 'name="passes" value="false"><button' in text
-    assert 'name="end_turn" value="true" checked' in text
+    assert COUNTS not in text
+    assert 'name="ending" value="soon"><button' in text
+    page.post("/settings", data={"ending": "soon"})
+    assert COUNTS in page.get(f"/t/{table}").text
+    for wish in ({"forced": "never"}, {"forced": "fair", "all": "1", "confirm": "true"}):
+        page.post("/settings", data=wish)
+        text = page.get(f"/t/{table}").text
+        assert "data-end" in text
+        assert COUNTS not in text
+
+
+def test_a_turn_in_which_something_is_left_to_do_waits(http: TestClient, hall: Hall) -> None:
+    page, table = with_card(http, hall, "bot:random")
+    text = page.get(f"/t/{table}").text
+    assert COUNTS not in text
+    assert "You can still do something: it waits for you." in text
+    with hall.tables.using(table) as live:
+        live.store_all(live.end_turn(0), live.choices())
+    assert until_held(hall, table)
+    assert COUNTS in page.get(f"/t/{table}").text
+
+
+def test_among_people_a_turn_that_waits_betrays_no_card(http: TestClient, hall: Hall) -> None:
+    """Where cards of the hand are played at any time, no turn ends by itself."""
+    page, table = with_card(http, hall, "open")
+    assert COUNTS not in page.get(f"/t/{table}").text
+    with hall.tables.using(table) as live:
+        live.store_all(live.end_turn(0), live.choices())
+    assert until_held(hall, table)
+    assert COUNTS not in page.get(f"/t/{table}").text
+
+
+def test_nothing_ends_by_itself_at_a_shared_screen_or_while_something_is_asked(
+    http: TestClient, hall: Hall
+) -> None:
+    page, table = page_of(http, hall, "hotseat")
+    assert until_held(hall, table)
+    assert COUNTS not in page.get(f"/t/{table}").text
+    page, table = page_of(http, hall, "open")
+    marc = sit(http, table, 1, name="Marc")
+    live = until_held(hall, table)
+    assert live is not None
+    assert COUNTS in page.get(f"/t/{table}").text
+    body = {"seat": 1, "version": live.version, "what": "end"}
+    marc.post(f"/tables/{table}/requests", body)
+    assert COUNTS not in page.get(f"/t/{table}").text
+
+
+def test_a_guided_match_times_nobody_who_reads_the_guide(http: TestClient, hall: Hall) -> None:
+    page = TestClient(http.app, headers=SAME)
+    table = page.post("/games/burgundy/first", data={"name0": "Léa"}).url.path.removeprefix("/t/")
+    assert until_held(hall, table)
+    assert COUNTS not in page.get(f"/t/{table}").text
+    page.post("/settings", data={"guide": "false"})
+    assert COUNTS in page.get(f"/t/{table}").text
+
+
+@pytest.mark.parametrize(
+    ("stored", "ending"),
+    [
+        ({}, "soon"),
+        ({"end_turn": True, "passes": True}, "soon"),
+        ({"end_turn": True, "passes": False}, "wait"),
+        ({"end_turn": False, "passes": False}, "now"),
+        ({"end_turn": False, "ending": "wait"}, "wait"),
+    ],
+)
+def test_older_settings_keep_their_meaning(stored: dict[str, Json], ending: str) -> None:
+    assert prefs_of(stored).ending == ending
 
 
 def test_the_setting_says_whether_pages_wait(http: TestClient, hall: Hall) -> None:
     page, table = page_of(http, hall, "hotseat")
-    assert 'name="end_turn" value="true" checked' in page.get(f"/t/{table}").text
-    page.post("/settings", data={"all": "1"})
-    assert 'name="end_turn" value="true" checked' not in page.get("/account").text
+    assert '<option value="soon" selected>' in page.get(f"/t/{table}").text
+    page.post("/settings", data={"ending": "now"})
+    assert '<option value="now" selected>' in page.get("/account").text
     for _ in range(8):
         live = live_of(hall.tables, table)
         seat = live.deciding[0]

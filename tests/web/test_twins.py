@@ -213,7 +213,7 @@ def test_every_answer_about_a_table_is_compared(http: TestClient, anna: Caller) 
     seats = {path for path in routes if "/seat" in path or "/handover" in path}
     deeds = {
         f"/t/{{id}}/{name}"
-        for name in ("act", "undo", "end", "hint", "screen", "sit", "leave", "chat")
+        for name in ("act", "undo", "end", "hint", "solution", "screen", "sit", "leave", "chat")
     }
     deeds |= {
         f"/t/{{id}}/{name}"

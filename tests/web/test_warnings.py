@@ -71,6 +71,30 @@ def test_the_api_warns_on_request(hall: Hall, anna: Caller) -> None:
     assert anna.view(table)["version"] > version
 
 
+def test_a_chain_that_gives_nothing_in_all_is_asked_about(hall: Hall, anna: Caller) -> None:
+    """A worker is placed, and what it offers declined in the same breath."""
+    table = anna.create("hallertau", "me", "me")["id"]
+    while True:
+        with hall.tables.using(table) as live:
+            seat, version, before = live.deciding[0], live.version, live.choices()
+            outcomes = live.match.outcomes(seat)
+            chains = [
+                [str(action), "done"]
+                for action in live.match.actions(seat)
+                if action.verb == "place" and not outcomes.of(action).gives_nothing
+                if (after := outcomes.of(action).after) and "done" in map(str, after.legal)
+            ]
+            if chains and outcomes.of_all(chains[0]).gives_nothing:
+                break
+            live.store_all(live.play(seat, str(live.match.actions(seat)[0])), before)
+    body = {"seat": seat, "action": "+".join(chains[0]), "version": version}
+    answer = anna.post(f"/tables/{table}/actions", {**body, "warn": True}, 428)
+    assert answer["error"] == "GivesNothing"
+    assert anna.view(table)["version"] == version
+    anna.post(f"/tables/{table}/actions", body)
+    assert anna.view(table)["version"] > version
+
+
 def test_a_page_warns_in_its_language_and_plays_it_anyway(http: TestClient, hall: Hall) -> None:
     page, table = page_of(http, hall, "hotseat", game="hallertau")
     page.post("/settings", data={"language": "fr"})

@@ -365,6 +365,9 @@ def questions(match: AnyMatch, table: str, viewer: int, rng: Random) -> dict[str
                 ("GET", f"{page}/peek/{seat}") for seat in range(match.players)
             ),
             "/t/{id}/review": (("GET", f"{page}/review"),),
+            "/t/{id}/card.png": tuple(  # its mark stands for the picture
+                ("HEAD", f"{page}/card.png?lang={language}") for language in LANGUAGES
+            ),
             "/campaign/{id}": (("GET", f"/campaign/{table}"),),
             "/campaign/{id}/next": (("GET", f"/campaign/{table}/next"),),
             "/t/{id}/prologue": (("GET", f"{page}/prologue"),),
