@@ -21,7 +21,7 @@ import re
 import tempfile
 import time
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from itertools import count
 from typing import Any, TypeVar
@@ -62,6 +62,15 @@ class Spent:
             self.seconds[what] += time.thread_time() - begun
 
 
+def changed(before: str, steps: Sequence[Any]) -> str:
+    """A text of which so much stays, so much goes, and something stands in its place, in turn."""
+    text, at = "", 0
+    for stay, go, piece in zip(steps[::3], steps[1::3], steps[2::3], strict=True):
+        text += before[at : at + stay] + piece
+        at += stay + go
+    return text + before[at:]
+
+
 class Page:
     """One player's open page."""
 
@@ -75,8 +84,7 @@ class Page:
     def take(self, part: Any) -> None:
         """What is new in the panel of the decision."""
         if not isinstance(part, str):
-            head, tail, piece = part
-            part = self.decide[:head] + piece + self.decide[len(self.decide) - tail :]
+            part = changed(self.decide, part)
         self.decide = part
 
 

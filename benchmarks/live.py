@@ -28,9 +28,10 @@ import sys
 import tempfile
 import time
 import zlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlencode
 from urllib.request import urlopen
 
@@ -141,6 +142,15 @@ async def chunks(reader: asyncio.StreamReader) -> AsyncIterator[bytes]:
         await reader.readline()
 
 
+def changed(before: str, steps: Sequence[Any]) -> str:
+    """A text of which so much stays, so much goes, and something stands in its place, in turn."""
+    text, at = "", 0
+    for stay, go, piece in zip(steps[::3], steps[1::3], steps[2::3], strict=True):
+        text += before[at : at + stay] + piece
+        at += stay + go
+    return text + before[at:]
+
+
 @dataclass
 class Page:
     """One player's open page."""
@@ -186,8 +196,7 @@ class Page:
         for patch in self.patches:
             part = json.loads(patch.partition(b"data: ")[2])["parts"]["decide"]
             if not isinstance(part, str):
-                head, tail, piece = part
-                part = self.decide[:head] + piece + self.decide[len(self.decide) - tail :]
+                part = changed(self.decide, part)
             self.decide = part
         self.patches.clear()
         found = VERSION.search(self.decide)

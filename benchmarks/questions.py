@@ -11,11 +11,14 @@ Each press of such a person is one of
 - one answer: there is one action, and the table still asks for it;
 - an end: the button that hands a held turn over.
 
+A finished turn in which nothing else can be done ends by itself after some seconds, unless its
+player has set it otherwise or does something: it needs no press. How many of them there are, and
+the presses of somebody who ends every turn by hand, stand at the end of the line.
+
 A set that stands ready (all sheep, the cheapest payment) is one press, and the person takes it; any
 other one is a press for each piece and one to confirm. What is pressed together with the action
 that asks for it (a worker on the board while the building offers to hire) is no press of its own.
-What plays itself is counted beside them. Somebody may let turns end by themselves after some
-seconds: how many presses are left then stands at the end of the line.
+What plays itself is counted beside them.
 `--steps` lists what was asked most, and how often.
 """
 
@@ -38,15 +41,17 @@ from ludohall.core.sets import THEN
 from ludohall.faces.sets import Chooser
 from ludohall.web.hall import Hall
 from ludohall.web.match.memory import Live
-from ludohall.web.model import Actor, How, SeatSpec
+from ludohall.web.model import Actor, How, Prefs, SeatSpec
 from ludohall.web.pages.sight import scene_of
+from ludohall.web.pages.turnbar import ends_soon
 from ludohall.web.people import tokens
 from ludohall.web.settings import Settings
 
 CHOICE, ONE, END = "choices", "one answer", "ends of turns"
 WITH, ITSELF = "with another press", "played themselves"
-PASSES = "ends that need no press"
+PASSES = "turns that end by themselves"
 AS_A_PAGE = How(confirm=True, hold=True)
+AS_SET = Prefs()
 AHEAD = re.compile(r"[a-z_]+(?::\d+)*(?:\+[a-z_]+(?::\d+)*)+")
 """An action with the answers to what it asks, wherever a page has it."""
 
@@ -122,8 +127,7 @@ class Table:
         if live.held is not None:
             self.close(live)
             last = next(row for row in reversed(live.kept) if row.seat == seat)
-            self.press(END, f"after {last.action.partition(':')[0]}")
-            self.found[PASSES] += 1
+            self.press(self.end(seat, END), f"after {last.action.partition(':')[0]}")
             return action
         if self.open and self.open.seat == seat and action in self.open.chooser.actions:
             return action  # one more of a set
@@ -164,9 +168,15 @@ class Table:
         self.along, self.gained = action if action in along else "", f"{step} {verb}"
         kind = CHOICE if len(live.match.actions(seat)) > 1 else ONE
         ends = live.match.ends_turn(live.match.game.verbs.parse(action), seat)
-        self.found[PASSES] += kind == ONE and ends and not went_along
+        if kind == ONE and ends and not went_along:
+            kind = self.end(seat, ONE)
         self.press(kind, f"{step} {action.partition(':')[0]}")
         return action
+
+    def end(self, seat: int, pressed: str) -> str:
+        """How a finished turn ends: by itself, or by a press."""
+        snap = self.hall.looking.snapshot(self.people[seat], self.id, seat, None, "en")
+        return PASSES if ends_soon(snap, AS_SET) else pressed
 
     def with_last(self, action: str) -> bool:
         """Whether an action went out with the last press."""
@@ -205,12 +215,12 @@ def measure(game: str, given: argparse.Namespace, hall: Hall) -> None:
     people = given.games * (given.players if given.people == "all" else 1)
     pressed = sum(found[kind] for kind in (CHOICE, ONE, END))
     parts = ", ".join(
-        f"{kind} {found[kind] / people:.1f}" for kind in (CHOICE, ONE, END, WITH, ITSELF)
+        f"{kind} {found[kind] / people:.1f}" for kind in (CHOICE, ONE, END, PASSES, WITH, ITSELF)
     )
     print(
         f"{game}, {given.players} players, people: {given.people}, {given.games} games of"
         f" {given.bots}: {pressed / people:.1f} presses ({parts});"
-        f" where turns end by themselves {(pressed - found[PASSES]) / people:.1f}"
+        f" where all turns are ended by hand {(pressed + found[PASSES]) / people:.1f}"
     )
     if given.steps:
         for name, n in steps.most_common(30):

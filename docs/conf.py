@@ -24,6 +24,7 @@ include_patterns = [
     "*.md",
     "benchmarks/README.md",
     "docs/**.md",
+    "examples/README.md",
     "src/ludohall/games/**/RULES*.md",
 ]
 exclude_patterns = [".*", "build", "dist", "tests"]
