@@ -39,6 +39,9 @@ COMPILED_TESTS = ("tests/golden", "tests/contract/test_games.py", "tests/unit/te
 BUILDS = ("pure", "compiled")  # the kinds of wheels
 # Pages come from all over the project; warnings are errors, and all of them are shown.
 SPHINX = ("--conf-dir", str(ROOT / "docs"), "--nitpicky", "--fail-on-warning", "--quiet")
+# The browser without windows comes first: it needs half the time of the whole one.
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser")
+FONTS = "fonts-liberation"
 # How sources mark texts, besides Babel's own `_`, `gettext`, `ngettext` and `pgettext`.
 KEYWORDS = ("N_", "Nn_:1,2", "tr", "plural:1,2", "context:1c,2")
 
@@ -225,26 +228,29 @@ def texts(arguments: Sequence[str]) -> int:
 
 def find_chromium() -> str | None:
     """The browser that the page tests drive."""
-    return shutil.which("chromium") or shutil.which("chromium-browser")
+    return next((found for name in BROWSERS if (found := shutil.which(name))), None)
 
 
 def take_chromium() -> None:
     """Install Debian's Chromium when it is missing and we may; else say what to do."""
-    if find_chromium():
+    if shutil.which(BROWSERS[0]):
         return
     apt = shutil.which("apt-get")
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0
     if apt is None or not is_root:
-        say("the browser tests need Chromium: sudo apt-get install chromium fonts-liberation")
+        if find_chromium() is None:
+            say(f"the browser tests need Chromium: sudo apt-get install {BROWSERS[0]} {FONTS}")
         return
-    say("installing Debian's chromium for the browser tests")
     quiet = [apt, "-qq", "-o", "Dpkg::Use-Pty=0"]
-    packages = ["--no-install-recommends", "chromium", "fonts-liberation"]
+    install = [*quiet, "install", "-y", "--no-install-recommends", FONTS]
     silent = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in ([*quiet, "update"], [*quiet, "install", "-y", *packages]):
-        if subprocess.run(command, env=silent, stdout=subprocess.DEVNULL).returncode:
-            say(f"`{' '.join(command)}` failed: the browser tests will fail too")
+    subprocess.run([*quiet, "update"], env=silent, stdout=subprocess.DEVNULL)
+    for name in BROWSERS:
+        say(f"installing Debian's {name} for the browser tests")
+        subprocess.run([*install, name], env=silent, stdout=subprocess.DEVNULL)
+        if find_chromium():
             return
+    say("no Chromium could be installed: the browser tests will fail")
 
 
 # --- commands ----------------------------------------------------------------

@@ -17,7 +17,7 @@ from ludohall.web.app import create_app
 from ludohall.web.hall import Hall
 from ludohall.web.settings import Settings
 from tests.dealing import settle
-from tests.e2e.people import CHROMIUM, PATIENCE, Guests
+from tests.e2e.people import CHROMIUM, FLAGS, PATIENCE, Guests
 
 expect.set_options(timeout=PATIENCE)
 
@@ -75,7 +75,7 @@ def address(app: Starlette) -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     """Debian's Chromium, with nothing but our pages on its network."""
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM[0], args=CHROMIUM[1:])
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield chromium
         chromium.close()
 

@@ -8,13 +8,15 @@ from typing import Any
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
+import dev
 import ludohall as lh
 
-CHROMIUM = (
-    "/usr/bin/chromium",
+CHROMIUM = dev.find_chromium() or dev.BROWSERS[0]
+FLAGS = (
     "--no-sandbox",
     "--disable-background-networking",
     "--disable-component-update",
+    "--disable-gpu",
     "--disable-sync",
     "--no-first-run",
 )
@@ -45,6 +47,9 @@ PLAY = """async ([seed, most, confirm, haste]) => {
     const bar = document.querySelector("#alert:not([hidden]):has(.main)");
     bar?.querySelector(".main").click();
     if (bar) bar.hidden = true;
+    const anyway = document.querySelector("#nil button:not(:disabled)"); // in the place of a button
+    anyway?.click();
+    if (anyway) anyway.disabled = true;
   };
   FILL
   let state = seed;
@@ -53,7 +58,7 @@ PLAY = """async ([seed, most, confirm, haste]) => {
   let idle = 0;
   while (played < most && idle < 3000) {
     if (document.querySelector("#decide .score")) break;
-    const buttons = [...document.querySelectorAll("#decide [data-action]:not(.tog)")];
+    const buttons = [...document.querySelectorAll("#decide [data-action]:not(.tog, [hidden])")];
     const set = document.querySelector("#decide [data-confirm]");
     if (set) fill(set);
     if (set && !set.disabled) buttons.push(set);

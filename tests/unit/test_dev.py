@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -131,10 +132,27 @@ def test_headers_that_change_at_every_run_are_left_out() -> None:
 def test_who_is_not_root_is_told_what_to_install(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(dev, "find_chromium", lambda: None)
+    monkeypatch.setattr("shutil.which", lambda name: None)
     monkeypatch.setattr("os.geteuid", lambda: 1000)
     dev.take_chromium()
     assert "apt-get install chromium" in said(capsys)
+
+
+def test_another_browser_will_do_where_the_quick_one_cannot_be_had(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    there = {"apt-get"}
+
+    def install(command: Sequence[str], **_options: object) -> subprocess.CompletedProcess[str]:
+        there.update(name for name in command if name == "chromium")
+        return subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setattr("shutil.which", lambda name: name if name in there else None)
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    monkeypatch.setattr("subprocess.run", install)
+    dev.take_chromium()
+    assert dev.find_chromium() == "chromium"
+    assert "will fail" not in said(capsys)
 
 
 def test_compiling_without_a_compiler_names_what_is_missing(
