@@ -85,7 +85,7 @@ def check_twins(game: str, settings: Settings, folder: Path) -> int:
         for _ in range(DECISIONS):
             live = live_of(hall.tables, table)
             match, held = live.match, live.held
-            if match.over or len(known) == CHECKS or barren == BARREN:
+            if match.over or len(known) >= CHECKS or barren >= BARREN:
                 break
             for viewer in rng.sample(range(2), 2):
                 kind = kind_of(live, viewer)
