@@ -22,6 +22,24 @@ def test_an_arena_is_read_back(tmp_path: Path) -> None:
     assert json.loads(table.schema.metadata[b"ludohall"]) == wanted.data()
 
 
+def test_the_command_writes_the_same_as_lines_and_as_parquet(tmp_path: Path) -> None:
+    lines, target = tmp_path / "a.jsonl", tmp_path / "a.parquet"
+    bots = ["random", "greedy:noise=1"]
+    where = ["--out", str(lines), "--records", "--parquet", str(target)]
+    played = ["arena", "burgundy", "--bots", ",".join(bots), "--games", "4", "--workers", "1"]
+    assert run([*played, *where]) == 0
+    whole = parquet.read_table(target)
+    assert {name: str(whole.schema.field(name).type) for name in ("case", "rival")} == {
+        "case": "string",
+        "rival": "int64",
+    }
+    assert json.loads(whole.schema.metadata[b"ludohall"])["bots"] == bots
+    table = whole.to_pylist()
+    rows = Arena(lines, plan("burgundy", 2, bots), 4).rows
+    assert [line["score"] for line in table] == [score for one in rows for score in one.scores]
+    assert json.loads(table[0]["record"]) == rows[0].record
+
+
 def test_decisions_are_read_back(tmp_path: Path) -> None:
     arena = str(tmp_path / "a.jsonl")
     out = tmp_path / "d.parquet"

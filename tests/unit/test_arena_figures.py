@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from ludohall.arena import Arena, Plan, Row, plan, report, summed_up
+from ludohall.arena import Plan, Row, report, summed_up
 from ludohall.arena.ratings import (
     FIRST_LOOK,
     Lead,
@@ -305,22 +305,6 @@ def test_parquet_without_pyarrow_is_refused_before_anything_is_played(
     assert run(arena(tmp_path, "--parquet", str(tmp_path / "a.parquet"))) == 2
     assert "pip install 'ludohall[parquet]'" in capsys.readouterr().err
     assert not (tmp_path / "a.jsonl").exists()
-
-
-def test_parquet_holds_the_same_as_the_lines(tmp_path: Path) -> None:
-    parquet = pytest.importorskip("pyarrow.parquet")
-    target = tmp_path / "a.parquet"
-    assert run(arena(tmp_path, "--records", "--parquet", str(target))) == 0
-    whole = parquet.read_table(target)
-    assert {name: str(whole.schema.field(name).type) for name in ("case", "rival")} == {
-        "case": "string",
-        "rival": "int64",
-    }
-    assert json.loads(whole.schema.metadata[b"ludohall"])["bots"] == ["random", "greedy:noise=1"]
-    table = whole.to_pylist()
-    rows = Arena(tmp_path / "a.jsonl", plan("burgundy", 2, ["random", "greedy:noise=1"]), 4).rows
-    assert [line["score"] for line in table] == [score for one in rows for score in one.scores]
-    assert json.loads(table[0]["record"]) == rows[0].record
 
 
 @pytest.mark.parametrize(
