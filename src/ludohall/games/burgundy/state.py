@@ -49,6 +49,24 @@ NOT_BARRED: Final = tuple([0] * BUILDINGS)
 class Player:
     """A player's board. What `tiles` already says is kept beside it for speed: see `derive`."""
 
+    __slots__ = (
+        "barred",
+        "bonuses",
+        "covered",
+        "dice",
+        "estate",
+        "front",
+        "goods",
+        "knows",
+        "pawn",
+        "points",
+        "silver",
+        "sold",
+        "storage",
+        "tiles",
+        "workers",
+    )
+
     def __init__(
         self,
         estate: int,
@@ -169,6 +187,26 @@ def new_player() -> Player:
 class BurgundyState(State["BurgundyState"]):
     """The table: the shared board, the players, and what is still face down."""
 
+    __slots__ = (
+        "bonuses",
+        "box",
+        "column",
+        "depots",
+        "goods",
+        "offers",
+        "order",
+        "phase",
+        "piles",
+        "players",
+        "pool",
+        "round",
+        "secrets",
+        "tie_break",
+        "track",
+        "turn",
+        "white",
+    )
+
     def __init__(
         self,
         stack: list[Step[BurgundyState]],
@@ -191,7 +229,9 @@ class BurgundyState(State["BurgundyState"]):
         secrets: tuple[tuple[int, ...], ...],
         tie_break: int,
     ) -> None:
-        super().__init__(stack, rules)
+        self.stack = stack
+        self.rules = rules
+        self.trace = None
         self.players = players
         self.phase = phase  # 0 to 4; -1 before the first
         self.round = round_  # 0 to 4
@@ -212,10 +252,13 @@ class BurgundyState(State["BurgundyState"]):
 
     def clone(self) -> BurgundyState:
         """An equal state that shares nothing mutable with this one."""
+        players = []
+        for player in self.players:  # quicker than a list comprehension
+            players.append(player.clone())
         return BurgundyState(
             self.stack.copy(),
             self.rules,
-            [player.clone() for player in self.players],
+            players,
             self.phase,
             self.round,
             self.order,

@@ -67,6 +67,28 @@ NOBODY_YET: Final = -1
 class Sarah:
     """The opponent of a solo game: no seat, no money, no flock."""
 
+    __slots__ = (
+        "card",
+        "cards",
+        "deck",
+        "discs",
+        "harbours",
+        "hazards",
+        "level",
+        "lots",
+        "next_post",
+        "place",
+        "plan",
+        "posts",
+        "rows",
+        "scrapped",
+        "seen",
+        "ship",
+        "speciality",
+        "swapped",
+        "track",
+    )
+
     def __init__(
         self,
         level: int,
@@ -176,6 +198,44 @@ FREE_VERBS: Final = frozenset(["exchange", "trade", "play", "bonus"])
 class GwtState(State["GwtState"]):
     """The table: trail, sea, markets, players, and what is still face down."""
 
+    __slots__ = (
+        "areas",
+        "bag_a",
+        "bag_b",
+        "bonus",
+        "box",
+        "box_cards",
+        "courtesy",
+        "discards",
+        "display",
+        "first",
+        "flipped",
+        "foresight_a",
+        "foresight_b",
+        "hands",
+        "harbourmasters",
+        "hazards",
+        "jobs",
+        "known",
+        "masters",
+        "objectives",
+        "piles",
+        "players",
+        "sarah",
+        "sets",
+        "sheep",
+        "sheep_stack",
+        "sides",
+        "stacks",
+        "supply",
+        "tiles",
+        "token",
+        "token_row",
+        "tops",
+        "trail",
+        "turn",
+    )
+
     free_verbs = FREE_VERBS
 
     def __init__(
@@ -218,7 +278,9 @@ class GwtState(State["GwtState"]):
         turn: int,
         sarah: Sarah | None,
     ) -> None:
-        super().__init__(stack, rules)
+        self.stack = stack
+        self.rules = rules
+        self.trace = None
         self.players = players
         """One flat list a seat."""
         self.hands = hands
@@ -290,10 +352,13 @@ class GwtState(State["GwtState"]):
     def clone(self) -> GwtState:
         """An equal state that shares nothing mutable with this one."""
         sarah = self.sarah
+        players = []
+        for player in self.players:  # quicker than a list comprehension
+            players.append(player.copy())
         return GwtState(
             self.stack.copy(),
             self.rules,
-            [player.copy() for player in self.players],
+            players,
             self.hands.copy(),
             self.piles.copy(),
             self.tops.copy(),

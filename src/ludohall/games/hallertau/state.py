@@ -225,6 +225,27 @@ def owner(code: int) -> int:
 class HallertauState(State["HallertauState"]):
     """The table: players, action board, cards. `Village` is the one that is played on."""
 
+    __slots__ = (
+        "board",
+        "busy",
+        "decks",
+        "farmyard",
+        "first",
+        "fresh",
+        "gateway",
+        "gone",
+        "hands",
+        "left",
+        "phase",
+        "played",
+        "players",
+        "pools",
+        "round",
+        "sections",
+        "switches",
+        "waiting",
+    )
+
     free_verbs = FREE_VERBS
 
     def __init__(
@@ -250,7 +271,9 @@ class HallertauState(State["HallertauState"]):
         farmyard: int,
         switches: int,
     ) -> None:
-        super().__init__(stack, rules)
+        self.stack = stack
+        self.rules = rules
+        self.trace = None
         self.players = players
         """One flat list a seat."""
         self.board = board
