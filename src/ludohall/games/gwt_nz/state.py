@@ -10,11 +10,13 @@ the rest are in hand and which in the draw pile, apart from cards that all have 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 from ludohall.core.action import Action
 from ludohall.core.state import ON_TURN, State
 from ludohall.core.step import NATURE, Step
+
+T = TypeVar("T")
 
 # A player's numbers ----------------------------------------------------------
 
@@ -243,15 +245,15 @@ class GwtState(State["GwtState"]):
         stack: list[Step[GwtState]],
         rules: int,
         players: list[list[int]],
-        hands: list[tuple[int, ...]],
-        piles: list[tuple[int, ...]],
-        tops: list[tuple[int, ...]],
-        discards: list[tuple[int, ...]],
-        known: list[tuple[int, ...]],
-        areas: list[tuple[int, ...]],
-        hazards: list[tuple[int, ...]],
-        tiles: list[tuple[int, ...]],
-        masters: list[tuple[int, ...]],
+        hands: tuple[tuple[int, ...], ...],
+        piles: tuple[tuple[int, ...], ...],
+        tops: tuple[tuple[int, ...], ...],
+        discards: tuple[tuple[int, ...], ...],
+        known: tuple[tuple[int, ...], ...],
+        areas: tuple[tuple[int, ...], ...],
+        hazards: tuple[tuple[int, ...], ...],
+        tiles: tuple[tuple[int, ...], ...],
+        masters: tuple[tuple[int, ...], ...],
         trail: tuple[int, ...],
         jobs: tuple[int, ...],
         bonus: tuple[int, ...],
@@ -284,7 +286,7 @@ class GwtState(State["GwtState"]):
         self.players = players
         """One flat list a seat."""
         self.hands = hands
-        """Cards in hand, sorted."""
+        """Cards in hand, sorted. All that lies beside the players is replaced: clones share it."""
         self.piles = piles
         """The draw piles, sorted, without what `tops` holds: nobody knows their order."""
         self.tops = tops
@@ -359,15 +361,15 @@ class GwtState(State["GwtState"]):
             self.stack.copy(),
             self.rules,
             players,
-            self.hands.copy(),
-            self.piles.copy(),
-            self.tops.copy(),
-            self.discards.copy(),
-            self.known.copy(),
-            self.areas.copy(),
-            self.hazards.copy(),
-            self.tiles.copy(),
-            self.masters.copy(),
+            self.hands,
+            self.piles,
+            self.tops,
+            self.discards,
+            self.known,
+            self.areas,
+            self.hazards,
+            self.tiles,
+            self.masters,
             self.trail,
             self.jobs,
             self.bonus,
@@ -510,11 +512,9 @@ def changed(numbers: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def put(numbers: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
-    """The numbers with one of them replaced."""
-    found = list(numbers)
-    found[at] = value
-    return tuple(found)
+def put(row: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """The row with one of its things replaced: a number, or the cards of a seat."""
+    return (*row[:at], value, *row[at + 1 :])
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

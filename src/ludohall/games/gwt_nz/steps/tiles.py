@@ -35,6 +35,7 @@ from ludohall.games.gwt_nz.state import (
     POUNDS,
     GwtState,
     changed,
+    put,
     set_trail,
     with_card,
 )
@@ -83,7 +84,7 @@ def keep_hazard(state: GwtState, seat: int, space: int) -> int:
     """A hazard goes from the trail to a player; gives the picture of its support card."""
     hazard = state.trail[space] - FIRST_HAZARD_CODE
     set_trail(state, space, NOTHING)
-    state.hazards[seat] = with_card(state.hazards[seat], hazard)
+    state.hazards = put(state.hazards, seat, with_card(state.hazards[seat], hazard))
     return hazard_card(hazard)
 
 
