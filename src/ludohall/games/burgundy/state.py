@@ -42,6 +42,7 @@ MOST_EMPTY: Final = 1
 NO_TILES: Final = tuple([EMPTY] * (SPACES + 1))
 NO_GOODS: Final = tuple([0] * (GOODS + 1))
 NO_TILES_OUT: Final = tuple([0] * TILES)
+NO_POINTS: Final = tuple([0] * SOURCES)
 NOT_BARRED: Final = tuple([0] * BUILDINGS)
 
 
@@ -78,7 +79,7 @@ class Player:
         workers: int,
         pawn: int,
         dice: tuple[int, ...],
-        points: list[int],
+        points: tuple[int, ...],
         bonuses: tuple[int, ...],
         covered: int,
         front: int,
@@ -113,7 +114,7 @@ class Player:
             self.workers,
             self.pawn,
             self.dice,
-            self.points.copy(),
+            self.points,
             self.bonuses,
             self.covered,
             self.front,
@@ -179,7 +180,7 @@ class Player:
 def new_player() -> Player:
     """A player before anything is dealt: one silver (BUR-11)."""
     return Player(
-        0, NO_TILES, (), NO_GOODS, NO_GOODS, 1, 0, 1, (), [0] * SOURCES, (), 0, 0, NOT_BARRED, 0
+        0, NO_TILES, (), NO_GOODS, NO_GOODS, 1, 0, 1, (), NO_POINTS, (), 0, 0, NOT_BARRED, 0
     )
 
 
@@ -219,7 +220,7 @@ class BurgundyState(State["BurgundyState"]):
         track: tuple[int, ...],
         white: int,
         depots: list[tuple[int, ...]],
-        goods: list[tuple[int, ...]],
+        goods: tuple[tuple[int, ...], ...],
         column: tuple[int, ...],
         piles: tuple[bytes, ...],
         pool: bytes,
@@ -266,7 +267,7 @@ class BurgundyState(State["BurgundyState"]):
             self.track,
             self.white,
             self.depots.copy(),
-            self.goods.copy(),
+            self.goods,
             self.column,
             self.piles,
             self.pool,
@@ -324,7 +325,7 @@ def new_state(players: int, rules: int, tie_break: int) -> BurgundyState:
         none,
         0,
         [none] * 7,
-        [none] * 7,
+        tuple([none] * 7),
         none,
         PILES,
         GOODS_PILE,

@@ -514,7 +514,9 @@ def changed(numbers: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
 
 def put(row: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     """The row with one of its things replaced: a number, or the cards of a seat."""
-    return (*row[:at], value, *row[at + 1 :])
+    found = list(row)
+    found[at] = value
+    return tuple(found)
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

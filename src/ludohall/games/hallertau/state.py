@@ -350,7 +350,9 @@ def switched(state: HallertauState, switch: int) -> bool:
 
 def put(row: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     """The row with one of its things replaced."""
-    return (*row[:at], value, *row[at + 1 :])
+    found = list(row)
+    found[at] = value
+    return tuple(found)
 
 
 def set_workers(state: HallertauState, space: int, row: int, workers: int) -> None:

@@ -125,7 +125,7 @@ class Player:
         fists: int,
         captives: tuple[int, ...],
         goal: int,
-        points: list[int],
+        points: tuple[int, ...],
         ship: int,
         harbours: int,
         bridge: int,
@@ -176,7 +176,7 @@ class Player:
             self.fists,
             self.captives,
             self.goal,
-            self.points.copy(),
+            self.points,
             self.ship,
             self.harbours,
             self.bridge,
@@ -477,4 +477,6 @@ def with_card(cards: bytes, card: int) -> bytes:
 
 def changed(counts: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
     """Counts with one of them changed."""
-    return (*counts[:at], counts[at] + by, *counts[at + 1 :])
+    found = list(counts)
+    found[at] += by
+    return tuple(found)
