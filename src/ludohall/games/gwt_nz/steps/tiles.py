@@ -16,7 +16,9 @@ from ludohall.games.gwt_nz.components.printed import (
     A_KINDS,
     AUX_CERTIFICATE,
     AUX_CYCLE,
+    AUX_DISCS,
     AUX_KINDS,
+    AUX_OPEN,
     AUX_POUND,
     AUX_PRICE,
     AUX_SHIP,
@@ -25,13 +27,13 @@ from ludohall.games.gwt_nz.components.printed import (
     SHEEPDOG,
 )
 from ludohall.games.gwt_nz.effects.player import (
-    aux_open,
     certificate_limit,
     gain_certificates,
     gain_offered,
 )
 from ludohall.games.gwt_nz.state import (
     CERTIFICATES,
+    CLEARED,
     POUNDS,
     GwtState,
     changed,
@@ -128,12 +130,13 @@ def aux_actions(state: GwtState, seat: int, most: int) -> list[Action]:
     """What the seat may do as an auxiliary action, up to double (GWT-120, GWT-121)."""
     player = state.players[seat]
     pounds = player[POUNDS]
+    cleared = player[CLEARED]
     found: list[Action] = []
     for kind in range(AUX_KINDS):
         price = AUX_PRICE[kind]
         if price > pounds:
             continue
-        spaces = aux_open(player, kind)
+        spaces = AUX_OPEN[kind] + (cleared & AUX_DISCS[kind]).bit_count()
         if spaces == 0:
             continue
         if kind == AUX_CERTIFICATE and player[CERTIFICATES] >= certificate_limit(player):
