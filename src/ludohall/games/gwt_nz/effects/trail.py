@@ -86,10 +86,12 @@ def ways(state: GwtState, seat: int, place: int, limit: int) -> list[tuple[int, 
     """
     player = state.players[seat]
     pounds = 0 if player[NO_FEES] else player[POUNDS]  # GWT-27
-    asked = (state.trail, seat, place, limit, pounds, state.sarah is not None)
-    if _LAST and _LAST[0][0] == asked:
-        return _LAST[0][1]
-    answer = find_ways(state.trail, seat, place, limit, pounds, asked[5])
+    solo = state.sarah is not None
+    asked = (state.trail, seat, place, limit, pounds, solo)
+    for before, answer in _LAST:
+        if before == asked:
+            return answer
+    answer = find_ways(state.trail, seat, place, limit, pounds, solo)
     _LAST[:] = [(asked, answer)]
     return answer
 
