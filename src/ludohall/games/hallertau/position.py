@@ -46,6 +46,7 @@ from ludohall.games.hallertau.state import (
     LAST_CHANCE,
     LENGTH,
     MANY,
+    NO_WORKERS,
     NUMBERS,
     OFF_BOARD,
     OWNER,
@@ -130,7 +131,7 @@ class Board(Codec[bytes]):
         """One row, three places a space."""
         if not isinstance(data, list) or len(data) != SPACES:
             raise refuse(data, where, f"a list of {SPACES} spaces")
-        board = bytearray(ROWS * SPACES)
+        board = bytearray(NO_WORKERS)
         for at, rows in enumerate(data):
             found = Items(Whole(0, ROWS), count=ROWS_OF[at]).read(rows, f"{where}[{at}]")
             for row, workers in enumerate(found):
