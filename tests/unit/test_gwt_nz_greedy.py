@@ -11,7 +11,7 @@ from ludohall.games.gwt_nz.evaluation.flock import next_total, usual_total
 from ludohall.games.gwt_nz.evaluation.growth import objectives, sea
 from ludohall.games.gwt_nz.evaluation.race import race, to_fill, ways_to_go
 from ludohall.games.gwt_nz.evaluation.weights import LANDED
-from ludohall.games.gwt_nz.state import DELIVERIES, ROW, SHIP
+from ludohall.games.gwt_nz.state import DELIVERIES, ROW, SHIP, put
 from ludohall.games.gwt_nz.steps.turns import Location
 from tests.rules.gwt_nz.run import act, at, clear, deck, give, lay, market, run, stand, turn
 
@@ -133,8 +133,8 @@ def test_an_objective_to_come_counts_for_the_harbourmaster_once() -> None:
     for shearers in (1, 2):
         for masters in ((), (3,)):
             state = turn(deck(give(run(2), shearers=shearers), discard="objective_14"))
-            state.hazards[0] = (6,)
-            state.masters[0] = masters
+            state.hazards = put(state.hazards, 0, (6,))
+            state.masters = put(state.masters, 0, masters)
             hopes.append(objectives(state, 0, 0.5, LANDED))
             values.append(base(state, 0, LANDED))
     unmet, unmet_master, met, met_master = hopes

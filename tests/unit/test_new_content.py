@@ -20,6 +20,7 @@ from ludohall.games.hallertau.cards.grammar import BONUS, Card
 from ludohall.games.hallertau.cards.programs import PROGRAMS, Program
 from ludohall.games.hallertau.cards.vocabulary import at_least, draw, gain
 from ludohall.games.hallertau.effects import count_hand
+from ludohall.games.hallertau.state import put
 from ludohall.games.hallertau.web import help as helping
 from ludohall.games.newdale.components import buildings
 from ludohall.games.newdale.components.goods import NOTHING
@@ -41,7 +42,7 @@ def holding_it(monkeypatch: pytest.MonkeyPatch) -> Iterator[Match[Any, Any]]:
     match: Match[Any, Any] = lh.new("hallertau", 1, seed=1)
     while type(match.state.stack[-1]).__name__ != "Turn":
         match.play(match.actions(0)[0])
-    match.state.hands[0] = (NEW.number,)
+    match.state.hands = put(match.state.hands, 0, (NEW.number,))
     match.state.players[0][table.TOOLS] = 1
     count_hand(match.state, 0)
     yield match

@@ -41,6 +41,12 @@ NO_VERBS: Final[frozenset[str]] = frozenset()
 class State(Generic[S]):
     """The base of every game's state. `S` is that state class itself."""
 
+    __slots__ = (
+        "rules",
+        "stack",
+        "trace",
+    )
+
     free_verbs: frozenset[str] = NO_VERBS
     """Verbs of actions that a seat may take out of turn.
 

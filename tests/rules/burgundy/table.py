@@ -11,7 +11,7 @@ from random import Random
 import ludohall as lh
 from ludohall.core.action import Action
 from ludohall.games.burgundy.components import BOARDS, CENTRE, GOODS
-from ludohall.games.burgundy.effects import start_castle
+from ludohall.games.burgundy.effects import replaced, start_castle
 from ludohall.games.burgundy.state import BurgundyState, Player, new_state
 from ludohall.games.burgundy.steps.rounds import END_ROUND
 from ludohall.games.burgundy.steps.turns import TURN
@@ -97,7 +97,8 @@ class Table:
 
     def wares(self, depot: int, *goods: str) -> Table:
         """The goods beside a depot."""
-        self.state.goods[depot] = tuple(sorted(GOOD_IDS[good] for good in goods))
+        lying = tuple(sorted(GOOD_IDS[good] for good in goods))
+        self.state.goods = replaced(self.state.goods, depot, lying)
         return self
 
     # Asking.

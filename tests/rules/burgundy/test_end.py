@@ -22,7 +22,7 @@ def test_breakdown_adds_up() -> None:
     """R41: a score is a plain number, also beyond 100."""
     table = Table().goods(red=2).silver(3).workers(5).sold(pink=4).knows(15, 25, 17)
     table.laid({12: "watchtower"}).knows(15, 25, 17)
-    table.player().points = [40, 60, 50, 7, 4, 20]
+    table.player().points = (40, 60, 50, 7, 4, 20)
     parts = GAME.breakdown(table.state)[0]
     assert parts == {
         "animals": 40,

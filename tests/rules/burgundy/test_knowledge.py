@@ -418,7 +418,7 @@ def test_tile_5_takes_stored_types_of_both_depots() -> None:
     table.wares(4, "red", "brown").wares(5, "violet", "violet").wares(6, "pink")
     table.play(place(5, "ship", 20), "load_two:4:5")
     assert (table.good("red"), table.good("violet"), table.good("pink")) == (2, 3, 1)
-    assert table.state.goods[4:] == [(5,), (), (3,)]
+    assert table.state.goods[4:] == ((5,), (), (3,))
 
 
 @pytest.mark.rule("BUR-65")

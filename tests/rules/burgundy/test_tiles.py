@@ -277,7 +277,7 @@ def test_goods_of_every_type_are_loaded(good: str) -> None:
         table.play(place(5, "ship", 20), "load:3")
         assert table.good(good) == stored + 1
         number = GOOD_IDS[good]
-        assert table.state.goods[1:] == [(number,), (number,), (), *[(number,)] * 3]
+        assert table.state.goods[1:] == ((number,), (number,), (), *[(number,)] * 3)
 
 
 @pytest.mark.rule("BUR-39")

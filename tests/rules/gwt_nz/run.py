@@ -25,7 +25,7 @@ from ludohall.games.gwt_nz.components.printed import (
 )
 from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS
 from ludohall.games.gwt_nz.shapes import HAZARD_KEYS
-from ludohall.games.gwt_nz.state import GwtState, Sarah, set_trail
+from ludohall.games.gwt_nz.state import GwtState, Sarah, put, set_trail
 from ludohall.games.gwt_nz.steps.turns import NEXT_TURN, PHASE_A, PHASE_C, arrive
 
 ALL_CLEARED = (1 << len(DISC_KEYS)) - 1
@@ -70,11 +70,12 @@ def deck(
     area: str = "",
 ) -> GwtState:
     """Give a player exactly these cards, as words with spaces between them."""
-    state.hands[seat] = cards(hand)
-    state.piles[seat] = cards(pile)
-    state.discards[seat] = cards(discard)
-    state.areas[seat] = cards(area)
-    state.tops[seat] = state.known[seat] = ()
+    state.hands = put(state.hands, seat, cards(hand))
+    state.piles = put(state.piles, seat, cards(pile))
+    state.discards = put(state.discards, seat, cards(discard))
+    state.areas = put(state.areas, seat, cards(area))
+    state.tops = put(state.tops, seat, ())
+    state.known = put(state.known, seat, ())
     return state
 
 

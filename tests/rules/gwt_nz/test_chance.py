@@ -10,7 +10,7 @@ from ludohall.core import NATURE, SPECTATOR, Step
 from ludohall.core.action import HIDDEN
 from ludohall.games.gwt_nz import GAME
 from ludohall.games.gwt_nz.components.printed import FIRST_PLAIN_OBJECTIVE
-from ludohall.games.gwt_nz.state import GwtState
+from ludohall.games.gwt_nz.state import GwtState, put
 from ludohall.games.gwt_nz.steps.base import (
     DealSheep,
     Draw,
@@ -41,7 +41,7 @@ def fits(step: Step[GwtState], state: GwtState, text: str) -> bool:
 def drawing(n: int) -> tuple[Draw, GwtState]:
     """Suffolk on top of the pile, Southdown and Merino in it, two Ferry cards discarded."""
     state = deck(run(2), hand="lincoln", pile="southdown merino", discard="ferry ferry")
-    state.tops[0] = cards("ryeland") + cards("suffolk")
+    state.tops = put(state.tops, 0, cards("ryeland") + cards("suffolk"))
     return Draw(0, n), state
 
 

@@ -13,7 +13,7 @@ from ludohall.games.gwt_nz.components.printed import CARD_KEYS, FIRST_OBJECTIVE
 from ludohall.games.gwt_nz.components.reconstructed import OBJECTIVE_CARDS
 from ludohall.games.gwt_nz.scoring import best_objectives, means, parts
 from ludohall.games.gwt_nz.shapes import CATEGORY_KEYS
-from ludohall.games.gwt_nz.state import NO_TILE
+from ludohall.games.gwt_nz.state import NO_TILE, put
 from tests.rules.gwt_nz.run import (
     act,
     cards,
@@ -114,14 +114,15 @@ def test_harbours_with_yellow_arrows() -> None:
 def test_track_and_tiles() -> None:
     assert [points(give(run(2), track=n), "pathfinder") for n in (0, 4, 6, 16)] == [0, 0, 1, 15]
     state = run(2)
-    state.hazards[0], state.tiles[0] = (0, 4, 11), (8, 9)
+    state.hazards = put(state.hazards, 0, (0, 4, 11))
+    state.tiles = put(state.tiles, 0, (8, 9))
     assert points(state, "tiles") == 2 + 4 + 4 + 4 + 9
 
 
 @pytest.mark.rule("GWT-165")
 def test_cards_wherever_they_lie() -> None:
     state = deck(run(2), hand="suffolk objective_1", pile="lincoln", discard="set_1 sheepdog")
-    state.tops[0] = cards("ryeland")
+    state.tops = put(state.tops, 0, cards("ryeland"))
     assert points(state, "cards") == 7 + 2 + 1 + 4
 
 
@@ -158,7 +159,7 @@ def test_what_serves_one_task_serves_no_other() -> None:
     lay(state, {"P2": "0:7"})
     assert points(state, "objectives") == 6, "a big one serves as a plain one"
     shearers = deck(give(run(2), shearers=3), area="objective_14", discard="")
-    shearers.hazards[0] = (6, 7)
+    shearers.hazards = put(shearers.hazards, 0, (6, 7))
     assert points(shearers, "objectives") == 3
     deck(shearers, area="objective_14 objective_18", discard="lincoln ferry")
     assert points(shearers, "objectives") == 4 - 2, (
@@ -179,7 +180,7 @@ def test_the_best_assignment_counts() -> None:
         discard="objective_23 set_9",
     )
     give(state, track=12, posts=1 << 6, pair_0=1, shearers=2)
-    state.hazards[0] = (6,)
+    state.hazards = put(state.hazards, 0, (6,))
     assert best_objectives(state, 0) == (brute_force(state), 0)
 
 
@@ -218,8 +219,8 @@ def test_harbourmasters(master: int, expected: int) -> None:
     clear(state, "permanent_certificate_2")
     state.players[0][table.EXTRA_CERTIFICATES] = 1
     deck(state, hand="ferry", discard="set_1", area="objective_1 objective_2")
-    state.hazards[0] = (0, 0, 6)
-    state.masters[0] = (master,)
+    state.hazards = put(state.hazards, 0, (0, 0, 6))
+    state.masters = put(state.masters, 0, (master,))
     assert points(state, "harbourmasters") == expected
 
 
@@ -229,9 +230,9 @@ OBJECTIVES_MASTER = 3
 def fulfilled_in_the_deck() -> table.GwtState:
     """Objectives 14 and 18, one in hand, one in the discard pile; shearers for both."""
     state = deck(give(run(2), shearers=4), hand="objective_14", discard="objective_18 ferry")
-    state.piles[0] = cards("lincoln")
-    state.hazards[0] = (6, 7)
-    state.masters[0] = (OBJECTIVES_MASTER,)
+    state.piles = put(state.piles, 0, cards("lincoln"))
+    state.hazards = put(state.hazards, 0, (6, 7))
+    state.masters = put(state.masters, 0, (OBJECTIVES_MASTER,))
     return state
 
 
@@ -246,7 +247,7 @@ def test_objectives_added_at_the_end_count_for_the_harbourmaster() -> None:
         "added without its tasks a card costs more than the point"
     )
     state = fulfilled_in_the_deck()
-    state.masters[0] = ()
+    state.masters = put(state.masters, 0, ())
     assert (points(state, "objectives"), points(state, "harbourmasters")) == (7, 0)
 
 
@@ -254,10 +255,10 @@ def test_objectives_added_at_the_end_count_for_the_harbourmaster() -> None:
 def test_the_harbourmaster_weighs_in_the_best_assignment() -> None:
     """Shearers and a Lincoln: for objective 18 of the area, or for 11 and 14 of the deck?"""
     state = deck(give(run(2), shearers=2, posts=1 << 6), area="objective_18", hand="lincoln ferry")
-    state.discards[0] = cards("objective_11 objective_14")
-    state.hazards[0] = (6,)
+    state.discards = put(state.discards, 0, cards("objective_11 objective_14"))
+    state.hazards = put(state.hazards, 0, (6,))
     assert points(state, "objectives") == 4
-    state.masters[0] = (OBJECTIVES_MASTER,)
+    state.masters = put(state.masters, 0, (OBJECTIVES_MASTER,))
     assert (points(state, "objectives"), points(state, "harbourmasters")) == (6 - 3, 3)
 
 
@@ -269,12 +270,13 @@ def test_the_best_assignment_with_the_harbourmaster(seed: int) -> None:
     state = lay(run(2), {"P1": "0:1", "P2": "0:6"})
     flock = cards("lincoln hampshire ferry")
     drawn = tuple(rng.sample(range(FIRST_OBJECTIVE, len(CARD_KEYS)), 8))
-    state.areas[0], state.hands[0] = drawn[:3], (*flock, *sorted(drawn[3:6]))
-    state.discards[0] = tuple(sorted(drawn[6:]))
+    state.areas = put(state.areas, 0, drawn[:3])
+    state.hands = put(state.hands, 0, (*flock, *sorted(drawn[3:6])))
+    state.discards = put(state.discards, 0, tuple(sorted(drawn[6:])))
     give(state, track=rng.choice((6, 12)), posts=1 << 6, pair_0=1, shearers=rng.choice((2, 4)))
-    state.hazards[0] = (6,)
+    state.hazards = put(state.hazards, 0, (6,))
     for masters in ((), (OBJECTIVES_MASTER,)):
-        state.masters[0] = masters
+        state.masters = put(state.masters, 0, masters)
         found = points(state, "objectives") + points(state, "harbourmasters")
         assert found == best_of_all(state)
 
@@ -306,7 +308,7 @@ def test_by_the_older_rules_only_played_objectives_count_for_the_harbourmaster()
     state = fulfilled_in_the_deck()
     state.rules = 0
     assert (points(state, "objectives"), points(state, "harbourmasters")) == (7, 0)
-    state.areas[0] = cards("objective_2")
+    state.areas = put(state.areas, 0, cards("objective_2"))
     assert points(state, "harbourmasters") == 1
 
 
@@ -351,5 +353,5 @@ def test_a_turn_is_still_to_come_before_the_token() -> None:
 @pytest.mark.rule("GWT-168")
 def test_without_any_objective_the_harbourmaster_brings_nothing() -> None:
     state = run(2)
-    state.masters[0] = (OBJECTIVES_MASTER,)
+    state.masters = put(state.masters, 0, (OBJECTIVES_MASTER,))
     assert (points(state, "objectives"), points(state, "harbourmasters")) == (0, 0)

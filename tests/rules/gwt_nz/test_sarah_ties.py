@@ -229,7 +229,7 @@ def test_replacements_are_never_equal() -> None:
 @pytest.mark.rule("GWT-189")
 def test_tokens_may_be_used_while_she_waits() -> None:
     state = give(forked(), tokens=1)
-    state.piles[0] = state.discards[0] = (0, 1, 2)
+    state.piles = state.discards = ((0, 1, 2),)
     sarah(state).place = at("B")
     card(state, 1)
     assert "exchange:1" in legal(state)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludohall.games.gwt_nz import state as table
+from ludohall.games.gwt_nz.state import put
 from ludohall.games.gwt_nz.steps.shear import Shear
 from tests.rules.gwt_nz.run import (
     act,
@@ -140,7 +141,7 @@ def test_building_9a_puts_a_disc_on_thirteen() -> None:
 def test_a_breed_is_shorn_once_whichever_comes_first(breed: int) -> None:
     others = [card for card in (0, 1, 2, 3, 5, 10) if card != breed]
     state = run(2)
-    state.hands[0] = tuple(sorted((*others, breed, breed)))
+    state.hands = put(state.hands, 0, tuple(sorted((*others, breed, breed))))
     play(decide(state, Shear(0, 3, 0)), f"shear:{breed}")
     assert offered(state, "shear") == [f"shear:{card}" for card in others], "each kind once"
     play(state, f"shear:{others[0]}")

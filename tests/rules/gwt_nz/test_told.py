@@ -187,12 +187,12 @@ def test_a_support_card_comes_from_its_own_supply(card: str) -> None:
     state.supply = (4, 4, 4, 4)
     gain_offered(state, 1, number)
     assert state.supply == tuple(3 if at == place else 4 for at in range(4))
-    assert state.discards == [(), (number,)]
+    assert state.discards == ((), (number,))
     assert events(state) == [f"gained:1:{number}"]
     empty = listened(run(2))
     empty.supply = tuple(0 if at == place else 4 for at in range(4))
     gain_offered(empty, 1, number)
-    assert (empty.discards, events(empty)) == ([(), ()], [])
+    assert (empty.discards, events(empty)) == (((), ()), [])
 
 
 @pytest.mark.rule("GWT-143")

@@ -12,6 +12,7 @@ from ludohall.games.gwt_nz import state as table
 from ludohall.games.gwt_nz.components.printed import CARD_KEYS
 from ludohall.games.gwt_nz.dealing import resample
 from ludohall.games.gwt_nz.effects.player import gain_certificates, gain_gold
+from ludohall.games.gwt_nz.state import put
 from ludohall.games.gwt_nz.steps.base import Discard, Draw, cycle
 from ludohall.games.gwt_nz.steps.flock import DiscardPair, SheepForCertificate
 from ludohall.games.gwt_nz.steps.hire import Invest
@@ -442,7 +443,7 @@ def test_a_building_replaced_under_its_runholder() -> None:
     after = replaced(True)
     assert legal(after) == ["done"]
     fresh = replaced(False)
-    fresh.hazards[0] = (0, 1)
+    fresh.hazards = put(fresh.hazards, 0, (0, 1))
     assert use("6a", 0) in legal(fresh)
 
 
@@ -480,7 +481,7 @@ def test_move_on_to_wellington() -> None:
 @pytest.mark.rule("GWT-48")
 def test_what_is_known_of_a_hand() -> None:
     state = deck(run(2), 1, hand="merino southdown", pile="shropshire ferry")
-    state.known[1] = cards("merino")
+    state.known = put(state.known, 1, cards("merino"))
     hands = {resample(state, 0, Random(seed)).hands[1] for seed in range(30)}
     assert all(3 in held for held in hands), "a known card stays"
     assert len(hands) == 3
@@ -495,7 +496,7 @@ def test_what_is_known_of_a_hand() -> None:
 @pytest.mark.rule("GWT-48")
 def test_cards_on_top_and_an_empty_pile_are_known() -> None:
     state = deck(run(2), hand="southdown", pile="shropshire", discard="ferry")
-    state.tops[0] = cards("suffolk")
+    state.tops = put(state.tops, 0, cards("suffolk"))
     state.then(Draw(0, 1))
     play(state, "draw:0:9")
     assert state.known[0] == cards("suffolk")
@@ -522,7 +523,7 @@ def test_gains_by_number() -> None:
     play(act(state, "P1"), use("5b", 0))
     assert has(state, "pounds") == 6
     state = lay(run(2), {"P1": "0:6"})
-    state.hazards[0] = (0, 1, 2, 6, 7)
+    state.hazards = put(state.hazards, 0, (0, 1, 2, 6, 7))
     play(act(state, "P1"), use("6a", 0))
     assert (has(state, "pounds"), has(state, "track")) == (14, 4)
     assert len(state.hazards[0]) == 5
@@ -615,7 +616,7 @@ def test_what_would_bring_nothing_is_not_offered() -> None:
     assert usable(on("8a", certificates=3), "8a"), "and so are pounds"
     for hazards, offered_ in (((), False), ((0,), False), ((0, 7), True)):
         state = on("6a")
-        state.hazards[0] = hazards
+        state.hazards = put(state.hazards, 0, hazards)
         assert usable(state, "6a") == offered_
     for side in "ab":
         assert not usable(on(f"1{side}"), f"1{side}"), "P1 is no grass"

@@ -130,7 +130,7 @@ def test_permanent_certificates_are_not_spent() -> None:
 def test_no_tokens_while_cards_are_revealed() -> None:
     state = give(mary(), tokens=2)
     give(state, 1, tokens=1)
-    state.piles[0] = state.piles[1] = (0, 0)
+    state.piles = ((0, 0), (0, 0))
     assert offered(state, "exchange"), "before the first card"
     play(state, "reveal:2")
     assert not offered(state, "exchange")

@@ -9,7 +9,7 @@ import pytest
 from ludohall.core.action import Action
 from ludohall.games.hallertau import GAME
 from ludohall.games.hallertau import state as table
-from ludohall.games.hallertau.state import HallertauState
+from ludohall.games.hallertau.state import HallertauState, put
 from ludohall.games.hallertau.steps.draws import Draw
 from ludohall.games.hallertau.steps.rounds import new_card
 from ludohall.games.hallertau.steps.setup import Deal
@@ -39,7 +39,7 @@ def test_a_deal_is_four_gateway_cards_and_a_point_card_each() -> None:
     state = dealing()
     assert state.stack[-1].fits(state, Action("deal", HANDS[0] + HANDS[1]))
     state.apply(Action("deal", HANDS[0] + HANDS[1]))
-    assert state.hands == list(HANDS)
+    assert state.hands == HANDS
 
 
 @pytest.mark.rule("HAL-7")
@@ -71,14 +71,14 @@ def test_a_deal_is_no_draw() -> None:
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_what_is_dealt_fits_and_leaves_the_decks(players: int) -> None:
     state = dealing(players)
-    before = state.decks[:]
+    before = state.decks
     step = state.stack[-1]
     action = step.sample(state, Random(3))
     assert step.fits(state, action)
     state.apply(action)
     assert [sorted(hand) for hand in state.hands] == [list(hand) for hand in state.hands]
     left = [n - taken * players for n, taken in zip(before, (4, 0, 0, 1), strict=True)]
-    assert state.decks == left
+    assert [*state.decks] == left
     dealt = {card for hand in state.hands for card in hand}
     assert not dealt & {card for pool in state.pools for card in pool}
 
@@ -98,7 +98,7 @@ def test_a_draw_takes_what_was_asked_for() -> None:
     right = Action("draw", (1, 5, 801, 802, 901))
     assert state.stack[-1].fits(state, right)
     state.apply(right)
-    assert state.hands == [(), (5, 801, 802, 901)]
+    assert state.hands == ((), (5, 801, 802, 901))
 
 
 @pytest.mark.rule("HAL-15")
@@ -133,8 +133,8 @@ def test_a_draw_is_no_deal() -> None:
 def test_a_deck_gives_what_is_left(of: int, left: int) -> None:
     """Two cards of each kind are wanted; one deck runs short, the others do not."""
     state = village(2, cards=True)
-    state.decks[of] = left
-    before = state.decks[:]
+    state.decks = put(state.decks, of, left)
+    before = state.decks
     step = Draw(1, 2, 2, 2, 2)
     decide(state, step)
     action = step.sample(state, Random(2))
@@ -142,7 +142,7 @@ def test_a_deck_gives_what_is_left(of: int, left: int) -> None:
     state.apply(action)
     drawn = [[table.kind(card) for card in state.hands[1]].count(kind) for kind in range(4)]
     assert drawn == [min(2, left) if kind == of else 2 for kind in range(4)]
-    assert state.decks == [n - taken for n, taken in zip(before, drawn, strict=True)]
+    assert [*state.decks] == [n - taken for n, taken in zip(before, drawn, strict=True)]
 
 
 @pytest.mark.rule("HAL-85")
@@ -171,7 +171,7 @@ def test_every_player_takes_one_farmyard_card() -> None:
     ):
         assert not step.fits(state, Action(verb, args)), (verb, args)
     state.apply(Action("yards", (402, 401)))
-    assert state.hands == [(402,), (401,)]
+    assert state.hands == ((402,), (401,))
 
 
 @pytest.mark.rule("HAL-8")

@@ -9,7 +9,7 @@ import pytest
 from ludohall.core import NATURE
 from ludohall.games.hallertau import GAME
 from ludohall.games.hallertau import state as table
-from ludohall.games.hallertau.state import HallertauState
+from ludohall.games.hallertau.state import HallertauState, put
 from ludohall.games.hallertau.steps.rounds import end_round
 from tests.rules.hallertau.village import give, sown, start, village
 
@@ -65,7 +65,7 @@ def test_goods_on_fields_do_not_count() -> None:
 @pytest.mark.rule("HAL-95")
 def test_points_of_cards() -> None:
     state = give(nothing(cards=True), hand=[921])
-    state.played[0] = (1, 401, 801, 827, 910)
+    state.played = put(state.played, 0, (1, 401, 801, 827, 910))
     assert points(state) == {"cards": 1 + 8 + 10}
 
 
@@ -96,13 +96,13 @@ def test_without_cards() -> None:
             state.apply(state.sample(rng))
             continue
         phases.add(state.phase)
-        assert state.hands == [(), ()]
+        assert state.hands == ((), ())
         actions = state.actions()
         state.apply(actions[int(rng.random() * len(actions))])
     assert table.INCOME not in phases
     assert table.NEW_CARD not in phases
     assert all(parts["cards"] == 0 for parts in GAME.breakdown(state))
-    assert state.decks == [0, 0, 0, 0]
+    assert state.decks == (0, 0, 0, 0)
 
 
 @pytest.mark.rule("HAL-98")

@@ -281,7 +281,7 @@ def test_without_cards_nothing_is_declined() -> None:
 @pytest.mark.rule("HAL-26")
 def test_everybody_has_the_own_income() -> None:
     state = village(3, 2, cards=True)
-    state.played = [(838,), (), (805, 832)]  # 1 flax; 2 hides, 1 milk
+    state.played = ((838,), (), (805, 832))  # 1 flax; 2 hides, 1 milk
     for seat in range(3):
         give(state, seat, barley=0, flax=0, rye=0)
     income_phase(state)

@@ -12,7 +12,7 @@ from ludohall.games.hallertau import GAME
 from ludohall.games.hallertau import state as table
 from ludohall.games.hallertau.components import CLAY_DELIVERY, CLEARING, SMALL_TRADE
 from ludohall.games.hallertau.effects import gain
-from ludohall.games.hallertau.state import HallertauState
+from ludohall.games.hallertau.state import HallertauState, put
 from ludohall.games.hallertau.steps.home import Harvest
 from ludohall.games.hallertau.steps.moments import Window
 from ludohall.games.hallertau.steps.rounds import (
@@ -110,7 +110,7 @@ def test_419_and_726_in_phases_1_to_3(card: int, farmyard: str, phase: int) -> N
 def test_010_after_income() -> None:
     state = village(2, 2, table.NEW_WORKERS, cards=True)
     give(state, 1, hand=[10], meat=0, hides=0)
-    state.played[1] = (805,)  # 2 hides every round
+    state.played = put(state.played, 1, (805,))  # 2 hides every round
     income_phase(state)
     state.settle()
     assert state.deciding() == [1]
@@ -138,7 +138,7 @@ def test_cards_drawn_in_phase_3_may_pay_at_once() -> None:
 @pytest.mark.rule("HAL-82", "HAL-28")
 def test_a_card_that_is_income_may_be_played_in_phase_3() -> None:
     state = give(village(1, 2, cards=True), jewels=1)
-    state.played[0] = (840,)  # a farmyard card every round
+    state.played = put(state.played, 0, (840,))  # a farmyard card every round
     income_phase(state)
     state.settle()
     state.apply(GAME.verbs.parse("income:840"))
@@ -200,7 +200,7 @@ def test_the_windows_of_a_phase_are_one_moment_for_all() -> None:
 def test_817_before_the_jewel_of_827() -> None:
     """With ten jewels an eleventh is lost: so play the card that costs one first."""
     state = give(village(1, 2, cards=True), hand=[817], jewels=10)
-    state.played[0] = (827,)  # 1 jewel every round
+    state.played = put(state.played, 0, (827,))  # 1 jewel every round
     income_phase(state)
     state.settle()
     assert legal(state) == ["income:827", "card:817:0"]
@@ -213,7 +213,7 @@ def test_817_before_the_jewel_of_827() -> None:
 @pytest.mark.rule("HAL-26")
 def test_income_of_things_in_one_click() -> None:
     state = give(village(1, 2, cards=True), hand=[901])
-    state.played[0] = (803, 813, 819)  # a sheep; a tool; a field
+    state.played = put(state.played, 0, (803, 813, 819))  # a sheep; a tool; a field
     income_phase(state)
     state.settle()
     assert legal(state) == ["collect", "income:803", "income:813", "income:819"]
@@ -225,7 +225,7 @@ def test_income_of_things_in_one_click() -> None:
 @pytest.mark.rule("HAL-26")
 def test_income_of_things_comes_by_itself_without_a_hand() -> None:
     state = village(1, 2, cards=True)
-    state.played[0] = (803, 813)
+    state.played = put(state.played, 0, (803, 813))
     income_phase(state)
     state.settle()
     assert (stock(state)["tools"], sheep(state)) == (1, {5: 1})

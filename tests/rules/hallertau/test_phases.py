@@ -11,6 +11,7 @@ from ludohall.core import NATURE
 from ludohall.games.hallertau import state as table
 from ludohall.games.hallertau.components import SECTION_CARDS
 from ludohall.games.hallertau.effects import clear_top_row, sow_field
+from ludohall.games.hallertau.state import put
 from ludohall.games.hallertau.steps.home import Harvest
 from ludohall.games.hallertau.steps.rounds import (
     Closing,
@@ -156,7 +157,7 @@ def test_workers_by_the_window(center: int, workers: int) -> None:  # T09
 @pytest.mark.rule("HAL-26")
 def test_income_in_any_order() -> None:  # T10
     state = give(village(1, in_round=2, cards=True), fields=[], flax=0)
-    state.played[0] = (811, 838, 819)
+    state.played = put(state.played, 0, (811, 838, 819))
     income_phase(state)
     state.settle()
     assert stock(state)["flax"] == 1  # card 838, without a choice
@@ -169,7 +170,7 @@ def test_income_in_any_order() -> None:  # T10
 @pytest.mark.rule("HAL-27")
 def test_no_income_in_round_1() -> None:
     state = village(1, in_round=1, cards=True)
-    state.played[0] = (838,)
+    state.played = put(state.played, 0, (838,))
     income_phase(state)
     state.settle()
     assert stock(state)["flax"] == 1

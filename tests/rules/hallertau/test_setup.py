@@ -18,6 +18,7 @@ from ludohall.games.hallertau.components import (
     gateway_cards,
 )
 from ludohall.games.hallertau.effects import gain, gain_field, remove_field
+from ludohall.games.hallertau.state import put
 from ludohall.games.hallertau.steps.choices import LoseSheep
 from ludohall.games.hallertau.steps.draws import draw
 from ludohall.games.hallertau.view import FARMYARD_KEYS, GATEWAY_KEYS
@@ -119,7 +120,7 @@ def test_hands_and_decks(players: int) -> None:
     state = start(players, cards=True)
     for hand in state.hands:
         assert [table.kind(card) for card in hand] == [table.GATEWAY] * 4 + [table.POINT]
-    assert state.decks == [30 - 4 * players, 35 - 6 * players, 45, 25 - players]
+    assert state.decks == (30 - 4 * players, 35 - 6 * players, 45, 25 - players)
     assert len(state.pools[table.FARMYARD]) == 35  # those face down are known to nobody
 
 
@@ -203,10 +204,12 @@ def test_sheep_are_lost_from_anywhere() -> None:
 @pytest.mark.rule("HAL-15")
 def test_an_empty_deck_gives_nothing() -> None:
     state = village(cards=True)
-    state.decks[table.FARMYARD] = 0  # the pool still holds those on the stables boards
+    state.decks = put(
+        state.decks, table.FARMYARD, 0
+    )  # the pool still holds those on the stables boards
     draw(state, 0, 0, 3, 0, 0)
     assert not state.stack
-    state.decks[table.BONUS] = 1
+    state.decks = put(state.decks, table.BONUS, 1)
     draw(state, 0, 0, 2, 2, 0)
     state.advance(Random(0))
     assert len(state.hands[0]) == 1
@@ -215,7 +218,7 @@ def test_an_empty_deck_gives_nothing() -> None:
 @pytest.mark.rule("HAL-15")
 def test_an_empty_deck_still_gives_the_marker() -> None:
     state = turns(2, cards=True)
-    state.decks[table.FARMYARD] = 0
+    state.decks = put(state.decks, table.FARMYARD, 0)
     state.first = 1
     play(state, "place:5")
     assert state.first == 0

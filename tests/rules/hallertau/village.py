@@ -10,7 +10,7 @@ from ludohall.games.hallertau import GAME
 from ludohall.games.hallertau import state as table
 from ludohall.games.hallertau.components import FIRST_WORKERS, MOST_WORKERS
 from ludohall.games.hallertau.effects import count_hand, rest_boulders, set_fields
-from ludohall.games.hallertau.state import HallertauState, kind
+from ludohall.games.hallertau.state import NO_WORKERS, HallertauState, kind, put, set_workers
 from ludohall.games.hallertau.steps.rounds import Closing
 from ludohall.games.hallertau.steps.turns import Turns
 from ludohall.games.hallertau.view import GOOD_KEYS
@@ -42,7 +42,7 @@ def village(
     state.round = in_round
     state.phase = phase
     state.first = 0
-    state.board[:] = [0] * len(state.board)
+    state.board = NO_WORKERS
     for seat in range(players):
         player = state.players[seat]
         player[table.ROUND] = in_round
@@ -66,8 +66,9 @@ def discard_hand(state: HallertauState, seat: int) -> None:
         pools = [list(pool) for pool in state.pools]
         pools[kind(card)] = sorted([*pools[kind(card)], card])
         state.pools = tuple(tuple(pool) for pool in pools)
-        state.decks[kind(card)] += 1
-    state.hands[seat] = ()
+        of = kind(card)
+        state.decks = put(state.decks, of, state.decks[of] + 1)
+    state.hands = put(state.hands, seat, ())
     count_hand(state, seat)
 
 
@@ -108,8 +109,9 @@ def give(
             pools = [list(pool) for pool in state.pools]
             pools[kind(card)].remove(card)
             state.pools = tuple(tuple(pool) for pool in pools)
-            state.decks[kind(card)] -= 1
-        state.hands[seat] = tuple(sorted(hand))
+            of = kind(card)
+            state.decks = put(state.decks, of, state.decks[of] - 1)
+        state.hands = put(state.hands, seat, tuple(sorted(hand)))
         count_hand(state, seat)
     return state
 
@@ -184,9 +186,9 @@ def sown(row: int, good: str) -> int:
 def fill(state: HallertauState, space: int, *workers: int) -> None:
     """Put workers into the rows of a space, from the bottom."""
     for row in range(table.ROWS):
-        state.board[table.ROWS * space + row] = workers[row] if row < len(workers) else 0
+        set_workers(state, space, row, workers[row] if row < len(workers) else 0)
 
 
 def on_space(state: HallertauState, space: int) -> list[int]:
     """Workers in the rows of a space."""
-    return state.board[table.ROWS * space : table.ROWS * space + table.ROWS]
+    return [*state.board[table.ROWS * space : table.ROWS * space + table.ROWS]]

@@ -117,7 +117,7 @@ class Table:
 
     def points(self, count: int, seat: int = 0) -> Table:
         """The place of a seat on the score track."""
-        self.player(seat).points = [count, *[0] * 8]
+        self.player(seat).points = (count, *[0] * 8)
         return self
 
     def event(self, key: str) -> Table:

@@ -245,7 +245,7 @@ def test_hands_are_chosen_at_the_same_time() -> None:
 def test_nothing_is_spent_or_won_before_the_first_round(chapter: str, players: int) -> None:
     state = begun(players, chapter=chapter).state
     for player in state.players:
-        assert player.points == [3, *[0] * 8]
+        assert player.points == (3, *[0] * 8)
         assert player.goods == [5, *[0] * 22]
         assert (player.ship, player.bridge, player.fulfilled) == (0, 1, 0)
         assert player.harbours == (1 if chapter == "VIII" else 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import Final
+from typing import Final, TypeVar
 
 from ludohall.core.action import Action
 from ludohall.games.burgundy.components import (
@@ -43,6 +43,8 @@ from ludohall.games.burgundy.state import (
     BurgundyState,
     Player,
 )
+
+T = TypeVar("T")
 
 # Knowledge tiles that change a rule, as bits of a player's `knows`.
 DUPLICATES: Final = 1 << 1  # BUR-61
@@ -175,11 +177,16 @@ def with_one(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
     return tuple(grown)
 
 
-def replaced(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     """The values with another one at a place."""
     changed = list(values)
     changed[at] = value
     return tuple(changed)
+
+
+def score(player: Player, source: int, points: int) -> None:
+    """Add points to those of their source."""
+    player.points = replaced(player.points, source, player.points[source] + points)
 
 
 def placeable(player: Player, tile: int) -> int:
@@ -245,7 +252,7 @@ def _score_animals(state: BurgundyState, seat: int, tile: int, pasture: int) -> 
     """All tiles of the same animal in the pasture score, the new one included (BUR-41)."""
     player = state.players[seat]
     points = animal_points(player, ANIMAL_OF[tile], pasture)
-    player.points[ANIMAL_POINTS] += points
+    score(player, ANIMAL_POINTS, points)
     if state.trace is not None:
         state.tell(Action("animals", (seat, tile, points)))
 
@@ -270,9 +277,9 @@ def _sail(state: BurgundyState, seat: int) -> None:
 
 def _score_district(state: BurgundyState, seat: int, colour: int, size: int) -> None:
     """A finished district scores by its size and by the phase (BUR-53, BUR-54)."""
-    points = state.players[seat].points
-    points[DISTRICT_POINTS] += SIZE_POINTS[size]
-    points[PHASE_BONUS_POINTS] += PHASE_POINTS[state.phase]
+    player = state.players[seat]
+    score(player, DISTRICT_POINTS, SIZE_POINTS[size])
+    score(player, PHASE_BONUS_POINTS, PHASE_POINTS[state.phase])
     if state.trace is not None:
         extra = PHASE_POINTS[state.phase]
         state.tell(Action("district", (seat, colour, size, SIZE_POINTS[size], extra)))
@@ -294,7 +301,7 @@ def _win_bonus(state: BurgundyState, seat: int, colour: int) -> None:
         return
     player = state.players[seat]
     points = bonus_points(state, colour)
-    player.points[BONUS_TILE_POINTS] += points
+    score(player, BONUS_TILE_POINTS, points)
     player.bonuses += (colour * 2 + 2 - left,)
     state.bonuses = replaced(state.bonuses, colour, left - 1)
     if state.trace is not None:
@@ -303,7 +310,7 @@ def _win_bonus(state: BurgundyState, seat: int, colour: int) -> None:
 
 def score_watchtower(state: BurgundyState, seat: int) -> None:
     """Four points (BUR-51)."""
-    state.players[seat].points[TOWER_POINTS] += WATCHTOWER_POINTS
+    score(state.players[seat], TOWER_POINTS, WATCHTOWER_POINTS)
     if state.trace is not None:
         state.tell(Action("tower", (seat, WATCHTOWER_POINTS)))
 
@@ -338,7 +345,7 @@ def sell(state: BurgundyState, seat: int, good: int) -> None:
     player.goods = replaced(player.goods, good, 0)
     player.sold = replaced(player.sold, good, player.sold[good] + count)
     points = count * GOODS_POINTS[len(state.players)]
-    player.points[SALE_POINTS] += points
+    score(player, SALE_POINTS, points)
     silver = 2 if player.knows & SALE_SILVER else 1  # BUR-63
     player.silver += silver
     if state.trace is not None:
@@ -368,13 +375,14 @@ def loadable(player: Player, goods: tuple[int, ...]) -> bool:
 def load(state: BurgundyState, seat: int, good: int, first: int, second: int) -> None:
     """Move all goods of one type from a depot, or from two (`second` not 0), to a player."""
     player = state.players[seat]
-    goods = state.goods
     count = 0
     for depot in (first, second) if second else (first,):
-        here = goods[depot].count(good)
+        goods = state.goods[depot]
+        here = goods.count(good)
         if here:
             count += here
-            goods[depot] = tuple([other for other in goods[depot] if other != good])
+            left = tuple([other for other in goods if other != good])
+            state.goods = replaced(state.goods, depot, left)
     player.goods = replaced(player.goods, good, player.goods[good] + count)
     if state.trace is not None:
         state.tell(Action("loaded", (seat, good, count)))

@@ -121,7 +121,7 @@ TABLE = Shape(
         "track": SEATS,
         "white": Whole(0, 6),
         "depots": Rows(TILE_ROW, count=DEPOTS + 1),
-        "goods": Rows(GOOD_ROW, count=DEPOTS + 1),
+        "goods": Items(GOOD_ROW, count=DEPOTS + 1),
         "column": Items(Word(GOOD_KEYS), most=GOODS_PER_PHASE),
         "piles": Named(PILE_KEYS, Pile(TILE_KEYS, MANY)),
         "pool": Pile(GOOD_KEYS, MANY),
@@ -160,8 +160,7 @@ def read_table(
 
 def _read_player(data: Json, where: str) -> Player:
     fields = PLAYER.read(data, where)
-    points = list(fields.pop("points"))
-    player = Player(**fields, points=points, covered=0, front=0, barred=NOT_BARRED, knows=0)
+    player = Player(**fields, covered=0, front=0, barred=NOT_BARRED, knows=0)
     for space, tile in enumerate(player.tiles):
         if tile == EMPTY:
             continue

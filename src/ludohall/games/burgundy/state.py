@@ -42,12 +42,31 @@ MOST_EMPTY: Final = 1
 NO_TILES: Final = tuple([EMPTY] * (SPACES + 1))
 NO_GOODS: Final = tuple([0] * (GOODS + 1))
 NO_TILES_OUT: Final = tuple([0] * TILES)
+NO_POINTS: Final = tuple([0] * SOURCES)
 NOT_BARRED: Final = tuple([0] * BUILDINGS)
 
 
 @final
 class Player:
     """A player's board. What `tiles` already says is kept beside it for speed: see `derive`."""
+
+    __slots__ = (
+        "barred",
+        "bonuses",
+        "covered",
+        "dice",
+        "estate",
+        "front",
+        "goods",
+        "knows",
+        "pawn",
+        "points",
+        "silver",
+        "sold",
+        "storage",
+        "tiles",
+        "workers",
+    )
 
     def __init__(
         self,
@@ -60,7 +79,7 @@ class Player:
         workers: int,
         pawn: int,
         dice: tuple[int, ...],
-        points: list[int],
+        points: tuple[int, ...],
         bonuses: tuple[int, ...],
         covered: int,
         front: int,
@@ -95,7 +114,7 @@ class Player:
             self.workers,
             self.pawn,
             self.dice,
-            self.points.copy(),
+            self.points,
             self.bonuses,
             self.covered,
             self.front,
@@ -161,13 +180,33 @@ class Player:
 def new_player() -> Player:
     """A player before anything is dealt: one silver (BUR-11)."""
     return Player(
-        0, NO_TILES, (), NO_GOODS, NO_GOODS, 1, 0, 1, (), [0] * SOURCES, (), 0, 0, NOT_BARRED, 0
+        0, NO_TILES, (), NO_GOODS, NO_GOODS, 1, 0, 1, (), NO_POINTS, (), 0, 0, NOT_BARRED, 0
     )
 
 
 @final
 class BurgundyState(State["BurgundyState"]):
     """The table: the shared board, the players, and what is still face down."""
+
+    __slots__ = (
+        "bonuses",
+        "box",
+        "column",
+        "depots",
+        "goods",
+        "offers",
+        "order",
+        "phase",
+        "piles",
+        "players",
+        "pool",
+        "round",
+        "secrets",
+        "tie_break",
+        "track",
+        "turn",
+        "white",
+    )
 
     def __init__(
         self,
@@ -181,7 +220,7 @@ class BurgundyState(State["BurgundyState"]):
         track: tuple[int, ...],
         white: int,
         depots: list[tuple[int, ...]],
-        goods: list[tuple[int, ...]],
+        goods: tuple[tuple[int, ...], ...],
         column: tuple[int, ...],
         piles: tuple[bytes, ...],
         pool: bytes,
@@ -191,7 +230,9 @@ class BurgundyState(State["BurgundyState"]):
         secrets: tuple[tuple[int, ...], ...],
         tie_break: int,
     ) -> None:
-        super().__init__(stack, rules)
+        self.stack = stack
+        self.rules = rules
+        self.trace = None
         self.players = players
         self.phase = phase  # 0 to 4; -1 before the first
         self.round = round_  # 0 to 4
@@ -212,10 +253,13 @@ class BurgundyState(State["BurgundyState"]):
 
     def clone(self) -> BurgundyState:
         """An equal state that shares nothing mutable with this one."""
+        players = []
+        for player in self.players:  # quicker than a list comprehension
+            players.append(player.clone())
         return BurgundyState(
             self.stack.copy(),
             self.rules,
-            [player.clone() for player in self.players],
+            players,
             self.phase,
             self.round,
             self.order,
@@ -223,7 +267,7 @@ class BurgundyState(State["BurgundyState"]):
             self.track,
             self.white,
             self.depots.copy(),
-            self.goods.copy(),
+            self.goods,
             self.column,
             self.piles,
             self.pool,
@@ -281,7 +325,7 @@ def new_state(players: int, rules: int, tie_break: int) -> BurgundyState:
         none,
         0,
         [none] * 7,
-        [none] * 7,
+        tuple([none] * 7),
         none,
         PILES,
         GOODS_PILE,

@@ -11,7 +11,7 @@ from typing import Final
 
 from ludohall.core.chance import draw_many
 from ludohall.core.step import Step
-from ludohall.games.gwt_nz.state import GwtState
+from ludohall.games.gwt_nz.state import GwtState, put
 from ludohall.games.gwt_nz.steps.flock import DiscardPair, DiscardSheep, has_pair
 from ludohall.games.gwt_nz.steps.hire import SwapSheep, can_swap
 from ludohall.games.gwt_nz.steps.local import has_sheep
@@ -45,8 +45,8 @@ def deal_hand(state: GwtState, dealt: GwtState, other: int, rng: Random) -> None
     unknown = len(pool)
     pool = sorted((*pool, *state.piles[other]))
     drawn = draw_many(rng, pool, unknown)
-    dealt.hands[other] = tuple(sorted((*known, *drawn)))
-    dealt.piles[other] = tuple(pool)
+    dealt.hands = put(dealt.hands, other, tuple(sorted((*known, *drawn))))
+    dealt.piles = put(dealt.piles, other, tuple(pool))
 
 
 def holds(state: GwtState, step: Step[GwtState]) -> bool:

@@ -170,7 +170,7 @@ class Trail(Codec[tuple[int, ...]]):
 
 _CARD = Word(CARD_KEYS)
 _CARDS = Items(_CARD, sort=True)
-_HANDS = Rows(_CARDS)
+_HANDS = Items(_CARDS)
 _DECK = Items(Whole(1, SARAH_CARDS), most=SARAH_CARDS, sort=True)
 
 SARAH = Shape(
@@ -202,13 +202,13 @@ TABLE = Shape(
         "players": Rows(Numbers()),
         "hands": _HANDS,
         "piles": _HANDS,
-        "tops": Rows(Items(_CARD)),
+        "tops": Items(Items(_CARD)),
         "discards": _HANDS,
         "known": _HANDS,
-        "areas": Rows(Items(_CARD)),
-        "hazards": Rows(Items(Word(HAZARD_KEYS), sort=True)),
-        "tiles": Rows(Items(Word(B_KEYS), sort=True)),
-        "masters": Rows(Items(Word(MASTER_KEYS))),
+        "areas": Items(Items(_CARD)),
+        "hazards": Items(Items(Word(HAZARD_KEYS), sort=True)),
+        "tiles": Items(Items(Word(B_KEYS), sort=True)),
+        "masters": Items(Items(Word(MASTER_KEYS))),
         "trail": Trail(),
         "jobs": Named(WORKER_KEYS, Whole(0, (1 << ROW_LENGTH) - 1)),
         "bonus": Items(Maybe(Word(B_KEYS), NO_TILE), count=4 * ROWS),

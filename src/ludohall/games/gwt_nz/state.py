@@ -10,11 +10,13 @@ the rest are in hand and which in the draw pile, apart from cards that all have 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 from ludohall.core.action import Action
 from ludohall.core.state import ON_TURN, State
 from ludohall.core.step import NATURE, Step
+
+T = TypeVar("T")
 
 # A player's numbers ----------------------------------------------------------
 
@@ -66,6 +68,28 @@ NOBODY_YET: Final = -1
 @final
 class Sarah:
     """The opponent of a solo game: no seat, no money, no flock."""
+
+    __slots__ = (
+        "card",
+        "cards",
+        "deck",
+        "discs",
+        "harbours",
+        "hazards",
+        "level",
+        "lots",
+        "next_post",
+        "place",
+        "plan",
+        "posts",
+        "rows",
+        "scrapped",
+        "seen",
+        "ship",
+        "speciality",
+        "swapped",
+        "track",
+    )
 
     def __init__(
         self,
@@ -176,6 +200,44 @@ FREE_VERBS: Final = frozenset(["exchange", "trade", "play", "bonus"])
 class GwtState(State["GwtState"]):
     """The table: trail, sea, markets, players, and what is still face down."""
 
+    __slots__ = (
+        "areas",
+        "bag_a",
+        "bag_b",
+        "bonus",
+        "box",
+        "box_cards",
+        "courtesy",
+        "discards",
+        "display",
+        "first",
+        "flipped",
+        "foresight_a",
+        "foresight_b",
+        "hands",
+        "harbourmasters",
+        "hazards",
+        "jobs",
+        "known",
+        "masters",
+        "objectives",
+        "piles",
+        "players",
+        "sarah",
+        "sets",
+        "sheep",
+        "sheep_stack",
+        "sides",
+        "stacks",
+        "supply",
+        "tiles",
+        "token",
+        "token_row",
+        "tops",
+        "trail",
+        "turn",
+    )
+
     free_verbs = FREE_VERBS
 
     def __init__(
@@ -183,15 +245,15 @@ class GwtState(State["GwtState"]):
         stack: list[Step[GwtState]],
         rules: int,
         players: list[list[int]],
-        hands: list[tuple[int, ...]],
-        piles: list[tuple[int, ...]],
-        tops: list[tuple[int, ...]],
-        discards: list[tuple[int, ...]],
-        known: list[tuple[int, ...]],
-        areas: list[tuple[int, ...]],
-        hazards: list[tuple[int, ...]],
-        tiles: list[tuple[int, ...]],
-        masters: list[tuple[int, ...]],
+        hands: tuple[tuple[int, ...], ...],
+        piles: tuple[tuple[int, ...], ...],
+        tops: tuple[tuple[int, ...], ...],
+        discards: tuple[tuple[int, ...], ...],
+        known: tuple[tuple[int, ...], ...],
+        areas: tuple[tuple[int, ...], ...],
+        hazards: tuple[tuple[int, ...], ...],
+        tiles: tuple[tuple[int, ...], ...],
+        masters: tuple[tuple[int, ...], ...],
         trail: tuple[int, ...],
         jobs: tuple[int, ...],
         bonus: tuple[int, ...],
@@ -218,11 +280,13 @@ class GwtState(State["GwtState"]):
         turn: int,
         sarah: Sarah | None,
     ) -> None:
-        super().__init__(stack, rules)
+        self.stack = stack
+        self.rules = rules
+        self.trace = None
         self.players = players
         """One flat list a seat."""
         self.hands = hands
-        """Cards in hand, sorted."""
+        """Cards in hand, sorted. All that lies beside the players is replaced: clones share it."""
         self.piles = piles
         """The draw piles, sorted, without what `tops` holds: nobody knows their order."""
         self.tops = tops
@@ -290,19 +354,22 @@ class GwtState(State["GwtState"]):
     def clone(self) -> GwtState:
         """An equal state that shares nothing mutable with this one."""
         sarah = self.sarah
+        players = []
+        for player in self.players:  # quicker than a list comprehension
+            players.append(player.copy())
         return GwtState(
             self.stack.copy(),
             self.rules,
-            [player.copy() for player in self.players],
-            self.hands.copy(),
-            self.piles.copy(),
-            self.tops.copy(),
-            self.discards.copy(),
-            self.known.copy(),
-            self.areas.copy(),
-            self.hazards.copy(),
-            self.tiles.copy(),
-            self.masters.copy(),
+            players,
+            self.hands,
+            self.piles,
+            self.tops,
+            self.discards,
+            self.known,
+            self.areas,
+            self.hazards,
+            self.tiles,
+            self.masters,
             self.trail,
             self.jobs,
             self.bonus,
@@ -376,7 +443,7 @@ class GwtState(State["GwtState"]):
         """Do a legal action; who follows the table hears what it changed in the purses."""
         trace = self.trace
         if trace is None or self.stack[-1].seat == NATURE:
-            super().apply(action, seat)
+            State.apply(self, action, seat)  # quicker than `super`, and search does it all the time
             return
         before = [player[:PURSE] for player in self.players]
         told = len(trace.events)
@@ -445,9 +512,9 @@ def changed(numbers: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def put(numbers: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
-    """The numbers with one of them replaced."""
-    found = list(numbers)
+def put(row: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """The row with one of its things replaced: a number, or the cards of a seat."""
+    found = list(row)
     found[at] = value
     return tuple(found)
 

@@ -13,6 +13,7 @@ from ludohall.games.hallertau.state import (
     kind,
     owned,
     owner,
+    put,
 )
 
 BACKS: Final = 4
@@ -41,7 +42,7 @@ def resample(state: HallertauState, seat: int, rng: Random) -> HallertauState:
         dealt: list[int] = []
         for back in range(BACKS):
             dealt += draw_many(rng, unknown[back], counts[back])
-        other.hands[who] = tuple(sorted(dealt))
+        other.hands = put(other.hands, who, tuple(sorted(dealt)))
     other.pools = tuple([tuple(cards) for cards in unknown])
     if state.fresh:
         _draw_anew(other, seat, rng)

@@ -80,6 +80,8 @@ from ludohall.games.hallertau.state import (
     kind,
     owned,
     owner,
+    put,
+    set_workers,
 )
 
 SHEEP_AGE: Final = 3
@@ -372,20 +374,20 @@ def clear_top_row(state: HallertauState, space: int) -> int:
     if row < 0:
         return 0
     n = state.board[ROWS * space + row]
-    state.board[ROWS * space + row] = 0
+    set_workers(state, space, row, 0)
     return n
 
 
 def clear_space(state: HallertauState, space: int) -> None:
     """All workers of a space go back to the supply."""
     for row in range(ROWS):
-        state.board[ROWS * space + row] = 0
+        set_workers(state, space, row, 0)
 
 
 def place_workers(state: HallertauState, space: int) -> int:
     """Fill the lowest empty row of a space; returns the number of workers that takes."""
     row = next_row(state, space)
-    state.board[ROWS * space + row] = row + 1
+    set_workers(state, space, row, row + 1)
     return row + 1
 
 
@@ -418,21 +420,21 @@ def _count_card(player: list[int], card: int, n: int) -> None:
 
 def take_card(state: HallertauState, seat: int, card: int) -> None:
     """A card comes to the hand (HAL-15: which has no limit)."""
-    state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
+    state.hands = put(state.hands, seat, tuple(sorted((*state.hands[seat], card))))
     _count_card(state.players[seat], card, 1)
 
 
 def _drop(state: HallertauState, seat: int, card: int) -> None:
     hand = list(state.hands[seat])
     hand.remove(card)
-    state.hands[seat] = tuple(hand)
+    state.hands = put(state.hands, seat, tuple(hand))
     _count_card(state.players[seat], card, -1)
 
 
 def play_card(state: HallertauState, seat: int, card: int) -> None:
     """A card goes from the hand to those played; its cost is paid and its need shown before."""
     _drop(state, seat, card)
-    state.played[seat] = (*state.played[seat], card)
+    state.played = put(state.played, seat, (*state.played[seat], card))
     player = state.players[seat]
     player[PLAYED + kind(card)] += 1
     player[PLAYED_ALL] += 1

@@ -46,6 +46,7 @@ from ludohall.games.hallertau.state import (
     LAST_CHANCE,
     LENGTH,
     MANY,
+    NO_WORKERS,
     NUMBERS,
     OFF_BOARD,
     OWNER,
@@ -119,25 +120,25 @@ def _derive(player: list[int], fields: list[int]) -> None:
     player[PHASE_STEPS_BEST] = max(player[PHASE_STEPS : PHASE_STEPS + CRAFTS])
 
 
-class Board(Codec[list[int]]):
+class Board(Codec[bytes]):
     """The workers in the rows of each space."""
 
-    def write(self, value: list[int]) -> Json:
+    def write(self, value: bytes) -> Json:
         """A list of rows a space."""
         return [[*value[ROWS * at : ROWS * at + ROWS_OF[at]]] for at in range(SPACES)]
 
-    def read(self, data: Json, where: str) -> list[int]:
-        """One list, three places a space."""
+    def read(self, data: Json, where: str) -> bytes:
+        """One row, three places a space."""
         if not isinstance(data, list) or len(data) != SPACES:
             raise refuse(data, where, f"a list of {SPACES} spaces")
-        board = [0] * (ROWS * SPACES)
+        board = bytearray(NO_WORKERS)
         for at, rows in enumerate(data):
             found = Items(Whole(0, ROWS), count=ROWS_OF[at]).read(rows, f"{where}[{at}]")
             for row, workers in enumerate(found):
                 if workers > row + 1:
                     raise refuse(workers, f"{where}[{at}][{row}]", f"at most {row + 1} workers")
                 board[ROWS * at + row] = workers
-        return board
+        return bytes(board)
 
 
 PACK = Items(Whole(1, LAST_CARD), sort=True)
@@ -147,10 +148,10 @@ TABLE = Shape(
     {
         "players": Rows(Player()),
         "board": Board(),
-        "hands": Rows(PACK),
-        "played": Rows(Items(Whole(1, LAST_CARD))),
+        "hands": Items(PACK),
+        "played": Items(Items(Whole(1, LAST_CARD))),
         "pools": Items(PACK, count=len(KIND_KEYS)),
-        "decks": Rows(Whole(0, MANY), count=len(KIND_KEYS)),
+        "decks": Items(Whole(0, MANY), count=len(KIND_KEYS)),
         "gone": PACK,
         "sections": Items(Whole(0, LAST_ROUND - 1), sort=True),
         "waiting": Items(Whole(0, LAST_CARD)),

@@ -18,10 +18,12 @@ The engine offers cards the functions of `effects` and the steps of `steps.choic
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 from ludohall.core.state import State
 from ludohall.core.step import Step
+
+T = TypeVar("T")
 
 # A player's numbers ----------------------------------------------------------
 
@@ -197,6 +199,9 @@ ALTERNATIVE: Final = 256
 
 SEATS: Final = 4
 ROWS: Final = 3
+SOME_WORKERS: Final[list[bytes]] = [bytes([workers]) for workers in range(ROWS + 1)]
+NO_WORKERS: Final = bytes(ROWS * SPACES)
+"""An empty action board."""
 
 
 def kind(card: int) -> int:
@@ -225,6 +230,27 @@ def owner(code: int) -> int:
 class HallertauState(State["HallertauState"]):
     """The table: players, action board, cards. `Village` is the one that is played on."""
 
+    __slots__ = (
+        "board",
+        "busy",
+        "decks",
+        "farmyard",
+        "first",
+        "fresh",
+        "gateway",
+        "gone",
+        "hands",
+        "left",
+        "phase",
+        "played",
+        "players",
+        "pools",
+        "round",
+        "sections",
+        "switches",
+        "waiting",
+    )
+
     free_verbs = FREE_VERBS
 
     def __init__(
@@ -232,11 +258,11 @@ class HallertauState(State["HallertauState"]):
         stack: list[Step[HallertauState]],
         rules: int,
         players: list[list[int]],
-        board: list[int],
-        hands: list[tuple[int, ...]],
-        played: list[tuple[int, ...]],
+        board: bytes,
+        hands: tuple[tuple[int, ...], ...],
+        played: tuple[tuple[int, ...], ...],
         pools: tuple[tuple[int, ...], ...],
-        decks: list[int],
+        decks: tuple[int, ...],
         gone: tuple[int, ...],
         sections: tuple[int, ...],
         waiting: tuple[int, ...],
@@ -250,11 +276,14 @@ class HallertauState(State["HallertauState"]):
         farmyard: int,
         switches: int,
     ) -> None:
-        super().__init__(stack, rules)
+        self.stack = stack
+        self.rules = rules
+        self.trace = None
         self.players = players
         """One flat list a seat."""
         self.board = board
-        """Workers on the action board: row r (0 to 2) of space s is board[3 * s + r]."""
+        """Workers on the action board: row r (0 to 2) of space s is board[3 * s + r]. This and the
+        next are replaced (`set_workers`, `put`): clones share them."""
         self.hands = hands
         """Cards in hand, sorted; hidden from the others but for their backs."""
         self.played = played
@@ -317,6 +346,19 @@ class HallertauState(State["HallertauState"]):
 def switched(state: HallertauState, switch: int) -> bool:
     """Whether a reading of the rules was chosen."""
     return state.switches & switch != 0
+
+
+def put(row: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """The row with one of its things replaced."""
+    found = list(row)
+    found[at] = value
+    return tuple(found)
+
+
+def set_workers(state: HallertauState, space: int, row: int, workers: int) -> None:
+    """Put workers into a row of the action board, or take them off."""
+    at = ROWS * space + row
+    state.board = state.board[:at] + SOME_WORKERS[workers] + state.board[at + 1 :]
 
 
 def field_row(field: int) -> int:

@@ -40,7 +40,15 @@ from ludohall.games.newdale.components.tiles import (
     GUNDA_DISCOUNT,
     TILE_DISCOUNT,
 )
-from ludohall.games.newdale.state import CONSTRUCTION, LOST, TASKS, NewdaleState, Player, note
+from ludohall.games.newdale.state import (
+    CONSTRUCTION,
+    LOST,
+    TASKS,
+    NewdaleState,
+    Player,
+    changed,
+    note,
+)
 from ludohall.games.newdale.steps.draws import draw
 
 # When a building is built.
@@ -58,7 +66,7 @@ def score(state: NewdaleState, seat: int, source: int, points: int) -> None:
         return
     player = state.players[seat]
     before = sum(player.points)
-    player.points[source] += points
+    player.points = changed(player.points, source, points)
     note(state, "points", (seat, points))
     if before < THRESHOLDS[-1] and source != TASKS:
         passed = 0
@@ -73,7 +81,7 @@ def lose(state: NewdaleState, seat: int, points: int) -> None:
     player = state.players[seat]
     lost = min(points, sum(player.points))
     if lost > 0:
-        player.points[LOST] -= lost
+        player.points = changed(player.points, LOST, -lost)
         note(state, "loses", (seat, lost))
 
 

@@ -234,8 +234,8 @@ def read_table(
 
 def _read_player(data: Json, chapter: int, where: str) -> Player:
     fields = PLAYER.read(data, where)
-    goods, points = list(fields.pop("goods")), list(fields.pop("points"))
-    player = Player(**fields, goods=goods, points=points, near=(), helpers=NO_HELPERS, fists=0)
+    goods = list(fields.pop("goods"))
+    player = Player(**fields, goods=goods, near=(), helpers=NO_HELPERS, fists=0)
     board = MAPS[CHAPTERS[chapter].board]
     if player.houses >> board.size:
         raise refuse(

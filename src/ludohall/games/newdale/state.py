@@ -79,6 +79,32 @@ class Player:
     """What a player has. `near`, `helpers` and `fists` are kept beside what they follow from: see
     `derive`."""
 
+    __slots__ = (
+        "areas",
+        "bridge",
+        "captives",
+        "character",
+        "drawn",
+        "fists",
+        "fulfilled",
+        "goal",
+        "goods",
+        "guests",
+        "hand",
+        "harbours",
+        "helpers",
+        "houses",
+        "known",
+        "near",
+        "pawns",
+        "plan",
+        "points",
+        "progress",
+        "ship",
+        "specials",
+        "tiles",
+    )
+
     def __init__(
         self,
         goods: list[int],
@@ -99,7 +125,7 @@ class Player:
         fists: int,
         captives: tuple[int, ...],
         goal: int,
-        points: list[int],
+        points: tuple[int, ...],
         ship: int,
         harbours: int,
         bridge: int,
@@ -150,7 +176,7 @@ class Player:
             self.fists,
             self.captives,
             self.goal,
-            self.points.copy(),
+            self.points,
             self.ship,
             self.harbours,
             self.bridge,
@@ -225,6 +251,37 @@ class Player:
 class NewdaleState(State["NewdaleState"]):
     """The table: players, map, cards, labour market."""
 
+    __slots__ = (
+        "arrived",
+        "bag",
+        "banished",
+        "bridges",
+        "cast",
+        "chapter",
+        "coming",
+        "crew",
+        "crew_deck",
+        "deck",
+        "discards",
+        "display",
+        "event",
+        "finished",
+        "first",
+        "goals",
+        "market",
+        "named",
+        "phase",
+        "players",
+        "pursuer",
+        "round",
+        "saga",
+        "spaces",
+        "stacks",
+        "switches",
+        "task",
+        "variants",
+    )
+
     free_verbs = FREE_VERBS
 
     def __init__(
@@ -260,7 +317,9 @@ class NewdaleState(State["NewdaleState"]):
         saga: Saga,
         named: TownNames,
     ) -> None:
-        super().__init__(stack, rules)
+        self.stack = stack
+        self.rules = rules
+        self.trace = None
         self.players = players
         self.chapter = chapter
         self.switches = switches  # readings of the rules chosen for the match, one bit each
@@ -292,10 +351,13 @@ class NewdaleState(State["NewdaleState"]):
 
     def clone(self) -> NewdaleState:
         """An equal state that shares nothing mutable with this one."""
+        players = []
+        for player in self.players:  # quicker than a list comprehension
+            players.append(player.clone())
         return NewdaleState(
             self.stack.copy(),
             self.rules,
-            [player.clone() for player in self.players],
+            players,
             self.chapter,
             self.switches,
             self.round,
@@ -415,4 +477,6 @@ def with_card(cards: bytes, card: int) -> bytes:
 
 def changed(counts: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
     """Counts with one of them changed."""
-    return (*counts[:at], counts[at] + by, *counts[at + 1 :])
+    found = list(counts)
+    found[at] += by
+    return tuple(found)

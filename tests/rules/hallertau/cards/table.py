@@ -11,7 +11,7 @@ from ludohall.games.hallertau import GAME
 from ludohall.games.hallertau import components as space
 from ludohall.games.hallertau import state as at
 from ludohall.games.hallertau.effects import count_hand, fields_of, set_fields
-from ludohall.games.hallertau.state import HallertauState
+from ludohall.games.hallertau.state import HallertauState, put, set_workers
 from ludohall.games.hallertau.steps.draws import Draw
 from ludohall.games.hallertau.steps.moments import Window
 from ludohall.games.hallertau.steps.spaces import Butchery
@@ -53,7 +53,7 @@ def new(card: int = 0, players: int = 1, phase: int = 4, round_: int = 2) -> Hal
         space.BONUS_CARDS,
         space.POINT_CARDS,
     )
-    state.decks = [20, 20, 20, 20]
+    state.decks = (20, 20, 20, 20)
     state.stack[:] = [Window(0)]
     for player in state.players:
         for good in range(len(THINGS)):
@@ -76,7 +76,7 @@ def set_round(state: HallertauState, round_: int) -> None:
 
 def hold(state: HallertauState, seat: int, *cards: int) -> None:
     """Cards come to the hand."""
-    state.hands[seat] = tuple(sorted({*state.hands[seat], *cards}))
+    state.hands = put(state.hands, seat, tuple(sorted({*state.hands[seat], *cards})))
     for kind in range(4):
         left = tuple(card for card in state.pools[kind] if card not in cards)
         state.pools = (*state.pools[:kind], left, *state.pools[kind + 1 :])
@@ -105,7 +105,7 @@ def lay(state: HallertauState, *codes: int, seat: int = 0) -> None:
 def workers(state: HallertauState, where: int, *rows: int) -> None:
     """Workers in the rows of a space."""
     for row in range(3):
-        state.board[3 * where + row] = rows[row] if row < len(rows) else 0
+        set_workers(state, where, row, rows[row] if row < len(rows) else 0)
 
 
 def offers(state: HallertauState, card: int, seat: int = 0) -> list[Action]:

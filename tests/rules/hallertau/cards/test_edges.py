@@ -14,7 +14,7 @@ from ludohall.games.hallertau import state as at
 from ludohall.games.hallertau.cards.costs import SheepBack
 from ludohall.games.hallertau.cards.play import income
 from ludohall.games.hallertau.effects import fields_of
-from ludohall.games.hallertau.state import HallertauState
+from ludohall.games.hallertau.state import NO_WORKERS, HallertauState, put
 from ludohall.games.hallertau.steps.draws import note_fresh
 from ludohall.games.hallertau.steps.rounds import Closing
 from ludohall.games.hallertau.steps.turns import Turn, Turns
@@ -82,7 +82,7 @@ def test_a_space_within_a_space_lets_nobody_in() -> None:
     """313 uses a second space before the first one is done: what waits goes on waiting."""
     state = new(313, players=2)
     state.stack[:] = [Closing(at.ACTIONS, 0, 1), Turns(1), Turn(0)]
-    state.board[:] = [0] * len(state.board)
+    state.board = NO_WORKERS
     state.players[0][at.WORKERS] = 2
     state.players[1][at.WORKERS] = 2
     hold(state, 1, 430)  # 1 tool: 2 milk and a bonus card
@@ -117,7 +117,7 @@ def test_419_uses_row_1_or_2(rows: tuple[int, ...], may: bool) -> None:
 def test_a_single_row_is_enough_to_clear(card: int, verb: str, rows: tuple[int, ...]) -> None:
     state = new(card)
     give(state, hops=2, jewels=4)
-    state.board[:] = [0] * len(state.board)
+    state.board = NO_WORKERS
     workers(state, space.NURSERY, *rows)
     played(state, card)
     assert asked(state) == [f"{verb}:{space.NURSERY}", "done"]
@@ -283,7 +283,7 @@ def test_316_pushes_what_lies_before_a_free_step(building: int) -> None:
 def test_839_needs_a_tool_and_room_for_a_jewel(tools: int, jewels: int, may: bool) -> None:
     state = new(phase=at.INCOME)
     give(state, tools=tools, jewels=jewels)
-    state.played[0] = (839,)
+    state.played = put(state.played, 0, (839,))
     before = state.stack[:]
     income(state, 0, 839)
     state.settle()

@@ -8,7 +8,7 @@ from ludohall.core.action import Action
 from ludohall.games.hallertau import components as space
 from ludohall.games.hallertau import state as at
 from ludohall.games.hallertau.effects import fields_of
-from ludohall.games.hallertau.state import HallertauState
+from ludohall.games.hallertau.state import HallertauState, put
 from ludohall.games.hallertau.steps.rounds import income_phase
 from ludohall.games.hallertau.steps.turns import Turn, Turns
 from tests.rules.hallertau.cards.table import (
@@ -280,22 +280,22 @@ def test_313_puts_the_last_worker_alone_in_row_2() -> None:  # T51
     state.apply(Action("squeeze", (space.CLAY_DELIVERY,)))
     assert state.players[0][at.CLAY] == 2  # round 2: used at once
     at_space = 3 * space.CLAY_DELIVERY
-    assert state.board[at_space : at_space + 3] == [0, 1, 0]
+    assert [*state.board[at_space : at_space + 3]] == [0, 1, 0]
     assert state.players[0][at.WORKERS] == 0
     while state.seat != 1:
         state.apply(state.actions()[0] if state.seat == 0 else Action("draw", (0, 801)))
     state.apply(Action("place", (space.CLAY_DELIVERY,)))
     assert state.players[1][at.WORKERS] == 3  # row 1 took one worker
-    assert state.board[at_space : at_space + 3] == [1, 1, 0]
+    assert [*state.board[at_space : at_space + 3]] == [1, 1, 0]
     state.apply(Action("place", (space.CLAY_DELIVERY,)))
     assert state.players[1][at.WORKERS] == 0  # row 3 takes three
-    assert state.board[at_space : at_space + 3] == [1, 1, 3]
+    assert [*state.board[at_space : at_space + 3]] == [1, 1, 3]
 
 
 @pytest.mark.rule("HAL-C20")
 def test_income_in_an_order_of_ones_choice() -> None:  # T10
     state = new(players=1)
-    state.played[0] = (811, 838, 819)
+    state.played = put(state.played, 0, (811, 838, 819))
     state.stack.clear()
     income_phase(state)
     state.settle()

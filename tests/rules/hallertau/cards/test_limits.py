@@ -10,6 +10,7 @@ from ludohall.core.action import Action
 from ludohall.games.hallertau import GAME
 from ludohall.games.hallertau import state as at
 from ludohall.games.hallertau.effects import fields_of
+from ludohall.games.hallertau.state import put
 from tests.rules.hallertau.cards.table import (
     DONE,
     asked,
@@ -131,11 +132,11 @@ def test_only_fields_of_that_sort(card: int, fields: list[int], asked_: list[str
 def test_an_empty_deck_gives_nothing() -> None:
     state = new(6)
     give(state, barley=4, hops=4)
-    state.decks[at.BONUS] = 0
+    state.decks = put(state.decks, at.BONUS, 0)
     assert carry_out(state, offers(state, 6)[0]).gained == {"tools": 1}
     state = new(735)
     give(state, jewels=1)
-    state.decks[at.FARMYARD] = 1
+    state.decks = put(state.decks, at.FARMYARD, 1)
     assert carry_out(state, offers(state, 735)[0]).drawn == (0, 1, 2, 0)
 
 

@@ -7,7 +7,7 @@ import pytest
 from ludohall.core.action import Action
 from ludohall.games.hallertau import components as space
 from ludohall.games.hallertau import state as at
-from ludohall.games.hallertau.state import HallertauState
+from ludohall.games.hallertau.state import NO_WORKERS, HallertauState
 from ludohall.games.hallertau.steps.rounds import Closing
 from ludohall.games.hallertau.steps.turns import Turn, Turns
 from tests.rules.hallertau.cards.table import (
@@ -24,7 +24,7 @@ from tests.rules.hallertau.cards.table import (
 
 def three_and_three(state: HallertauState) -> None:
     """Two spaces with three workers, one of them a card space; a third one with room."""
-    state.board[:] = [0] * len(state.board)
+    state.board = NO_WORKERS
     workers(state, space.POINT_CARD, 1, 2)
     workers(state, space.FARMING, 1, 2)
 
@@ -39,13 +39,13 @@ def test_314_shifts_three_workers() -> None:
     assert asked(state) == [f"fill:{space.FARMING}"]
     state.apply(Action("fill", (space.FARMING,)))
     assert sum(state.board) == 6
-    assert state.board[3 * space.FARMING : 3 * space.FARMING + 3] == [1, 2, 3]
+    assert [*state.board[3 * space.FARMING : 3 * space.FARMING + 3]] == [1, 2, 3]
 
 
 @pytest.mark.rule("HAL-C31", "HAL-C8")
 def test_314_needs_two_spaces_with_exactly_three() -> None:
     state = new(314)
-    state.board[:] = [0] * len(state.board)
+    state.board = NO_WORKERS
     workers(state, space.POINT_CARD, 1, 2)
     workers(state, space.FARMING, 1, 1)
     assert offers(state, 314) == []
@@ -104,7 +104,7 @@ def test_419_uses_a_space_with_workers_of_the_supply() -> None:
     assert f"hire:{space.NURSERY}" in asked(state)
     assert f"hire:{space.CLEARING}" in asked(state)
     state.apply(Action("hire", (space.BONUS_CARD,)))
-    assert state.board[3 * space.BONUS_CARD : 3 * space.BONUS_CARD + 2] == [1, 2]
+    assert [*state.board[3 * space.BONUS_CARD : 3 * space.BONUS_CARD + 2]] == [1, 2]
     state.apply(BONUS)
     assert state.first == 0
     assert 801 in state.hands[0]
@@ -120,13 +120,13 @@ def test_302_and_725_clear_all_or_none() -> None:
     played(state, 725)
     assert asked(state) == ["sweep", "done"]
     state.apply(Action("sweep"))
-    assert state.board[3 * space.LAND_SALE : 3 * space.LAND_SALE + 3] == [1, 0, 0]
+    assert [*state.board[3 * space.LAND_SALE : 3 * space.LAND_SALE + 3]] == [1, 0, 0]
     state = new(302)
     state.players[0][at.WORKERS] = 2
     workers(state, space.SHEEP_MARKET, 0, 1)
     played(state, 302, Action("sweep"))
     for where in (space.SHEEP_MARKET, space.SHEEP_BREEDING, space.WEEKLY_MARKET):
-        assert state.board[3 * where : 3 * where + 3] == [0, 0, 0]
+        assert [*state.board[3 * where : 3 * where + 3]] == [0, 0, 0]
 
 
 @pytest.mark.rule("HAL-C24")
@@ -143,7 +143,7 @@ def test_725_asks_nothing_where_nothing_lies() -> None:
 def test_210_clears_a_space() -> None:
     state = new(210)
     give(state, hops=2)
-    state.board[:] = [0] * len(state.board)
+    state.board = NO_WORKERS
     workers(state, space.FARMING, 1, 2, 3)
     played(state, 210)
     assert asked(state) == [f"clear:{space.FARMING}", "done"]

@@ -12,7 +12,7 @@ from ludohall.games.hallertau import components as space
 from ludohall.games.hallertau import state as at
 from ludohall.games.hallertau.cards.play import play
 from ludohall.games.hallertau.effects import advance, fields_of, gain, rest_boulders
-from ludohall.games.hallertau.state import HallertauState
+from ludohall.games.hallertau.state import NO_WORKERS, HallertauState, put
 from ludohall.games.hallertau.steps.draws import note_fresh
 from ludohall.games.hallertau.steps.home import Harvest
 from ludohall.games.hallertau.steps.progress import Improve
@@ -38,14 +38,14 @@ def at_work(card: int, number: int, players: int = 1) -> HallertauState:
     state = new(card, players=players)
     state.stack[:] = [Turns(0), Turn(0)]
     state.players[0][at.WORKERS] = number
-    state.board[:] = [0] * len(state.board)
+    state.board = NO_WORKERS
     return state
 
 
 @pytest.mark.rule("HAL-C6")
 def test_an_effect_waits_for_the_action_of_another() -> None:
     state = at_work(3, 2, players=2)
-    state.hands[0] = ()
+    state.hands = put(state.hands, 0, ())
     hold(state, 1, 3)
     give(state, 1, wool=1)
     put_sheep(state, {5: 3}, seat=1)
@@ -62,7 +62,7 @@ def test_an_effect_waits_for_the_action_of_another() -> None:
 @pytest.mark.rule("HAL-C6", "HAL-C3")
 def test_a_cost_is_paid_at_once_though_the_effect_waits() -> None:
     state = at_work(421, 2, players=2)
-    state.hands[0] = ()
+    state.hands = put(state.hands, 0, ())
     hold(state, 1, 421)
     lay(state, 3, 5, seat=1)
     state.apply(Action("place", (space.NURSERY,)))
@@ -177,7 +177,7 @@ def test_310_330_and_702_after_tools() -> None:
 @pytest.mark.rule("HAL-C9")
 def test_303_in_the_rest_of_phase_1() -> None:
     state = new(303, phase=1)
-    state.board[:] = [0] * len(state.board)
+    state.board = NO_WORKERS
     for where in range(1, 5):
         workers(state, where, 1, 2)
     clear_sections(state, 0b0011)

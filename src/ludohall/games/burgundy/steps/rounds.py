@@ -21,7 +21,7 @@ from ludohall.games.burgundy.components import (
     ROUNDS,
     SHIP,
 )
-from ludohall.games.burgundy.effects import empty_depots, pay_income, with_one
+from ludohall.games.burgundy.effects import empty_depots, pay_income, replaced, with_one
 from ludohall.games.burgundy.scoring import final_points
 from ludohall.games.burgundy.state import BurgundyState
 from ludohall.games.burgundy.steps.turns import TURN
@@ -173,7 +173,7 @@ class RollDice(Chance[BurgundyState]):
         state.white = white  # BUR-23: nobody's action die
         good = state.column[0]
         state.column = state.column[1:]
-        state.goods[white] = with_one(state.goods[white], good)
+        state.goods = replaced(state.goods, white, with_one(state.goods[white], good))
         state.order = state.track
         state.turn = 0
         if state.trace is not None:

@@ -36,6 +36,7 @@ from ludohall.games.gwt_nz.state import (
     PAIR,
     GwtState,
     changed,
+    put,
     with_card,
     without,
 )
@@ -104,14 +105,14 @@ def storehouses_out(player: list[int]) -> int:
 def discard(state: GwtState, seat: int, card: int) -> None:
     """A card goes from the hand to the discard pile."""
     leave_hand(state, seat, card)
-    state.discards[seat] = with_card(state.discards[seat], card)
+    state.discards = put(state.discards, seat, with_card(state.discards[seat], card))
 
 
 def leave_hand(state: GwtState, seat: int, card: int) -> None:
     """A card leaves the hand; if one of its kind was known to be there, it is that one."""
-    state.hands[seat] = without(state.hands[seat], card)
+    state.hands = put(state.hands, seat, without(state.hands[seat], card))
     if card in state.known[seat]:
-        state.known[seat] = without(state.known[seat], card)
+        state.known = put(state.known, seat, without(state.known[seat], card))
 
 
 def out_of_game(state: GwtState, seat: int, card: int) -> None:
@@ -125,14 +126,14 @@ def gain_card(state: GwtState, seat: int, card: int) -> None:
     if state.players[seat][ON_TOP]:
         put_on_top(state, seat, card)
     else:
-        state.discards[seat] = with_card(state.discards[seat], card)
+        state.discards = put(state.discards, seat, with_card(state.discards[seat], card))
         if state.trace is not None:
             state.tell(Action("gained", (seat, card)))
 
 
 def put_on_top(state: GwtState, seat: int, card: int) -> None:
     """A card that all have seen comes face down on the draw pile."""
-    state.tops[seat] = (*state.tops[seat], card)
+    state.tops = put(state.tops, seat, (*state.tops[seat], card))
     if state.trace is not None:
         state.tell(Action("gained", (seat, card)))
 

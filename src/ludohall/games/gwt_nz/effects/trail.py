@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from ludohall.games.gwt_nz.components.buildings import (
     BACK_OF,
@@ -73,24 +73,10 @@ def step_limit(state: GwtState, seat: int) -> int:
     return BASE_STEPS[len(state.players)] + (player[CLEARED] >> DISC_STEPS & 1) + player[STEP_TILE]
 
 
-@final
-class Asked:
-    """A question for `ways` with its answer."""
-
-    def __init__(
-        self, trail: tuple[int, ...], seat: int, place: int, limit: int, pounds: int, solo: bool
-    ) -> None:
-        self.trail: Final = trail
-        self.seat: Final = seat
-        self.place: Final = place
-        self.limit: Final = limit
-        self.pounds: Final = pounds
-        self.solo: Final = solo
-        self.answer: Final = find_ways(trail, seat, place, limit, pounds, solo)
-
-
-_LAST: Final[list[Asked]] = []
-"""What was asked last: who moves asks once for the choice and once to do it."""
+Question = tuple[tuple[int, ...], int, int, int, int, bool]
+"""What `find_ways` is asked."""
+_LAST: Final[list[tuple[Question, list[tuple[int, int]]]]] = []
+"""The last question with its answer: who moves asks once for the choice and once to do it."""
 
 
 def ways(state: GwtState, seat: int, place: int, limit: int) -> list[tuple[int, int]]:
@@ -101,20 +87,13 @@ def ways(state: GwtState, seat: int, place: int, limit: int) -> list[tuple[int, 
     player = state.players[seat]
     pounds = 0 if player[NO_FEES] else player[POUNDS]  # GWT-27
     solo = state.sarah is not None
-    if _LAST:
-        last = _LAST[0]
-        if (
-            last.trail is state.trail
-            and last.seat == seat
-            and last.place == place
-            and last.limit == limit
-            and last.pounds == pounds
-            and last.solo == solo
-        ):
-            return last.answer
-    asked = Asked(state.trail, seat, place, limit, pounds, solo)
-    _LAST[:] = [asked]
-    return asked.answer
+    asked = (state.trail, seat, place, limit, pounds, solo)
+    for before, answer in _LAST:
+        if before == asked:
+            return answer
+    answer = find_ways(state.trail, seat, place, limit, pounds, solo)
+    _LAST[:] = [(asked, answer)]
+    return answer
 
 
 def find_ways(
@@ -129,12 +108,11 @@ def find_ways(
         after: list[tuple[int, int, int]] = []
         for space, paid, left in front:
             for to in links[space]:
-                code = trail[to]
                 total, rest = paid, left
                 if left:
-                    fee = CODE_FEE[code]  # GWT-25
+                    fee = CODE_FEE[trail[to]]  # GWT-25
                     if fee:
-                        owner = OWNER[code]
+                        owner = OWNER[trail[to]]
                         if owner != seat:  # GWT-27
                             if fee > left:  # GWT-26: as far as the money goes
                                 fee = left

@@ -34,7 +34,7 @@ from ludohall.games.gwt_nz.evaluation.growth import growth, objectives, track
 from ludohall.games.gwt_nz.evaluation.race import FULL, race
 from ludohall.games.gwt_nz.evaluation.weights import LANDED, PURSE, Weights
 from ludohall.games.gwt_nz.scoring import parts, sarah_parts
-from ludohall.games.gwt_nz.state import CERTIFICATES, GOLD, POUNDS, TOKENS, GwtState
+from ludohall.games.gwt_nz.state import CERTIFICATES, GOLD, POUNDS, TOKENS, GwtState, put
 from ludohall.games.gwt_nz.steps.base import Discard, Draw, TopObjective
 from ludohall.games.gwt_nz.steps.turns import Location, MoveOn, PhaseA
 from ludohall.games.gwt_nz.steps.wellington import (
@@ -180,8 +180,8 @@ def in_wellington(state: GwtState, seat: int, total: int, breeds: int, weights: 
             shown.append(card)
         else:
             kept.append(card)
-    after.hands[seat] = tuple(kept)
-    after.discards[seat] = (*after.discards[seat], *shown)
+    after.hands = put(after.hands, seat, tuple(kept))
+    after.discards = put(after.discards, seat, (*after.discards[seat], *shown))
     total += permanent_certificates(after.players[seat])
     after.players[seat][POUNDS] += total
     return delivered(after, seat, total, after.players[seat][CERTIFICATES], weights)

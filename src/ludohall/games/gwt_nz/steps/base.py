@@ -22,7 +22,7 @@ from ludohall.games.gwt_nz.effects.player import (
     on_offer,
     take_offered,
 )
-from ludohall.games.gwt_nz.state import GwtState, changed
+from ludohall.games.gwt_nz.state import GwtState, changed, put
 
 DONE: Final = verbs.DONE.table0()
 DISCARD: Final = verbs.DISCARD.table1()
@@ -101,26 +101,26 @@ class Draw(Step[GwtState]):
         top = state.tops[who]
         known = min(self.n, len(top))
         if known:
-            state.tops[who] = top[: len(top) - known]
-            state.known[who] = tuple(sorted((*state.known[who], *cards[:known])))
+            state.tops = put(state.tops, who, top[: len(top) - known])
+            state.known = put(state.known, who, tuple(sorted((*state.known[who], *cards[:known]))))
         pile = state.piles[who]
         drawn = min(self.n - known, len(pile))
         if drawn:
             left = list(pile)
             for card in cards[known : known + drawn]:
                 left.remove(card)
-            state.piles[who] = tuple(left)
+            state.piles = put(state.piles, who, tuple(left))
         first = known + drawn
         if first == len(cards):
-            state.hands[who] = tuple(sorted((*state.hands[who], *cards)))
+            state.hands = put(state.hands, who, tuple(sorted((*state.hands[who], *cards))))
         else:
-            state.known[who] = tuple(sorted((*state.hands[who], *cards[:first])))
+            state.known = put(state.known, who, tuple(sorted((*state.hands[who], *cards[:first]))))
             left = list(state.discards[who])
             for card in cards[first:]:
                 left.remove(card)
-            state.piles[who] = tuple(left)
-            state.discards[who] = ()
-            state.hands[who] = tuple(sorted((*state.hands[who], *cards)))
+            state.piles = put(state.piles, who, tuple(left))
+            state.discards = put(state.discards, who, ())
+            state.hands = put(state.hands, who, tuple(sorted((*state.hands[who], *cards))))
             if state.trace is not None:
                 state.tell(Action("reshuffled", (who,)))
         if state.trace is not None:

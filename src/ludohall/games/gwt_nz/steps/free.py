@@ -44,7 +44,7 @@ from ludohall.games.gwt_nz.effects.player import (
     out_of_game,
     take_offered,
 )
-from ludohall.games.gwt_nz.state import GOLD, ON_TOP, POUNDS, TOKENS, GwtState
+from ludohall.games.gwt_nz.state import GOLD, ON_TOP, POUNDS, TOKENS, GwtState, put
 from ludohall.games.gwt_nz.steps.base import Draw, Window, cycle
 from ludohall.games.gwt_nz.steps.build import FREE_UPGRADE, Build, buildable
 from ludohall.games.gwt_nz.steps.sea import Distant, Sail, distant_harbours
@@ -128,7 +128,7 @@ def apply_free(state: GwtState, seat: int, action: Action) -> None:
 def play_objective(state: GwtState, seat: int, card: int) -> None:
     """An objective goes to the own area, with its immediate action (GWT-126)."""
     leave_hand(state, seat, card)
-    state.areas[seat] = (*state.areas[seat], card)
+    state.areas = put(state.areas, seat, (*state.areas[seat], card))
     player = state.players[seat]
     gain = OBJECTIVE_CARDS[card - FIRST_OBJECTIVE][0]
     amount = GAIN_AMOUNT[gain]

@@ -241,7 +241,7 @@ class Invest(Step[GwtState]):
         if tile == JOKER:
             state.stack.append(SeatJoker(seat))
             return
-        state.tiles[seat] = with_card(state.tiles[seat], tile)
+        state.tiles = put(state.tiles, seat, with_card(state.tiles[seat], tile))
         if tile == TILE_CERTIFICATE:
             player[EXTRA_CERTIFICATES] += 1
         elif tile == TILE_WOOL:

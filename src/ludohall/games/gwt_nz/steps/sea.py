@@ -319,7 +319,7 @@ class Appoint(Step[GwtState]):
             who = APPOINTED_JOKER
         master = state.harbourmasters[self.medium]
         state.harbourmasters = put(state.harbourmasters, self.medium, who)
-        state.masters[seat] = (*state.masters[seat], master)
+        state.masters = put(state.masters, seat, (*state.masters[seat], master))
         if state.trace is not None:
             state.tell(Action("master", (seat, master)))
         player[POUNDS] += MASTER_POUNDS[master]

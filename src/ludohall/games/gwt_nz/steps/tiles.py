@@ -16,7 +16,9 @@ from ludohall.games.gwt_nz.components.printed import (
     A_KINDS,
     AUX_CERTIFICATE,
     AUX_CYCLE,
+    AUX_DISCS,
     AUX_KINDS,
+    AUX_OPEN,
     AUX_POUND,
     AUX_PRICE,
     AUX_SHIP,
@@ -25,16 +27,17 @@ from ludohall.games.gwt_nz.components.printed import (
     SHEEPDOG,
 )
 from ludohall.games.gwt_nz.effects.player import (
-    aux_open,
     certificate_limit,
     gain_certificates,
     gain_offered,
 )
 from ludohall.games.gwt_nz.state import (
     CERTIFICATES,
+    CLEARED,
     POUNDS,
     GwtState,
     changed,
+    put,
     set_trail,
     with_card,
 )
@@ -83,7 +86,7 @@ def keep_hazard(state: GwtState, seat: int, space: int) -> int:
     """A hazard goes from the trail to a player; gives the picture of its support card."""
     hazard = state.trail[space] - FIRST_HAZARD_CODE
     set_trail(state, space, NOTHING)
-    state.hazards[seat] = with_card(state.hazards[seat], hazard)
+    state.hazards = put(state.hazards, seat, with_card(state.hazards[seat], hazard))
     return hazard_card(hazard)
 
 
@@ -127,12 +130,13 @@ def aux_actions(state: GwtState, seat: int, most: int) -> list[Action]:
     """What the seat may do as an auxiliary action, up to double (GWT-120, GWT-121)."""
     player = state.players[seat]
     pounds = player[POUNDS]
+    cleared = player[CLEARED]
     found: list[Action] = []
     for kind in range(AUX_KINDS):
         price = AUX_PRICE[kind]
         if price > pounds:
             continue
-        spaces = aux_open(player, kind)
+        spaces = AUX_OPEN[kind] + (cleared & AUX_DISCS[kind]).bit_count()
         if spaces == 0:
             continue
         if kind == AUX_CERTIFICATE and player[CERTIFICATES] >= certificate_limit(player):

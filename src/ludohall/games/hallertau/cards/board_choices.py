@@ -17,7 +17,7 @@ from ludohall.games.hallertau.effects import (
     top_row,
     workers_on,
 )
-from ludohall.games.hallertau.state import ROWS, SPACES, HallertauState
+from ludohall.games.hallertau.state import ROWS, SPACES, HallertauState, set_workers
 from ludohall.games.hallertau.steps.choices import DONE
 from ludohall.games.hallertau.steps.spaces import use_space
 
@@ -148,7 +148,7 @@ class ShiftTo(Step[HallertauState]):
         return [FILL[space] for space in fillable(state)]
 
     def apply(self, state: HallertauState, action: Action) -> None:
-        state.board[ROWS * action.args[0] + ROWS - 1] = 3
+        set_workers(state, action.args[0], ROWS - 1, ROWS)
 
 
 def squeezable(state: HallertauState) -> list[int]:
@@ -173,7 +173,7 @@ class LastWorker(Step[HallertauState]):
     def apply(self, state: HallertauState, action: Action) -> None:
         if action.verb == "squeeze":
             space = action.args[0]
-            state.board[ROWS * space + 1] = 1
+            set_workers(state, space, 1, 1)
             state.players[self.seat][table.WORKERS] = 0
             use_space(state, self.seat, space)
 

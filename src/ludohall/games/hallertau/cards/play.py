@@ -112,8 +112,10 @@ def playable(state: HallertauState, seat: int) -> list[Action]:
         else:
             if asked.simple:
                 found.append(CARD[card][0])
-            else:
+            elif not asked.single:
                 _offer(state, seat, asked, found)
+            elif fits(state, seat, asked.variants[0]):
+                found.append(CARD[card][0])
     return found
 
 

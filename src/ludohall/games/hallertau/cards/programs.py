@@ -66,6 +66,7 @@ class Program:
     `phases` has bit p for phase p. `gate` holds what every variant asks of the player's own list:
     place, low, high. Most cards fail at the first of these, so it lies at hand (`place`, `low`,
     `high`) and is asked before all else; a card that is `simple` asks for nothing but its gate.
+    `single`: there is one way to play it, and its gate holds all that it asks of the list.
     `nested`: what the first variant asks for, all others ask for too. `rising`: a higher tier is
     never worse, so that only the highest within reach is offered. `switch` is the bit of
     `state.switches` that turns to the `other` reading. `gains`: the income is things alone;
@@ -89,7 +90,8 @@ class Program:
         self.place: Final = first[0]
         self.low: Final = first[1]
         self.high: Final = first[2]
-        self.simple: Final = len(self.variants) == 1 and self.variants[0].easy
+        self.single: Final = len(self.variants) == 1 and _covers(self.gate, self.variants[0])
+        self.simple: Final = self.single and self.variants[0].easy
         self.nested: Final = not card.options and all(
             cost.word not in (EITHER, ONE_GRAIN_COST, SAME_GOODS) for cost in card.pay
         )
@@ -150,6 +152,15 @@ def _gate(variants: list[Variant]) -> list[tuple[int, int, int]]:
         if low > 0 or high < NO_LIMIT:
             found.append((place, low, high))
     return found
+
+
+def _covers(gate: list[tuple[int, int, int]], variant: Variant) -> bool:
+    """Whether a gate asks for all that a variant asks of the player's own list."""
+    return all(
+        any(place == at and low <= least and most <= high for at, least, most in gate)
+        for place, low, high in variant.flat
+        if low > 0 or high < NO_LIMIT
+    )
 
 
 def _bounds(variant: Variant) -> dict[int, tuple[int, int]]:

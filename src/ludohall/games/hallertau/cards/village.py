@@ -14,17 +14,22 @@ from ludohall.games.hallertau.state import HallertauState
 class Village(HallertauState):
     """A match of Hallertau at some moment."""
 
+    __slots__ = ()
+
     def clone(self) -> HallertauState:
         """An equal state that shares nothing mutable with this one."""
+        players = []
+        for player in self.players:  # quicker than a list comprehension
+            players.append(player.copy())
         return Village(
             self.stack.copy(),
             self.rules,
-            [player.copy() for player in self.players],
-            self.board.copy(),
-            self.hands.copy(),
-            self.played.copy(),
+            players,
+            self.board,
+            self.hands,
+            self.played,
             self.pools,
-            self.decks.copy(),
+            self.decks,
             self.gone,
             self.sections,
             self.waiting,

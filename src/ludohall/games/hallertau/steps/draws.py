@@ -10,7 +10,7 @@ from ludohall.core.chance import contains, draw_many
 from ludohall.core.step import NATURE, Step
 from ludohall.games.hallertau.components import JEWELS_DECK
 from ludohall.games.hallertau.effects import take_card
-from ludohall.games.hallertau.state import JUST_DREW, HallertauState, kind, owned
+from ludohall.games.hallertau.state import JUST_DREW, HallertauState, kind, owned, put
 
 
 @final
@@ -73,7 +73,7 @@ class Draw(Step[HallertauState]):
             take_card(state, self.who, card)
         for of in range(4):
             if wanted[of]:
-                state.decks[of] -= wanted[of]
+                state.decks = put(state.decks, of, state.decks[of] - wanted[of])
                 if state.trace is not None:
                     state.tell(Action("drew", (self.who, wanted[of], of)))
         note_fresh(state, self.who, action.args[1:])

@@ -19,7 +19,7 @@ from ludohall.games.hallertau.components import (
     gateway_cards,
 )
 from ludohall.games.hallertau.effects import take_card
-from ludohall.games.hallertau.state import FARMYARD, GATEWAY, POINT, HallertauState, kind
+from ludohall.games.hallertau.state import FARMYARD, GATEWAY, POINT, HallertauState, kind, put
 from ludohall.games.hallertau.steps.draws import out_of_pool
 
 
@@ -46,8 +46,8 @@ def lay_decks(state: HallertauState) -> None:
     gateways = gateway_cards(state.gateway)
     farmyards = farmyard_cards(state.farmyard)
     state.pools = (gateways, farmyards, state.pools[2], state.pools[3])
-    state.decks[GATEWAY] = len(gateways)
-    state.decks[FARMYARD] = len(farmyards) - LAST_ROUND * len(state.players)
+    state.decks = put(state.decks, GATEWAY, len(gateways))
+    state.decks = put(state.decks, FARMYARD, len(farmyards) - LAST_ROUND * len(state.players))
 
 
 @final
@@ -80,7 +80,8 @@ class Deal(Chance[HallertauState]):
         for at, card in enumerate(action.args):
             out_of_pool(state, card)
             take_card(state, at // size, card)
-            state.decks[kind(card)] -= 1
+            of = kind(card)
+            state.decks = put(state.decks, of, state.decks[of] - 1)
 
     def shown(self, action: Action, viewer: int) -> Action:
         size = START_GATEWAY + START_POINT

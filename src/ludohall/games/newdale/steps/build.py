@@ -83,7 +83,9 @@ class Build(Step[NewdaleState]):
         seat = self.seat
         player = state.players[seat]
         coins = purse(state, player)
-        room = NOTHING in player.areas and len(free_areas(state, player)) > 0
+        room = NOTHING in player.areas
+        if room and state.chapter == VIII:  # the cook's area may be the only one left
+            room = len(free_areas(state, player)) > 0
         found: list[Action] = []
         cards = len(player.hand)
         limits = cost_limits(state, seat, self.occasion, coins, cards - 1)

@@ -26,6 +26,8 @@ TO_DISPLAY: Final = 2
 def off_the_top(state: NewdaleState, count: int, rng: Random) -> list[int]:
     """So many cards of the deck by chance, sorted; the discard pile follows where it ends."""
     deck = state.deck
+    if count == 1 and deck:
+        return [deck[int(rng.random() * len(deck))]]
     if count <= len(deck):
         pool = bytearray(deck)
         cards = [pool.pop(int(rng.random() * len(pool))) for _ in range(count)]

@@ -64,6 +64,8 @@ OPEN_PLANS: Final[list[list[list[Action]]]] = [
     [[PLAN[pawn + 1][space] for space in spaces] for pawn in range(PAWNS)] for spaces in OPEN_SPACES
 ]
 """By chapter and pawn: what can be planned."""
+_UNBLOCKED: Final[dict[tuple[int, int, int], list[Action]]] = {}
+"""By chapter, pawn and the set of blocked spaces: what can be planned; as far as it was asked."""
 
 
 @final
@@ -84,10 +86,13 @@ class Plan(Step[NewdaleState]):
         for space in state.players[self.seat].plan:
             if space != NOTHING:
                 blocked |= BLOCKED[space]
-        offered = OPEN_PLANS[state.chapter][self.pawn]
-        if not blocked:
-            return offered[:]
-        return [plan for plan in offered if not blocked >> plan.args[1] & 1]
+        asked = (state.chapter, self.pawn, blocked)
+        found = _UNBLOCKED.get(asked)
+        if found is None:
+            offered = OPEN_PLANS[state.chapter][self.pawn]
+            found = [plan for plan in offered if not blocked >> plan.args[1] & 1]
+            _UNBLOCKED[asked] = found
+        return found[:]
 
     def apply(self, state: NewdaleState, action: Action) -> None:
         pawn, space = self.pawn, action.args[1]

@@ -85,7 +85,7 @@ def new_player() -> Player:
         0,
         NO_HELPERS,
         NOTHING,
-        [START_SCORE, *[0] * (SOURCES - 1)],
+        (START_SCORE, *[0] * (SOURCES - 1)),
         0,
         0,
         1,
