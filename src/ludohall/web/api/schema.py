@@ -184,6 +184,8 @@ class TableOut(Struct):
     """The club that it is for: nobody else may see it or sit down."""
     daily: str | None
     """The day whose deal it is your try at: `2026-11-17`."""
+    task: str | None
+    """The key of the task that it poses: it is no match then."""
 
     @staticmethod
     def of(table: Table) -> TableOut:
@@ -215,6 +217,7 @@ class TableOut(Struct):
             levels=list(table.wishes.levels),
             club=table.club,
             daily=table.daily,
+            task=table.task,
         )
 
 
