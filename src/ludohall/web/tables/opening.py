@@ -332,6 +332,8 @@ class Opening:
             line = news(person.id, seat, name, "known")
         if terms.daily is not None:
             return self.looking.table(who, self.store.add_try(bundle, rows))
+        if row.task is not None:
+            return self.looking.table(who, self.store.add_task(bundle, rows))
         self.store.add_table(bundle, rows, line)
         return self.looking.as_seen(who, bundle)
 
