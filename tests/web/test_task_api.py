@@ -158,6 +158,43 @@ def test_somebody_without_a_token_tries_a_task_with_that_of_the_seat(http: TestC
     assert other["id"] != opened["id"]
 
 
+def test_the_seats_of_a_task_stay_as_they_are(anna: Caller) -> None:
+    """Another seat would show a hidden hand and move in a position that others count on; whoever
+    stands up would lose what was tried."""
+    task = next(one for one in tasks_of("newdale") if one.record["players"] != 1)
+    opened = anna.post(path_of(task))
+    there, other = f"/tables/{opened['id']}", int(task.seat == 0)
+    bodies: tuple[tuple[str, str, Data], ...] = (
+        ("PUT", f"/seats/{other}", {"kind": "me"}),
+        ("PUT", f"/seats/{other}", {"kind": "open"}),
+        ("PUT", f"/seats/{other}", {"kind": "bot", "bot": "random"}),
+        ("PUT", f"/seats/{task.seat}", {"kind": "bot", "bot": "random"}),
+        ("POST", f"/seats/{other}", {}),
+        ("DELETE", f"/seats/{task.seat}", {}),
+    )
+    for method, path, body in bodies:
+        anna.call(method, there + path, body, expect=409)
+    assert anna.get(there)["seats"] == opened["seats"]
+    play(anna, opened["id"], task, *task.line)
+    assert anna.get(path_of(task))["task"]["solved"] == 1
+
+
+def test_who_gives_a_task_up_for_good_keeps_the_tries_and_begins_anew(
+    http: TestClient, anna: Caller
+) -> None:
+    task = easy()
+    table = anna.post(path_of(task))["id"]
+    play(anna, table, task, *miss(task))
+    assert anna.post(f"/tables/{table}/seats/{task.seat}/resign")["status"] == "over"
+    headers = {"Authorization": f"Bearer {anna.token}"}
+    assert http.get(f"/t/{table}", headers=headers).status_code == 200
+    again = anna.post(path_of(task))["id"]
+    assert again != table
+    play(anna, again, task, *task.line)
+    told = anna.get(path_of(task))["task"]
+    assert (told["tries"], told["solved"]) == (2, 2)
+
+
 def test_a_try_by_the_api_counts_as_opening_a_table() -> None:
     assert kind_of("POST", "/api/v1/tasks/burgundy/0123abcd") == "make"
     assert kind_of("GET", "/api/v1/tasks/burgundy/0123abcd") == "read"
