@@ -69,10 +69,13 @@ def test_every_chapter_belongs_to_the_club_and_nobody_else_sees_it(
 ) -> None:
     first = begin(hall, club, anna, ben)
     campaign = first["id"]
-    second = ben.post(f"/campaigns/{campaign}/next")
-    assert (second["club"], second["listed"]) == (club.id, False)
     cleo, eve = guest(http, "Cleo"), guest(http, "Eve")
     join(http, cleo, club)
+    between = http.get(f"/clubs/{club.id}", headers=_as(cleo)).text  # nobody plays it now
+    assert f'href="/campaign/{campaign}"' in between
+    assert "Campaign of Anna and Benny" in main_of(between)
+    second = ben.post(f"/campaigns/{campaign}/next")
+    assert (second["club"], second["listed"]) == (club.id, False)
     page = http.get(f"/campaign/{campaign}", headers=_as(cleo)).text
     assert "Only members of the club see this campaign" in page
     assert f'href="/clubs/{club.id}"' in page

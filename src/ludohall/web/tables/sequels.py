@@ -56,9 +56,18 @@ class Sequels:
         if who.person is None:
             return []
         held = [b for b in self.store.held_by(who.person.id) if self._takes_part(who, b)]
-        held.sort(key=lambda bundle: -bundle.table.updated)
+        return self._of_tables(who, held)
+
+    def of_club(self, who: Actor, club: str) -> list[Campaign]:
+        """The campaigns of a club that one of its members may see, the latest first."""
+        tables = [b for over in (False, True) for b in self.store.club_tables(club, over)]
+        return self._of_tables(who, tables)
+
+    def _of_tables(self, who: Actor, tables: list[Bundle]) -> list[Campaign]:
+        """The campaigns that some tables belong to, the latest first."""
+        tables.sort(key=lambda bundle: -bundle.table.updated)
         known = lh.games()
-        names = [b.table.series for b in held if b.table.series and b.table.game in known]
+        names = [b.table.series for b in tables if b.table.series and b.table.game in known]
         found = []
         for name in dict.fromkeys(names):
             try:
