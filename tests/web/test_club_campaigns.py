@@ -74,6 +74,8 @@ def test_every_chapter_belongs_to_the_club_and_nobody_else_sees_it(
     between = http.get(f"/clubs/{club.id}", headers=_as(cleo)).text  # nobody plays it now
     assert f'href="/campaign/{campaign}"' in between
     assert "Campaign of Anna and Benny" in main_of(between)
+    (told,) = cleo.get(f"/clubs/{club.id}?language=fr")["campaigns"]
+    assert told == cleo.get(f"/campaigns/{campaign}?language=fr")
     second = ben.post(f"/campaigns/{campaign}/next")
     assert (second["club"], second["listed"]) == (club.id, False)
     page = http.get(f"/campaign/{campaign}", headers=_as(cleo)).text

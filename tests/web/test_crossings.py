@@ -212,3 +212,12 @@ def test_a_search_leads_to_no_table_of_a_club(
         assert found["table"] is None
     assert hall.clubs.tables(actor(hall, ben), club.id)[0].id == table
     assert anna.get(f"/tables/{table}")["seats"][1]["kind"] == "open"
+
+
+def test_tasks_are_no_matches_to_whoever_runs_the_server(hall: Hall, anna: Caller) -> None:
+    task = easy()
+    play(anna, anna.post(path_of(task))["id"], task, task.line[0])
+    anna.create("burgundy", "me", "bot:random")
+    numbers = Admin(hall.store, "secret").numbers(1)
+    assert [numbers[f"matches {how}"] for how in ("running", "begun", "finished")] == [1, 1, 0]
+    assert numbers["tables"] == 2

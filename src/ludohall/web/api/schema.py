@@ -287,16 +287,6 @@ class ClubOut(Struct):
         return ClubOut(club.id, club.name, club.about, club.school, members)
 
 
-class ClubHallOut(Struct):
-    """A club with its tables and its leaderboard."""
-
-    club: ClubOut
-    tables: list[TableOut]
-    """Those that wait or go on."""
-    board: list[StandingOut]
-    """Of all time."""
-
-
 class LegOut(Struct):
     """A match of a campaign."""
 
@@ -352,6 +342,18 @@ class CampaignOut(Struct):
         following = None if next_ is None else FollowingOut(title(next_), dict(next_))
         shown = (campaign.id, campaign.game, campaign.mine, campaign.over)
         return CampaignOut(*shown, legs, following)
+
+
+class ClubHallOut(Struct):
+    """A club with its tables, its campaigns and its leaderboard."""
+
+    club: ClubOut
+    tables: list[TableOut]
+    """Those that wait or go on."""
+    campaigns: list[CampaignOut]
+    """Those that you may see, the latest first."""
+    board: list[StandingOut]
+    """Of all time."""
 
 
 class ClosedOut(Struct):
