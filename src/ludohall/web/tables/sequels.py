@@ -24,6 +24,9 @@ from ludohall.web.tables.opening import Opening, is_of_campaign, is_of_series, m
 NONE = N_("There is no such campaign.")
 BAD_NAME = N_("This name cannot be given: it is empty, too long, or taken.")
 
+OF_CLUB = 10
+"""So many of its campaigns are told to a club."""
+
 
 class Sequels:
     """Begins campaigns and leads from one match to the next."""
@@ -59,17 +62,20 @@ class Sequels:
         return self._of_tables(who, held)
 
     def of_club(self, who: Actor, club: str) -> list[Campaign]:
-        """The campaigns of a club that one of its members may see, the latest first."""
+        """The last campaigns of a club that one of its members may see, the latest first."""
         tables = [b for over in (False, True) for b in self.store.club_tables(club, over)]
-        return self._of_tables(who, tables)
+        chapters = [bundle for bundle in tables if is_of_series(bundle.table)]
+        return self._of_tables(who, chapters, OF_CLUB)
 
-    def _of_tables(self, who: Actor, tables: list[Bundle]) -> list[Campaign]:
-        """The campaigns that some tables belong to, the latest first."""
+    def _of_tables(
+        self, who: Actor, tables: list[Bundle], most: int | None = None
+    ) -> list[Campaign]:
+        """The campaigns that some tables belong to, the latest first; so many at most."""
         tables.sort(key=lambda bundle: -bundle.table.updated)
         known = lh.games()
         names = [b.table.series for b in tables if b.table.series and b.table.game in known]
         found = []
-        for name in dict.fromkeys(names):
+        for name in [*dict.fromkeys(names)][:most]:
             try:
                 found.append(self.campaign(who, name))
             except HallError:  # a mere label of tables, or rules that are not installed
