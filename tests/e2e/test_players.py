@@ -105,6 +105,18 @@ def test_a_club_from_its_founding_to_its_first_table(
     noe.reload()
     noe.get_by_role("button", name="Sit down").click()
     noe.wait_for_url("**/t/*")
+    club = lea.url
+    lea.goto(f"/new?game=newdale&club={club.rsplit('/', 1)[1]}")
+    lea.click(".newtable a[href*='campaign?club']")
+    assert faults(lea) == []
+    lea.click(".newtable button.main")
+    lea.wait_for_url("**/prologue")
+    lea.goto(club)
+    expect(lea.locator(".otl a[href^='/campaign/']")).to_be_visible()
+    assert faults(lea) == []
+    assert not sideways(lea)
+    if size is PHONE:
+        assert narrow(lea) == []
     for address in (noe.url, lea.url):
         answer = stranger.goto(address)
         assert answer is not None

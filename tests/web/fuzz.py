@@ -20,10 +20,13 @@ from starlette.types import Message
 
 import ludohall as lh
 from ludohall.faces import face
+from ludohall.tasks import tasks_of
 from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, SeatSpec, Table, Terms
+from ludohall.web.store import today
 
 GAMES = [key for key in lh.games() if face(key) is not None]
+TASKS = [tasks_of(key)[0] for key in GAMES]
 CAMPAIGN = next(key for key in lh.games() if lh.game(key).series_options is not None)
 SLOW = 2.0
 """Seconds that an answer may take."""
@@ -113,6 +116,7 @@ class World:
     tables: list[str] = field(default_factory=list)
     tokens: list[str] = field(default_factory=list)
     actions: list[str] = field(default_factory=list)
+    clubs: list[str] = field(default_factory=list)
 
 
 class Fuzz:
@@ -163,7 +167,8 @@ class Fuzz:
     # The world.
 
     async def sit_down(self) -> None:
-        """New people at new tables: one that waits, some in play, one that is private."""
+        """New people at new tables: one that waits, some in play, one that is private, one of a
+        club, one of a task."""
         people, tokens = [], []
         for name in ("Anna", "Ben"):
             person, token = await self.hall.run(self.hall.entrance.guest, name)
@@ -191,15 +196,23 @@ class Fuzz:
                 self.hall.opening.create, people[0], GAMES[0], closed, None, Terms(spectators=False)
             )
         )
+        club = await self.hall.run(self.hall.clubs.found, people[0], "Club", "", "", False)
+        tables.append(
+            await self.hall.open(
+                self.hall.opening.create, people[0], GAMES[0], seats, None, Terms(club=club.id)
+            )
+        )
+        tables.append(await self.hall.open(self.hall.opening.task, people[1], TASKS[0], "Ben"))
         actions = []
         for table in tables[: len(GAMES)]:
             for seat, who in enumerate(people):
                 snap = await self.hall.snapshot(who, table.id, seat)
                 actions += [offer.action for offer in snap.offers]
         for table in tables:
-            seen = await self.hall.run(self.hall.looking.table, people[0], table.id)
+            sees = people[table.task is not None]
+            seen = await self.hall.run(self.hall.looking.table, sees, table.id)
             tokens += [seat.link.rsplit("/", 1)[-1] for seat in seen.seats if seat.link]
-        self.world = World([table.id for table in tables], tokens, actions)
+        self.world = World([table.id for table in tables], tokens, actions, [club.id])
 
     # A request.
 
@@ -213,7 +226,7 @@ class Fuzz:
             path = "/" + str(rng.choice(TEXTS))
         for name in ("table", "id", "campaign"):
             path = path.replace(f"{{{name}}}", self.some(self.world.tables))
-        for name in ("seat", "token", "game", "key"):
+        for name in ("seat", "token", "game", "key", "task", "club", "deed", "day"):
             path = path.replace(f"{{{name}}}", self.some(self.values(name)))
         path = quote(path, safe="/%:?")
         if rng.random() < 0.6:
@@ -247,6 +260,12 @@ class Fuzz:
             "token": self.world.tokens,
             "game": GAMES,
             "key": GAMES,
+            "task": [task.key for task in TASKS],
+            "club": self.world.clubs,
+            "deed": ["change", "link", "shown", "leave"],
+            "day": [today()],
+            "degree": ["1", "4"],
+            "solved": ["true", "false"],
             "language": ["en", "fr"],
             "which": ["mine", "open", "running"],
             "action": self.world.actions,
@@ -262,7 +281,18 @@ class Fuzz:
         *("seat", "at", "since", "language", "which", "series", "game", "action", "actions"),
         *("version", "kind", "token", "name", "text", "login", "password", "do", "theme"),
         *("forced", "confirm", "all", "back", "quick", "record", "seats", "options", "bot"),
-        *("listed", "spectators", "strength", "players", "seed", "rules", "nonsense"),
+        *(
+            "club",
+            "degree",
+            "solved",
+            "listed",
+            "spectators",
+            "strength",
+            "players",
+            "seed",
+            "rules",
+            "nonsense",
+        ),
     )
 
     def parameter(self) -> str:
@@ -299,6 +329,7 @@ class Fuzz:
             "actions": {"seat": seat, "action": self.some(self.world.actions), "version": 4},
             "undo": {"seat": seat, "version": 5},
             "branch": {"at": seat},
+            "solution": {"seat": TASKS[0].seat, "version": TASKS[0].start},
             "0": {"name": "Cleo"},
             "1": {"kind": "open"},
             "handover": {"kind": "bot", "bot": "random"},

@@ -15,9 +15,9 @@ from ludohall.web.app import create_app
 from ludohall.web.hall import Hall
 from ludohall.web.http.limits import kind_of
 from ludohall.web.match.entries import SHOWN, TRIED
-from ludohall.web.pages import tasks as pages
 from ludohall.web.settings import Settings
 from ludohall.web.store import now
+from ludohall.web.tables.tasking import today
 from tests.web.people import live_of
 from tests.web.test_home import SAME, cards, words
 
@@ -143,7 +143,7 @@ def test_the_page_of_a_task_tells_its_goal_and_not_its_solution(http: TestClient
 
 
 def test_home_and_the_page_of_a_game_lead_to_the_tasks(http: TestClient) -> None:
-    day = pages.today()
+    day = today()
     assert day is not None
     assert f'action="/tasks/{day.game}/{day.key}"' in http.get("/").text
     for game in GAMES:

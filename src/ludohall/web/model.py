@@ -302,7 +302,9 @@ class Campaign:
     following: Mapping[str, Json] | None
     """The options of the match that follows, while nobody has opened it."""
     mine: bool
-    """Whether the one who looks plays in it, and may go on with it."""
+    """Whether the one who looks plays in it."""
+    may_go_on: bool
+    """Whether that one may open the match that follows."""
 
     @property
     def last(self) -> Table:

@@ -104,10 +104,12 @@ class OpeningIn(In):
     options: Options = {}
     listed: bool = True
     spectators: bool = True
+    club: Annotated[str, Meta(pattern="^[A-Za-z0-9]{1,16}$")] | None = None
+    """One of your clubs, for whose members alone it is."""
 
     def terms(self) -> Terms:
         """As the services take them."""
-        return Terms(self.listed, self.spectators)
+        return Terms(self.listed, self.spectators, club=self.club)
 
 
 class TableIn(OpeningIn):
@@ -121,8 +123,6 @@ class TableIn(OpeningIn):
     languages: Languages = []
     """Of those whom you would like to join."""
     levels: Levels = []
-    club: Annotated[str, Meta(pattern="^[A-Za-z0-9]{1,16}$")] | None = None
-    """One of your clubs, for whose members alone it is."""
 
     def terms(self) -> Terms:
         """As the services take them."""

@@ -62,6 +62,11 @@ SERIES = Param(
     "series", "The tables of a series.", {"type": "string", "pattern": "^[A-Za-z0-9]{1,16}$"}
 )
 
+GAME = Param("game", "Of one game alone.", {"type": "string", "pattern": "^[a-z0-9_]{1,40}$"})
+THEME = Param("theme", "About one thing alone.", {"type": "string", "pattern": "^[a-z0-9_]{1,40}$"})
+DEGREE = Param("degree", "So hard, from 1 to 4.", {"type": "integer", "minimum": 1, "maximum": 4})
+SOLVED = Param("solved", "Those that you have solved, or the others.", {"type": "boolean"})
+
 
 class Call:
     """One request, read."""
@@ -126,7 +131,23 @@ class Call:
 
     def number(self, name: str) -> int | None:
         """A whole number of the query."""
-        return None if (text := self.text(name)) is None else whole(name, text)
+        if (text := self.text(name)) is None:
+            return None
+        found, asked = whole(name, text), self._params[name].schema
+        least, most = asked["minimum"], asked["maximum"]
+        assert isinstance(least, int)
+        assert isinstance(most, int)
+        if not least <= found <= most:
+            raise Invalid(f"{name} is a number from {least} to {most}, not {found}.")
+        return found
+
+    def flag(self, name: str) -> bool | None:
+        """A yes or no of the query."""
+        if (text := self.text(name)) is None:
+            return None
+        if text not in ("true", "false"):
+            raise Invalid(f"{name} is true or false, not {text!r}.")
+        return text == "true"
 
     def seat_in_path(self) -> int:
         """The seat in the path."""

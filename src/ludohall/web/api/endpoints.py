@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from ludohall.web.api import bodies, deals, handlers, schema, standing, views
+from ludohall.web.api import bodies, deals, handlers, schema, standing, tasks, views
 from ludohall.web.api.call import (
     ACTION,
     AT,
+    DEGREE,
+    GAME,
     LANGUAGE,
     PERIOD,
     SEAT,
     SERIES,
     SINCE,
+    SOLVED,
+    THEME,
     WHICH,
     Call,
     Param,
@@ -37,7 +41,7 @@ class Endpoint:
 
 
 T_, S_ = "/tables/{table}", "/tables/{table}/seats/{seat}"
-C_, D_ = "/campaigns/{campaign}", "/deals/{day}/{game}"
+C_, D_, P_ = "/campaigns/{campaign}", "/deals/{day}/{game}", "/tasks/{game}/{task}"
 ENDPOINTS = (
     Endpoint("GET", "/games", handlers.games, list[schema.GameOut], params=(LANGUAGE,), auth=False),
     Endpoint(
@@ -97,7 +101,14 @@ ENDPOINTS = (
     ),
     Endpoint("DELETE", "/search", handlers.end_search, schema.SearchOut),
     Endpoint("GET", "/clubs", handlers.clubs, list[schema.ClubOut]),
-    Endpoint("GET", "/clubs/{club}", handlers.show_club, schema.ClubHallOut, errors=(404,)),
+    Endpoint(
+        "GET",
+        "/clubs/{club}",
+        handlers.show_club,
+        schema.ClubHallOut,
+        params=(LANGUAGE,),
+        errors=(404,),
+    ),
     Endpoint("GET", T_, handlers.show_table, schema.TableOut, errors=(403, 404)),
     Endpoint("DELETE", T_, handlers.close, schema.ClosedOut, errors=(403, 404, 409)),
     Endpoint("POST", S_, handlers.sit, schema.SeatedOut, bodies.SitIn, errors=(403, 404, 409)),
@@ -256,6 +267,41 @@ ENDPOINTS = (
         schema.TableOut,
         deals.TryIn,
         status=201,
+        errors=(403, 404, 409),
+    ),
+    Endpoint(
+        "GET",
+        "/tasks",
+        tasks.all_tasks,
+        list[tasks.TaskOut],
+        params=(GAME, THEME, DEGREE, SOLVED, LANGUAGE),
+        errors=(404,),
+    ),
+    Endpoint(
+        "GET",
+        "/tasks/today",
+        tasks.task_of_today,
+        tasks.PosedOut,
+        params=(LANGUAGE,),
+        errors=(404,),
+    ),
+    Endpoint("GET", P_, tasks.one_task, tasks.PosedOut, params=(LANGUAGE,), errors=(404,)),
+    Endpoint(
+        "POST",
+        P_,
+        tasks.try_task,
+        schema.TableOut,
+        tasks.TaskIn,
+        params=(LANGUAGE,),
+        status=201,
+        errors=(403, 404),
+    ),
+    Endpoint(
+        "POST",
+        T_ + "/solution",
+        tasks.show_solution,
+        schema.VersionOut,
+        tasks.SolutionIn,
         errors=(403, 404, 409),
     ),
     Endpoint(

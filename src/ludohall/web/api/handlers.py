@@ -147,12 +147,14 @@ async def clubs(call: Call) -> list[schema.ClubOut]:
 
 
 async def show_club(call: Call) -> schema.ClubHallOut:
-    """A club where you are a member, with its tables and its leaderboard."""
+    """A club where you are a member, with its tables, its campaigns and its leaderboard."""
     club, there = str(call.request.path_params["club"]), call.hall.clubs
-    board = await call.ask(there.board, club)
+    language, board = call.language, await call.ask(there.board, club)
+    campaigns = await call.ask(call.hall.sequels.of_club, club)
     return schema.ClubHallOut(
         schema.ClubOut.of(await call.ask(there.club, club)),
         [schema.TableOut.of(table) for table in await call.ask(there.tables, club)],
+        [_campaign(campaign, language) for campaign in campaigns],
         [msgspec.convert(one, schema.StandingOut, from_attributes=True) for one in board],
     )
 

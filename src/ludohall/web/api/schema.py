@@ -184,6 +184,8 @@ class TableOut(Struct):
     """The club that it is for: nobody else may see it or sit down."""
     daily: str | None
     """The day whose deal it is your try at: `2026-11-17`."""
+    task: str | None
+    """The key of the task that it poses: it is no match then."""
 
     @staticmethod
     def of(table: Table) -> TableOut:
@@ -215,6 +217,7 @@ class TableOut(Struct):
             levels=list(table.wishes.levels),
             club=table.club,
             daily=table.daily,
+            task=table.task,
         )
 
 
@@ -284,16 +287,6 @@ class ClubOut(Struct):
         return ClubOut(club.id, club.name, club.about, club.school, members)
 
 
-class ClubHallOut(Struct):
-    """A club with its tables and its leaderboard."""
-
-    club: ClubOut
-    tables: list[TableOut]
-    """Those that wait or go on."""
-    board: list[StandingOut]
-    """Of all time."""
-
-
 class LegOut(Struct):
     """A match of a campaign."""
 
@@ -349,6 +342,18 @@ class CampaignOut(Struct):
         following = None if next_ is None else FollowingOut(title(next_), dict(next_))
         shown = (campaign.id, campaign.game, campaign.mine, campaign.over)
         return CampaignOut(*shown, legs, following)
+
+
+class ClubHallOut(Struct):
+    """A club with its tables, its campaigns and its leaderboard."""
+
+    club: ClubOut
+    tables: list[TableOut]
+    """Those that wait or go on."""
+    campaigns: list[CampaignOut]
+    """Those that you may see, the latest first."""
+    board: list[StandingOut]
+    """Of all time."""
 
 
 class ClosedOut(Struct):

@@ -10,8 +10,11 @@ from typing import Literal
 from msgspec import Struct, convert
 
 from ludohall.core.game import Place
+from ludohall.tasks import tried
+from ludohall.tasks.words import goal, missing, parts, words_of
 from ludohall.web.api.bodies import Free
 from ludohall.web.api.schema import TableOut
+from ludohall.web.match.entries import SHOWN
 from ludohall.web.match.replay import Move
 from ludohall.web.model import (
     AnyOutcome,
@@ -23,6 +26,7 @@ from ludohall.web.model import (
     Settled,
     Snapshot,
 )
+from ludohall.web.pages.tasked import own_lines, task_for
 
 
 class OutcomeOut(Struct):
@@ -219,6 +223,48 @@ class SettledOut(Struct):
         return convert(settled, SettledOut, from_attributes=True)
 
 
+class MeasuredOut(Struct):
+    """One thing of a task's goal, and how much of it there is."""
+
+    thing: str
+    name: str
+    have: int
+    of: int
+
+
+class TryOut(Struct):
+    """A try at the task of a table."""
+
+    task: str
+    goal: str
+    measured: list[MeasuredOut]
+    missing: str
+    """What it lacks of the goal so far, in words."""
+    tries: int
+    """So many were played to their end."""
+    now: Literal["", "reached", "missed", "shown"]
+    """How the last one has ended, or that the solution is shown; empty while one goes on."""
+
+    @staticmethod
+    def of(snap: Snapshot) -> TryOut | None:
+        """At the table of a task, for whoever tries it."""
+        task = task_for(snap)
+        if task is None:
+            return None
+        tr = words_of(task.game, snap.language)
+        found = tried(task, [line.action for line in own_lines(snap, task)]).measured
+        told = zip(task.goal, parts(task, found, tr), strict=True)
+        now: Literal["", "reached", "missed", "shown"] = snap.tried  # type: ignore[assignment]  # one of them
+        return TryOut(
+            task=task.key,
+            goal=goal(task, tr),
+            measured=[MeasuredOut(thing, *part) for thing, part in told],
+            missing=missing(task, found, tr),
+            tries=sum(end != SHOWN for end in snap.tries),
+            now=now,
+        )
+
+
 class ViewOut(Struct):
     """All that one seat, or a spectator, sees of a table."""
 
@@ -245,6 +291,8 @@ class ViewOut(Struct):
     winners: list[int]
     breakdown: list[dict[str, int]]
     ranking: list[PlaceOut]
+    task: TryOut | None
+    """How far your try is, where the table poses a task (`POST /tasks/{game}/{task}`)."""
 
     @staticmethod
     def of(snap: Snapshot, since: int = 0) -> ViewOut:
@@ -269,4 +317,5 @@ class ViewOut(Struct):
             winners=list(snap.winners),
             breakdown=[dict(points) for points in snap.breakdown],
             ranking=[PlaceOut.of(place, snap) for place in snap.places],
+            task=TryOut.of(snap),
         )

@@ -53,8 +53,8 @@ COACH = ("hint", "hints", "review")
 """Where the coach is asked, by pages and by the API."""
 SEEKING = ("search", "clubs", "join")
 """Where somebody looks for players, and may get a table; where clubs are founded and joined."""
-DEALS = {"daily", "deals"}
-"""Where the deal of a day is played, by pages and by the API."""
+POSED = {"daily", "deals", "tasks"}
+"""Where the deal of a day is played and a task is tried, by pages and by the API."""
 PICTURE = "card.png"
 """A picture of a table or a game, which may have to be drawn."""
 PAST = {"at", "follow"}
@@ -67,11 +67,9 @@ def kind_of(method: str, path: str, asked: Collection[str] = ()) -> str:
         if path.endswith(f"/{PICTURE}"):
             return "picture"
         return "read" if PAST.isdisjoint(asked) else "past"
-    if path.startswith("/tasks/"):
-        return "make"  # whoever sits down at a task may open a table
     last = path.rstrip("/").rsplit("/", 1)[-1]
-    if not DEALS.isdisjoint(path.split("/")):
-        return "make"
+    if not POSED.isdisjoint(path.split("/")):
+        return "make"  # whoever sits down there may open a table
     if last in ("login", "account", "register", "password", "contact", "contacts"):
         return "login"
     if last in (

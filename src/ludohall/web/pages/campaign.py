@@ -235,13 +235,21 @@ def playable(key: str) -> str:
     return key
 
 
-async def new_form(request: Request, problem: str = "", status: int = 200) -> Response:
-    """Seats and names for a new campaign."""
+async def new_form(request: Request) -> Response:
+    """Seats and names for a new campaign, on its own page."""
+    return await show_form(request, club=request.query_params.get("club", ""))
+
+
+async def show_form(
+    request: Request, problem: str = "", status: int = 200, club: str = ""
+) -> Response:
+    """The form, after a refusal with the reason; for a club where one is a member."""
     key = playable(str(request.path_params["key"]))
     language = request.state.prefs.language
     texts = face_words(key, language)
-    tells = story(key)
+    tells, hall = story(key), hall_of(request)
     assert tells is not None
+    shown = await hall.run(hall.clubs.club, request.state.actor, club) if club else None
     game = lh.game(key)
     least = game.seats[0]
     first = game.read_options(game.series_options or {}, least)
@@ -251,7 +259,7 @@ async def new_form(request: Request, problem: str = "", status: int = 200) -> Re
         "tables",
         status,
         chosen=await chosen_card(request, key),
-        club=None,
+        club=shown,
         tale=tells.prologue(first, least, texts),
         picture=drawn(tells.prologue(first, least, texts).picture, texts),
         styles=styles(key, tells),
@@ -268,17 +276,18 @@ async def new(request: Request) -> Response:
     name = form.get("name0", "").strip() or (me.name if me else "") or _("Guest")
     await ensure_person(request, name)
     hall, public = hall_of(request), form.get("public") == "true"
+    club = form.get("club", "")
     try:
         table = await hall.open(
             hall.sequels.begin,
             request.state.actor,
             key,
             seats_of(form, lh.game(key).seats[-1], name, _),
-            terms=Terms(listed=public, spectators=public),
+            terms=Terms(listed=public, spectators=public, club=club or None),
         )
     except HallError as error:
         problem = error_text(error, request.state.prefs.language)
-        return await new_form(request, problem, error.status)
+        return await show_form(request, problem, error.status, club)
     return RedirectResponse(f"/t/{table.id}/prologue", 303)
 
 

@@ -13,20 +13,24 @@ from starlette.routing import BaseRoute, Route
 import ludohall as lh
 from ludohall.core.i18n import N_, Translator
 from ludohall.faces import face
+from ludohall.faces.stories import story
 from ludohall.web.errors import HallError, NotFound
 from ludohall.web.http.forms import read_form
 from ludohall.web.http.identity import ensure_person, hall_of
 from ludohall.web.match.finished import Finished
-from ludohall.web.model import Club, Seat, Table, moment
+from ludohall.web.model import Campaign, Club, Seat, Table, moment
 from ludohall.web.pages.catalogue import card
 from ludohall.web.pages.errors import error_text
 from ludohall.web.pages.render import page, words
 from ludohall.web.pages.tablecards import ago, drawable, table_card
+from ludohall.web.pages.telling import campaign_card
 from ludohall.web.people.writing import initial, isolated
 
 COLOURS = 6
 """So many colours an emblem may have."""
 PERIODS = ("month", "ever")
+CAMPAIGNS = 5
+"""So many of its campaigns a club shows, the latest first."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +46,18 @@ class ClubRow:
     """Where the one who looks may sit down."""
     mine: bool
     watch: bool
+
+
+@dataclass(frozen=True)
+class CampaignRow:
+    """A campaign of a club in its list."""
+
+    href: str
+    icon: str
+    called: str
+    what: str
+    """Its chapter, and how many are played."""
+    seats: tuple[Seat, ...]
 
 
 @dataclass(frozen=True)
@@ -171,9 +187,25 @@ async def show_club(request: Request, problem: str = "", status: int = 200) -> R
         ends=ends(club, _),
         tables=[table_row(table, language, _) for table in playable],
         results=[result_row(one, language, _) for one in results if known(one.game)],
+        campaigns=campaigns_of(await hall.run(hall.sequels.of_club, who, club.id), language),
         board=await hall.run(hall.clubs.board, who, club.id, since),
         period=period if period in PERIODS else "month",
     )
+
+
+def campaigns_of(campaigns: list[Campaign], language: str) -> list[CampaignRow]:
+    """The campaigns of a club that go on, for their list."""
+    _ = words(language)
+    going = [one for one in campaigns if not one.over and known(one.game) and story(one.game)]
+    return [campaign_row(one, language, _) for one in going[:CAMPAIGNS]]
+
+
+def campaign_row(campaign: Campaign, language: str, _: Translator) -> CampaignRow:
+    """A campaign of a club for its list."""
+    told, look = campaign_card(campaign, language, _), face(campaign.game)
+    assert look is not None
+    what = f"{told.title}, {told.progress}"
+    return CampaignRow(told.href, look.icon, told.called, what, campaign.last.seats)
 
 
 def known(game: str) -> bool:

@@ -89,13 +89,24 @@ class Posed:
     reaching: int
 
 
-def posed(snap: Snapshot, _: Translator) -> Posed | None:
+def task_for(snap: Snapshot) -> Task | None:
     """The task of a table for whoever tries it; None at other tables."""
     task = None if snap.table.task is None else task_of(snap.table.game, snap.table.task)
-    if task is None or snap.seat != task.seat:
+    return None if task is None or snap.seat != task.seat else task
+
+
+def own_lines(snap: Snapshot, task: Task) -> list[LogLine]:
+    """What was played of a try."""
+    return [line for line in snap.log[task.start :] if line.seat == task.seat]
+
+
+def posed(snap: Snapshot, _: Translator) -> Posed | None:
+    """The task of a table as its page shows it; None at other tables."""
+    task = task_for(snap)
+    if task is None:
         return None
     tr = words_of(task.game, snap.language)
-    own = [line for line in snap.log[task.start :] if line.seat == task.seat]
+    own = own_lines(snap, task)
     found = tried(task, [line.action for line in own])
     return Posed(
         table=snap.table.id,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
@@ -13,13 +12,13 @@ from starlette.routing import BaseRoute, Route
 import ludohall as lh
 from ludohall.core.i18n import N_, Translator
 from ludohall.faces import face
-from ludohall.tasks import Task, number_of, task_of_the_day, tasks_of
+from ludohall.tasks import Task, number_of, tasks_of
 from ludohall.tasks.words import goal, theme, where, words_of
 from ludohall.web.errors import NotFound
 from ludohall.web.http.forms import number, read_form
 from ludohall.web.http.identity import ensure_person, hall_of
 from ludohall.web.pages.render import face_words, page, wants_data, words
-from ludohall.web.tables.tasking import Standing
+from ludohall.web.tables.tasking import NO_TASK, Standing, games_with_tasks, today
 
 DEGREES = (N_("easy"), N_("medium"), N_("hard"), N_("very hard"))
 """What the degrees of a task are called."""
@@ -61,11 +60,6 @@ class DayCard:
     goal: str
     about: str
     state: str
-
-
-def games_with_tasks() -> list[str]:
-    """The games that have tasks and can be played in the browser."""
-    return [key for key in lh.games() if face(key) is not None and tasks_of(key)]
 
 
 def state_of(standing: Standing | None, _: Translator) -> str:
@@ -110,11 +104,6 @@ def is_solved(task: Task, standings: Standings) -> bool:
     return found is not None and found.solved > 0
 
 
-def today() -> Task | None:
-    """The task of the day; a day is one of UTC, the same for all."""
-    return task_of_the_day(datetime.now(UTC).date(), games_with_tasks())
-
-
 def day_card(standings: Standings, language: str) -> DayCard | None:
     """The task of the day as a card."""
     task, _ = today(), words(language)
@@ -148,7 +137,7 @@ async def show_list(request: Request) -> Response:
     _, having, day = words(language), games_with_tasks(), today()
     key = str(request.path_params.get("game", day.game if day else ""))
     if key not in having:
-        raise NotFound(N_("There is no such task."))
+        raise NotFound(NO_TASK)
     standings = await hall.run(hall.tasking.standings, request.state.actor)
     tasks, shown = tasks_of(key), request.query_params.get("show", "")
     rows = list(tasks)

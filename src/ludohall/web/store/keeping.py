@@ -19,6 +19,7 @@ from ludohall.web.store.news import LINE, tell
 from ludohall.web.store.people import PERSON
 from ludohall.web.store.results import Results
 from ludohall.web.store.rows import PersonRow, ReportRow
+from ludohall.web.store.tasks import is_match
 
 NOBODY = "–"
 """The name in a chat of somebody who is gone and had no seat."""
@@ -295,10 +296,10 @@ class Keeping(Results):
             "tables waiting": (schema.tables, tables.started.is_(None)),
             "matches running": (
                 schema.tables,
-                tables.started.is_not(None) & tables.finished.is_(None),
+                tables.started.is_not(None) & tables.finished.is_(None) & is_match(),
             ),
-            "matches begun": (schema.tables, tables.started >= since),
-            "matches finished": (schema.tables, tables.finished >= since),
+            "matches begun": (schema.tables, (tables.started >= since) & is_match()),
+            "matches finished": (schema.tables, (tables.finished >= since) & is_match()),
             "actions": (schema.actions, actions.at >= since),
             "messages": (schema.messages, messages.at >= since),
             "open reports": (schema.reports, reports.settled.is_(None)),

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, func, select
+from sqlalchemy import ColumnElement, Connection, func, select
 
 from ludohall.web.model import TASK, task_key
 from ludohall.web.store import schema
-from ludohall.web.store.base import Base
+from ludohall.web.store.laying import Laying
+from ludohall.web.store.rows import ActionRow, Bundle
 
 
 class Tried(NamedTuple):
@@ -27,7 +29,7 @@ def is_match() -> ColumnElement[bool]:
     return told.not_like(TASK + "%")
 
 
-class Tasks(Base):
+class Tasks(Laying):
     """What became of tries, read from the history of the tables of tasks."""
 
     def tasks_tried(self, person: str, entry: str) -> list[Tried]:
@@ -49,16 +51,35 @@ class Tasks(Base):
         ]
 
     def task_table(self, person: str, game: str, task: str) -> str | None:
-        """The table at which somebody tries a task; the latest, if there are several."""
-        tables, holders = schema.tables.c, schema.holders.c
-        query = (
-            select(tables.id)
-            .join(schema.holders, holders.table_id == tables.id)
-            .where(holders.person == person, tables.game == game, tables.guided == TASK + task)
-            .where(tables.finished.is_(None))
-            .order_by(tables.created.desc(), tables.id)
-            .limit(1)
-        )
+        """The table at which somebody tries a task."""
         with self._read() as connection:
-            found: str | None = connection.execute(query).scalar()
-            return found
+            return _table_of(connection, person, game, task)
+
+    def add_task(self, bundle: Bundle, rows: Sequence[ActionRow]) -> str:
+        """The table of its host's tries at a task. Gives the table that stands: where the person
+        has begun in another tab at the same time, that one.
+        """
+        table, people = bundle.table, schema.people.c
+        assert table.task is not None
+        with self._write() as connection:
+            # It comes first: of two tabs, one waits here for the other.
+            connection.execute(select(people.id).where(people.id == table.host).with_for_update())
+            known = _table_of(connection, table.host, table.game, table.task)
+            if known is None:
+                self._lay(connection, bundle, rows)
+        return known or table.id
+
+
+def _table_of(connection: Connection, person: str, game: str, task: str) -> str | None:
+    """The table at which somebody tries a task; the latest, if there are several."""
+    tables, holders = schema.tables.c, schema.holders.c
+    query = (
+        select(tables.id)
+        .join(schema.holders, holders.table_id == tables.id)
+        .where(holders.person == person, tables.game == game, tables.guided == TASK + task)
+        .where(tables.finished.is_(None))
+        .order_by(tables.created.desc(), tables.id)
+        .limit(1)
+    )
+    found: str | None = connection.execute(query).scalar()
+    return found

@@ -23,7 +23,7 @@ from ludohall.web.model import Actor
 from ludohall.web.store import Bundle, SeatRow, TableRow
 
 # What a table is.
-ROOM, MATCH, PRACTICE, TRY, OVER = "room", "match", "practice", "try", "over"
+ROOM, MATCH, PRACTICE, TASK, TRY, OVER = "room", "match", "practice", "task", "try", "over"
 
 # What a seat is.
 WAITING, PERSON, BOT, LEFT, GIVEN_UP = "waiting", "person", "bot", "left", "given up"
@@ -107,6 +107,8 @@ LIFE: Final = (
     Rule(PRACTICE, GIVEN_UP, GIVEN_UP, HOST),
     # A try at the deal of the day is for its person alone.
     Rule(TRY, PERSON, GIVEN_UP, HOLDER),
+    # So is a task, on whatever device.
+    Rule(TASK, PERSON, PERSON, LINK),
 )
 """Of a match that is over nothing changes."""
 
@@ -124,6 +126,8 @@ def table_is(table: TableRow) -> str:
         return ROOM
     if table.daily is not None:
         return TRY
+    if table.task is not None:
+        return TASK
     return PRACTICE if table.practice else MATCH
 
 
@@ -247,6 +251,8 @@ def why_not(case: Case, becomes: str, by: Set[str]) -> HallError:
         return NotNow(N_("The match is over."))
     if phase == TRY:
         return NotNow(N_("A try at the deal of the day is for one person alone, to its end."))
+    if phase == TASK:
+        return NotNow(N_("A task is for one person alone: nobody else sits down there."))
     mine = rules(phase, seat, becomes, by)
     if mine:
         return _unmet(case, seat, mine)

@@ -30,6 +30,7 @@ from ludohall.web.match.rights import (
     check_unsealed,
     holds,
     is_alone,
+    is_member,
     is_sealed,
     may_talk,
     own_seat,
@@ -192,11 +193,13 @@ class Looking:
         return self._seen(who, [bundle for bundle in found if self.is_public(who, bundle)])
 
     def is_public(self, who: Actor, bundle: Bundle) -> bool:
-        """Whether somebody may find a table in a list: a listed one to see, or one's own."""
+        """Whether somebody may find a table in a list: a listed one to see, one of a club where one
+        is a member, or one's own."""
         row = bundle.table
         if row.host == who.person_id or plays(who, bundle):
             return True
-        return row.listed and (row.spectators or row.started is None)
+        told = row.listed or is_member(who, bundle)
+        return told and (row.spectators or row.started is None)
 
     def _seen(self, who: Actor, bundles: list[Bundle]) -> list[Table]:
         """A list of tables."""

@@ -200,16 +200,20 @@ class Opening:
     def go_on(self, who: Actor, table: str) -> Table:
         """The match that follows in a campaign, everybody on the same seat as before.
 
-        Whoever asks second finds the table of the first. The host stays the host.
+        Whoever asks second finds the table of the first. The host stays the host, in a club as long
+        as that one is a member.
         """
         with self.tables.using(table) as live:
-            self._player(who, live, N_("Only those who play in a campaign go on with it."))
+            person = self._player(who, live, N_("Only those who play in a campaign go on with it."))
+            if live.bundle.circle is not None:
+                self._circle(person, live.bundle.circle.club.id)
             old = live.bundle.table
             if old.next is None:
                 match = match_after(live.match, legacy_of(old)) if is_of_campaign(live) else None
                 if match is None:
                     raise NotNow(N_("No match follows this one."))
-                self._follow(live, match, old.host, old.series)
+                host = old.host if is_still_there(live.bundle, old.host) else person.id
+                self._follow(live, match, host, old.series)
             following = live.bundle.table.next
         assert following is not None
         return self.looking.table(who, following)
@@ -253,17 +257,23 @@ class Opening:
         return person
 
     def _follow(self, live: Live, match: AnyMatch, host: str, series: str | None = None) -> None:
-        """Open the table after this one; of two that are opened at once, the first counts."""
+        """Open the table after this one; of two that are opened at once, the first counts.
+
+        It is for the same club; who is no member any more has no seat there.
+        """
         live.dirty = True
         table, old = tokens.new_id(), live.bundle.table
-        held = {seat for seat, _ in live.bundle.holders}
+        holders = frozenset(
+            (seat, one) for seat, one in live.bundle.holders if is_still_there(live.bundle, one)
+        )
+        held = {seat for seat, _ in holders}
         seats = [self._again(table, seat, seat.seat in held) for seat in live.bundle.seats]
         terms = Terms(old.listed, old.spectators, series, old.practice, clock_of(old))
         terms = replace(terms, club=old.club)
         row = self._row(table, host, match, seats, terms)
         rows = rows_of(match, row.created) if row.started else ()
         row = wound(row, seats, rows)
-        self.store.add_table(Bundle(row, tuple(seats), live.bundle.holders), rows)
+        self.store.add_table(Bundle(row, tuple(seats), holders), rows)
         if self.store.set_next(live.id, table) != table:
             self.store.remove_table(table)
         live.freshen()
@@ -332,6 +342,8 @@ class Opening:
             line = news(person.id, seat, name, "known")
         if terms.daily is not None:
             return self.looking.table(who, self.store.add_try(bundle, rows))
+        if row.task is not None:
+            return self.looking.table(who, self.store.add_task(bundle, rows))
         self.store.add_table(bundle, rows, line)
         return self.looking.as_seen(who, bundle)
 
@@ -341,7 +353,7 @@ class Opening:
         member = circle.member(person.id) if circle else None
         if circle is None or member is None:
             raise NotFound(NO_CLUB)
-        if circle.club.school and not member.host:
+        if not may_open(circle, person.id):
             raise NotYours(N_("Only a host of this club opens its tables."))
         return circle
 
@@ -407,6 +419,17 @@ def named_in(circle: Circle, person: Person, specs: Sequence[SeatSpec]) -> list[
         replace(spec, name=member.name) if member and place == mine else spec
         for place, spec in enumerate(specs)
     ]
+
+
+def may_open(circle: Circle, person: str | None) -> bool:
+    """Whether somebody may open tables for a club: a member, in that of a school a host."""
+    member = circle.member(person)
+    return member is not None and (member.host or not circle.club.school)
+
+
+def is_still_there(bundle: Bundle, person: str) -> bool:
+    """Whether somebody may sit at the table that follows: not who has left its club."""
+    return bundle.circle is None or bundle.circle.member(person) is not None
 
 
 def is_of_series(row: TableRow) -> bool:

@@ -1,7 +1,8 @@
 """Campaigns: series of tables whose rules say what follows. Callers run the methods in a thread.
 
 A campaign is the chain of tables that begins with the one it is named after; each names the next.
-Somebody who plays in it sees all of it; others see it where its tables are in the lobby's lists.
+Somebody who plays in it sees all of it; others see it where its tables are in the lobby's lists,
+that of a club its members. Who has left the club sees it as far as that one has played.
 """
 
 from __future__ import annotations
@@ -13,15 +14,18 @@ from ludohall.core.data import Json
 from ludohall.core.errors import BadOption, UnknownGame
 from ludohall.core.i18n import N_
 from ludohall.web.errors import HallError, Invalid, NotFound, NotNow, NotYours
-from ludohall.web.match.rights import check_sees, holds, plays
+from ludohall.web.match.rights import check_sees, holds, is_member, plays
 from ludohall.web.model import USUAL, Actor, Campaign, SeatSpec, Table, Terms
 from ludohall.web.people import tokens
 from ludohall.web.store import Bundle
 from ludohall.web.tables.legacies import legacy_of, result_with
-from ludohall.web.tables.opening import Opening, is_of_campaign, is_of_series
+from ludohall.web.tables.opening import Opening, is_of_campaign, is_of_series, may_open
 
 NONE = N_("There is no such campaign.")
 BAD_NAME = N_("This name cannot be given: it is empty, too long, or taken.")
+
+OF_CLUB = 10
+"""So many of its campaigns are told to a club."""
 
 
 class Sequels:
@@ -55,11 +59,23 @@ class Sequels:
         if who.person is None:
             return []
         held = [b for b in self.store.held_by(who.person.id) if self._takes_part(who, b)]
-        held.sort(key=lambda bundle: -bundle.table.updated)
+        return self._of_tables(who, held)
+
+    def of_club(self, who: Actor, club: str) -> list[Campaign]:
+        """The last campaigns of a club that one of its members may see, the latest first."""
+        tables = [b for over in (False, True) for b in self.store.club_tables(club, over)]
+        chapters = [bundle for bundle in tables if is_of_series(bundle.table)]
+        return self._of_tables(who, chapters, OF_CLUB)
+
+    def _of_tables(
+        self, who: Actor, tables: list[Bundle], most: int | None = None
+    ) -> list[Campaign]:
+        """The campaigns that some tables belong to, the latest first; so many at most."""
+        tables.sort(key=lambda bundle: -bundle.table.updated)
         known = lh.games()
-        names = [b.table.series for b in held if b.table.series and b.table.game in known]
+        names = [b.table.series for b in tables if b.table.series and b.table.game in known]
         found = []
-        for name in dict.fromkeys(names):
+        for name in [*dict.fromkeys(names)][:most]:
             try:
                 found.append(self.campaign(who, name))
             except HallError:  # a mere label of tables, or rules that are not installed
@@ -68,16 +84,18 @@ class Sequels:
 
     def campaign(self, who: Actor, campaign: str) -> Campaign:
         """A campaign as somebody sees it."""
-        chain = self._chain(campaign)
+        chain = self._seen_of(who, self._chain(campaign))
         mine = any(self._takes_part(who, bundle) for bundle in chain)
         if not chain or not (mine or self.looking.is_public(who, chain[-1])):
             raise NotFound(NONE)
+        circle = chain[-1].circle
         return Campaign(
             id=campaign,
             game=chain[0].table.game,
             legs=tuple(self.looking.as_seen(who, bundle) for bundle in chain),
             following=self._following(chain[-1].table.id),
             mine=mine,
+            may_go_on=mine and (circle is None or may_open(circle, who.person_id)),
         )
 
     def go_on(self, who: Actor, campaign: str) -> tuple[str, Table]:
@@ -106,6 +124,13 @@ class Sequels:
                 raise NotNow(N_("The next match has begun: it is too late for a name."))
             live.freshen()
         return self.looking.table(who, table)
+
+    def _seen_of(self, who: Actor, chain: list[Bundle]) -> list[Bundle]:
+        """As much of a campaign as somebody may know of."""
+        if not chain or chain[-1].circle is None or is_member(who, chain[-1]):
+            return chain
+        own = [n for n, bundle in enumerate(chain, 1) if self._takes_part(who, bundle)]
+        return chain[: max(own, default=0)]
 
     def _takes_part(self, who: Actor, bundle: Bundle) -> bool:
         return bundle.table.host == who.person_id or plays(who, bundle)

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
 import ludohall as lh
 from ludohall.core.i18n import N_
-from ludohall.tasks import Task, task_of
+from ludohall.faces import face
+from ludohall.tasks import Task, task_of, task_of_the_day, tasks_of
 from ludohall.web.errors import NotFound
 from ludohall.web.match.deeds import Claim, ShowSolution, carry_out
 from ludohall.web.match.entries import MISSED, REACHED, SHOWN, TRIED
 from ludohall.web.model import Actor
 from ludohall.web.store import Tried
 from ludohall.web.tables.opening import Opening
+
+NO_TASK = N_("There is no such task.")
 
 
 @dataclass(frozen=True)
@@ -42,15 +46,18 @@ class Tasking:
         """A task that there is."""
         found = task_of(game, key) if game in lh.games() else None
         if found is None:
-            raise NotFound(N_("There is no such task."))
+            raise NotFound(NO_TASK)
         return found
+
+    def table(self, who: Actor, task: Task) -> str | None:
+        """The table at which somebody has tried a task."""
+        if who.person is None:
+            return None
+        return self.store.task_table(who.person.id, task.game, task.key)
 
     def open(self, who: Actor, task: Task, name: str) -> str:
         """The table of somebody for a task: the one where it was tried before, or a new one."""
-        known = None
-        if who.person is not None:
-            known = self.store.task_table(who.person.id, task.game, task.key)
-        return known or self.opening.task(who, task, name).id
+        return self.table(who, task) or self.opening.task(who, task, name).id
 
     def standings(self, who: Actor) -> dict[tuple[str, str], Standing]:
         """How far somebody is with each task that was tried, by its game and key."""
@@ -79,3 +86,13 @@ def standing(tries: Iterable[Tried]) -> Standing:
         if one.how == SHOWN and not solved:
             shown = True
     return Standing(count, solved, shown, at)
+
+
+def games_with_tasks() -> list[str]:
+    """The games that have tasks and can be played in the browser."""
+    return [key for key in lh.games() if face(key) is not None and tasks_of(key)]
+
+
+def today() -> Task | None:
+    """The task of the day; a day is one of UTC, the same for all."""
+    return task_of_the_day(datetime.now(UTC).date(), games_with_tasks())
