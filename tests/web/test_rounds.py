@@ -43,4 +43,4 @@ def test_rounds_that_never_began_can_be_stopped() -> None:
     async def look() -> None:
         raise AssertionError
 
-    assert asyncio.run(Rounds(look, 0, "looking failed").stop()) is None  # type: ignore[func-returns-value]  # that it returns is all
+    assert asyncio.run(Rounds(look, 0, "looking failed").stop()) is None

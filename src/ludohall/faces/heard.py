@@ -97,8 +97,8 @@ def stated(seen: Seen[Any], name: str, acts: Iterable[str]) -> str:
     """
     if not seen.mine or not seen.live or seen.outcomes is None:
         return name
-    asked, legal = list(acts), seen.outcomes.by_text
-    if not asked or any(act in legal for act in asked):
+    asked = list(acts)
+    if not asked or not seen.outcomes.by_text.keys().isdisjoint(asked):
         return name
     reason = seen.why_not(asked[-1])
     return seen._("{thing}. Not now: {reason}", thing=name, reason=reason) if reason else name
