@@ -130,7 +130,9 @@ def test_macros_that_are_imported_without_the_context_have_a_memory() -> None:
     forgetful = set()
     for name in env.list_templates():
         tree = env.parse(env.loader.get_source(env, name)[0])
-        for found in tree.find_all((nodes.Import, nodes.FromImport)):
+        imports: list[nodes.Import | nodes.FromImport] = list(tree.find_all(nodes.Import))
+        imports += tree.find_all(nodes.FromImport)
+        for found in imports:
             assert isinstance(found.template, nodes.Const)
             if not found.with_context and not env.takes_nothing(found.template.value):
                 forgetful.add(found.template.value)
