@@ -30,14 +30,19 @@ PATIENCE = 30_000
 """Milliseconds for what comes at once where the machine has time."""
 BUTTON = "#decide [data-action]:not([hidden])"
 
-# Chooses pieces of a set until it can be confirmed.
-FILL = """const fill = (set) => {
-    const pieces = "#decide .tog[aria-pressed=false], #decide [data-more]";
-    for (const piece of document.querySelectorAll(pieces)) {
-      const times = piece.matches(".tog") ? 1 : 9;
-      for (let n = 0; n < times && set.disabled && !piece.disabled; n += 1) piece.click();
-    }
-  };"""
+# What every page of a guest knows: what can be pressed in the decision panel. Pieces of a set are
+# chosen until it can be confirmed.
+CHOICES = """window.choices = () => {
+  const buttons = [...document.querySelectorAll("#decide [data-action]:not(.tog, [hidden])")];
+  const set = document.querySelector("#decide [data-confirm]");
+  const pieces = "#decide .tog[aria-pressed=false], #decide [data-more]";
+  for (const piece of set ? document.querySelectorAll(pieces) : []) {
+    const times = piece.matches(".tog") ? 1 : 9;
+    for (let n = 0; n < times && set.disabled && !piece.disabled; n += 1) piece.click();
+  }
+  if (set && !set.disabled) buttons.push(set);
+  return buttons;
+};"""
 # Presses buttons of the decision panel until the match is over or nothing comes for a while; what
 # to press is drawn from a small generator, so that a run is the same every time.
 PLAY = """async ([seed, most, confirm, haste]) => {
@@ -51,17 +56,13 @@ PLAY = """async ([seed, most, confirm, haste]) => {
     anyway?.click();
     if (anyway) anyway.disabled = true;
   };
-  FILL
   let state = seed;
   const below = (n) => (state = (state * 1103515245 + 12345) % 2147483648) % n;
   let played = 0;
   let idle = 0;
   while (played < most && idle < 3000) {
     if (document.querySelector("#decide .score")) break;
-    const buttons = [...document.querySelectorAll("#decide [data-action]:not(.tog, [hidden])")];
-    const set = document.querySelector("#decide [data-confirm]");
-    if (set) fill(set);
-    if (set && !set.disabled) buttons.push(set);
+    const buttons = choices();
     const end = document.querySelector("#turn [data-end]:not(.idle)");
     if (!buttons.length && end) buttons.push(end);
     if (!buttons.length) {
@@ -80,7 +81,7 @@ PLAY = """async ([seed, most, confirm, haste]) => {
     }
   }
   return played;
-}""".replace("FILL", FILL)
+}"""
 
 
 class Guests:
@@ -115,6 +116,7 @@ class Guests:
         )
         context.set_default_timeout(PATIENCE)
         self._contexts.append(context)
+        context.add_init_script(CHOICES)
         page = context.new_page()
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", lambda line: self._hear(line.type, line.text))

@@ -6,25 +6,21 @@ from random import Random
 
 from playwright.sync_api import Error, Page, expect
 
-from tests.e2e.people import FILL, LAPTOP, PHONE, Guests, faults, narrow, ready, sideways, tiny
+from tests.e2e.people import LAPTOP, PHONE, Guests, faults, narrow, ready, sideways, tiny
 
 LOOKS = 6000
 # Presses the curtain's button, ends the turn, or plays one of the actions; says what it was.
 PRESS = """(share) => {
-  FILL
   if (!("ready" in document.documentElement.dataset)) return "";
   if (document.querySelector("#decide .score")) return "over";
   const open = document.querySelector("#curtain .open");
   const sure = document.querySelector("#alert:not([hidden]) .main");
-  const buttons = [...document.querySelectorAll("#decide [data-action]:not(.tog)")];
-  const set = document.querySelector("#decide [data-confirm]");
-  if (set) fill(set);
-  if (set && !set.disabled) buttons.push(set);
+  const buttons = choices();
   const end = document.querySelector("[data-end]:not(.idle)");
   const found = open ?? sure ?? buttons[Math.floor(share * buttons.length)] ?? end;
   found?.click();
   return open ? "open" : found ? "press" : "";
-}""".replace("FILL", FILL)
+}"""
 
 
 def begin(page: Page, game: str, *names: str) -> str:

@@ -11,9 +11,11 @@ import pytest
 
 import ludohall as lh
 from ludohall.core.data import Json
+from ludohall.core.i18n import LANGUAGES
 from ludohall.core.match import Match
 from ludohall.core.sets import THEN
 from ludohall.faces import Gain, Icon, leftover
+from ludohall.faces.heard import spoken
 from ludohall.faces.telling import brought
 from ludohall.games.newdale.components.boards import MAPS
 from ludohall.games.newdale.components.buildings import TYPES
@@ -46,6 +48,19 @@ def played(chapter: str, players: int, seed: int, most: int) -> Match[Any, Any]:
         seat = rng.choice(match.deciding)
         match.play(rng.choice(match.actions(seat)), seat)
     return match
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_pawn_that_nobody_sees_yet_is_named_as_if_it_had_been_tried(language: str) -> None:
+    match, rng, asked = lh.new("newdale", 3, seed=2), Random(2), set()
+    while len(asked) < 4:
+        seat = rng.choice(match.deciding)
+        seen = seen_by(match, seat, language)
+        for group in face().scene(seen).groups if match.actions(seat)[0].verb == "plan" else ():
+            asked |= {(button.action.count(THEN), seat > 0) for button in group.buttons}
+            for button in group.buttons:
+                assert button.name == spoken(seen, button.action, button.label)
+        match.play(rng.choice(match.actions(seat)), seat)
 
 
 @pytest.mark.parametrize("chapter", CHAPTER_KEYS)

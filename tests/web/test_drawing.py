@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from jinja2 import DictLoader, StrictUndefined
+from jinja2 import DictLoader, StrictUndefined, nodes
 from markupsafe import Markup
 
 import ludohall as lh
@@ -107,6 +107,36 @@ def test_lists_and_large_drawings_are_not_remembered_and_right() -> None:
     assert row(parts) == "ab"
     assert row("x" * (LARGE + 1)) == "x" * (LARGE + 1)
     assert row(("y",)) == "y"
+
+
+def test_a_macro_that_draws_something_large_remembers_the_small() -> None:
+    env = pages(bits="{% macro row(n) %}{{ seen(n) }}{% endmacro %}")
+    drawn: list[int] = []
+
+    def seen(n: int) -> str:
+        drawn.append(n)
+        return "x" * n
+
+    env.globals["seen"] = seen
+    row = env.get_template("bits").module.row  # type: ignore[attr-defined]  # a macro of it
+    for n in (1, LARGE + 1, 1, LARGE + 1):
+        assert len(row(n)) == n
+    assert drawn == [1, LARGE + 1, LARGE + 1]
+
+
+def test_macros_that_are_imported_without_the_context_have_a_memory() -> None:
+    env = environment()
+    assert env.loader is not None
+    forgetful = set()
+    for name in env.list_templates():
+        tree = env.parse(env.loader.get_source(env, name)[0])
+        imports: list[nodes.Import | nodes.FromImport] = list(tree.find_all(nodes.Import))
+        imports += tree.find_all(nodes.FromImport)
+        for found in imports:
+            assert isinstance(found.template, nodes.Const)
+            if not found.with_context and not env.takes_nothing(found.template.value):
+                forgetful.add(found.template.value)
+    assert forgetful == set()
 
 
 def test_values_are_written_as_jinja_writes_them() -> None:

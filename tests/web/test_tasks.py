@@ -14,7 +14,7 @@ from ludohall.tasks.words import goal, words_of
 from ludohall.web.app import create_app
 from ludohall.web.hall import Hall
 from ludohall.web.http.limits import kind_of
-from ludohall.web.match.entries import SHOWN, TRIED
+from ludohall.web.match.entries import ATTEMPTED, SHOWN
 from ludohall.web.settings import Settings
 from ludohall.web.store import now
 from ludohall.web.tables.tasking import today
@@ -170,9 +170,9 @@ def test_a_turn_that_misses_says_what_is_short_and_can_be_tried_again(
     table = begin(http, task)
     play(http, hall, table, *miss(task))
     assert "Not yet" in told(http, table)
-    assert live_of(hall.tables, table.removeprefix("/t/")).tries == ("missed",)
+    assert live_of(hall.tables, table.removeprefix("/t/")).attempts == ("missed",)
     begin_again(http, hall, table)
-    assert live_of(hall.tables, table.removeprefix("/t/")).tried == ""
+    assert live_of(hall.tables, table.removeprefix("/t/")).attempted == ""
     play(http, hall, table, *task.line)
     assert "Solved after 2 tries" in told(http, table)
     assert "after 2 tries" in row_of(http, task)
@@ -190,7 +190,7 @@ def test_after_a_try_nothing_is_played_before_something_is_taken_back(
         assert answer.status_code == 409
         assert "The try is over" in words(answer.text)
     undo(http, hall, table)  # one step alone
-    assert live_of(hall.tables, table.removeprefix("/t/")).tried == ""
+    assert live_of(hall.tables, table.removeprefix("/t/")).attempted == ""
 
 
 def test_nothing_before_the_task_is_taken_back(http: TestClient, hall: Hall) -> None:
@@ -280,7 +280,7 @@ def test_the_solution_is_shown_step_by_step_and_solves_nothing(
     post(http, f"{table}/solution", at(hall, table))
     assert "The solution" in told(http, table)
     live = live_of(hall.tables, table.removeprefix("/t/"))
-    assert live.rows[-1].action == TRIED + SHOWN
+    assert live.rows[-1].action == ATTEMPTED + SHOWN
     assert own(hall, table) == [*task.line]
     page = http.get(table).text
     for row in live.kept[task.start :]:
@@ -362,7 +362,7 @@ def test_in_a_task_nothing_plays_itself_that_could_be_played_otherwise(
     tasks = [t for t in tasks_of("hallertau") if any(a.startswith("card:") for a in t.line[1:])]
     for task in [task for task in tasks if task.line[-1] == "done"]:
         table = begin(http, task)
-        while not live_of(hall.tables, table.removeprefix("/t/")).tried:
+        while not live_of(hall.tables, table.removeprefix("/t/")).attempted:
             live = live_of(hall.tables, table.removeprefix("/t/"))
             assert len(live.match.actions(task.seat)) > 1
             assert live.silent() == []
@@ -378,7 +378,7 @@ def test_every_page_of_a_try_can_be_drawn(http: TestClient, hall: Hall, game: st
     some = [tasks[0], max(tasks, key=lambda t: t.ways), max(tasks, key=lambda t: len(t.line))]
     for task in {task.key: task for task in some}.values():
         table = begin(http, task)
-        while not live_of(hall.tables, table.removeprefix("/t/")).tried:
+        while not live_of(hall.tables, table.removeprefix("/t/")).attempted:
             assert http.get(table, headers={"Accept-Language": "fr"}).status_code == 200
             play(http, hall, table, task.line[len(own(hall, table))])
         assert "Solved at the first try" in told(http, table), task.key

@@ -296,10 +296,10 @@ class Outcomes(Generic[S]):
         asked = tuple(actions)
         found = self._found_with_answers.get(asked)
         if found is None:
-            first, after = self.of(actions[0]).action, self.state.clone()
-            for action in actions:
-                after.apply(self.game.verbs.read(action), self.seat)
-            found = self._found_with_answers[asked] = Outcome(self, first, after)
+            before = self.of_all(asked[:-1])
+            after = before._after.clone()
+            after.apply(self.game.verbs.read(asked[-1]), self.seat)
+            found = self._found_with_answers[asked] = Outcome(self, before.action, after)
         return found
 
     def prospect(self, kind: str, value: int, tr: Translator) -> str:

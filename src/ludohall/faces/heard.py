@@ -69,11 +69,16 @@ def spoken(seen: Seen[Any], action: str, label: str) -> str:
     What stands on it comes first where the words of an action without a thing say less.
     """
     assert seen.outcomes is not None
-    said = ". ".join(sentence(words).rstrip(".") for words in worded(seen, action))
+    said = sentences(worded(seen, action))
     if ":" not in action and label.casefold() not in said.casefold():
         said = f"{label.rstrip('.')}. {said}"
     gains = brings(seen.outcome(action), seen.outcomes.game, seen._)
     return f"{said}. {sentence(gains)}" if gains else said
+
+
+def sentences(parts: Iterable[str]) -> str:
+    """What is said one after the other, without the last full stop."""
+    return ". ".join(sentence(words).rstrip(".") for words in parts)
 
 
 def worded(seen: Seen[Any], action: str) -> list[str]:
@@ -92,8 +97,8 @@ def stated(seen: Seen[Any], name: str, acts: Iterable[str]) -> str:
     """
     if not seen.mine or not seen.live or seen.outcomes is None:
         return name
-    asked, legal = list(acts), seen.outcomes.by_text
-    if not asked or any(act in legal for act in asked):
+    asked = list(acts)
+    if not asked or not seen.outcomes.by_text.keys().isdisjoint(asked):
         return name
     reason = seen.why_not(asked[-1])
     return seen._("{thing}. Not now: {reason}", thing=name, reason=reason) if reason else name

@@ -99,6 +99,8 @@ class Hall:
         )
         self.notices = Notices(self.threads, self.store, self.hub.lookers, secret, settings)
         self.standing = Standing(self.threads, self.store, settings.sweep)
+        midnight = (self.midnight.ending, self.midnight.measuring)
+        self._rounds = (self.clock.rounds, self.standing.rounds, *midnight)
         self._ear: Ear | None = None
         self._watching: asyncio.Task[None] | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -118,9 +120,8 @@ class Hall:
             self._watching = asyncio.create_task(self._watch())
         await self.thinking.start()
         await self.reviewing.start()
-        self.clock.start()
-        self.standing.start()
-        self.midnight.start()
+        for rounds in self._rounds:
+            rounds.start()
         await self.notices.start()
 
     def end_streams(self) -> None:
@@ -134,11 +135,9 @@ class Hall:
             self._watching.cancel()
             await asyncio.gather(self._watching, return_exceptions=True)
         await self.notices.stop()
-        await self.standing.stop()
+        await asyncio.gather(*(rounds.stop() for rounds in self._rounds))
         await self.reviewing.stop()
-        await self.midnight.stop()
         await self.thinking.stop()
-        await self.clock.stop()
         await self.silence.stop()
         if self._ear is not None:
             await self.run(self._ear.stop)

@@ -27,7 +27,7 @@ from ludohall.web.store import Conflict
 
 NO_ACTION = N_("This is no action of this game.")
 NO_SET = N_("This cannot be chosen together.")
-TRY_OVER = N_("The try is over: try again, or play on from here.")
+ATTEMPT_OVER = N_("The try is over: try again, or play on from here.")
 LEGAL_SHOWN = 60
 MOST_PICKS = 60
 TRIES = 5
@@ -103,8 +103,8 @@ class Claim:
         shown = live.own[self.seat] <= self.version <= live.version
         if not shown and not self._is_meant_so(live, action):
             raise Stale(live.version)
-        if live.tried and not takes_back:
-            raise NotNow(TRY_OVER)
+        if live.attempted and not takes_back:
+            raise NotNow(ATTEMPT_OVER)
         if live.held not in (None, self.seat) and not (takes_back and live.is_of_all):
             raise NotNow(N_("{name} has not ended the turn yet."), name=live.names[live.held])
 

@@ -77,7 +77,7 @@ class Live(Takebacks, Past):
             return played
         kept = self._with([*before, *played])
         asked = self.is_shared or wants_to_end(self.match, self.bundle.seats[seat], kept)
-        if (in_words or not asked) and not self.try_is_over(kept):
+        if (in_words or not asked) and not self.attempt_is_over(kept):
             played += [Played(seat, END), *self._let_nature_move()]
         return played
 

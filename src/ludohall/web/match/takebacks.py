@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import ludohall as lh
 from ludohall.core.errors import CannotUndo
+from ludohall.web.match.attempts import Attempts
 from ludohall.web.match.history import last_of, replay
 from ludohall.web.match.keeping import Played
-from ludohall.web.match.tries import Tries
 from ludohall.web.store import ActionRow
 
 
-class Takebacks(Tries):
+class Takebacks(Attempts):
     """A match whose last decisions can be taken back."""
 
     def undo(self, seat: int, back_to: int | None = None) -> list[Played]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -107,6 +107,7 @@ def environment() -> Pages:
     env.filters["sentence"] = lambda text: text[:1].upper() + text[1:]
     env.filters["isolated"] = isolated
     env.filters["initial"] = initial
+    env.filters["zip"] = partial(zip, strict=True)
     env.globals["static"] = static_url
     env.globals["drawing"] = drawing
     env.globals["has_pictures"] = is_open
@@ -158,12 +159,8 @@ class Pieces:
 
 def fragment(name: str, texts: Translator, **values: object) -> Markup:
     """A piece of a page, its words from one catalogue."""
-    template = environment().get_template(name)
-    return Markup(
-        template.render(
-            _=texts, plural=texts.plural, context=texts.context, lang=texts.language, **values
-        )
-    )
+    told = {"_": texts, "plural": texts.plural, "context": texts.context, "lang": texts.language}
+    return marked(environment().get_template(name).drawn({**told, **values}))
 
 
 class Preview(NamedTuple):

@@ -1,4 +1,4 @@
-"""A task at its table, as parts of the page: the goal, how far the try is, and how it ended."""
+"""A task at its table, as parts of the page: the goal, how far the attempt is, and how it ended."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Posed:
     explained: str
     where: str
     measured: tuple[Measured, ...]
-    tries: int
+    attempts: int
     """How many were played so far."""
     now: str
     """How the last one has ended, while that stands; empty while one goes on."""
@@ -120,7 +120,7 @@ def posed(snap: Snapshot, _: Translator) -> Posed | None:
         explained=explained(task, tr),
         where=where(task, tr),
         measured=tuple(Measured(*part) for part in parts(task, found.measured, tr)),
-        tries=sum(end != SHOWN for end in snap.tries),
+        attempts=sum(end != SHOWN for end in snap.tries),
         now=snap.tried,
         missing=missing(task, found.measured, tr),
         hint=steps(task, tr)[0],

@@ -72,7 +72,7 @@ def state_of(standing: Standing | None, _: Translator) -> str:
         return _.plural("after {n} try", "after {n} tries", standing.solved)
     if standing.shown:
         return _("solution seen")
-    return _.plural("{n} try", "{n} tries", standing.tries)
+    return _.plural("{n} try", "{n} tries", standing.attempts)
 
 
 Standings = Mapping[tuple[str, str], Standing]

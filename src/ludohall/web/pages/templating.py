@@ -1,7 +1,7 @@
 """Jinja for pages of hundreds of pieces: what it writes is the same, with less work a piece.
 
-- A value is escaped without being wrapped as markup: it is written down at once, and a text, as
-  most are, without a call in Python.
+- A value is escaped without being wrapped as markup: it is written down at once, and a text or
+  markup, as most are, without a call in Python.
 - A callable is called, without asking first whether it wants the context: none of ours does.
 - An attribute is read where it stands; only what is none is looked up as a key, by a call.
 - Texts and numbers are joined without asking each whether it is markup.
@@ -15,8 +15,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, MutableMapping
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from functools import lru_cache, partial
+from keyword import iskeyword
 from typing import TYPE_CHECKING, NamedTuple
 
 from jinja2 import Environment, Template, meta, nodes
@@ -37,8 +38,8 @@ except ImportError:  # a build without C
 
 REMEMBERED = 2048
 """How many drawings of one macro are remembered."""
-LARGE = 2000
-"""Macros that draw more characters than this are not worth the memory."""
+LARGE = 5000
+"""Drawings of more characters than this are not worth the memory."""
 
 
 def written(value: object) -> str:
@@ -115,13 +116,15 @@ class Pages(Environment):
         name: str | Template,
         parent: str | None = None,
         globals: MutableMapping[str, object] | None = None,  # noqa: A002  # as Jinja calls it
-    ) -> Template:
+    ) -> Sheet:
         """A template; the files do not change while the server runs."""
         if isinstance(name, Template) or globals:
-            return super().get_template(name, parent, globals)
-        found = self._loaded.get(name)
-        if found is None:
-            found = self._loaded[name] = super().get_template(name)
+            found: Template | None = super().get_template(name, parent, globals)
+        else:
+            found = self._loaded.get(name)
+            if found is None:
+                found = self._loaded[name] = super().get_template(name)
+        assert isinstance(found, Sheet)
         return found
 
     def make_globals(self, d: MutableMapping[str, object] | None) -> MutableMapping[str, object]:
@@ -163,23 +166,29 @@ class Pages(Environment):
         return folded
 
 
+class _Large(Exception):  # no error: what was drawn is right
+    """A drawing that is not worth the memory."""
+
+    def __init__(self, drawing: str) -> None:
+        self.drawing = drawing
+
+
 def _remembering(macro: Callable[..., str]) -> Callable[..., str]:
     # typed: a text that is markup already is another argument than the same text
-    known = lru_cache(REMEMBERED, typed=True)(macro)
-    large = False
+    @lru_cache(REMEMBERED, typed=True)
+    def known(*args: object, **kwargs: object) -> str:
+        found = macro(*args, **kwargs)
+        if len(found) > LARGE:
+            raise _Large(found)  # so it is not kept
+        return found
 
     def draw(*args: object, **kwargs: object) -> str:
-        nonlocal large
-        if large:
-            return macro(*args, **kwargs)
         try:
-            found = known(*args, **kwargs)
+            return known(*args, **kwargs)
+        except _Large as large:
+            return large.drawing
         except TypeError:  # lists and mappings cannot be looked up
             return macro(*args, **kwargs)
-        if len(found) > LARGE:
-            large = True
-            known.cache_clear()
-        return found
 
     return draw
 
@@ -206,7 +215,7 @@ class _Folder(NodeTransformer):
         return nodes.Const(drawn, lineno=node.lineno)
 
 
-class _Names(dict[str, object]):
+class Names(dict[str, object]):
     """What a template is given, by name."""
 
     def __missing__(self, name: str) -> object:
@@ -226,13 +235,23 @@ class Given(Context):
     ) -> None:
         super().__init__(environment, parent, name, blocks, globals)
         if not blocks:
-            find = _Names(parent).__getitem__
+            names = parent if type(parent) is Names else Names(parent)
             # The same, and faster.
-            self.resolve_or_missing = find  # type: ignore[method-assign,assignment]
+            self.resolve_or_missing = names.__getitem__  # type: ignore[method-assign,assignment]
 
 
 class Sheet(Template):
     """A template."""
+
+    def drawn(self, values: Mapping[str, object]) -> str:
+        """What it makes of some values: `render` with less around it."""
+        given = Names(self.globals)
+        given.update(values)
+        context = Given(self.environment, given, self.name, self.blocks, self.globals)
+        try:
+            return "".join(self.root_render_func(context))
+        except Exception:
+            self.environment.handle_exception()
 
     def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:
         """What a template that imports this one gets: all know the same globals."""
@@ -268,8 +287,15 @@ class Writer(CodeGenerator):
         """A call."""
         self.write("(")
         self.visit(node.node, frame)
-        self.write(")(*()")  # what follows begins with a comma
-        self.signature(node, frame, {"caller": "caller"} if forward_caller else None)
+        special = any(iskeyword(pair.key) for pair in node.kwargs)
+        if forward_caller or node.dyn_args or node.dyn_kwargs or special:
+            self.write(")(*()")  # what follows begins with a comma
+            self.signature(node, frame, {"caller": "caller"} if forward_caller else None)
+        else:
+            self.write(")(")
+            for arg in (*node.args, *node.kwargs):
+                self.visit(arg, frame)
+                self.write(", ")
         self.write(")")
 
     def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:  # noqa: N802
@@ -292,13 +318,13 @@ class Writer(CodeGenerator):
 
     def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: _FinalizeInfo) -> None:
         if frame.eval_ctx.autoescape and not frame.eval_ctx.volatile:
-            self.write("(environment.escaped(_text) if type(_text := (")
+            self.write("(environment.escaped(_text) if (_kind := type(_text := (")
         else:
             super()._output_child_pre(node, frame, finalize)
 
     def _output_child_post(self, node: nodes.Expr, frame: Frame, finalize: _FinalizeInfo) -> None:
         if frame.eval_ctx.autoescape and not frame.eval_ctx.volatile:
-            self.write(")) is str else environment.written(_text))")
+            self.write("))) is str else _text if _kind is Markup else environment.written(_text))")
         else:
             super()._output_child_post(node, frame, finalize)
 

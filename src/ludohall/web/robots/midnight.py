@@ -8,7 +8,6 @@ processes one takes it up, and if that one is gone, another does after a while.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -18,6 +17,7 @@ import msgspec
 from ludohall.web.errors import HallError, Unavailable
 from ludohall.web.match.history import text_of
 from ludohall.web.robots import worker
+from ludohall.web.rounds import Rounds
 from ludohall.web.store import now, today
 
 if TYPE_CHECKING:
@@ -55,31 +55,8 @@ class Midnight:
         self._store = days.store
         self._thinking = thinking
         self._changed = changed
-        self._every = every
-        self._tasks: list[asyncio.Task[None]] = []
-
-    def start(self) -> None:
-        """Begin to look."""
-        self._tasks = [
-            asyncio.create_task(self._forever(self._end_days)),
-            asyncio.create_task(self._forever(self._measure)),
-        ]
-
-    async def stop(self) -> None:
-        """Look no more; what is due stays due."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
-    async def _forever(self, look: Any) -> None:
-        while True:
-            try:
-                await look()
-            except Unavailable:
-                pass  # the database is waited for elsewhere
-            except Exception:
-                log.exception("looking after the deals of the day failed")
-            await asyncio.sleep(self._every)
+        self.ending = Rounds(self._end_days, every, "ending the deals of a day failed")
+        self.measuring = Rounds(self._measure, every, "measuring the deals of the day failed")
 
     async def _end_days(self) -> None:
         for table in await self._run(self._store.tries_due, today()):

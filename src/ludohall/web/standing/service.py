@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 
-from ludohall.web.errors import Unavailable
+from ludohall.web.rounds import Rounds
 from ludohall.web.standing.leading import Leading
 from ludohall.web.standing.profile import Profiles
 from ludohall.web.standing.searching import Searching
 from ludohall.web.standing.tallying import Tallying
 from ludohall.web.store import Store
 from ludohall.web.threads import Threads
-
-log = logging.getLogger("ludohall.web")
 
 
 class Standing:
@@ -25,27 +22,10 @@ class Standing:
         self.searching = Searching(store)
         self.profiles = Profiles(self.tallying)
         self.leading = Leading(self.tallying)
-        self._every = every
-        self._task: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        """Begin to look for matches that have ended."""
-        self._task = asyncio.create_task(self._look())
-
-    async def stop(self) -> None:
-        """Look no more; what is due stays due."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        self.rounds = Rounds(self._look, every, "bringing the statistics up to date failed")
 
     async def _look(self) -> None:
-        while True:
-            try:
-                await self._run(self.tallying.bring_up)
-                while await self._run(self.searching.go_on):
-                    await asyncio.sleep(0)  # a match at a time: others use the threads, too
-            except Unavailable:
-                pass  # the database is waited for elsewhere
-            except Exception:
-                log.exception("bringing the statistics up to date failed")
-            await asyncio.sleep(self._every)
+        """Count the matches that have ended."""
+        await self._run(self.tallying.bring_up)
+        while await self._run(self.searching.go_on):
+            await asyncio.sleep(0)  # a match at a time: others use the threads, too

@@ -33,7 +33,7 @@ from ludohall.web.store.rows import (
 )
 from ludohall.web.store.searches import DAYS, LIVE
 from ludohall.web.store.store import Store
-from ludohall.web.store.tasks import Tried
+from ludohall.web.store.tasks import Attempt
 
 __all__ = [
     "ALL",
@@ -48,6 +48,7 @@ __all__ = [
     "PERSON",
     "STOPPED",
     "ActionRow",
+    "Attempt",
     "Bundle",
     "Circle",
     "ClubRow",
@@ -70,7 +71,6 @@ __all__ = [
     "Store",
     "TableRow",
     "Taken",
-    "Tried",
     "TryRow",
     "Wait",
     "day_of",

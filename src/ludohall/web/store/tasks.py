@@ -1,4 +1,4 @@
-"""Tasks that people have tried. Every method is one transaction; callers run it in a thread."""
+"""Tasks that people have attempted. Every method is one transaction; callers run it in a thread."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from ludohall.web.store.laying import Laying
 from ludohall.web.store.rows import ActionRow, Bundle
 
 
-class Tried(NamedTuple):
-    """The end of a try: at which table and task, and how."""
+class Attempt(NamedTuple):
+    """The end of an attempt: at which table and task, and how."""
 
     table: str
     game: str
@@ -30,10 +30,10 @@ def is_match() -> ColumnElement[bool]:
 
 
 class Tasks(Laying):
-    """What became of tries, read from the history of the tables of tasks."""
+    """What became of attempts, read from the history of the tables of tasks."""
 
-    def tasks_tried(self, person: str, entry: str) -> list[Tried]:
-        """The tries of somebody, the oldest first; their entries begin with `entry`."""
+    def attempts(self, person: str, entry: str) -> list[Attempt]:
+        """The attempts of somebody, the oldest first; their entries begin with `entry`."""
         tables, holders, actions = schema.tables.c, schema.holders.c, schema.actions.c
         query = (
             select(tables.id, tables.game, tables.guided, actions.action, actions.at)
@@ -46,7 +46,7 @@ class Tasks(Laying):
         with self._read() as connection:
             rows = connection.execute(query).all()
         return [
-            Tried(table, game, task_key(guided) or "", action.removeprefix(entry), at)
+            Attempt(table, game, task_key(guided) or "", action.removeprefix(entry), at)
             for table, game, guided, action, at in rows
         ]
 

@@ -255,8 +255,8 @@ class Looking:
                 view=match.view(eyes),
                 deciding=tuple(live.deciding if present else match.deciding),
                 offers=offers(live, place, language) if playing and mine else (),
-                tries=live.tries,
-                tried=live.tried,
+                tries=live.attempts,
+                tried=live.attempted,
                 outcomes=None if eyes is None else match.outcomes(eyes),
                 can_undo=playing and mine and place is not None and live.can_undo(place),
                 log=tuple(log),
@@ -280,7 +280,7 @@ class Looking:
                 may_ask=playing and mine and place is not None and may_ask(live, place),
                 may_end=playing and mine and place is not None and may_end(live, place),
                 hand_over=hand_over(live, place, log, match.game.translator(language))
-                if playing and mine and not live.tried
+                if playing and mine and not live.attempted
                 else None,
             )
 
@@ -448,7 +448,7 @@ def winners_of(live: Live, match: AnyMatch) -> tuple[int, ...]:
 def offers(live: Live, seat: int | None, language: str) -> tuple[Offer, ...]:
     """What a seat may do, in words. While a turn is held, its player may still act out of turn."""
     match = live.match
-    if live.tried:
+    if live.attempted:
         return ()
     if seat is None or (live.held is not None and (seat != live.held or not match.deciding)):
         return ()

@@ -12,9 +12,9 @@ from ludohall.faces import face
 from ludohall.tasks import Task, task_of, task_of_the_day, tasks_of
 from ludohall.web.errors import NotFound
 from ludohall.web.match.deeds import Claim, ShowSolution, carry_out
-from ludohall.web.match.entries import MISSED, REACHED, SHOWN, TRIED
+from ludohall.web.match.entries import ATTEMPTED, MISSED, REACHED, SHOWN
 from ludohall.web.model import Actor
-from ludohall.web.store import Tried
+from ludohall.web.store import Attempt
 from ludohall.web.tables.opening import Opening
 
 NO_TASK = N_("There is no such task.")
@@ -24,8 +24,8 @@ NO_TASK = N_("There is no such task.")
 class Standing:
     """How far somebody is with a task."""
 
-    tries: int
-    """How many tries were played."""
+    attempts: int
+    """How many attempts were played."""
     solved: int
     """With which one it was solved, from 1; 0: with none."""
     shown: bool
@@ -63,10 +63,10 @@ class Tasking:
         """How far somebody is with each task that was tried, by its game and key."""
         if who.person is None:
             return {}
-        found: dict[tuple[str, str], list[Tried]] = {}
-        for one in self.store.tasks_tried(who.person.id, TRIED):
+        found: dict[tuple[str, str], list[Attempt]] = {}
+        for one in self.store.attempts(who.person.id, ATTEMPTED):
             found.setdefault((one.game, one.task), []).append(one)
-        return {task: standing(tries) for task, tries in found.items()}
+        return {task: standing(attempts) for task, attempts in found.items()}
 
     def show_solution(self, who: Actor, table: str, seat: int, version: int) -> int:
         """Play the solution at the table of a task."""
@@ -74,10 +74,10 @@ class Tasking:
             return carry_out(live, ShowSolution(Claim(who, seat, version)))
 
 
-def standing(tries: Iterable[Tried]) -> Standing:
-    """What the ends of some tries at a task come to, the oldest first."""
+def standing(attempts: Iterable[Attempt]) -> Standing:
+    """What the ends of some attempts at a task come to, the oldest first."""
     count, solved, shown, at = 0, 0, False, 0
-    for one in tries:
+    for one in attempts:
         at = one.at
         if one.how in (REACHED, MISSED):
             count += 1

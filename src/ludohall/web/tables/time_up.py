@@ -9,12 +9,12 @@ nobody is charged.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from ludohall.web.errors import HallError, Unavailable, Unplayable
+from ludohall.web.errors import HallError, Unplayable
 from ludohall.web.match.clock import SECOND, late, spared
+from ludohall.web.rounds import Rounds
 from ludohall.web.store import now
 
 if TYPE_CHECKING:
@@ -61,31 +61,11 @@ class Clock:
         self._store = resigning.tables.store
         self._changed = changed
         self._all_changed = all_changed
-        self._every = every
-        self._task: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        """Begin to look."""
-        self._task = asyncio.create_task(self._look())
-
-    async def stop(self) -> None:
-        """Look no more; what is due stays due."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        self.rounds = Rounds(self._look, every, "looking for clocks that have run out failed")
 
     async def _look(self) -> None:
-        while True:
-            try:
-                if await self._run(self._store.clocks_run):
-                    await self._sweep()
-            except Unavailable:
-                pass  # the database is waited for elsewhere
-            except Exception:
-                log.exception("looking for clocks that have run out failed")
-            await asyncio.sleep(self._every)
-
-    async def _sweep(self) -> None:
+        if not await self._run(self._store.clocks_run):
+            return
         lost = await self._run(self._store.beat, now(), MISSED, spared)
         if lost:
             log.warning("no server ran for %d s: nobody is charged for that time", lost // SECOND)

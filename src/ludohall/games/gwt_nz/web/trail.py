@@ -90,7 +90,7 @@ def context(seen: Seen[GwtView], names: tuple[str, ...], marks: Marks) -> dict[s
             STEP_TILE_SPACE[len(view["players"])],
             tuple(tracks),
             names,
-            tuple(marks.get(f"track-{n}") for n in range(len(view["track_points"]))),
+            tuple([marks.get(f"track-{n}") for n in range(len(view["track_points"]))]),
         ),
         "figures": figures(seen, names),
         "walk": walk(seen),

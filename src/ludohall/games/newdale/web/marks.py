@@ -75,6 +75,11 @@ def _piece(action: str, area: object) -> str:
     return f"who{_GUNDA}" if verb == "gunda" else ""
 
 
+def is_secret(seen: Seen[NewdaleView]) -> bool:
+    """Whether the viewer places pawns that nobody sees yet: that brings and costs nothing."""
+    return len(seen.names) > 1 and seen.step(seen.seat) == "Plan"
+
+
 def sealed(seen: Seen[NewdaleView]) -> str:
     """What is said with the last pawn: that the plan is final; else nothing.
 
@@ -82,7 +87,7 @@ def sealed(seen: Seen[NewdaleView]) -> str:
     does everybody at a shared screen: the curtain falls with it.
     """
     alone = len(seen.deciding) < 2 or seen.shared
-    if alone or not seen.of("plan") or seen.step(seen.seat) != "Plan":
+    if alone or not seen.of("plan") or not is_secret(seen):
         return ""
     last = seen.outcome(seen.of("plan")[0][0]).next_step == "EndPlanning"
     return f"{THEN}ready" if last else ""

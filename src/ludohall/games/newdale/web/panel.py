@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ludohall.core.i18n import N_
 from ludohall.faces import Button, Group, Icon, Row, sentence
 from ludohall.faces import panel as faces
 from ludohall.faces.gains import signed
+from ludohall.faces.heard import sentences, worded
 from ludohall.faces.panel import Section
 from ludohall.games.newdale.components.areas import CENTRAL_SPACES, area_of, mode_of
 from ludohall.games.newdale.components.boards import MAPS, MOST_TOWNS
@@ -35,7 +38,7 @@ from ludohall.games.newdale.web.buttons import (
     space_of_building,
 )
 from ludohall.games.newdale.web.gains import THINGS
-from ludohall.games.newdale.web.marks import sealed
+from ludohall.games.newdale.web.marks import is_secret, sealed
 from ludohall.games.newdale.web.rows import (
     CHARACTER_ICONS,
     COLOUR_CLASSES,
@@ -88,8 +91,9 @@ class Panel(faces.Panel[NewdaleView]):
         central: list[Button] = []
         by_area: dict[int, list[Button]] = {}
         free: list[Button] = []
-        said = sealed(self.seen)
-        for plan, (_pawn, space) in self.seen.of("plan"):
+        plans, said = self.seen.of("plan"), sealed(self.seen)
+        along = worded(self.seen, plans[0][0] + said)[1:]
+        for plan, (_pawn, space) in plans:
             action = plan + said
             if space < CENTRAL_SPACES:
                 central.append(central_space(action, space, _))
@@ -111,7 +115,17 @@ class Panel(faces.Panel[NewdaleView]):
             found.append(Group(title, buttons, columns=3))
         places = _.plural("{n} space", "{n} spaces", len(free))
         found.append(Group(_("In a free area"), free, places, columns=2, folded=True))
-        return found
+        if not is_secret(self.seen):
+            return found
+        return [group._replace(buttons=self.named(group.buttons, said, along)) for group in found]
+
+    def named(self, buttons: Sequence[Button], said: str, along: Sequence[str]) -> list[Button]:
+        """Buttons that place a pawn, by ear: what nobody sees yet brings and costs nothing."""
+        actions = self.seen.actions
+        return [
+            b._replace(name=sentences([actions[b.action.removesuffix(said)], *along]))
+            for b in buttons
+        ]
 
     # Building.
 
