@@ -6,6 +6,8 @@ import asyncio
 import logging
 
 from ludohall.web.errors import Unavailable
+from ludohall.web.model import Actor
+from ludohall.web.standing.gaining import NO_GAINS, Gaining, Gains
 from ludohall.web.standing.leading import Leading
 from ludohall.web.standing.profile import Profiles
 from ludohall.web.standing.searching import Searching
@@ -25,6 +27,7 @@ class Standing:
         self.searching = Searching(store)
         self.profiles = Profiles(self.tallying)
         self.leading = Leading(self.tallying)
+        self.gaining = Gaining(self.leading)
         self._every = every
         self._task: asyncio.Task[None] | None = None
 
@@ -37,6 +40,17 @@ class Standing:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+
+    async def gains(self, who: Actor, table: str) -> Gains:
+        """What the match of a table has changed; nothing where that cannot be told: the table
+        needs it not."""
+        try:
+            return await self._run(self.gaining.look, who, table)
+        except Unavailable:
+            raise
+        except Exception:
+            log.exception("telling what a match has changed failed")
+            return NO_GAINS
 
     async def _look(self) -> None:
         while True:
