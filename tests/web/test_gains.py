@@ -42,7 +42,7 @@ def gains(caller: Caller, table: str) -> Data:
 
 def rows(text: str, title: str) -> list[list[str]]:
     """The cells of a table under the score sheet."""
-    found = re.search(rf'<table class="gn"><caption>{title}.*?</table>', text, re.S)
+    found = re.search(rf'<table class="chg"><caption>{title}.*?</table>', text, re.S)
     lines = re.findall(r"<tr.*?</tr>", found[0], re.S) if found else []
     cells = [re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", line, re.S) for line in lines]
     return [[re.sub(r"<svg.*?</svg>|<[^>]+>|[⁨⁩]", "", cell) for cell in line] for line in cells]
