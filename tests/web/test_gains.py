@@ -128,6 +128,7 @@ def test_alone_the_place_on_the_leaderboard_is_told(
     assert shown[0][0] == "This month"
     assert shown[0][2] == "with this match"
     assert shown[1][0] == "All time"
+    assert "Sans cartes" in page(http, f"/t/{best}", anna, "fr")
     assert gains(ben, first)["ranks"] == []  # she did not choose to be shown
     long_ago = now() - 40 * 24 * 3600 * 1000
     with hall.store._write() as connection:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ludohall.core.i18n import N_, Translator
 from ludohall.faces.solo import boards_of
 from ludohall.web.pages.daily import ordinal
+from ludohall.web.pages.render import face_words
 from ludohall.web.standing.gaining import Change, Gains
 from ludohall.web.standing.leading import MONTH, Rank
 from ludohall.web.standing.rating import ENOUGH
@@ -52,7 +53,7 @@ def gained(snap: Snapshot, gains: Gains, _: Translator) -> Gained | None:
     """What the score sheet tells of ratings and leaderboards, if there is something."""
     if not (gains.changes or gains.ranks):
         return None
-    texts = snap.game.translator(snap.language)
+    texts = face_words(snap.table.game, snap.language)
     titles = {board.key: texts(board.title) for board in boards_of(snap.table.game)}
     return Gained(
         ratings=tuple([_rating(change, snap, _) for change in gains.changes]),
