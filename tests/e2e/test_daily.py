@@ -74,8 +74,7 @@ def test_an_account_has_one_try_and_then_sees_the_results(
     page.wait_for_url(f"**/daily/{today()}/{DEALT}")
     check(page, size)
     expect(page.locator("#ways")).to_have_count(0)
-    late = guests.come(language, size, dark)  # another tab of theirs
-    late.context.add_cookies(page.context.cookies())
+    late = page.context.new_page()  # another tab of theirs
     late.goto(page.url)
     page.locator("button[value=begin]").click()
     page.wait_for_url("**/t/*")

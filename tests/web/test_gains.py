@@ -79,9 +79,9 @@ def test_others_are_told_only_where_somebody_chose_to_be_shown(
 ) -> None:
     join(http, anna, "anna")
     join(http, ben, "ben", shown=True)
-    for seed in range(ENOUGH):
-        table = duel(hall, anna, ben)
-        finish(hall, table, seed)
+    before, table = (duel(hall, anna, ben) for _ in range(ENOUGH))
+    for seed, each in enumerate((before, table)):
+        finish(hall, each, seed)
 
     def told(caller: Caller) -> dict[int, bool]:
         return {change["seat"]: change["mine"] for change in gains(caller, table)["changes"]}
@@ -145,9 +145,10 @@ def test_a_guest_has_no_place(hall: Hall, anna: Caller) -> None:
 
 def test_a_rival_is_told_by_its_level(http: TestClient, hall: Hall, anna: Caller) -> None:
     join(http, anna, "anna")
-    for seed in range(ENOUGH):
-        table = anna.create("gwt_nz", "me", options={"level": "easy"})["id"]
-        finish(hall, table, seed)
+    easy = {"level": "easy"}
+    before, table = (anna.create("gwt_nz", "me", options=easy)["id"] for _ in range(ENOUGH))
+    for seed, each in enumerate((before, table)):
+        finish(hall, each, seed)
     told = gains(anna, table)
     assert {change["seat"] for change in told["changes"]} == {0, None}
     assert told["board"] == "easy"
