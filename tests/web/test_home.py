@@ -7,6 +7,8 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
+import ludohall as lh
+from ludohall.bots.levels import mean
 from ludohall.web.hall import Hall
 from ludohall.web.pages import lobby
 from ludohall.web.pages.lobby import CARDS
@@ -48,6 +50,43 @@ def test_a_card_tells_who_plays_where_the_match_is_and_how_they_stand(http: Test
     rows = [words(row) for row in ROW.findall(card)]
     assert sorted(rows) == ["L Léa, you points: 0", "M Marc, you points: 0"]
     assert 'class="on"' in card
+
+
+def test_bots_are_called_by_their_level_and_shown_with_it(http: TestClient) -> None:
+    open_table(http, seat1="bot:strong", seat2="bot:strong", seat3="bot:random")
+    (card,) = cards(http)
+    rows = {words(row).split(" points:")[0]: row for row in ROW.findall(card)}
+    for name in ("Ada", "Ada 2"):
+        told = next(row for text, row in rows.items() if text == f"A {name} bot of level 3 of 4")
+        assert told.count('class="on" x=') == 3
+    random = next(row for text, row in rows.items() if text.startswith("B Blaise"))
+    assert "lvl" not in random
+
+
+def test_a_bot_is_never_called_like_somebody_at_the_table(http: TestClient) -> None:
+    http.post("/settings", data={"name": "Mina"}, headers=SAME)
+    open_table(http, name0="Mina", seat1="bot:steady")
+    (card,) = cards(http)
+    assert "Mina 2 bot of level 2 of 4" in words(card)
+
+
+def test_the_button_against_a_bot_says_which_one_and_what_it_makes(http: TestClient) -> None:
+    points = mean("steady", "burgundy", lh.game("burgundy").read_options({}, 2), 2)
+    assert points is not None
+    home = http.get("/").text
+    card = home.partition("Play a bot: The Castles of Burgundy")[2].partition("</form>")[0]
+    assert f"Play a bot Mina steady, {round(points.points)} points on average" in words(f"<{card}")
+    assert card.count('class="on" x=') == 2
+    french = http.get("/", headers={"Accept-Language": "fr"}).text
+    assert f"régulier, {round(points.points)} points en moyenne" in french
+    chosen = home.partition("Choose the bot: The Castles of Burgundy")[2].partition("</form>")[0]
+    named = re.findall(r'value="(\w+)" title="[^"]+"><span><b>(\w+)', chosen)
+    assert named[1:] == [
+        ("beginner", "Pip"),
+        ("steady", "Mina"),
+        ("strong", "Ada"),
+        ("master", "Otto"),
+    ]
 
 
 def test_two_tables_of_a_game_do_not_look_alike(http: TestClient) -> None:

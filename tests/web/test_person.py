@@ -9,6 +9,9 @@ from sqlalchemy import insert
 from starlette.testclient import TestClient
 
 from ludohall.web.hall import Hall
+from ludohall.web.model import moment
+from ludohall.web.pages.dates import in_year
+from ludohall.web.pages.render import words
 from ludohall.web.store import now, schema
 from tests.web.people import Caller, guest
 from tests.web.playing import finish
@@ -236,8 +239,32 @@ def test_achievements_are_found_once_and_again(
     mine = page(http, f"/people/{me}", anna)
     assert "not yet" in mine  # the own page also tells what there is to try
     assert "/games/burgundy#bur-34" in mine
+    french, day = page(http, f"/people/{me}", anna, "fr"), moment(found[0].finished)
+    assert f">{in_year(day, words('fr'))}</time>" in french
+    assert "Jouer une partie" in french  # a game without a match
     ben.call("DELETE", "/me", {"id": id_of(ben), "password": ""})
     assert hall.store.feats_of(me) == found
+
+
+def test_points_below_nothing_have_a_minus(http: TestClient, hall: Hall, anna: Caller) -> None:
+    me = join(http, anna, "anna", shown=True)
+    table = anna.create("gwt_nz", "me", options={"level": "easy"})["id"]
+    finish(hall, table)
+    (points,) = anna.view(table)["scores"]
+    assert points < 0
+    for path in (f"/people/{me}", "/leaderboards?game=gwt_nz&board=easy"):
+        seen = page(http, path, anna)
+        assert f">−{-points}<" in seen
+        assert f">{points}<" not in seen
+
+
+def test_a_list_without_matches_to_look_at_has_no_column_for_them(
+    http: TestClient, hall: Hall, anna: Caller
+) -> None:
+    join(http, anna, "anna", shown=True)
+    finish(hall, anna.create("hallertau", "me", options={"cards": False})["id"])
+    assert "Look at it" in page(http, "/leaderboards?game=hallertau&board=plain")
+    assert "Look at it" not in page(http, "/leaderboards?game=hallertau&board=ratings")
 
 
 def test_older_matches_have_results_and_no_achievements(hall: Hall, anna: Caller) -> None:

@@ -41,6 +41,8 @@ LEVELS: dict[str, tuple[str, str]] = {
     "master": (N_("Master"), N_("Looks far ahead, and takes its time.")),
 }
 """Each level's name and character for people (message ids), the weakest first."""
+CALLED = {"beginner": "Pip", "steady": "Mina", "strong": "Ada", "master": "Otto"}
+"""What a bot of a level is called at a table, in all games: people can talk about them."""
 
 
 class LevelBot(Bot):

@@ -15,6 +15,7 @@ from ludohall.web.api.endpoints import ENDPOINTS, STREAM, Endpoint
 from ludohall.web.api.guide import guide
 from ludohall.web.api.openapi import PREFIX, document
 from ludohall.web.model import ChatLine, Snapshot
+from ludohall.web.standing.gaining import Gains
 from ludohall.web.stream.events import Stamp, respond
 
 
@@ -41,6 +42,10 @@ class DataPainter:
     def state(self, snap: Snapshot, since: Stamp) -> tuple[str, object] | None:
         """The view, with what is new in the log."""
         return ("state", views.ViewOut.of(snap, max(0, since.version)))
+
+    def gained(self, gains: Gains) -> bool:
+        """A client asks for it."""
+        return False
 
     def said(self, line: ChatLine) -> tuple[str, object]:
         """A message."""

@@ -211,6 +211,7 @@ ENDPOINTS = (
         params=(LANGUAGE,),
         errors=(403, 404, 409),
     ),
+    Endpoint("GET", T_ + "/standing", standing.show_gains, standing.GainsOut, errors=(403, 404)),
     Endpoint("GET", T_ + "/record", handlers.record, schema.RecordOut, errors=(403, 404)),
     Endpoint(
         "POST",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import Struct, convert
 
 from ludohall.core.i18n import N_
 from ludohall.faces.solo import boards_of
@@ -10,6 +10,7 @@ from ludohall.games import PACKAGES
 from ludohall.web.api.call import Call
 from ludohall.web.errors import NotFound
 from ludohall.web.model import moment
+from ludohall.web.standing.gaining import Change, Gains
 from ludohall.web.standing.leading import MONTH, Leaderboard, Rated
 from ludohall.web.standing.profile import GameStanding, Profile
 from ludohall.web.standing.rating import Shown
@@ -189,6 +190,69 @@ class RatedOut(Struct):
         return RatedOut(
             each.person, each.name, each.bot, each.rival, each.mine, rating, each.matches
         )
+
+
+class ChangeOut(Struct):
+    """What a match has changed in a rating."""
+
+    seat: int | None
+    """Null for an automatic rival."""
+    mine: bool
+    matches: int
+    """So many matches make the rating, this one with them."""
+    before: RatingOut | None
+    after: RatingOut | None
+    """Null until five matches tell it."""
+
+    @staticmethod
+    def of(change: Change) -> ChangeOut:
+        """From the service's value."""
+        before = RatingOut.of(change.before) if change.before else None
+        after = RatingOut.of(change.after) if change.after else None
+        return ChangeOut(change.seat, change.mine, change.matches, before, after)
+
+
+class RankOut(Struct):
+    """Where the one player of a match stands on its leaderboard now."""
+
+    period: str
+    place: int
+    of: int
+    points: int
+    """Of the best result, which stands there."""
+    here: bool
+    """Whether that is this match."""
+
+
+class GainsOut(Struct):
+    """What a finished match has changed: your own rating, those of people who chose to be shown,
+    of bots and rivals; alone, the place on the leaderboard. All of it is empty where the match
+    goes on or does not count.
+    """
+
+    changes: list[ChangeOut]
+    """In the order of the final ranking."""
+    board: str
+    """The leaderboard that it counts on; empty where there is none."""
+    ranks: list[RankOut]
+    mine: bool
+    """Whether these places are yours."""
+
+    @staticmethod
+    def of(found: Gains) -> GainsOut:
+        """From the service's value."""
+        return GainsOut(
+            [ChangeOut.of(change) for change in found.changes],
+            found.board,
+            [convert(rank, RankOut, from_attributes=True) for rank in found.ranks],
+            found.mine,
+        )
+
+
+async def show_gains(call: Call) -> GainsOut:
+    """What a finished match has changed in ratings, and on a leaderboard."""
+    await call.ask(call.hall.looking.table, call.table)  # who must not see it is told so
+    return GainsOut.of(await call.hall.standing.gains(call.who, call.table))
 
 
 async def show_person(call: Call) -> ProfileOut:

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 import ludohall as lh
 from ludohall.bots import KINDS, kinds_for, mean, read_spec, usual_kind
+from ludohall.bots.levels import LEVELS
 from ludohall.core.errors import UnknownBot
 from ludohall.core.i18n import translator
 from ludohall.web.pages.render import words
+from ludohall.web.tables.new_seat import bot_name
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,6 +32,12 @@ class BotChoice:
     """Its character."""
     means: str = ""
     """What it makes by number of players, in words; empty where that was not measured."""
+    name: str = ""
+    """What it is called at a table."""
+    level: int = 0
+    """Its place among the levels, from 1; 0 for a bot without one."""
+    mean: str = ""
+    """What it makes at the smallest table with others, in words, where that was measured."""
 
 
 def bot_choices(game: str, language: str) -> tuple[BotChoice, ...]:
@@ -38,14 +46,27 @@ def bot_choices(game: str, language: str) -> tuple[BotChoice, ...]:
     usual, rules = usual_kind(game), lh.game(game)
     found = []
     for kind in offered(game):
-        means = []
-        for players in rules.seats:
-            points = _points(kind, game, rules.read_options({}, players), players)
-            if points is not None and players > 1:
-                means.append(_("{points} with {n} players", points=points, n=players))
-        told = _("Points on average: {points}.", points=_.all_of(means)) if means else ""
+        made = {
+            players: points
+            for players in rules.seats
+            if players > 1
+            and (points := _points(kind, game, rules.read_options({}, players), players))
+        }
+        means = [_("{points} with {n} players", points=made[n], n=n) for n in made]
+        first = made.get(max(2, rules.seats[0]))
         title, about = of_bots(KINDS[kind].title), of_bots(KINDS[kind].about)
-        found.append(BotChoice(kind, title, kind == usual, about, told))
+        found.append(
+            BotChoice(
+                kind,
+                title,
+                kind == usual,
+                about,
+                means=_("Points on average: {points}.", points=_.all_of(means)) if means else "",
+                name=bot_name(kind, ()),
+                level=level_of(kind),
+                mean=_("{n} points on average", n=first) if first is not None else "",
+            )
+        )
     return tuple(found)
 
 
@@ -76,6 +97,11 @@ def bot_tag(spec: str, language: str) -> str:
     except UnknownBot:  # it was added once, and is no more
         return _("Bot")
     return of_bots(kind.title) if kind.offered else _("Bot")
+
+
+def level_of(spec: str) -> int:
+    """The place of a bot among the levels, from 1; 0 where it is none of them."""
+    return list(LEVELS).index(spec) + 1 if spec in LEVELS else 0
 
 
 def offered(game: str) -> list[str]:

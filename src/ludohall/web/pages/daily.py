@@ -75,7 +75,7 @@ def against(deal: Deal, language: str, _: Translator) -> str:
     first = next(iter(table.options), "") if table is not None else ""
     for title, value in differing(deal.game, deal.options, texts, _, first):
         told.append(_("{what}: {value}", what=title, value=value) if value else title)
-    return ", ".join(told)
+    return " · ".join(told)
 
 
 def state_of(deal: Deal, _: Translator) -> str:
@@ -246,6 +246,7 @@ async def deal_page(request: Request, problem: str = "", status: int = 200) -> R
         practise=day if not deal.open else day_before(today()),
         rows=rows_of(deal, me, language),
         mine=deal.mine if deal.mine is not None and deal.mine.over else None,
+        placed="" if deal.mine is None else placed(deal.mine, len(deal.results), _),
         gap=gap_of(deal, _),
         ways=await hall.draw(_ways, request, deal, me),
         last=[
@@ -297,7 +298,8 @@ async def play(request: Request) -> Response:
     except HallError as error:
         problem = error_text(error, request.state.prefs.language)
         return await deal_page(request, problem, error.status)
-    return RedirectResponse(f"/t/{table.id}", 303)
+    over = table.status == "over"  # the one try is behind them: its result, not another one
+    return RedirectResponse(f"/daily/{day}/{game}" if over else f"/t/{table.id}", 303)
 
 
 routes: list[BaseRoute] = [

@@ -10,12 +10,14 @@ from ludohall.core.i18n import Translator
 from ludohall.faces import Scene, Seen
 from ludohall.web.pages.drawing import Part
 from ludohall.web.pages.follow import Follow
+from ludohall.web.pages.gained import gained
 from ludohall.web.pages.guiding import guidance
 from ludohall.web.pages.log import Line, Logbook
 from ludohall.web.pages.render import fragment, words
 from ludohall.web.pages.shell import CURTAINED, SHELL, context
 from ludohall.web.pages.sight import face_of, seen_of
 from ludohall.web.pages.tasked import posed
+from ludohall.web.standing.gaining import NO_GAINS, Gains
 
 if TYPE_CHECKING:
     from ludohall.web.model import Prefs, Snapshot
@@ -44,13 +46,15 @@ class Drawing:
         return {**found, "lines": self.log_html()} if self.log else found
 
 
-def draw(snap: Snapshot, prefs: Prefs, book: Logbook | None = None) -> Drawing:
+def draw(
+    snap: Snapshot, prefs: Prefs, book: Logbook | None = None, gains: Gains = NO_GAINS
+) -> Drawing:
     """What the page of a table shows. Spectators who see the same get the same drawing.
 
-    `book` is the log that this page has told so far.
+    `book` is the log that this page has told so far, `gains` what the match has changed.
     """
-    if snap.seat is not None or snap.is_curtained:
-        return drawing(snap, prefs, book=book)
+    if snap.seat is not None or snap.is_curtained or gains != NO_GAINS:
+        return drawing(snap, prefs, book=book, gains=gains)
     place = (snap.table.id, snap.language, prefs.theme)
     known = _SHOWN.get(place)
     if known is None or known[0] != snap:
@@ -85,12 +89,14 @@ def drawing(
     opened: int | None = None,
     book: Logbook | None = None,
     follow: Follow | None = None,
+    gains: Gains = NO_GAINS,
 ) -> Drawing:
     """The moving parts of a page: each is drawn when it is asked for."""
     _ = words(snap.language)
     seen = seen_of(snap, opened, () if follow is None else follow.facts)
     scene = face_of(snap).scene(seen)
     given = context(snap, prefs, scene, seen, _)
+    given["gained"] = gained(snap, gains, _)
     given["moving"] = None if follow is None else follow.seat
     if snap.is_curtained:
         return Drawing({name: Part(f"table/{name}.html", _, given) for name in CURTAINED}, (), _)

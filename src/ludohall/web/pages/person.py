@@ -18,7 +18,7 @@ from ludohall.web.match.finished import Finished, Side
 from ludohall.web.model import moment
 from ludohall.web.pages.catalogue import GameCard, cards
 from ludohall.web.pages.curves import Curve, Scale, curve_of, scale_of
-from ludohall.web.pages.dates import month_in_words
+from ludohall.web.pages.dates import in_year, month_in_words
 from ludohall.web.pages.render import face_words, page, words
 from ludohall.web.pages.tablecards import ago
 from ludohall.web.people.writing import isolated
@@ -76,6 +76,8 @@ class Medal:
     teaches: str
     rule: str
     when: datetime | None
+    day: str
+    """That in words."""
     href: str
     """The match in which it was reached, for those who may look at it."""
 
@@ -221,6 +223,7 @@ def _medals(key: str, profile: Profile, visible: set[str], language: str) -> lis
                 texts(each.teaches),
                 each.rule,
                 moment(feat.finished) if feat else None,
+                in_year(moment(feat.finished), words(language)) if feat else "",
                 f"/t/{feat.table_id}" if feat and looks else "",
             )
         )

@@ -106,6 +106,7 @@ def environment() -> Pages:
     )
     env.filters["sentence"] = lambda text: text[:1].upper() + text[1:]
     env.filters["isolated"] = isolated
+    env.filters["figure"] = lambda number: str(number).replace("-", "−")
     env.filters["initial"] = initial
     env.filters["zip"] = partial(zip, strict=True)
     env.globals["static"] = static_url

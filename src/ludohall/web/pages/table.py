@@ -35,6 +35,7 @@ from ludohall.web.pages.render import (
 )
 from ludohall.web.pages.shell import coach_seat, is_asked
 from ludohall.web.pages.sight import face_of, scene_of, seen_of
+from ludohall.web.standing.gaining import NO_GAINS
 
 if TYPE_CHECKING:
     from ludohall.web.model import Snapshot
@@ -91,7 +92,9 @@ async def show(request: Request) -> Response:
     if opened is not None and opened >= snap.table.players + len(snap.rivals):
         raise NotFound(N_("There is no seat {seat} at this table."), seat=opened)
     if opened is None:
-        drawing = await hall.draw(draw, snap, prefs)
+        over = snap.over and snap.live
+        gains = await hall.standing.gains(request.state.actor, snap.table.id) if over else NO_GAINS
+        drawing = await hall.draw(draw, snap, prefs, None, gains)
     else:
         drawing = await hall.draw(draw_move, snap, prefs, opened, follow)
     if "hint" in query:

@@ -17,6 +17,7 @@ from ludohall.web.errors import Unplayable
 from ludohall.web.http.identity import hall_of
 from ludohall.web.match.entries import ABANDONED, AGREED, CLOSED, MIDNIGHT, OUT_OF_TIME
 from ludohall.web.model import Seat, Table
+from ludohall.web.pages.botchoices import level_of
 from ludohall.web.pages.clocks import Time, rule_of, running
 from ludohall.web.pages.render import words
 from ludohall.web.pages.sight import scene_of
@@ -68,6 +69,8 @@ class PlayerRow:
     """None where the game keeps them hidden, or nothing is played yet."""
     share: int
     """Of the most points at the table, in percent."""
+    level: int = 0
+    """That of a bot, from 1."""
 
 
 def ago(moment: datetime, over: bool, _: Translator) -> str:
@@ -162,6 +165,7 @@ def player_rows(
             table.status == "playing" and seat in table.deciding,
             points[seat] if points else None,
             max(0, 100 * points[seat] // most) if points and most > 0 else 0,
+            level_of(table.seats[seat].bot),
         )
         for seat in order
     )

@@ -6,7 +6,7 @@ own result. A result is the best of its person; equals share a place.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -68,6 +68,20 @@ class Leaderboard:
 
 
 @dataclass(frozen=True)
+class Rank:
+    """Where somebody stands on a leaderboard."""
+
+    period: str
+    place: int
+    of: int
+    """So many stand there."""
+    points: int
+    """Of the best result, which stands there."""
+    here: bool
+    """Whether that is the match at hand, and not an earlier or later one."""
+
+
+@dataclass(frozen=True)
 class Rated:
     """Somebody in the list of ratings."""
 
@@ -99,20 +113,39 @@ class Leading:
         rows = self.store.board(game, key, since, END_OF_TIME)
         return Leaderboard(game, board, period, self._lines(who, rows), _measures(game, board))
 
-    def _lines(self, who: Actor, rows: Sequence[ResultRow]) -> tuple[Line, ...]:
-        best: dict[str, ResultRow] = {}
-        for row in rows:
-            best.setdefault(str(row.person), row)
+    def ranks(self, person: str, result: ResultRow) -> tuple[Rank, ...]:
+        """Where somebody stands on the leaderboard of a result, in the periods it belongs to;
+        nowhere without an account."""
+        found = []
+        for period in PERIODS:
+            since = month_begin() if period == MONTH else 0
+            rows = self.store.board(result.game, result.board, since, END_OF_TIME)
+            places = self._places(_best(rows)) if result.finished >= since else []
+            own = next((each for each in places if each[1].person == person), None)
+            if own is not None:
+                place, best = own
+                here = best.table_id == result.table_id
+                found.append(Rank(period, place, len(places), best.points, here))
+        return tuple(found)
+
+    def _places(self, best: Mapping[str, ResultRow]) -> list[tuple[int, ResultRow]]:
+        """The best result of each account with its place, in their order."""
         people = self.store.people_by_id(best)
         accounts = [row for person, row in best.items() if people[person].login is not None]
-        names = shown_names(self.store, best)
-        places: list[tuple[int | None, ResultRow]] = []
+        places: list[tuple[int, ResultRow]] = []
         for at, row in enumerate(accounts):
             ties = at > 0 and _merit(accounts[at - 1]) == _merit(row)
             places.append((places[-1][0] if ties else at + 1, row))
+        return places
+
+    def _lines(self, who: Actor, rows: Sequence[ResultRow]) -> tuple[Line, ...]:
+        best = _best(rows)
+        places, names = self._places(best), shown_names(self.store, best)
         me = who.person_id or ""
-        shown = [each for each in places if (each[0] or 0) <= MOST or each[1].person == me]
-        if me in best and people[me].login is None:
+        shown: list[tuple[int | None, ResultRow]] = [
+            (place, row) for place, row in places if place <= MOST or row.person == me
+        ]
+        if me in best and all(row.person != me for _, row in places):
             shown.append((None, best[me]))
         tables = [row.table_id for _, row in shown]
         public = {m.table for m in finished_matches(self.store, tables) if m.is_public}
@@ -156,6 +189,14 @@ class Leading:
                 )
             )
         return tuple(sorted(found, key=lambda each: -each.rating.value))
+
+
+def _best(rows: Sequence[ResultRow]) -> dict[str, ResultRow]:
+    """The best result of each person, of rows with the best first."""
+    best: dict[str, ResultRow] = {}
+    for row in rows:
+        best.setdefault(str(row.person), row)
+    return best
 
 
 def _merit(row: ResultRow) -> tuple[bool, int]:

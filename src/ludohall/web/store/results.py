@@ -137,6 +137,22 @@ class Results(Base):
         query = select(results).where(results.c.table_id.in_(list(tables)))
         return self._results(query.order_by(results.c.table_id, results.c.side))
 
+    def rated_before(self, row: ResultRow) -> tuple[int, ResultRow | None]:
+        """How many matches of a player were rated before one, and what came of the last of them."""
+        results = schema.results
+        earlier = or_(
+            results.c.finished < row.finished,
+            and_(results.c.finished == row.finished, results.c.table_id < row.table_id),
+        )
+        own = (results.c.game == row.game, results.c.player == row.player)
+        rated = (*own, results.c.mu.is_not(None), earlier)
+        count = select(func.count(results.c.table_id.distinct())).where(*rated)
+        last = select(results).where(*rated).order_by(results.c.finished.desc())
+        with self._read() as connection:
+            before = connection.execute(count).scalar_one()
+        found = self._results(last.order_by(results.c.table_id.desc()).limit(1))
+        return before, found[0] if found else None
+
     def board(self, game: str, board: str, since: int, until: int) -> list[ResultRow]:
         """The results of people on a leaderboard in a time, the best first."""
         results = schema.results

@@ -27,6 +27,7 @@ from ludohall.web.hub import Listener
 from ludohall.web.match.replay import mover
 from ludohall.web.model import Actor, ChatLine, Prefs, Snapshot
 from ludohall.web.pages import Line, Logbook, change, chat_line, draw, is_asked
+from ludohall.web.standing.gaining import NO_GAINS, Gains
 from ludohall.web.store import now
 from ludohall.web.stream.differences import Difference, difference
 from ludohall.web.stream.places import Stream, Streams
@@ -67,6 +68,10 @@ class Painter(Protocol):
 
     def state(self, snap: Snapshot, since: Stamp) -> tuple[str, object] | None:
         """The name and data of an event for what changed; None if nothing did."""
+        ...
+
+    def gained(self, gains: Gains) -> bool:
+        """What the match has changed is known from now on; whether that is shown."""
         ...
 
     def said(self, line: ChatLine) -> tuple[str, object]:
@@ -112,7 +117,7 @@ async def events(
 async def _news(
     hall: Hall, tab: Tab, painter: Painter, since: Stamp, listener: Listener
 ) -> AsyncGenerator[bytes, None]:
-    first, delayed, ripe = True, False, False
+    first, delayed, ripe, told = True, False, False, False
     while not hall.hub.closed:
         try:
             if tab.token and not first and await hall.actor(tab.token) is None:
@@ -127,6 +132,15 @@ async def _news(
                 yield event(*seen.news, str(replace(here, chat=seen.since.chat)))
             since, first, delayed = replace(here, chat=seen.since.chat), False, seen.delayed
             ripe, ripens = False, seen.ripens
+            if seen.over and not told:
+                told = True
+                if painter.gained(await hall.standing.gains(tab.who, tab.table)):
+                    shown = seen.news is None
+                    look = partial(_look, painter, since, shown, delayed, not shown)
+                    again = await hall.look(look, tab.who, tab.table, tab.seat, tab.language)
+                    since = replace(again.stamp, chat=since.chat)
+                    if again.news is not None:
+                        yield event(*again.news, str(since))
             if here.chat > since.chat:
                 for line in await hall.run(hall.talking.lines, tab.who, tab.table, since.chat):
                     since = replace(since, chat=line.id)
@@ -186,6 +200,7 @@ class Look:
     ripens: int | None
     """When the one who looks may do more, though nothing has happened."""
     news: tuple[str, object] | None
+    over: bool
 
 
 def _look(
@@ -200,7 +215,7 @@ def _look(
         news = painter.state(snap, since)
     more = snap.table.more_at
     ripens = None if more is None else int(more.timestamp() * 1000)
-    return Look(since, here, snap.delayed, bool(snap.table.clock), ripens, news)
+    return Look(since, here, snap.delayed, bool(snap.table.clock), ripens, news, snap.over)
 
 
 async def respond(
@@ -240,15 +255,21 @@ class PagePainter:
         self._marks: dict[str, int] = {}
         self._sent: dict[str, str] = {}
         """What each part looked like when this stream sent it last."""
+        self._gains = NO_GAINS
         self._book = Logbook()
         self._log: tuple[Line, ...] | None = None
         """What the page shows; None before the stream knows."""
+
+    def gained(self, gains: Gains) -> bool:
+        """What the match has changed: the score sheet tells it."""
+        self._gains = gains
+        return gains != NO_GAINS
 
     def known(self, snap: Snapshot) -> None:
         """The page shows this already: what comes is a change of it."""
         if self._shows != snap.shows:
             return
-        drawing = draw(snap, self._prefs, self._book)
+        drawing = draw(snap, self._prefs, self._book, self._gains)
         self._marks = {name: part.mark for name, part in drawing.parts.items()}
         self._log = drawing.log
 
@@ -260,7 +281,7 @@ class PagePainter:
         """
         if self._shows != snap.shows:
             return ("screen", {})
-        drawing = draw(snap, self._prefs, self._book)
+        drawing = draw(snap, self._prefs, self._book, self._gains)
         changed: dict[str, Difference] = {}
         for name, part in drawing.parts.items():
             if self._marks.get(name) == part.mark:

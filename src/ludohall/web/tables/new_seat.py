@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from ludohall.bots import read_spec
+from ludohall.bots.levels import CALLED
 from ludohall.core.errors import UnknownBot
 from ludohall.web.errors import Invalid
 from ludohall.web.model import Person, Prefs, SeatSpec
 from ludohall.web.people import tokens
 from ludohall.web.people.accounts import clean_name, prefs_of
-from ludohall.web.store import SeatRow, now
+from ludohall.web.store import Bundle, SeatRow, now
 from ludohall.web.tables.refusals import refused
 
-BOT_NAMES = ("Ada", "Blaise", "Carl", "Denise")
+NO_LEVEL = "Blaise"
+"""What a bot without a level is called."""
 
 
 def bot_of(text: str, game: str) -> str:
@@ -26,8 +29,24 @@ def bot_of(text: str, game: str) -> str:
     return spec.text
 
 
-def new_seat(secret: str, table: str, place: int, spec: SeatSpec, me: Person, game: str) -> SeatRow:
-    """A seat for whom somebody, `me`, wants to sit there. `secret` is the hall's."""
+def bot_name(player: str, others: Collection[str]) -> str:
+    """What a bot is called: by its level, and with a number where somebody else is called so."""
+    name = CALLED.get(player, NO_LEVEL)
+    names = [name, *(f"{name} {n}" for n in range(2, len(others) + 2))]
+    return next(each for each in names if each not in others)
+
+
+def new_seat(
+    secret: str,
+    table: str,
+    place: int,
+    spec: SeatSpec,
+    me: Person,
+    game: str,
+    others: Collection[str],
+) -> SeatRow:
+    """A seat for whom somebody, `me`, wants to sit there; `others` are the names at the table.
+    `secret` is the hall's."""
     nonce, token_hash = new_key(secret, table, place)
     kind, name, player = spec.kind, clean_name(spec.name), ""
     wishes = Prefs()
@@ -35,12 +54,18 @@ def new_seat(secret: str, table: str, place: int, spec: SeatSpec, me: Person, ga
         kind, name = "person", name or me.name or f"P{place + 1}"
         wishes = prefs_of(me.settings)
     elif kind == "bot":
-        player, name = bot_of(spec.bot, game), name or BOT_NAMES[place % len(BOT_NAMES)]
+        player, name = bot_of(spec.bot, game), name
+        name = name or bot_name(player, others)
     elif kind not in ("open", "invite"):
         raise Invalid(f"A seat is me, open, invite or bot, not {kind!r}.")
     row = SeatRow(table, place, kind, name, player, wishes.forced, wishes.pace, nonce, token_hash)
     moment = now()
     return replace(row, since=moment, came=moment if kind == "person" else None)
+
+
+def others_at(bundle: Bundle, seat: int) -> list[str]:
+    """What everybody else at a table is called."""
+    return [row.name for row in bundle.seats if row.seat != seat]
 
 
 def new_key(secret: str, table: str, seat: int) -> tuple[str, str]:

@@ -173,7 +173,7 @@ class Opening:
         table, around = tokens.new_id(), list(people)
         Random(tokens.new_seed()).shuffle(around)
         seats = [
-            replace(self._seat(table, place, SeatSpec("me"), person, game), came=None)
+            replace(self._seat(table, place, SeatSpec("me"), person, game, ()), came=None)
             for place, person in enumerate(around)
         ]
         row = self._row(table, people[0].id, match, seats, Terms(listed=False, clock=clock))
@@ -318,10 +318,11 @@ class Opening:
             series = table
         if circle is not None:
             terms, specs = replace(terms, listed=False), named_in(circle, person, specs)
-        seats = [
-            self._seat(table, place, spec, person, match.game.key)
-            for place, spec in enumerate(specs)
-        ]
+        seats: list[SeatRow] = []
+        for place, spec in enumerate(specs):
+            others = [seat.name for seat in seats] + [later.name for later in specs[place + 1 :]]
+            others.append(person.name)
+            seats.append(self._seat(table, place, spec, person, match.game.key, others))
         if terms.practice and not all(spec.kind in ("me", "bot") for spec in specs):
             raise Invalid(N_("Practice is for one person alone, with bots."))
         if terms.practice and terms.clock:
@@ -357,8 +358,16 @@ class Opening:
             raise NotYours(N_("Only a host of this club opens its tables."))
         return circle
 
-    def _seat(self, table: str, place: int, spec: SeatSpec, person: Person, game: str) -> SeatRow:
-        return new_seat(self.looking.secret, table, place, spec, person, game)
+    def _seat(
+        self,
+        table: str,
+        place: int,
+        spec: SeatSpec,
+        person: Person,
+        game: str,
+        others: Sequence[str],
+    ) -> SeatRow:
+        return new_seat(self.looking.secret, table, place, spec, person, game, others)
 
     def _row(
         self,

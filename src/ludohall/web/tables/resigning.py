@@ -17,7 +17,7 @@ from ludohall.web.match.rights import check_holder
 from ludohall.web.model import Actor, Person, SeatSpec
 from ludohall.web.tables import life
 from ludohall.web.tables.chat import news
-from ludohall.web.tables.new_seat import new_seat
+from ludohall.web.tables.new_seat import new_seat, others_at
 
 if TYPE_CHECKING:
     from ludohall.web.model import Table
@@ -66,7 +66,8 @@ class Resigning:
     ) -> None:
         place, game = live.bundle.seats[seat], live.bundle.table.game
         bot = SeatSpec("bot", "", usual_kind(game))
-        after = new_seat(self.looking.secret, live.id, seat, bot, Person("", ""), game)
+        others = others_at(live.bundle, seat)
+        after = new_seat(self.looking.secret, live.id, seat, bot, Person("", ""), game, others)
         after = after.with_(gave_up=how)
         name, by = place.name or place.was, {life.CLOCK if how == TIME else life.HOLDER}
         line = news(who.person_id, seat, name, how, name, after.name)

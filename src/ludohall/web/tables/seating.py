@@ -26,7 +26,7 @@ from ludohall.web.store import Conflict, MessageRow, SeatRow, Start, now
 from ludohall.web.tables import life
 from ludohall.web.tables.chat import news
 from ludohall.web.tables.looking import Looking
-from ludohall.web.tables.new_seat import new_key, new_seat
+from ludohall.web.tables.new_seat import new_key, new_seat, others_at
 
 
 class Seating:
@@ -157,7 +157,8 @@ class Seating:
         if spec.kind == "invite" and live.bundle.table.started is not None and not spec.name:
             last = place.name if place.kind == "person" else place.was
             spec = replace(spec, name=last)  # it is known by the one who sat there
-        after = new_seat(self.looking.secret, live.id, seat, spec, me, live.bundle.table.game)
+        game, others = live.bundle.table.game, others_at(live.bundle, seat)
+        after = new_seat(self.looking.secret, live.id, seat, spec, me, game, others)
         by = life.roles(who, live.bundle, seat)
         if spec.kind == "me":
             known(who)
