@@ -274,6 +274,44 @@ def test_the_first_turn_of_burgundy_brings_eleven_points() -> None:
     assert "district:0:3:1:1:10" in said("burgundy", match).turn
 
 
+def test_hallertau_says_after_each_turn_which_buildings_lack_goods() -> None:
+    match = begun("hallertau")
+    *_, seen = walk("hallertau", "place:8 take:6 sow:4:1 sow:3:0", match)
+    assert "for a step of: carpentry (clay, rye)." in of("hallertau", seen).remark
+    assert {hint.action for hint in of("hallertau", seen).hints} == {"tools:5"}
+    *_, seen = walk("hallertau", "place:7 take:8", match)
+    assert of("hallertau", seen).remark.startswith("Goods for a step of all five")
+
+
+def test_hallertau_names_a_space_for_what_is_lacking() -> None:
+    """Once the good fields are sown."""
+    *_, seen = walk("hallertau", "place:8 take:6 sow:4:1 sow:3:0")
+    good = scripted("hallertau").picks(Moment(seen))
+    assert [one.action for one in good] == ["place:7+take:8", "place:9"]
+    assert [one.values for one in good] == [{"building": "carpentry"}] * 2
+
+
+def test_hallertau_knows_a_good_idea_at_every_moment_for_cards() -> None:
+    steps = ("Window", "HarvestByCard", "MilkOrWool", "Sow", "Fallow", "Harvest")
+    asked = set()
+    for seen in walk("hallertau", WALKS["hallertau"][0]):
+        if seen.mine and seen.step(0) in steps and seen.view["round"] <= 2:
+            asked.add(seen.step(0))
+            assert of("hallertau", seen).hints, seen.pending(0)
+    assert {"Window", "HarvestByCard", "MilkOrWool", "Sow", "Fallow", "Harvest"} == asked
+
+
+def test_a_harvest_is_told_of_though_it_came_by_itself() -> None:
+    match = begun("hallertau")
+    actions = WALKS["hallertau"][0].split()
+    *_, seen = walk("hallertau", " ".join(actions[: actions.index("reap") + 1]), match)
+    assert "harvest is in" in of("hallertau", seen).remark
+    while seen.step(0) != "Improve":
+        go_on(match)
+        seen = look(match)
+    assert "harvest is in" in of("hallertau", seen).remark
+
+
 def test_a_lap_ends_with_a_delivery() -> None:
     for name in ("gwt_nz", "gwt_nz/sarah"):
         *_, seen = walk(name, WALKS[name][0])

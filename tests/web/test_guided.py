@@ -175,6 +175,38 @@ def test_it_tells_an_idea_and_marks_the_buttons_of_good_ones(http: TestClient, h
     assert FIRST_TURN[0] in marked
 
 
+def test_a_button_that_gives_the_answer_at_once_is_marked_too(http: TestClient, hall: Hall) -> None:
+    """The panel of Hallertau has milk and wool of Busy Weekend in the place of the space."""
+    table = begin(http, hall, "hallertau")
+    page, said = http.get(table).text, guide(http, table)
+    marked = re.findall(r'class="act idea" name="action" value="([^"]*)"', page)
+    assert marked == ["place:8+take:6", "place:8+take:7", "place:12"]
+    on_phone = re.findall(r'value="(place:\d+)" aria-label="([^"]+)"><span>([^<]+)<', said)
+    assert [(action, short) for action, _long, short in on_phone] == [
+        ("place:8", "Busy Weekend"),
+        ("place:12", "Cultivation"),
+    ]
+    assert all(long.startswith(f"{short} for 1 worker") for _action, long, short in on_phone)
+
+
+def test_a_turn_in_which_nothing_is_left_is_said_to_be_done(http: TestClient, hall: Hall) -> None:
+    """The last word of a turn may be the game's own: to improve no more."""
+    table = begin(http, hall, "hallertau")
+    name = table.removeprefix("/t/")
+    live = live_of(hall.tables, name)
+    for _ in range(40):
+        soon(lambda: 0 in live.match.deciding or live.held == 0)
+        legal = [str(action) for action in live.match.actions(0)]
+        if live.held == 0:
+            post(http, f"{table}/end", {"seat": "0", "version": str(live.version)})
+        elif legal == ["done"]:
+            break
+        else:
+            wanted = ("tools:5", "each", "reap", "done")
+            play(http, hall, table, next((a for a in wanted if a in legal), legal[-1]))
+    assert "Your turn is done: end it, or take something back." in words(guide(http, table))
+
+
 def test_it_goes_on_with_the_match_and_says_what_a_turn_brought(
     http: TestClient, hall: Hall
 ) -> None:
