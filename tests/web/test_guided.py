@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from sqlalchemy import update
@@ -13,9 +15,12 @@ import ludohall as lh
 from ludohall.core.i18n import LANGUAGES
 from ludohall.faces.guiding import FIRST, script_of, scripts_of
 from ludohall.web.hall import Hall
+from ludohall.web.model import Prefs
+from ludohall.web.pages.guiding import guidance
 from ludohall.web.pages.render import face_words
 from ludohall.web.people import tokens
 from ludohall.web.store import Store, schema
+from tests.unit.test_faces import seen_by
 from tests.web.people import live_of, soon
 from tests.web.test_home import SAME, words
 
@@ -189,22 +194,18 @@ def test_a_button_that_gives_the_answer_at_once_is_marked_too(http: TestClient, 
     assert all(long.startswith(f"{short} for 1 worker") for _action, long, short in on_phone)
 
 
-def test_a_turn_in_which_nothing_is_left_is_said_to_be_done(http: TestClient, hall: Hall) -> None:
-    """The last word of a turn may be the game's own: to improve no more."""
-    table = begin(http, hall, "hallertau")
-    name = table.removeprefix("/t/")
-    live = live_of(hall.tables, name)
-    for _ in range(40):
-        soon(lambda: 0 in live.match.deciding or live.held == 0)
-        legal = [str(action) for action in live.match.actions(0)]
-        if live.held == 0:
-            post(http, f"{table}/end", {"seat": "0", "version": str(live.version)})
-        elif legal == ["done"]:
-            break
-        else:
-            wanted = ("tools:5", "each", "reap", "done")
-            play(http, hall, table, next((a for a in wanted if a in legal), legal[-1]))
-    assert "Your turn is done: end it, or take something back." in words(guide(http, table))
+def test_a_turn_in_which_nothing_is_left_is_said_to_be_done() -> None:
+    """Its last word may be the game's own, such as to improve no more: then somebody decides."""
+    seen = seen_by(lh.new("hallertau", players=2, seed=244), 0, "en")
+    snap: Any = SimpleNamespace(
+        table=SimpleNamespace(game="hallertau", guided=FIRST), seat=0, over=False, held=None
+    )
+    goes_on = guidance(snap, Prefs(), seen, (), checks=False)
+    done = guidance(snap, Prefs(), seen, (), checks=True)
+    assert goes_on is not None
+    assert done is not None
+    assert (goes_on.mine, goes_on.held) == (True, False)
+    assert (done.mine, done.held) == (False, True)
 
 
 def test_it_goes_on_with_the_match_and_says_what_a_turn_brought(
