@@ -256,6 +256,26 @@ def test_lessons_hold_all_ideas_and_every_idea_names_its_rules(name: str) -> Non
         assert all(idea.rules and set(idea.rules) <= numbers for idea in script.ideas)
 
 
+ANSWERED = {
+    "burgundy": {"goal": "10, 8, 6, 4, 2", "sell": "one silver", "black": "Once a turn"},
+    "hallertau": {
+        "center": "18, 34, 50, 70",
+        "round": "section card",
+        "card": "open book",
+        "sheep": "Sheep on it die",
+    },
+}
+"""Words of the rules that a note leads to: they answer what it makes one ask."""
+
+
+@pytest.mark.parametrize("game", ANSWERED)
+def test_the_rules_of_a_note_answer_it(game: str) -> None:
+    chapters = book(f"ludohall.games.{game}", "en").chapters
+    rules = {rule.number: rule.text for chapter in chapters for rule in chapter.rules}
+    linked = {idea.key: " ".join(rules[n] for n in idea.rules) for idea in scripted(game).ideas}
+    assert {key: words for key, words in ANSWERED[game].items() if words not in linked[key]} == {}
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_the_lessons_show_what_is_known_and_what_is_told(name: str) -> None:
     for seen in walk(name, WALKS[name][0]):
