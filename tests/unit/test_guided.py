@@ -18,6 +18,7 @@ from ludohall.core.sets import THEN
 from ludohall.faces import Past, Seen, face, offered
 from ludohall.faces.book import book
 from ludohall.faces.guiding import FIRST, Card, Moment, Script, card, script_of, scripts_of
+from ludohall.games.burgundy.web.guided_ideas import open_to
 from tests.unit.test_faces import MARK, drawn, face_of, seen_by
 
 FAR = 200
@@ -292,6 +293,30 @@ def test_the_first_turn_of_burgundy_brings_eleven_points() -> None:
     list(walk("burgundy", " ".join(WALKS["burgundy"][0].split()[:3]), match))
     assert match.view(0)["players"][0]["score"] == 11
     assert "district:0:3:1:1:10" in said("burgundy", match).turn
+
+
+def test_a_market_names_the_most_animals() -> None:
+    *_, seen = walk("burgundy", "take:1:1:6 place:3:6:12")
+    assert [hint.action for hint in of("burgundy", seen).hints] == ["take:0:6:22"]
+
+
+def test_burgundy_names_an_idea_at_every_question_of_a_turn() -> None:
+    steps = ("TakeFreely", "ExtraAction", "LoadShip", "Turn")
+    asked = [seen for seen in walk("burgundy", WALKS["burgundy"][0]) if seen.step(0) in steps]
+    assert {seen.step(0) for seen in asked} == set(steps)
+    assert [seen.pending(0) for seen in asked[:-1] if not of("burgundy", seen).hints] == []
+
+
+def test_burgundy_counts_the_workers_that_were_paid() -> None:
+    match = begun("burgundy")
+    *_, seen = walk("burgundy", "hire:1", match)
+    dear = [
+        action
+        for action, (_die, _depot, tile) in seen.of("take")
+        if Moment(seen).paid(action) == 2 and open_to(Moment(seen), tile)
+    ]
+    play(match, dear[0])
+    assert of("burgundy", look(match)).remark.startswith("Workers paid: 2.")
 
 
 def test_hallertau_says_after_each_turn_which_buildings_lack_goods() -> None:

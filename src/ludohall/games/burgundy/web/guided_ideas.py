@@ -17,6 +17,7 @@ from ludohall.games.burgundy.components import (
     COLOUR,
     EMPTY,
     GOODS_POINTS,
+    HEADS,
     NUMBER,
     PHASE_POINTS,
     SHIP,
@@ -194,7 +195,7 @@ def brings(m: At) -> Told | None:
     found: list[tuple[int, Good]] = []
     for action, (_die, _depot, tile) in m.seen.of("take"):
         for space in open_to(m, tile)[:1]:
-            found.append((COLOUR[tile] != ANIMAL, Good(action, OPEN, {"space": space})))
+            found.append((-HEADS[tile], Good(action, OPEN, {"space": space})))
     found += [(0, selling(m, action, good)) for action, (_die, good) in m.seen.of("sell")]
     good = named(found) or tuple(placing(m, freely=True))
     return Told({"help": text.tile_help(placed[-1].args[1], m._)}, good)
