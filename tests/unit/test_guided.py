@@ -332,18 +332,23 @@ def test_hallertau_names_a_space_for_what_is_lacking() -> None:
     """Once the good fields are sown."""
     *_, seen = walk("hallertau", "place:8 take:6 sow:4:1 sow:3:0")
     good = scripted("hallertau").picks(Moment(seen))
-    assert [one.action for one in good] == ["place:7+take:8", "place:9"]
+    assert [one.action for one in good] == ["place:7", "place:9"]
     assert [one.values for one in good] == [{"building": "carpentry"}] * 2
 
 
 def test_hallertau_knows_a_good_idea_at_every_moment_for_cards() -> None:
-    steps = ("Window", "HarvestByCard", "MilkOrWool", "Sow", "Fallow", "Harvest")
+    steps = ("Window", "HarvestByCard", "MilkOrWool", "Sow", "Farm", "Fallow", "Harvest")
     asked = set()
     for seen in walk("hallertau", WALKS["hallertau"][0]):
         if seen.mine and seen.step(0) in steps and seen.view["round"] <= 2:
             asked.add(seen.step(0))
             assert of("hallertau", seen).hints, seen.pending(0)
-    assert {"Window", "HarvestByCard", "MilkOrWool", "Sow", "Fallow", "Harvest"} == asked
+    assert asked == {*steps}
+    match = begun("hallertau")
+    list(walk("hallertau", "tools:1", match))
+    play(match, "place:4")
+    assert look(match).step(0) == "Farm"
+    assert "row 4" in said("hallertau", match).hints[0].label
 
 
 def test_a_harvest_is_told_of_though_it_came_by_itself() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -69,19 +69,14 @@ def guidance(
     return Guidance(False, seen.mine and not checks, said, brought, checks, marked, tuple(short))
 
 
-def doing(idea: str, buttons: Iterable[Button]) -> list[Button]:
+def doing(idea: str, buttons: Sequence[Button]) -> list[Button]:
     """The buttons that do what is named: that very action, else the question that it answers, else
     those that give the answer at once."""
     question = idea.partition(THEN)[0]
-    for fits in (
-        lambda action: action == idea,
-        lambda action: action == question,
-        lambda action: action.startswith(f"{idea}{THEN}"),
-    ):
-        found = [button for button in buttons if fits(button.action)]
-        if found:
-            return found
-    return []
+    itself = [button for button in buttons if button.action == idea]
+    asking = [button for button in buttons if button.action == question]
+    with_it = [button for button in buttons if button.action.startswith(f"{idea}{THEN}")]
+    return itself or asking or with_it
 
 
 async def first_match(request: Request) -> Response:

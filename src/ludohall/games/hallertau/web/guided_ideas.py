@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ludohall.core.i18n import N_
 from ludohall.faces.guiding import Good, Told, read
 from ludohall.games.hallertau.cards.programs import PROGRAMS
@@ -15,6 +17,7 @@ SOWING = ("Sow", "Farm", "MilkOrWool")
 """The steps of spaces that sow, or lead to it."""
 SOWS = N_("It sows: a grain comes back as many times as the row of its field.")
 NEEDED = N_("It brings goods for a building that has none yet: {building}.")
+MORE = N_("One more field: sown, it brings {row} in the harvest.")
 EITHER = N_("Milk is for the icehouse, wool for the manufacturer.")
 KEPT = N_("What is left is dear. A worker that becomes a tool is not lost: tools stay yours.")
 CHEAP = N_("It costs 1 worker alone; whoever comes later pays more.")
@@ -65,10 +68,9 @@ def spaces(m: At, price: int = 1) -> tuple[Good, ...]:
             continue
         answers = [ahead.action for ahead in m.seen.ahead(action) if ahead.verb == "take"]
         ways = [action, *answers]
-        useful = [(way, at) for way in ways for at in lacking if feeds(m, way, at)]
-        if useful:
-            way, building = useful[0]
-            found.append((1, Good(way, NEEDED, {"building": m._(BUILDINGS[building])})))
+        fed = [at for at in lacking if any(feeds(m, way, at) for way in ways)]
+        if fed:
+            found.append((1, Good(action, NEEDED, {"building": m._(BUILDINGS[fed[0]])})))
         elif price == 1 and any(n > 0 for n in outcome.changes.values()):
             found.append((2, Good(action, CHEAP)))
     found.sort(key=lambda pair: pair[0])
@@ -99,7 +101,7 @@ def picks(m: At) -> tuple[Good, ...]:
         return showing(m) or passing(m)
     if m.step == "MilkOrWool":
         return feeding(m)
-    told = {"Sow": sow, "Fallow": fallow, "Harvest": harvest, "HarvestByCard": reaping}.get(m.step)
+    told = ANSWERS.get(m.step)
     said = told(m) if told else None
     return said.good if said else ()
 
@@ -144,12 +146,19 @@ def space(m: At) -> Told | None:
 
 def sow(m: At) -> Told | None:
     """When a field is sown."""
-    if m.step != "Sow":
+    if m.step not in ("Sow", "Farm"):
         return None
     rows = {field["code"]: field["row"] for field in me(m)["fields"]}
     found = sorted(m.seen.of("sow"), key=lambda pair: -rows.get(pair[1][0], 0))
     goods = [Good(action, ROW, {"row": rows[args[0]]}) for action, args in found[:TWO]]
     return Told(good=tuple(goods)) if goods else None
+
+
+def farming(m: At) -> Told | None:
+    """When a field is sown or taken."""
+    rows = [(action, row) for action, (row,) in m.seen.of("field")]
+    found = [Good(action, MORE, {"row": row}) for action, row in rows]
+    return sow(m) or Told(good=tuple(found[:1]))
 
 
 def tools(m: At) -> Told | None:
@@ -228,6 +237,16 @@ def pushing(m: At) -> tuple[Good, ...]:
         if crafts[args[0]] == min(crafts)
     ]
     return tuple((each or behind)[:TWO])
+
+
+ANSWERS: dict[str, Callable[[At], Told | None]] = {
+    "Sow": sow,
+    "Farm": farming,
+    "Fallow": fallow,
+    "Harvest": harvest,
+    "HarvestByCard": reaping,
+}
+"""What is asked within a turn or phase, by its step."""
 
 
 def improve(m: At) -> Told | None:
