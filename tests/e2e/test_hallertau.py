@@ -305,8 +305,8 @@ def test_steps_of_all_buildings_keep_their_words_beside_a_long_price(
     """And a farm that lies lower than before has moved none of its pieces."""
     match = lh.new("hallertau", players=2, seed=244)
     wanted = ["place:8", "take:6", "sow:4:1", "sow:3:0", "tools:5", "card:12:0", "card:11:0"]
-    while type(match.state.step_of(0)).__name__ != "Improve":
-        seat = match.deciding[0]
+    while type(match.state.step_of(0)).__name__ != "Improve" or match.deciding != [0]:
+        seat = match.deciding[-1]
         legal = [str(action) for action in match.actions(seat)]
         planned = seat == 0 and wanted and wanted[0] in legal
         match.play(wanted.pop(0) if planned else legal[-1], seat)
