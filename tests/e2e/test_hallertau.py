@@ -285,3 +285,34 @@ def test_pieces_glide_and_boxes_of_players_stay(guests: Guests) -> None:
     glided = set(page.evaluate("window.glided"))
     assert glided - {"article"}
     assert "article" not in glided
+
+
+# How many pieces count as moved when the farm as a whole is lower on the page than before.
+STEADY = """async () => {
+  const start = document.querySelector("script[src*='js/table']").src;
+  const { boxes, changes } = await import(new URL("draw/morph.js", start));
+  const before = boxes();
+  document.getElementById("farm").style.marginTop = "30px";
+  return changes(before).moved.length;
+}"""
+LABELS = """() => [...document.querySelectorAll("#decide .act > span:not(.gain)")]
+  .filter((label) => label.getBoundingClientRect().height > 50).map((label) => label.innerText)"""
+
+
+def test_steps_of_all_buildings_keep_their_words_beside_a_long_price(
+    guests: Guests, tmp_path: Path
+) -> None:
+    """And a farm that lies lower than before has moved none of its pieces."""
+    match = lh.new("hallertau", players=2, seed=244)
+    wanted = ["place:8", "take:6", "sow:4:1", "sow:3:0", "tools:5", "card:12:0", "card:11:0"]
+    while type(match.state.step_of(0)).__name__ != "Improve" or match.deciding != [0]:
+        seat = match.deciding[-1]
+        legal = [str(action) for action in match.actions(seat)]
+        planned = seat == 0 and wanted and wanted[0] in legal
+        match.play(wanted.pop(0) if planned else legal[-1], seat)
+    page = guests.come("en", LAPTOP)
+    show(page, match, tmp_path)
+    expect(page.locator("#decide .act", has_text="2 steps each")).to_be_visible()
+    assert page.evaluate(LABELS) == []
+    assert page.evaluate(STEADY) == 0
+    assert not sideways(page)

@@ -61,3 +61,17 @@ def test_a_disc_says_what_it_opens(language: str) -> None:
     for button in discs:
         assert button.label.lower() not in names
         assert button.label.lower() in seen.actions[button.action].lower()
+
+
+def test_to_play_no_card_is_not_what_the_panel_urges() -> None:
+    match = lh.new("hallertau", players=2, seed=244)
+    wanted = "tools:6"  # a card in hand asks for four
+    while match.view(0)["phase"] < 5 or not [a for a in match.actions(0) if a.verb == "card"]:
+        seat = match.deciding[0]
+        legal = [str(action) for action in match.actions(seat)]
+        match.play(wanted if seat == 0 and wanted in legal else legal[-1], seat)
+    assert type(match.state.step_of(0)).__name__ == "Window"
+    groups = face_of("hallertau").scene(seen_by(match, 0, "en")).groups
+    buttons = [button for group in groups for button in group.buttons]
+    assert [button for button in buttons if button.action.startswith("card:")]
+    assert not [button for button in buttons if button.main]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import ludohall as lh
@@ -134,3 +136,19 @@ def test_lists_end_with_a_word(language: str, all_of: str, one_of: str) -> None:
     assert texts.one_of("123") == one_of
     assert [texts.all_of("1"), texts.one_of("")] == ["1", ""]
     assert lh.game("hallertau").name("sections", 0b111, texts).endswith(all_of)
+
+
+ONE_WORD = {
+    "burgundy": ("bateau", "quartier", "pièce d’argent", "numéro du dé", "quel numéro"),
+    "hallertau": ("atelier", "un pas ", "Un pas ", "les pas ", "derniers pas"),
+}
+"""Other words for what has its word in the French of a game: navire, artisan, cran."""
+
+
+@pytest.mark.parametrize("game", ONE_WORD)
+def test_a_thing_has_one_word(game: str) -> None:
+    folder = Path(lh.__file__).parent / "games" / game
+    lines = [line for po in folder.rglob("fr.po") for line in po.read_text().splitlines()]
+    found = [line for line in lines for word in ONE_WORD[game] if word in line]
+    assert lines
+    assert not found

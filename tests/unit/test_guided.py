@@ -18,6 +18,7 @@ from ludohall.core.sets import THEN
 from ludohall.faces import Past, Seen, face, offered
 from ludohall.faces.book import book
 from ludohall.faces.guiding import FIRST, Card, Moment, Script, card, script_of, scripts_of
+from ludohall.games.burgundy.web.guided_ideas import open_to
 from tests.unit.test_faces import MARK, drawn, face_of, seen_by
 
 FAR = 200
@@ -256,6 +257,26 @@ def test_lessons_hold_all_ideas_and_every_idea_names_its_rules(name: str) -> Non
         assert all(idea.rules and set(idea.rules) <= numbers for idea in script.ideas)
 
 
+ANSWERED = {
+    "burgundy": {"goal": "10, 8, 6, 4, 2", "sell": "one silver", "black": "Once a turn"},
+    "hallertau": {
+        "center": "18, 34, 50, 70",
+        "round": "section card",
+        "card": "open book",
+        "sheep": "Sheep on it die",
+    },
+}
+"""Words of the rules that a note leads to: they answer what it makes one ask."""
+
+
+@pytest.mark.parametrize("game", ANSWERED)
+def test_the_rules_of_a_note_answer_it(game: str) -> None:
+    chapters = book(f"ludohall.games.{game}", "en").chapters
+    rules = {rule.number: rule.text for chapter in chapters for rule in chapter.rules}
+    linked = {idea.key: " ".join(rules[n] for n in idea.rules) for idea in scripted(game).ideas}
+    assert {key: words for key, words in ANSWERED[game].items() if words not in linked[key]} == {}
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_the_lessons_show_what_is_known_and_what_is_told(name: str) -> None:
     for seen in walk(name, WALKS[name][0]):
@@ -272,6 +293,73 @@ def test_the_first_turn_of_burgundy_brings_eleven_points() -> None:
     list(walk("burgundy", " ".join(WALKS["burgundy"][0].split()[:3]), match))
     assert match.view(0)["players"][0]["score"] == 11
     assert "district:0:3:1:1:10" in said("burgundy", match).turn
+
+
+def test_a_market_names_the_most_animals() -> None:
+    *_, seen = walk("burgundy", "take:1:1:6 place:3:6:12")
+    assert [hint.action for hint in of("burgundy", seen).hints] == ["take:0:6:22"]
+
+
+def test_burgundy_names_an_idea_at_every_question_of_a_turn() -> None:
+    steps = ("TakeFreely", "ExtraAction", "LoadShip", "Turn")
+    asked = [seen for seen in walk("burgundy", WALKS["burgundy"][0]) if seen.step(0) in steps]
+    assert {seen.step(0) for seen in asked} == set(steps)
+    assert [seen.pending(0) for seen in asked[:-1] if not of("burgundy", seen).hints] == []
+
+
+def test_burgundy_counts_the_workers_that_were_paid() -> None:
+    match = begun("burgundy")
+    *_, seen = walk("burgundy", "hire:1", match)
+    dear = [
+        action
+        for action, (_die, _depot, tile) in seen.of("take")
+        if Moment(seen).paid(action) == 2 and open_to(Moment(seen), tile)
+    ]
+    play(match, dear[0])
+    assert of("burgundy", look(match)).remark.startswith("Workers paid: 2.")
+
+
+def test_hallertau_says_after_each_turn_which_buildings_lack_goods() -> None:
+    match = begun("hallertau")
+    *_, seen = walk("hallertau", "place:8 take:6 sow:4:1 sow:3:0", match)
+    assert "for a step of: carpentry (clay, rye)." in of("hallertau", seen).remark
+    assert {hint.action for hint in of("hallertau", seen).hints} == {"tools:5"}
+    *_, seen = walk("hallertau", "place:7 take:8", match)
+    assert of("hallertau", seen).remark.startswith("Goods for a step of all five")
+
+
+def test_hallertau_names_a_space_for_what_is_lacking() -> None:
+    """Once the good fields are sown."""
+    *_, seen = walk("hallertau", "place:8 take:6 sow:4:1 sow:3:0")
+    good = scripted("hallertau").picks(Moment(seen))
+    assert [one.action for one in good] == ["place:7", "place:9"]
+    assert [one.values for one in good] == [{"building": "carpentry"}] * 2
+
+
+def test_hallertau_knows_a_good_idea_at_every_moment_for_cards() -> None:
+    steps = ("Window", "HarvestByCard", "MilkOrWool", "Sow", "Farm", "Fallow", "Harvest")
+    asked = set()
+    for seen in walk("hallertau", WALKS["hallertau"][0]):
+        if seen.mine and seen.step(0) in steps and seen.view["round"] <= 2:
+            asked.add(seen.step(0))
+            assert of("hallertau", seen).hints, seen.pending(0)
+    assert asked == {*steps}
+    match = begun("hallertau")
+    list(walk("hallertau", "tools:1", match))
+    play(match, "place:4")
+    assert look(match).step(0) == "Farm"
+    assert "row 4" in said("hallertau", match).hints[0].label
+
+
+def test_a_harvest_is_told_of_though_it_came_by_itself() -> None:
+    match = begun("hallertau")
+    actions = WALKS["hallertau"][0].split()
+    *_, seen = walk("hallertau", " ".join(actions[: actions.index("reap") + 1]), match)
+    assert "harvest is in" in of("hallertau", seen).remark
+    while seen.step(0) != "Improve":
+        go_on(match)
+        seen = look(match)
+    assert "harvest is in" in of("hallertau", seen).remark
 
 
 def test_a_lap_ends_with_a_delivery() -> None:

@@ -157,3 +157,7 @@ def test_a_match_in_words() -> None:
     assert any(line.startswith("uses ") for line in lines)
     events = [str(event) for entry in match.log(0) for event in entry.events]
     assert "round:6" in events
+
+
+def test_one_hide_is_no_hides() -> None:
+    assert not [words for words in text.SPACE_HELP if "1 hides" in words]

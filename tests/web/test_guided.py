@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from sqlalchemy import update
@@ -13,9 +15,12 @@ import ludohall as lh
 from ludohall.core.i18n import LANGUAGES
 from ludohall.faces.guiding import FIRST, script_of, scripts_of
 from ludohall.web.hall import Hall
+from ludohall.web.model import Prefs
+from ludohall.web.pages.guiding import guidance
 from ludohall.web.pages.render import face_words
 from ludohall.web.people import tokens
 from ludohall.web.store import Store, schema
+from tests.unit.test_faces import seen_by
 from tests.web.people import live_of, soon
 from tests.web.test_home import SAME, words
 
@@ -173,6 +178,34 @@ def test_it_tells_an_idea_and_marks_the_buttons_of_good_ones(http: TestClient, h
     marked = re.findall(r'class="act idea" name="action" value="([^"]*)"', page)
     assert sorted(marked) == sorted(ideas[1].split())
     assert FIRST_TURN[0] in marked
+
+
+def test_a_button_that_gives_the_answer_at_once_is_marked_too(http: TestClient, hall: Hall) -> None:
+    """The panel of Hallertau has milk and wool of Busy Weekend in the place of the space."""
+    table = begin(http, hall, "hallertau")
+    page, said = http.get(table).text, guide(http, table)
+    marked = re.findall(r'class="act idea" name="action" value="([^"]*)"', page)
+    assert marked == ["place:8+take:6", "place:8+take:7", "place:12"]
+    on_phone = re.findall(r'value="(place:\d+)" aria-label="([^"]+)"><span>([^<]+)<', said)
+    assert [(action, short) for action, _long, short in on_phone] == [
+        ("place:8", "Busy Weekend"),
+        ("place:12", "Cultivation"),
+    ]
+    assert all(long.startswith(f"{short} for 1 worker") for _action, long, short in on_phone)
+
+
+def test_a_turn_in_which_nothing_is_left_is_said_to_be_done() -> None:
+    """Its last word may be the game's own, such as to improve no more: then somebody decides."""
+    seen = seen_by(lh.new("hallertau", players=2, seed=244), 0, "en")
+    snap: Any = SimpleNamespace(
+        table=SimpleNamespace(game="hallertau", guided=FIRST), seat=0, over=False, held=None
+    )
+    goes_on = guidance(snap, Prefs(), seen, (), checks=False)
+    done = guidance(snap, Prefs(), seen, (), checks=True)
+    assert goes_on is not None
+    assert done is not None
+    assert (goes_on.mine, goes_on.held) == (True, False)
+    assert (done.mine, done.held) == (False, True)
 
 
 def test_it_goes_on_with_the_match_and_says_what_a_turn_brought(

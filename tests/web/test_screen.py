@@ -41,6 +41,16 @@ def test_a_whole_match_is_played_at_one_screen(http: TestClient, hall: Hall, gam
         assert len(here.opened) > 12
 
 
+def test_nobody_has_ended_a_turn_before_the_first(http: TestClient, hall: Hall) -> None:
+    called = set()
+    for _ in range(6):
+        here = share(http, hall, "Bruno", game="hallertau", o_cards="true")
+        called.add(here.called)
+        assert "has ended the turn." not in here.page
+        assert "turn ended" not in here.page
+    assert called == {"Anne", "Bruno"}
+
+
 def newdale(http: TestClient, hall: Hall, *others: str, **more: str) -> Sharing:
     """A match with hands, plans and secret goals, in which nobody has opened yet."""
     return share(http, hall, *(others or ("Bruno",)), game="newdale", **more)

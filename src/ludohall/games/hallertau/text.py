@@ -78,7 +78,7 @@ SPACE_HELP = (
     N_("Move up to 2 empty fields to row 5. Sow 1 field."),
     N_("4 clay, or 1 field in row 4."),
     N_("Move 1 craft building one step back for 2 jewels."),
-    N_("1 sheep and 1 hides."),
+    N_("1 sheep and 1 hide."),
 )
 KINDS = (N_("gateway cards"), N_("farmyard cards"), N_("bonus cards"), N_("point cards"))
 GATEWAY_DECKS = (

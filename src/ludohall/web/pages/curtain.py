@@ -119,7 +119,7 @@ def curtain(snap: Snapshot, scene: Scene, _: Translator) -> Curtain | None:
         seat=seat,
         name=snap.table.seats[seat].called,
         where=", ".join(part for part in (texts(snap.game.title), phase) if part),
-        why=why(snap, screen, seat, names, _),
+        why=why(snap, scene, seat, names, _),
         back=back,
         back_words="" if back is None else _(again, name=names[back]),
         heading=heading,
@@ -128,21 +128,28 @@ def curtain(snap: Snapshot, scene: Scene, _: Translator) -> Curtain | None:
     )
 
 
-def why(snap: Snapshot, screen: Screen, seat: int, names: Sequence[str], _: Translator) -> str:
+def why(snap: Snapshot, scene: Scene, seat: int, names: Sequence[str], _: Translator) -> str:
     """Why the screen is handed on, and for whom all wait."""
-    said = []
+    screen, said = screen_in(snap), []
     others = [each for each in snap.deciding if each not in screen.seats]
     if screen.all_at_once:
         said.append(_("Everybody plans at the same time, here one after the other."))
         said.append(_("Plans stay hidden until all are ready."))
     else:
-        if screen.last not in (None, seat) and screen.last not in snap.deciding:
+        if screen.last not in (None, seat) and has_ended(snap, scene, screen.last):
             said.append(_("{name} has ended the turn.", name=names[screen.last]))
         said.append(_("No hand is on this screen before {name} opens.", name=names[seat]))
     if others and len(others) == len(snap.deciding):
         who = _.all_of(names[each] for each in others)
         said.append(_.plural("{who} plays first.", "{who} play first.", len(others), who=who))
     return " ".join(said)
+
+
+def has_ended(snap: Snapshot, scene: Scene, seat: int) -> bool:
+    """Whether somebody has had a turn, as the log tells it, and it is over."""
+    own = [line for line in snap.log if line.seat == seat]
+    played = any(line.events or line.action not in scene.quiet for line in own)
+    return played and seat not in snap.deciding
 
 
 def beside(snap: Snapshot, scene: Scene, seat: int, _: Translator) -> tuple[Beside, ...]:
@@ -165,7 +172,7 @@ def beside(snap: Snapshot, scene: Scene, seat: int, _: Translator) -> tuple[Besi
             state = _("plans now") if screen.all_at_once else _("now")
         elif screen.all_at_once and n not in snap.deciding:
             state, done = _("ready"), True
-        elif n == screen.last and n not in snap.deciding:
+        elif n == screen.last and has_ended(snap, scene, n):
             state, done = _("turn ended"), True
         elif n == then:
             state = _("then") if screen.all_at_once else _("comes next")

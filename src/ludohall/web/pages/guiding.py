@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +11,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from ludohall.core.sets import THEN
-from ludohall.faces import Row, Seen
+from ludohall.faces import Button, Row, Seen
 from ludohall.faces.guiding import FIRST, Card, card, script_of
 from ludohall.web.http.forms import read_form
 from ludohall.web.http.identity import ensure_person, hall_of
@@ -32,20 +33,24 @@ class Guidance:
     """What the viewer's last turn brought."""
     held: bool = False
     """The turn is done and waits for its end."""
+    marked: frozenset[str] = frozenset()
+    """The buttons of the panel that do what the guide names, or lead to it."""
+    short: tuple[str, ...] = ()
+    """The actions that it names, in the words of their buttons."""
 
     @property
     def ideas(self) -> tuple[str, ...]:
         """The actions that the guide names."""
         return tuple([hint.action for hint in self.card.hints]) if self.card else ()
 
-    @property
-    def buttons(self) -> frozenset[str]:
-        """The same, and what leads to those that answer a question."""
-        return frozenset(self.ideas) | {idea.partition(THEN)[0] for idea in self.ideas}
 
+def guidance(
+    snap: Snapshot, prefs: Prefs, seen: Seen[Any], buttons: Sequence[Button], checks: bool
+) -> Guidance | None:
+    """What the guide says to whoever plays a guided match; None at every other table.
 
-def guidance(snap: Snapshot, prefs: Prefs, seen: Seen[Any]) -> Guidance | None:
-    """What the guide says to whoever plays a guided match; None at every other table."""
+    `buttons` are those of the panel, `checks`: the turn is over but for its end.
+    """
     script = script_of(snap.table.game, snap.table.guided)
     if script is None or snap.seat is None:
         return None
@@ -56,7 +61,22 @@ def guidance(snap: Snapshot, prefs: Prefs, seen: Seen[Any]) -> Guidance | None:
     if snap.over and not said.notes:
         return Guidance(False, mine=False)
     brought = balance(snap.table.game, snap.seat, said.turn)
-    return Guidance(False, seen.mine, said, brought, snap.held == snap.seat)
+    found = [(hint, doing(hint.action, buttons)) for hint in said.hints]
+    marked = frozenset(button.action for _hint, some in found for button in some)
+    short = [some[0].label if some else hint.label for hint, some in found]
+    if len({*short}) < len(short):  # only the long words tell them apart
+        short = [hint.label for hint in said.hints]
+    return Guidance(False, seen.mine and not checks, said, brought, checks, marked, tuple(short))
+
+
+def doing(idea: str, buttons: Sequence[Button]) -> list[Button]:
+    """The buttons that do what is named: that very action, else the question that it answers, else
+    those that give the answer at once."""
+    question = idea.partition(THEN)[0]
+    itself = [button for button in buttons if button.action == idea]
+    asking = [button for button in buttons if button.action == question]
+    with_it = [button for button in buttons if button.action.startswith(f"{idea}{THEN}")]
+    return itself or asking or with_it
 
 
 async def first_match(request: Request) -> Response:

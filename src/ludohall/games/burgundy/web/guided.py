@@ -63,9 +63,9 @@ IDEAS: tuple[Idea[BurgundyView], ...] = (
         "end",
         N_("You know the game"),
         N_(
-            "From here on you play alone; the guide speaks only if something new comes up. So far: "
-            "{tiles} tiles placed, {districts} districts finished. Small districts first, and let "
-            "castles and buildings work for you."
+            "From here on you play alone; the guide speaks only if something new comes up. Tiles "
+            "placed so far: {tiles}, districts finished: {districts}. Small districts first, and "
+            "let castles and buildings work for you."
         ),
         when.end,
         learned=when.knows_end,

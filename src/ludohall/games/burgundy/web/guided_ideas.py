@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from ludohall.core.i18n import N_
 from ludohall.faces.guiding import Fact, Good, Moment, Told, read
@@ -17,6 +17,7 @@ from ludohall.games.burgundy.components import (
     COLOUR,
     EMPTY,
     GOODS_POINTS,
+    HEADS,
     NUMBER,
     PHASE_POINTS,
     SHIP,
@@ -42,6 +43,8 @@ CASTLE_OPEN = N_("A castle brings an action of its own, and space {space} is ope
 OWNED = N_("{good} goods lie there, and you own some already.")
 MOST = N_("The most goods lie there.")
 MANY = N_("{n} tiles at once: {points} and 1 silver.")
+ONE = N_("It brings {points} and 1 silver.")
+HIRES = N_("Nothing else fits this die. Workers bend a later one.")
 BUYS = N_("With its silver you can buy a black tile today.")
 TWO = 2
 """So many good actions are named at most."""
@@ -158,8 +161,12 @@ def place(m: At) -> Told | None:
 
 def picks(m: At) -> tuple[Good, ...]:
     """A good idea for a turn in which nothing new is to be told, until the guide has ended."""
-    if m.step != "Turn" or knows_end(m):
+    if knows_end(m):
         return ()
+    if m.step != "Turn":
+        told = ANSWERS.get(m.step)
+        said = told(m) if told else None
+        return said.good if said else ()
     places = placing(m, most=1)
     ends = [good for good in places if good.why == FINISHES]
     castles = [good for good in placing(m, CASTLE) if not ends]
@@ -167,7 +174,12 @@ def picks(m: At) -> tuple[Good, ...]:
     many = sales.good if sales is not None else ()
     free = [good for good in places if good.why == FITS]
     found = ends or castles or list(taking(m) if taking_ends(m) else many) or free
-    return tuple(found) or taking(m)
+    return tuple(found) or taking(m) or hiring(m)
+
+
+def hiring(m: At) -> tuple[Good, ...]:
+    """Workers for a die that does nothing else."""
+    return tuple([Good(action, HIRES) for action, _args in m.seen.of("hire")][:1])
 
 
 def taking_ends(m: At) -> bool:
@@ -183,7 +195,7 @@ def brings(m: At) -> Told | None:
     found: list[tuple[int, Good]] = []
     for action, (_die, _depot, tile) in m.seen.of("take"):
         for space in open_to(m, tile)[:1]:
-            found.append((COLOUR[tile] != ANIMAL, Good(action, OPEN, {"space": space})))
+            found.append((-HEADS[tile], Good(action, OPEN, {"space": space})))
     found += [(0, selling(m, action, good)) for action, (_die, good) in m.seen.of("sell")]
     good = named(found) or tuple(placing(m, freely=True))
     return Told({"help": text.tile_help(placed[-1].args[1], m._)}, good)
@@ -250,7 +262,7 @@ def selling(m: At, action: str, good: int) -> Good:
     """A sale of all goods of a type."""
     n = me(m)["goods"].get(GOOD_KEYS[good], 0)
     points = amount("points", n * GOODS_POINTS[len(m.seen.names)], m._)
-    return Good(action, MANY, {"n": n, "points": points})
+    return Good(action, MANY if n > 1 else ONE, {"n": n, "points": points})
 
 
 def sell(m: At) -> Told | None:
@@ -266,6 +278,16 @@ def sell(m: At) -> Told | None:
         elif board["silver"] == BUY_PRICE - 1 and not bought(m) and usable(m):
             found.append((0, Good(action, BUYS)))
     return Told(good=named(found)) if found else None
+
+
+ANSWERS: dict[str, Callable[[At], Told | None]] = {
+    "TakeFreely": brings,
+    "SellFreely": brings,
+    "PlaceFreely": brings,
+    "ExtraAction": castle,
+    "LoadShip": ship,
+}
+"""What is asked within a turn, by its step."""
 
 
 def bought(m: At) -> bool:

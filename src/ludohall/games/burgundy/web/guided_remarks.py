@@ -63,9 +63,9 @@ def grazing(m: At) -> Values:
 
 
 def bent(m: At) -> Values:
-    """The first worker paid."""
+    """The first workers paid."""
     found = m.facts("paid", m.own[-1:])
-    return {} if found and len(m.facts("paid")) == 1 else None
+    return {"n": found[0].args[1]} if found and len(m.facts("paid")) == 1 else None
 
 
 def nothing_loaded(m: At) -> Values:
@@ -111,7 +111,7 @@ REMARKS: tuple[Remark[BurgundyView], ...] = (
         taken_far,
     ),
     Remark(
-        N_("One worker paid. Any die brings two back when nothing better is there."),
+        N_("Workers paid: {n}. Any die brings two back when nothing better is there."),
         bent,
     ),
     Remark(

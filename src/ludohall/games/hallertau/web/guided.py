@@ -32,7 +32,7 @@ IDEAS: tuple[Idea[HallertauView], ...] = (
         learned=lambda m: m.has_played("place", "tools"),
         aside=True,
         lesson=PROGRESS,
-        rules=("HAL-25", "HAL-73"),
+        rules=("HAL-73", "HAL-91"),
     ),
     Idea(
         "round",
@@ -45,7 +45,7 @@ IDEAS: tuple[Idea[HallertauView], ...] = (
         learned=when.knows_round,
         aside=True,
         lesson=A_SECOND_ROUND,
-        rules=("HAL-20", "HAL-66"),
+        rules=("HAL-21", "HAL-66"),
     ),
     Idea(
         "road",
@@ -153,7 +153,7 @@ IDEAS: tuple[Idea[HallertauView], ...] = (
         when.sheep,
         learned=when.knows_sheep,
         lesson=SHEEP,
-        rules=("HAL-13", "HAL-62"),
+        rules=("HAL-13", "HAL-24"),
     ),
     Idea(
         "card",
@@ -165,7 +165,7 @@ IDEAS: tuple[Idea[HallertauView], ...] = (
         when.card,
         learned=lambda m: m.has_played("card"),
         lesson=CARDS,
-        rules=("HAL-80",),
+        rules=("HAL-C2", "HAL-C3"),
     ),
     Idea(
         "chain",

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from ludohall.core.i18n import N_
-from ludohall.faces.guiding import Good, Moment, Told, read
-from ludohall.games.hallertau.state import FIRST_BONUS, FIRST_POINT, GRAIN_NAMES
-from ludohall.games.hallertau.view import FieldView, HallertauView, PlayerView
+from collections.abc import Callable
 
-At = Moment[HallertauView]
+from ludohall.core.i18n import N_
+from ludohall.faces.guiding import Good, Told, read
+from ludohall.games.hallertau.cards.programs import PROGRAMS
+from ludohall.games.hallertau.components import CRAFT_GOODS
+from ludohall.games.hallertau.state import FIRST_BONUS, FIRST_POINT, GRAIN_NAMES, field_row
+from ludohall.games.hallertau.text import BUILDINGS
+from ludohall.games.hallertau.view import GOOD_KEYS, FieldView
+from ludohall.games.hallertau.web.guided_needs import At, me, without_goods
 
 SOWING = ("Sow", "Farm", "MilkOrWool")
 """The steps of spaces that sow, or lead to it."""
 SOWS = N_("It sows: a grain comes back as many times as the row of its field.")
+NEEDED = N_("It brings goods for a building that has none yet: {building}.")
+MORE = N_("One more field: sown, it brings {row} in the harvest.")
+EITHER = N_("Milk is for the icehouse, wool for the manufacturer.")
+KEPT = N_("What is left is dear. A worker that becomes a tool is not lost: tools stay yours.")
 CHEAP = N_("It costs 1 worker alone; whoever comes later pays more.")
 ROW = N_("It brings {row} in the harvest.")
 RISES = N_("Then it is in row {row}: {row} grain for one.")
@@ -20,19 +28,17 @@ ALL_FIVE = N_("It moves every building that can be paid.")
 LAST = N_("This building holds the center back.")
 SECOND = N_("So many buildings can make a second step, if their goods are there.")
 THERE = N_("All that it asks for is there.")
+PAID_CARDS = N_("Your cards want to be paid: keep the goods for buildings, or see what they bring.")
 EARNS = N_("Its income comes in every round that is left.")
 FLOCK = N_("It brings a sheep.")
 TWO = 2
 """So many good actions are named at most."""
 MILKED = 8
 """From this phase on the sheep have given their milk."""
+WELL = 3
+"""From this row on a field is worth a worker of its own."""
 FIVE = 5
 """One tool for each building."""
-
-
-def me(m: At) -> PlayerView:
-    """The viewer's farm."""
-    return m.seen.view["players"][m.seat]
 
 
 def empty(m: At) -> list[FieldView]:
@@ -42,24 +48,45 @@ def empty(m: At) -> list[FieldView]:
 
 
 def can_sow(m: At) -> bool:
-    """Whether there is an empty field, and grain for it."""
-    return bool(empty(m)) and any(me(m)["goods"].get(key) for key in GRAIN_NAMES)
+    """Whether there is an empty field that yields well, and grain for it."""
+    rows = [field["row"] for field in empty(m)]
+    return max(rows, default=0) >= WELL and any(me(m)["goods"].get(key) for key in GRAIN_NAMES)
 
 
-def spaces(m: At) -> tuple[Good, ...]:
-    """Spaces for one worker: those that sow where there is something to sow, else that give."""
+def spaces(m: At, price: int = 1) -> tuple[Good, ...]:
+    """Spaces for so many workers: those that sow where there is something to sow, else those that
+    give goods for a building without any, else for one worker those that give something."""
     prices = m.seen.view["prices"]
+    lacking = without_goods(m)
     found: list[tuple[int, Good]] = []
     for action, (space,) in m.seen.of("place"):
-        if prices[space] != 1:
+        if prices[space] != price:
             continue
         outcome = m.seen.outcome(action)
         if can_sow(m) and outcome.next_step in SOWING:
             found.append((0, Good(action, SOWS)))
-        elif any(n > 0 for n in outcome.changes.values()):
-            found.append((1, Good(action, CHEAP)))
+            continue
+        answers = [ahead.action for ahead in m.seen.ahead(action) if ahead.verb == "take"]
+        ways = [action, *answers]
+        fed = [at for at in lacking if any(feeds(m, way, at) for way in ways)]
+        if fed:
+            found.append((1, Good(action, NEEDED, {"building": m._(BUILDINGS[fed[0]])})))
+        elif price == 1 and any(n > 0 for n in outcome.changes.values()):
+            found.append((2, Good(action, CHEAP)))
     found.sort(key=lambda pair: pair[0])
     return tuple([good for rank, good in found if rank == found[0][0]][:TWO])
+
+
+def exchanging(m: At) -> tuple[Good, ...]:
+    """All workers for tools, where nothing better is left."""
+    every = [action for action, (n,) in m.seen.of("tools") if n == me(m)["workers"]]
+    return tuple([Good(action, KEPT) for action in every])
+
+
+def feeds(m: At, action: str, building: int) -> bool:
+    """Whether an action brings goods that a building takes."""
+    changes = m.seen.outcome(action).changes
+    return any(changes.get(GOOD_KEYS[good], 0) > 0 for good in CRAFT_GOODS[building])
 
 
 def picks(m: At) -> tuple[Good, ...]:
@@ -67,10 +94,43 @@ def picks(m: At) -> tuple[Good, ...]:
     if knows_road(m):
         return ()
     if m.step == "Turn":
-        return spaces(m)
+        return spaces(m) or spaces(m, 2) or exchanging(m)
     if m.step == "Improve":
         return pushing(m)
-    return ()
+    if m.step == "Window":
+        return showing(m) or passing(m)
+    if m.step == "MilkOrWool":
+        return feeding(m)
+    told = ANSWERS.get(m.step)
+    said = told(m) if told else None
+    return said.good if said else ()
+
+
+def showing(m: At) -> tuple[Good, ...]:
+    """Cards that only want to see something."""
+    free = [
+        action
+        for action, (number, choice) in m.seen.of("card")
+        if not PROGRAMS[number].variants[choice].pay
+    ]
+    return tuple([Good(action, THERE) for action in free[:TWO]])
+
+
+def passing(m: At) -> tuple[Good, ...]:
+    """To go on, where every card has its price."""
+    return tuple([Good(action, PAID_CARDS) for action, _args in m.seen.of("done")])
+
+
+def feeding(m: At) -> tuple[Good, ...]:
+    """Goods to take for a building that has none yet; any of them where all have some."""
+    takes = [action for action, _args in m.seen.of("take")]
+    found = [
+        Good(action, NEEDED, {"building": m._(BUILDINGS[at])})
+        for action in takes
+        for at in without_goods(m)
+        if feeds(m, action, at)
+    ]
+    return tuple(found[:1] or [Good(action, EITHER) for action in takes[:TWO]])
 
 
 def center(m: At) -> Told | None:
@@ -86,12 +146,19 @@ def space(m: At) -> Told | None:
 
 def sow(m: At) -> Told | None:
     """When a field is sown."""
-    if m.step != "Sow":
+    if m.step not in ("Sow", "Farm"):
         return None
     rows = {field["code"]: field["row"] for field in me(m)["fields"]}
     found = sorted(m.seen.of("sow"), key=lambda pair: -rows.get(pair[1][0], 0))
     goods = [Good(action, ROW, {"row": rows[args[0]]}) for action, args in found[:TWO]]
     return Told(good=tuple(goods)) if goods else None
+
+
+def farming(m: At) -> Told | None:
+    """When a field is sown or taken."""
+    rows = [(action, row) for action, (row,) in m.seen.of("field")]
+    found = [Good(action, MORE, {"row": row}) for action, row in rows]
+    return sow(m) or Told(good=tuple(found[:1]))
 
 
 def tools(m: At) -> Told | None:
@@ -153,6 +220,13 @@ def harvest(m: At) -> Told | None:
     return Told(good=tuple(found)) if m.step == "Harvest" and found else None
 
 
+def reaping(m: At) -> Told | None:
+    """When a card harvests one field at once: the one that brings most."""
+    found = sorted(m.seen.of("harvest"), key=lambda pair: -field_row(pair[1][0]))
+    goods = [Good(action, ROW, {"row": field_row(args[0])}) for action, args in found[:1]]
+    return Told(good=tuple(goods)) if goods else None
+
+
 def pushing(m: At) -> tuple[Good, ...]:
     """One step of each building, else of one that is furthest behind."""
     each = [Good(action, ALL_FIVE) for action, _args in m.seen.of("each")]
@@ -165,10 +239,20 @@ def pushing(m: At) -> tuple[Good, ...]:
     return tuple((each or behind)[:TWO])
 
 
+ANSWERS: dict[str, Callable[[At], Told | None]] = {
+    "Sow": sow,
+    "Farm": farming,
+    "Fallow": fallow,
+    "Harvest": harvest,
+    "HarvestByCard": reaping,
+}
+"""What is asked within a turn or phase, by its step."""
+
+
 def improve(m: At) -> Told | None:
     """When buildings are improved."""
     good = pushing(m) if m.step == "Improve" else ()
-    return Told(good=good) if good else None
+    return Told(good=good, points=(f"hall-{m.seat}",)) if good else None
 
 
 def payment(m: At) -> Told | None:

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from ludohall.core.i18n import N_
 from ludohall.faces.guiding import Remark
 from ludohall.games.hallertau.view import HallertauView
-from ludohall.games.hallertau.web.guided_ideas import At, me, since_round
+from ludohall.games.hallertau.web.guided_ideas import since_round
+from ludohall.games.hallertau.web.guided_needs import At, me, named, without_goods
 
 Values = Mapping[str, object] | None
 MANY_TOOLS = 7
@@ -52,10 +53,36 @@ def sold(m: At) -> Values:
     return {} if m.last is not None and m.last.verb == "sell" else None
 
 
-def placed(m: At) -> Values:
-    """Workers were placed."""
-    first = m.last is not None and m.last.verb == "place"
-    return {"n": me(m)["workers"]} if first else None
+LAST_TOLD = 2
+"""Up to this round it is said what is missing."""
+ACTIONS = 4
+"""The phase in which workers are placed."""
+PROGRESS = 9
+"""The phase in which buildings are improved."""
+
+
+def between_turns(m: At) -> bool:
+    """Whether workers were placed, and the turn is over or the next begins."""
+    view = m.seen.view
+    told = view["round"] <= LAST_TOLD and view["phase"] == ACTIONS
+    return told and m.step in ("", "Turn") and bool(since_round(m, view["round"]))
+
+
+def lacking(m: At) -> Values:
+    """There are no goods yet for some buildings."""
+    found = without_goods(m) if between_turns(m) else ()
+    return {"buildings": named(m, found)} if found else None
+
+
+def provided(m: At) -> Values:
+    """There are goods for a step of each building."""
+    return {} if between_turns(m) and not without_goods(m) else None
+
+
+def reaped(m: At) -> Values:
+    """The harvest came in, perhaps by itself."""
+    before = [fact.verb for fact in m.played if fact.verb != "done"]
+    return {} if before[-1:] == ["reap"] and m.seen.view["phase"] <= PROGRESS else None
 
 
 def carded(m: At) -> Values:
@@ -80,6 +107,14 @@ REMARKS: tuple[Remark[HallertauView], ...] = (
         N_("A jewel for a field: it pays a whole step in a late round, when goods are dear."),
         sold,
     ),
-    Remark(N_("Workers left in this round: {n}. What you passed by may cost more later."), placed),
     Remark(N_("That cost no worker. See whether another card is fulfilled now."), carded),
+    Remark(
+        N_("The harvest is in. Every harvested field fell one row and is empty again."),
+        reaped,
+    ),
+    Remark(N_("Nothing yet, harvest and milk counted, for a step of: {buildings}."), lacking),
+    Remark(
+        N_("Goods for a step of all five will be there, harvest and milk counted."),
+        provided,
+    ),
 )

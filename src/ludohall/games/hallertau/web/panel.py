@@ -142,8 +142,9 @@ class Panel(Offers):
         return Button(action, heading(card, self._), icon=icon, tip=f"card-{card}")
 
     def end(self) -> list[Group]:
-        """The way on without doing more."""
-        main = asked_step(self.seen, self.farm.seat) == "Window"
+        """The way on without doing more; filled where no card would be passed by."""
+        moment = asked_step(self.seen, self.farm.seat) == "Window"
+        main = moment and not self.seen.of("card")
         return [
             Group("", [Button(a, self.words(a), icon=Icon("next", size=20), main=main)])
             for a, _args in self.seen.of("done")

@@ -4,6 +4,7 @@
 // Lines of the log have keys too, but stay where they are.
 const PIECES = "[data-key]:not(.lines *, article)"; // boxes of players are no pieces: they stay
 
+const DRAWING = 120; // from so many pixels on a drawing holds pieces, and is not one itself
 const FEW = 3; // so many new pieces are pointed at
 
 const keyOf = (node) => (node.nodeType === 1 ? node.getAttribute("data-key") || node.id || null : null);
@@ -67,6 +68,20 @@ export function parse(html) {
   return box.content.firstElementChild;
 }
 
+// What a piece lies on: its drawing, or its panel where it is a drawing of its own.
+function groundOf(piece) {
+  let drawing = piece.ownerSVGElement;
+  while (drawing?.ownerSVGElement) drawing = drawing.ownerSVGElement;
+  return drawing && drawing.getBoundingClientRect().width >= DRAWING ? drawing : piece.closest(".panel, .mate, article");
+}
+
+// Where a box of before would be now that its ground may have moved or grown.
+function carried(box) {
+  const [was, now] = [box.on, box.ground.getBoundingClientRect()];
+  const scale = now.width / was.width;
+  return new DOMRect(now.x + (box.x - was.x) * scale, now.y + (box.y - was.y) * scale, box.width * scale, box.height * scale);
+}
+
 // The boxes of all pieces, before a change; null for those out of sight. Of a piece that is drawn twice the larger one.
 export function boxes() {
   const found = new Map();
@@ -74,8 +89,10 @@ export function boxes() {
     const key = piece.getAttribute("data-key");
     const box = piece.getBoundingClientRect();
     const known = found.get(key);
-    if (box.width && !(known?.width >= box.width)) found.set(key, box);
-    else if (!known) found.set(key, null);
+    if (box.width && !(known?.width >= box.width)) {
+      const ground = groundOf(piece);
+      found.set(key, Object.assign(box, { ground, on: ground?.getBoundingClientRect() }));
+    } else if (!known) found.set(key, null);
   }
   return found;
 }
@@ -92,9 +109,11 @@ export function changes(before) {
   const led = came.filter(([piece]) => before.has(piece.getAttribute("data-from")));
   const slid = [];
   for (const [key, piece] of now) {
-    const old = before.get(key);
-    const box = old && piece.ownerSVGElement && piece.getBoundingClientRect();
-    if (box && Math.hypot(old.x - box.x, old.y - box.y) > 12) slid.push([piece, old]);
+    const known = before.get(key);
+    if (!known || !piece.ownerSVGElement) continue;
+    const old = known.ground && known.ground === groundOf(piece) ? carried(known) : known; // a drawing that moves moves no piece
+    const box = piece.getBoundingClientRect();
+    if (box.width && Math.hypot(old.x - box.x, old.y - box.y) > 12) slid.push([piece, old]);
   }
   const used = new Set(led.map(([piece]) => piece.getAttribute("data-from")));
   const gone = [...before].filter(([key, box]) => box && !now.has(key) && !used.has(key)).map(([, box]) => box);
