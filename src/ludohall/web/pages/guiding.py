@@ -10,7 +10,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from ludohall.core.sets import THEN
-from ludohall.faces import Row, Seen
+from ludohall.faces import Row, Scene, Seen
 from ludohall.faces.guiding import FIRST, Card, card, script_of
 from ludohall.web.http.forms import read_form
 from ludohall.web.http.identity import ensure_person, hall_of
@@ -19,6 +19,11 @@ from ludohall.web.pages.shorthand import balance
 
 if TYPE_CHECKING:
     from ludohall.web.model import Prefs, Snapshot
+
+NAMED = 2
+"""So many actions stand in the note of a phone."""
+LONG = 40
+"""Words of an action that are longer do not fit on a button there."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +37,8 @@ class Guidance:
     """What the viewer's last turn brought."""
     held: bool = False
     """The turn is done and waits for its end."""
+    presses: tuple[tuple[str, str], ...] = ()
+    """What the note of a phone has as buttons: actions with a few words."""
 
     @property
     def ideas(self) -> tuple[str, ...]:
@@ -44,7 +51,23 @@ class Guidance:
         return frozenset(self.ideas) | {idea.partition(THEN)[0] for idea in self.ideas}
 
 
-def guidance(snap: Snapshot, prefs: Prefs, seen: Seen[Any]) -> Guidance | None:
+def presses(said: Card, scene: Scene) -> tuple[tuple[str, str], ...]:
+    """The actions that a card names, as buttons: few, short, and of a set the one that is ready."""
+    hints = {hint.action for hint in said.hints}
+    for chooser in [group.chooser for group in scene.groups if group.chooser]:
+        if chooser.suggested and hints and hints <= chooser.actions:
+            ready = chooser.suggested[0]
+            return ((ready.action, ready.label),)
+    short = {button.action: button.label for group in scene.groups for button in group.buttons}
+    return tuple(
+        [
+            (hint.action, (len(hint.label) > LONG and short.get(hint.action)) or hint.label)
+            for hint in said.hints[:NAMED]
+        ]
+    )
+
+
+def guidance(snap: Snapshot, prefs: Prefs, scene: Scene, seen: Seen[Any]) -> Guidance | None:
     """What the guide says to whoever plays a guided match; None at every other table."""
     script = script_of(snap.table.game, snap.table.guided)
     if script is None or snap.seat is None:
@@ -56,7 +79,8 @@ def guidance(snap: Snapshot, prefs: Prefs, seen: Seen[Any]) -> Guidance | None:
     if snap.over and not said.notes:
         return Guidance(False, mine=False)
     brought = balance(snap.table.game, snap.seat, said.turn)
-    return Guidance(False, seen.mine, said, brought, snap.held == snap.seat)
+    held = snap.held == snap.seat
+    return Guidance(False, seen.mine, said, brought, held, presses(said, scene))
 
 
 async def first_match(request: Request) -> Response:

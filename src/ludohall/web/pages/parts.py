@@ -94,7 +94,7 @@ def drawing(
     given["moving"] = None if follow is None else follow.seat
     if snap.is_curtained:
         return Drawing({name: Part(f"table/{name}.html", _, given) for name in CURTAINED}, (), _)
-    guide = guidance(snap, prefs, seen)
+    guide = guidance(snap, prefs, scene, seen)
     given["ideas"] = () if guide is None else guide.buttons
     found = {name: Part(f"table/{name}.html", _, given) for name in SHELL}
     if guide is not None:
