@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 NAMED = 2
 """So many actions stand in the note of a phone."""
-LONG = 40
+LONG = 48
 """Words of an action that are longer do not fit on a button there."""
 
 

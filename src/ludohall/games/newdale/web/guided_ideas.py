@@ -10,7 +10,13 @@ from ludohall.games.newdale.components.areas import (
 )
 from ludohall.games.newdale.components.buildings import COST, TYPE
 from ludohall.games.newdale.components.goods import COAL, VALUE
-from ludohall.games.newdale.components.tiles import BUILD_LESS, TILE_COUNT, TILE_GOOD
+from ludohall.games.newdale.components.tiles import (
+    BUILD_LESS,
+    ONE_GOOD,
+    TILE_COLOUR,
+    TILE_COUNT,
+    TILE_GOOD,
+)
 from ludohall.games.newdale.holdings import amount
 from ludohall.games.newdale.keys import CARD_IDS, GOOD_KEYS, SYMBOL_KEYS, TYPE_KEYS
 from ludohall.games.newdale.view import Offer
@@ -37,7 +43,9 @@ COAL_FIRST = N_("Coal first: the goal does not ask for it.")
 OTHERS_FIRST = N_("The goal does not ask for it.")
 LESS_NOW = N_("This building costs 4 coins less.")
 NEXT_ROOF = N_("It takes 4 coins off your next building.")
-FREE_TILE = N_("It asks for nothing: use it when many of its assistants are there.")
+COLOUR_TILE = N_("It asks for nothing: use it when many of its assistants are there.")
+FREE_TILE = N_("It asks for nothing: use it when it helps most.")
+ANY_GOOD = N_("One good of your choice, at once.")
 PAID_TILE = N_("You have what it asks for.")
 LATER_TILE = N_("It waits until you have what it asks for.")
 BRINGS = N_("It brings {gains} now.")
@@ -104,7 +112,8 @@ def construction(m: At) -> Told | None:
         return None
     roofs = building(m)[:1]
     cards = Good("pass", TWO_CARDS if roofs else ONLY_CARDS)
-    if roofs and least(m, read(roofs[0].action).args[0]) > spendable(m):
+    saves = spendable(m) < me(m)["purse"]
+    if roofs and saves and least(m, read(roofs[0].action).args[0]) > spendable(m):
         return told((Good("pass", KEEP_GOODS), *roofs), ("hand",))
     return told((*roofs, cards), ("hand",))
 
@@ -165,7 +174,7 @@ def claim(m: At) -> Told | None:
         if tile == BUILD_LESS and left(m):
             found.append((0, Good(action, NEXT_ROOF)))
         elif not asked:
-            found.append((1, Good(action, FREE_TILE)))
+            found.append((1, Good(action, FREE_TILE if TILE_COLOUR[tile] < 0 else COLOUR_TILE)))
         else:
             found.append(
                 (2, Good(action, PAID_TILE)) if has >= asked else (3, Good(action, LATER_TILE))
@@ -190,9 +199,11 @@ def tile(m: At) -> Told | None:
     if m.step in ("Plan", "EndPlanning", "Discard", "Settle", "Pay"):
         return None
     found = []
-    for action, _args in m.seen.of("use"):
+    for action, args in m.seen.of("use"):
         value, words = gains(m, action)
-        if words and (value >= WAITS_FOR or left(m) < TWO):
+        if args == (ONE_GOOD,):
+            found.append((0, Good(action, ANY_GOOD)))
+        elif words and (value >= WAITS_FOR or left(m) < TWO):
             found.append((-value, Good(action, BRINGS, {"gains": words})))
     return told(named(found))
 

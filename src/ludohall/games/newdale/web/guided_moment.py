@@ -9,8 +9,9 @@ from ludohall.games.newdale.components.boards import MAPS, Map, towns_of
 from ludohall.games.newdale.components.buildings import COST, TERRAIN
 from ludohall.games.newdale.components.chapters import CHAPTER_KEYS, CHAPTERS
 from ludohall.games.newdale.components.goods import TERRAIN_DISCOUNT
+from ludohall.games.newdale.components.tiles import BUILD_LESS, TILE_DISCOUNT
 from ludohall.games.newdale.holdings import amount
-from ludohall.games.newdale.keys import CARD_IDS, SYMBOL_KEYS
+from ludohall.games.newdale.keys import CARD_IDS, SYMBOL_KEYS, TILE_KEYS
 from ludohall.games.newdale.view import NewdaleView, PlayerView
 
 At = Moment[NewdaleView]
@@ -87,12 +88,13 @@ def is_own(m: At, town: int) -> bool:
 
 
 def least(m: At, card: int) -> int:
-    """What a building costs in the best town that the viewer's houses reach."""
+    """What a building costs in the best town that the viewer's houses reach, and with tiles."""
     player, chart = me(m), board(m)
     reach = chart.near[player["range"] - 1]
     towns = {town for house in player["houses"] for town in towns_of(reach[house])}
     fits = any(chart.terrains[town] == TERRAIN[card] for town in towns - set(player["houses"]))
-    return COST[card] - (TERRAIN_DISCOUNT if fits else 0)
+    tiles = TILE_DISCOUNT * player["tiles"].count(TILE_KEYS[BUILD_LESS])
+    return max(0, COST[card] - (TERRAIN_DISCOUNT if fits else 0) - tiles)
 
 
 def spendable(m: At) -> int:

@@ -116,7 +116,9 @@ def failed(m: At) -> Values:
 def traded(m: At) -> Values:
     """The black market was used."""
     found = last(m, "put")
-    return {"good": text.name("good", found.args[0], m._)} if found else None
+    asked = next((fact.verb for fact in m.played[-2::-1] if fact.verb != "discard"), "")
+    sold = found is not None and asked == "smuggle"
+    return {"good": text.name("good", found.args[0], m._)} if found and sold else None
 
 
 def passed(m: At) -> Values:
