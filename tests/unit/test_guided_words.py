@@ -8,6 +8,8 @@ import pytest
 
 from ludohall.core.match import Match
 from ludohall.faces.guiding import card
+from ludohall.web.pages.guiding import presses
+from tests.unit.test_faces import face_of
 from tests.unit.test_guided import (
     begun,
     follow,
@@ -139,3 +141,27 @@ def test_a_loan_is_named_once() -> None:
     assert said("gwt_nz", match).remark.startswith("£6 now")
     play(match, "clear:2")
     assert not said("gwt_nz", match).remark.startswith("£6 now")
+
+
+def test_a_good_of_a_tile_is_none_of_the_black_market() -> None:
+    name = "newdale/alone"
+    match = after(name, OPENING + " discard:29 discard:0")
+    play(match, "put:18")
+    assert said(name, match).remark == "4 coal, and one more good: corn."
+    seen = look(match)
+    tile = tuple([past for past in seen.past if past.action != "smuggle"])
+    object.__setattr__(seen, "past", tile)
+    assert "4 coal" not in card(scripted(name), seen).remark
+
+
+def test_a_set_that_stands_ready_is_one_button_of_a_phones_note() -> None:
+    name = "gwt_nz/sarah"
+    match = after(name, "clear:13 start:35 aux:0:1 done move:39:0")
+    while match.view(0)["pending"]["0"][0] != "Income":
+        go_on(match)
+    seen = look(match)
+    spoken = card(scripted(name), seen)
+    assert len(spoken.hints) > 1
+    ((action, label),) = presses(spoken, face_of("gwt_nz").scene(seen))
+    assert set(action.split()) >= {hint.action for hint in spoken.hints}
+    assert label.startswith("Reveal all")

@@ -13,6 +13,7 @@ import ludohall as lh
 from ludohall.core.i18n import LANGUAGES
 from ludohall.faces.guiding import FIRST, script_of, scripts_of
 from ludohall.web.hall import Hall
+from ludohall.web.pages.guiding import LONG
 from ludohall.web.pages.render import face_words
 from ludohall.web.people import tokens
 from ludohall.web.store import Store, schema
@@ -145,6 +146,13 @@ def test_a_note_of_the_phone_plays_what_it_names(http: TestClient, hall: Hall) -
     action = re.findall(r'name="action" value="([^"]+)"', form[0])[0]
     post(http, f"{table}/act", {**fields, "action": action})
     assert guide(http, table) != said
+
+
+def test_the_buttons_of_a_phones_note_tell_themselves_apart(http: TestClient, hall: Hall) -> None:
+    table = begin(http, hall, "gwt_nz", "sarah")
+    buttons = re.findall(r'class="act sig"[^>]*><span>([^<]+)', guide(http, table))
+    assert len(buttons) == len({words[:30] for words in buttons}) == 2
+    assert max(map(len, buttons)) <= LONG
 
 
 def test_a_hint_of_the_coach_leaves_the_guide_alone(http: TestClient, hall: Hall) -> None:
