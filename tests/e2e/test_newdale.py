@@ -139,6 +139,15 @@ def test_plans_stay_hidden_until_all_are_ready_and_can_be_changed(guests: Guests
     assert faults(lea) == []
 
 
+def test_the_bar_of_a_phone_has_the_current_step_alone(guests: Guests) -> None:
+    page = guests.come("fr", PHONE)
+    open_table(page, {}, game="newdale", chapter="I")
+    discard_three(page)
+    page.wait_for_selector("#turn .stepchip")
+    assert page.locator("#turn .stepchip").count() > 1
+    expect(page.locator("#turn .stepchip:visible")).to_have_count(1)
+
+
 def test_a_whole_chapter_alone_in_french_on_a_phone(guests: Guests) -> None:
     page = guests.come("fr", PHONE)
     open_table(page, {}, game="newdale", chapter="VIII")
