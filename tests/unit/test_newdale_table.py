@@ -292,3 +292,18 @@ def test_rabbits_task_says_on_screen_that_it_decides_the_way(
             assert words[language] in scene.why
             assert scene.hint in scene.why
             assert told in html  # in the tip of the task, too
+
+
+def test_the_end_of_the_last_chains_is_filled_once_none_is_left() -> None:
+    filled: dict[bool, set[bool]] = {}
+    for seed in range(4):
+        match, rng = lh.new("newdale", 1, seed=seed, options={"chapter": "I"}), Random(seed)
+        while not match.over:
+            actions = match.actions(0)
+            if match.view(0)["pending"]["0"][0] == "LastChains":
+                groups = face().scene(seen_by(match, 0, "en")).groups
+                ends = [b.main for group in groups for b in group.buttons if b.action == "done"]
+                more = any(action.verb == "last" for action in actions)
+                filled.setdefault(more, set()).update(ends)
+            match.play(rng.choice(actions))
+    assert filled == {True: {False}, False: {True}}

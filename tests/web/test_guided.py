@@ -152,6 +152,13 @@ def test_a_note_of_the_phone_plays_what_it_names(http: TestClient, hall: Hall) -
     assert guide(http, table) != said
 
 
+def test_the_buttons_of_a_phones_note_tell_themselves_apart(http: TestClient, hall: Hall) -> None:
+    table = begin(http, hall, "gwt_nz", "sarah")
+    buttons = re.findall(r'class="act sig"[^>]*><span>([^<]+)', guide(http, table))
+    assert len(buttons) == len({words[:30] for words in buttons}) == 2
+    assert max(map(len, buttons)) <= 48  # more do not fit on a button
+
+
 def test_a_hint_of_the_coach_leaves_the_guide_alone(http: TestClient, hall: Hall) -> None:
     table = begin(http, hall)
     before = guide(http, table)

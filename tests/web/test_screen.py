@@ -34,6 +34,8 @@ def test_a_whole_match_is_played_at_one_screen(http: TestClient, hall: Hall, gam
             break
         page = here.open(page=page) if 'id="curtain"' in page else here.act(page)
     assert live_of(hall.tables, here.table).match.over
+    bar = page.partition('id="turn"')[2].partition("Score sheet")[0]
+    assert "act main" not in bar  # what is filled stands in the panel: play again
     if game == "burgundy":
         assert not here.opened  # nothing is hidden
     else:

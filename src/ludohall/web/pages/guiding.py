@@ -11,7 +11,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from ludohall.core.sets import THEN
-from ludohall.faces import Button, Row, Seen
+from ludohall.faces import Button, Group, Row, Seen
 from ludohall.faces.guiding import FIRST, Card, card, script_of
 from ludohall.web.http.forms import read_form
 from ludohall.web.http.identity import ensure_person, hall_of
@@ -20,6 +20,18 @@ from ludohall.web.pages.shorthand import balance
 
 if TYPE_CHECKING:
     from ludohall.web.model import Prefs, Snapshot
+
+NAMED = 2
+"""So many actions stand in the note of a phone."""
+
+
+@dataclass(frozen=True)
+class Press:
+    """A button in the note of a phone: an action in a few words, and in all of them by ear."""
+
+    action: str
+    label: str
+    whole: str
 
 
 @dataclass(frozen=True)
@@ -35,8 +47,8 @@ class Guidance:
     """The turn is done and waits for its end."""
     marked: frozenset[str] = frozenset()
     """The buttons of the panel that do what the guide names, or lead to it."""
-    short: tuple[str, ...] = ()
-    """The actions that it names, in the words of their buttons."""
+    presses: tuple[Press, ...] = ()
+    """What the note of a phone has as buttons."""
 
     @property
     def ideas(self) -> tuple[str, ...]:
@@ -45,11 +57,11 @@ class Guidance:
 
 
 def guidance(
-    snap: Snapshot, prefs: Prefs, seen: Seen[Any], buttons: Sequence[Button], checks: bool
+    snap: Snapshot, prefs: Prefs, seen: Seen[Any], groups: Sequence[Group], checks: bool
 ) -> Guidance | None:
     """What the guide says to whoever plays a guided match; None at every other table.
 
-    `buttons` are those of the panel, `checks`: the turn is over but for its end.
+    `groups` are those of the panel, `checks`: the turn is over but for its end.
     """
     script = script_of(snap.table.game, snap.table.guided)
     if script is None or snap.seat is None:
@@ -61,12 +73,12 @@ def guidance(
     if snap.over and not said.notes:
         return Guidance(False, mine=False)
     brought = balance(snap.table.game, snap.seat, said.turn)
-    found = [(hint, doing(hint.action, buttons)) for hint in said.hints]
-    marked = frozenset(button.action for _hint, some in found for button in some)
-    short = [some[0].label if some else hint.label for hint, some in found]
-    if len({*short}) < len(short):  # only the long words tell them apart
-        short = [hint.label for hint in said.hints]
-    return Guidance(False, seen.mine and not checks, said, brought, checks, marked, tuple(short))
+    buttons = [button for group in groups for button in group.buttons]
+    found = [doing(hint.action, buttons) for hint in said.hints]
+    marked = frozenset(button.action for some in found for button in some)
+    short = [some[0].label if some else "" for some in found]
+    offered = presses(said, short, groups)
+    return Guidance(False, seen.mine and not checks, said, brought, checks, marked, offered)
 
 
 def doing(idea: str, buttons: Sequence[Button]) -> list[Button]:
@@ -77,6 +89,23 @@ def doing(idea: str, buttons: Sequence[Button]) -> list[Button]:
     asking = [button for button in buttons if button.action == question]
     with_it = [button for button in buttons if button.action.startswith(f"{idea}{THEN}")]
     return itself or asking or with_it
+
+
+def presses(said: Card, short: Sequence[str], groups: Sequence[Group]) -> tuple[Press, ...]:
+    """The actions that a card names, as buttons: few, in `short` words where those tell them apart,
+    and of a set the one that is ready."""
+    hints = {hint.action for hint in said.hints}
+    for chooser in [group.chooser for group in groups if group.chooser]:
+        if chooser.suggested and hints and hints <= chooser.actions:
+            ready = chooser.suggested[0]
+            return (Press(ready.action, ready.label, ready.label),)
+    apart = len({*short}) == len(short)
+    return tuple(
+        [
+            Press(hint.action, (apart and words) or hint.label, hint.label)
+            for hint, words in zip(said.hints[:NAMED], short, strict=False)
+        ]
+    )
 
 
 async def first_match(request: Request) -> Response:

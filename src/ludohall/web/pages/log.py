@@ -345,10 +345,12 @@ def _drawn(line: Line) -> str:
 
 
 def one_row(rows: Sequence[Row]) -> Row:
-    """Moves in a few words and icons each, as one line."""
+    """Moves in a few words and icons each, as one line; a verb that all begin with is said once."""
     found = list(rows[0])
     for row in rows[1:]:
-        found += [",", *row]
+        last, again = found[-1], len(row) > 1 and isinstance(row[0], str) and row[0] == rows[0][0]
+        found[-1:] = [f"{last},"] if isinstance(last, str) else [last, ","]
+        found += row[1:] if again else row
     return tuple(found)
 
 

@@ -100,8 +100,7 @@ def drawing(
     given["moving"] = None if follow is None else follow.seat
     if snap.is_curtained:
         return Drawing({name: Part(f"table/{name}.html", _, given) for name in CURTAINED}, (), _)
-    buttons = [button for group in scene.groups for button in group.buttons]
-    guide = guidance(snap, prefs, seen, buttons, bool(given["checks"]))
+    guide = guidance(snap, prefs, seen, scene.groups, bool(given["checks"]))
     given["ideas"] = () if guide is None else guide.marked
     found = {name: Part(f"table/{name}.html", _, given) for name in SHELL}
     if guide is not None:

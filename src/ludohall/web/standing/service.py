@@ -16,6 +16,8 @@ from ludohall.web.standing.tallying import Tallying
 from ludohall.web.store import Store
 from ludohall.web.threads import Threads
 
+log = logging.getLogger("ludohall.web")
+
 
 class Standing:
     """All that is derived from finished matches. Nothing of it is needed to play."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from ludohall.core.i18n import N_
+from ludohall.core.outcome import Outcomes
 from ludohall.faces.guiding import Good, Moment, Told
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.graph import GRASS, WELLINGTON
@@ -166,8 +168,15 @@ def usable(m: At, action: str) -> tuple[int, str]:
     after = m.seen.outcome(action).after
     if after is None:
         return 0, ""
-    found = [a.args[0] for a in after.state.actions(m.seat) if a.verb == "do"]
+    offered = [a for a in after.state.actions(m.seat) if a.verb == "do"]
+    found = [a.args[0] for a in offered if not is_restocking(after.of(str(a)).after, m.seat)]
     return len(found), m._.all_of([text.local_text(local, m._) for local in found])
+
+
+def is_restocking(then: Outcomes[Any] | None, seat: int) -> bool:
+    """Whether an action has only opened the sheep market, and nothing there can be paid."""
+    verbs = {a.verb for a in then.state.actions(seat)} if then is not None else set()
+    return "restock" in verbs and "buy" not in verbs
 
 
 def fees(m: At, action: str) -> int:

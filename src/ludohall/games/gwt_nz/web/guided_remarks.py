@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from ludohall.core.i18n import N_
 from ludohall.faces.guiding import Fact, Remark
 from ludohall.games.gwt_nz import text
+from ludohall.games.gwt_nz.components.graph import NEUTRAL_SPACES
 from ludohall.games.gwt_nz.components.printed import (
     DISC_CERTIFICATE_LIMIT,
     LOTS,
@@ -34,9 +35,9 @@ def before(m: At, verb: str) -> Fact | None:
 
 
 def loan(m: At) -> Values:
-    """A delivery to post 0."""
-    found = [fact for fact in m.played[-6:] if fact.verb == "deliver"]
-    return {} if found and found[-1].args[0] == POST_0 else None
+    """A delivery to post 0, while its disc is taken."""
+    found = last(m, "deliver")
+    return {} if found and found.args[0] == POST_0 else None
 
 
 def nothing_shown(m: At) -> Values:
@@ -130,9 +131,10 @@ def exchanged(m: At) -> Values:
 
 
 def auxiliary(m: At) -> Values:
-    """An auxiliary action instead of a building."""
-    found = last(m, "aux")
-    return {} if found and (before(m, "move") or before(m, "start")) else None
+    """An auxiliary action instead of a neutral building, which anybody may use."""
+    stop = before(m, "move") or before(m, "start")
+    neutral = stop is not None and stop.args[0] in NEUTRAL_SPACES
+    return {} if last(m, "aux") and neutral else None
 
 
 def paid_fee(m: At) -> Values:

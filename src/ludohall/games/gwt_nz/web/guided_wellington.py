@@ -146,7 +146,7 @@ def next_disc(m: At) -> Told | None:
             found.append((0, Good(action, DISC_STEP)))
         elif key.startswith("permanent_certificate"):
             found.append((1, Good(action, FOR_GOOD)))
-        elif not DISC_CORNERS[place] and key.startswith("aux"):
+        elif not DISC_CORNERS[place] and key.startswith("aux") and not key.endswith("_2"):
             found.append((3 - key.startswith("aux_pathfinder"), opening(m, action, place)))
     return told(named(found))
 

@@ -10,6 +10,7 @@ from ludohall.faces.guiding import Idea, Script
 from ludohall.games.newdale.view import NewdaleView
 from ludohall.games.newdale.web import guided_ideas as when
 from ludohall.games.newdale.web import guided_plans as plans
+from ludohall.games.newdale.web.guided_moment import LAST_ROUND, planned_in
 from ludohall.games.newdale.web.guided_remarks import REMARKS
 
 GOAL = N_("The goal")
@@ -43,7 +44,7 @@ AMONG_OTHERS: tuple[Idea[NewdaleView], ...] = (
             "the same space; only cards that lie open, tiles and first houses are taken away."
         ),
         plans.order,
-        learned=when.planned_in(2),
+        learned=planned_in(2, pawns=2),
         aside=True,
         lesson=PLANNING,
         rules=("NEW-20", "NEW-27"),
@@ -56,7 +57,7 @@ AMONG_OTHERS: tuple[Idea[NewdaleView], ...] = (
             "{coins} coins of the goal's goods. Goods are made fastest at the end: build now."
         ),
         plans.half,
-        learned=when.planned_in(4),
+        learned=planned_in(4),
         aside=True,
         lesson=END,
         rules=("NEW-105", "NEW-104"),
@@ -88,7 +89,7 @@ ALONE: tuple[Idea[NewdaleView], ...] = (
         learned=lambda m: bool(m.own),
         aside=True,
         lesson=GOAL,
-        rules=("NEW-105", "NEW-95"),
+        rules=("NEW-129", "NEW-105"),
     ),
     Idea(
         "half",
@@ -98,23 +99,23 @@ ALONE: tuple[Idea[NewdaleView], ...] = (
             "end, {fists} of {of_fists} fists. Goods are made fastest at the end: build now."
         ),
         plans.half,
-        learned=when.planned_in(4),
+        learned=planned_in(4),
         aside=True,
         lesson=END,
-        rules=("NEW-105", "NEW-104"),
+        rules=("NEW-129", "NEW-105"),
     ),
     Idea(
         "count",
         N_("The count"),
         N_(
-            "You have {score} of {of_points}, {coins} of {of_coins} coins and {fists} of "
-            "{of_fists} fists. The score sheet shows where the points come from."
+            "You have {score}, {of_points} were asked for; {coins} coins of {of_coins}; fists: "
+            "{fists}, asked for {of_fists}. The score sheet shows where the points come from."
         ),
         plans.count,
         learned=lambda m: False,
         aside=True,
         lesson=END,
-        rules=("NEW-105", "NEW-108"),
+        rules=("NEW-129", "NEW-108"),
     ),
 )
 
@@ -136,8 +137,9 @@ ASIDES: tuple[Idea[NewdaleView], ...] = (
         "certain",
         N_("Certain or lucky"),
         N_(
-            "A production area needs the assistants of its card: careless one less, for fewer "
-            "goods; extraordinary more, for more. A miss brings only a card."
+            "Your coal mine needs {needs}. Careless needs one less and makes {n0}, orderly makes "
+            "{n1}, extraordinary needs two more and makes {n2}. A tick says that it is sure; a "
+            "miss brings only a card."
         ),
         plans.certain,
         learned=lambda m: sum(fact.verb == "plan" for fact in m.played) > 1,
@@ -176,7 +178,7 @@ ASIDES: tuple[Idea[NewdaleView], ...] = (
             "pay no more: produce, build, use every tile."
         ),
         plans.last_round,
-        learned=when.planned_in(when.LAST_ROUND),
+        learned=planned_in(LAST_ROUND),
         aside=True,
         lesson=END,
         rules=("NEW-58",),
@@ -235,7 +237,7 @@ ASKING: tuple[Idea[NewdaleView], ...] = (
         N_("Phase V"),
         N_("Now one building without a pawn, or two cards. A roof in every round is a fast start."),
         when.construction,
-        learned=when.planned_in(2),
+        learned=planned_in(2),
         lesson=BUILDING,
         rules=("NEW-26",),
     ),
@@ -244,7 +246,7 @@ ASKING: tuple[Idea[NewdaleView], ...] = (
         N_("The town decides"),
         N_(
             "Three things to look for: the terrain of the card makes it 3 cheaper; a town nearer "
-            "than your range brings a bonus tile; your secret sign is 2 points at the end."
+            "than your range brings a bonus tile; your secret sign ({sign}) is 2 points at the end."
         ),
         when.town,
         learned=lambda m: sum(fact.verb == "house" for fact in m.played) > 1,

@@ -2,99 +2,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-
 from ludohall.core.i18n import N_
-from ludohall.faces.guiding import Good, Moment, Told, read
+from ludohall.faces.guiding import Good, Told, read
 from ludohall.games.newdale import text
 from ludohall.games.newdale.components.areas import (
     EXCHANGE,
 )
-from ludohall.games.newdale.components.boards import MAPS
-from ludohall.games.newdale.components.buildings import COST, FISTS, TYPE
-from ludohall.games.newdale.components.chapters import CHAPTER_KEYS, CHAPTERS
-from ludohall.games.newdale.components.goods import COAL
+from ludohall.games.newdale.components.buildings import COST, TYPE
+from ludohall.games.newdale.components.goods import COAL, VALUE
+from ludohall.games.newdale.components.tiles import (
+    BUILD_LESS,
+    ONE_GOOD,
+    TILE_COLOUR,
+    TILE_COUNT,
+    TILE_GOOD,
+)
 from ludohall.games.newdale.holdings import amount
 from ludohall.games.newdale.keys import CARD_IDS, GOOD_KEYS, SYMBOL_KEYS, TYPE_KEYS
-from ludohall.games.newdale.view import NewdaleView, Offer, PlayerView
+from ludohall.games.newdale.view import Offer
+from ludohall.games.newdale.web.guided_cards import GIVING, building, throwing
+from ludohall.games.newdale.web.guided_moment import (
+    TWO,
+    At,
+    is_own,
+    least,
+    left,
+    me,
+    named,
+    spendable,
+    told,
+)
 
-At = Moment[NewdaleView]
-
-DEAR = N_("It costs {cost} coins: too dear for the first rounds.")
-EACH_ROUND = N_("It gives something in phase VI of every round.")
-STRONG = N_("Fists: {n}.")
-CHEAPEST = N_("It costs least.")
 TOWN = N_("{reasons}.")
 CHEAPER = N_("3 coins less by its terrain")
 WITH_TILE = N_("a bonus tile")
 SIGN = N_("your secret sign")
 FIRST_THERE = N_("{points} for the first house")
 PLAIN = N_("It costs {price} coins.")
-COAL_ONLY = N_("Your other goods stay for the goal.")
-SOONEST = N_("Choose what you can use soonest.")
-USE_NOW = N_("The tile says: {what}.")
+COAL_FIRST = N_("Coal first: the goal does not ask for it.")
+OTHERS_FIRST = N_("The goal does not ask for it.")
+LESS_NOW = N_("This building costs 4 coins less.")
+NEXT_ROOF = N_("It takes 4 coins off your next building.")
+COLOUR_TILE = N_("It asks for nothing: use it when many of its assistants are there.")
+FREE_TILE = N_("It asks for nothing: use it when it helps most.")
+ANY_GOOD = N_("One good of your choice, at once.")
+PAID_TILE = N_("You have what it asks for.")
+LATER_TILE = N_("It waits until you have what it asks for.")
+BRINGS = N_("It brings {gains} now.")
 SELL_TWO = N_("4 coal and one good for two cards.")
-GIVE = N_("You will hardly build it.")
-DEAREST = N_("Worth {value}, the most that you can hold.")
+DEAREST = N_("Worth {value}: nothing that you may take is worth more.")
+DEAREST_GOAL = N_("Worth {value}, and the goal asks for it.")
 ALL_FOUR = N_("One card for leaving the exchange, and 3 more.")
 REACH = N_("Your houses reach 3 roads, and 2 roads still bring a tile.")
-PRODUCE = N_("All assistants are there: {n} goods.")
+CHEAP_HELP = N_("From now on 2 cards stand in for an assistant.")
+PRODUCE = N_("All assistants are there: {goods}.")
 COMPENSATE = N_("{cards} cards stand in for the assistants that are missing.")
-CHAIN = N_("{n} times, and one good more as a bonus.")
+CHAIN = N_("{goods}: one for each time, and one more as a bonus.")
+NO_INPUT = N_("Nothing is there that it could use.")
 TWO_CARDS = N_("Two cards instead: good where your coins wait for a pawn.")
-TWO = 2
-"""So many good actions are named at most."""
-LAST_ROUND = 7
+KEEP_GOODS = N_("Two cards, and the goods that the goal asks for stay.")
+ONLY_CARDS = N_("No building can be paid now, so two cards come.")
+CARDS_NOW = N_("Three cards are coins and buildings in the rounds that are left.")
+POINTS_NOW = N_("Two points at once, and cards hardly help so late.")
+ONE_MORE = N_("Extraordinary production asks for only 1 assistant more there.")
+TWO_LESS = N_("Careless production asks for 2 assistants less there.")
+ANY_AREA = N_("The areas that are left are alike.")
 START_POINTS = 3
 THRESHOLD = 5
 """The first points that bring cards."""
-GIVING = ("library", "coal_depot", "cornfield")
-"""Buildings that give something in every round."""
-
-
-def me(m: At) -> PlayerView:
-    """The viewer's things."""
-    return m.seen.view["players"][m.seat]
-
-
-def hand(m: At) -> list[int]:
-    """The cards in hand."""
-    return [CARD_IDS[key] for key in me(m)["hand"] or ()]
-
-
-def named(ranked: Iterable[tuple[float, Good]], most: int = TWO) -> tuple[Good, ...]:
-    """The good actions, the lowest rank first."""
-    return tuple([good for _rank, good in sorted(ranked, key=lambda pair: pair[0])][:most])
-
-
-def told(good: tuple[Good, ...], points: tuple[str, ...] = (), **values: object) -> Told | None:
-    """An idea that names something; none where there is nothing."""
-    return Told(values, good, points) if good else None
-
-
-def left(m: At) -> int:
-    """The rounds after this one."""
-    return LAST_ROUND - m.seen.view["round"]
-
-
-def since_round(m: At, number: int, *verbs: str) -> bool | None:
-    """Whether the viewer has played one of these since a round has begun; None: it has not."""
-    begun = False
-    for past in m.past:
-        if begun and past.seat == m.seat and read(past.action).verb in verbs:
-            return True
-        begun = begun or f"round:{number}" in past.facts
-    return False if begun else None
-
-
-def new_round(number: int) -> Callable[[At], bool]:
-    """Whether a round is being planned."""
-    return lambda m: m.step == "Plan" and m.seen.view["round"] == number
-
-
-def planned_in(number: int) -> Callable[[At], bool]:
-    """Whether the viewer has planned in a round."""
-    return lambda m: bool(since_round(m, number, "plan"))
+WAITS_FOR = 2
+"""A tile that brings less waits while rounds are left."""
+LATE = 6
+"""From this round on cards hardly help."""
 
 
 # The goal -----------------------------------------------------------------------
@@ -118,42 +97,7 @@ def keep(m: At) -> Told | None:
     return told(throwing(m, 3), ("hand",))
 
 
-def throwing(m: At, most: int = TWO) -> tuple[Good, ...]:
-    """Cards that are hardly built, the dearest first."""
-    found = []
-    for action, (card,) in m.seen.of("discard"):
-        dear = m.seen.view["phase"] == "setup"
-        good = Good(action, DEAR if dear else GIVE, {"cost": COST[card]})
-        found.append((-COST[card] + 9 * (TYPE_KEYS[TYPE[card]] in GIVING), good))
-    return named(found, most)
-
-
 # Building -----------------------------------------------------------------------
-
-
-def is_own(m: At, town: int) -> bool:
-    """Whether a town has the viewer's secret sign, or the sign of all."""
-    signs = MAPS[CHAPTERS[CHAPTER_KEYS.index(m.seen.view["chapter"])].board].symbols
-    return SYMBOL_KEYS[signs[town]] in (me(m)["goal"], "monolith")
-
-
-def cards(m: At) -> list[tuple[str, int]]:
-    """Buildings that can be chosen now."""
-    return [(action, card) for action, (card,) in m.seen.of("build", "order")]
-
-
-def building(m: At) -> tuple[Good, ...]:
-    """Buildings to choose: what gives in every round, fists that are missing, else the cheapest."""
-    found: list[tuple[float, Good]] = []
-    for action, card in cards(m):
-        gives = TYPE_KEYS[TYPE[card]] in GIVING and left(m) > 1
-        if gives:
-            found.append((0, Good(action, EACH_ROUND)))
-        elif FISTS[card] and me(m)["fists"] < TWO:
-            found.append((1, Good(action, STRONG, {"n": FISTS[card]})))
-        else:
-            found.append((COST[card], Good(action, CHEAPEST)))
-    return named(found)
 
 
 def card(m: At) -> Told | None:
@@ -166,8 +110,12 @@ def construction(m: At) -> Told | None:
     """In phase V: a building without a pawn, or two cards."""
     if m.step != "Build" or m.seen.view["phase"] != "construction":
         return None
-    good = (*building(m)[:1], Good("pass", TWO_CARDS))
-    return told(good, ("hand",))
+    roofs = building(m)[:1]
+    cards = Good("pass", TWO_CARDS if roofs else ONLY_CARDS)
+    saves = spendable(m) < me(m)["purse"]
+    if roofs and saves and least(m, read(roofs[0].action).args[0]) > spendable(m):
+        return told((Good("pass", KEEP_GOODS), *roofs), ("hand",))
+    return told((*roofs, cards), ("hand",))
 
 
 def reasons(m: At, offer: Offer) -> list[str]:
@@ -200,40 +148,64 @@ def town(m: At) -> Told | None:
             else Good(action, PLAIN, {"price": offer["price"]})
         )
         found.append((-len(whys) + offer["price"] / 10, good))
-    return told(named(found), symbol=me(m)["goal"] or "")
+    sign = SYMBOL_KEYS.index(me(m)["goal"] or "monolith")
+    return told(named(found), sign=text.name("secret_goal", sign, m._))
 
 
 def pay(m: At) -> Told | None:
-    """When goods are chosen for a payment: coal first, and a tile that makes it cheaper."""
+    """When goods are chosen for a payment: a tile that makes it cheaper, coal, no goal goods."""
     if m.step != "Pay":
         return None
-    found = [
-        (0, Good(action, USE_NOW, {"what": tile_words(m, tile)}))
-        for action, (tile,) in m.seen.of("reduce")
-    ]
-    found += [(60 - n, Good(a, COAL_ONLY)) for a, (good, n) in m.seen.of("pay") if good == COAL]
-    return told(named(found))
-
-
-def tile_words(m: At, tile: int) -> str:
-    """A bonus tile in words."""
-    return text.name("tile", tile, m._)
+    found = [(0.0, Good(action, LESS_NOW)) for action, (_tile,) in m.seen.of("reduce")]
+    goal = m.seen.view["goal"]["goods"]
+    for action, (good, n) in m.seen.of("pay"):
+        if GOOD_KEYS[good] not in goal:
+            why = COAL_FIRST if good == COAL else OTHERS_FIRST
+            found.append((100 * VALUE[good] - n, Good(action, why)))
+    return told(named(found, 1))
 
 
 def claim(m: At) -> Told | None:
-    """When a bonus tile is chosen."""
-    found = [(0, Good(action, SOONEST)) for action, _args in m.seen.of("claim")]
+    """When a bonus tile is chosen: one that helps soon."""
+    found = []
+    for action, (_space, tile) in m.seen.of("claim"):
+        good, asked = TILE_GOOD[tile], TILE_COUNT[tile]
+        has = me(m)["goods"].get(GOOD_KEYS[good], 0) if good >= 0 else me(m)["cards"]
+        if tile == BUILD_LESS and left(m):
+            found.append((0, Good(action, NEXT_ROOF)))
+        elif not asked:
+            found.append((1, Good(action, FREE_TILE if TILE_COLOUR[tile] < 0 else COLOUR_TILE)))
+        else:
+            found.append(
+                (2, Good(action, PAID_TILE)) if has >= asked else (3, Good(action, LATER_TILE))
+            )
     return told(named(found))
 
 
+def gains(m: At, action: str) -> tuple[int, str]:
+    """What an action brings at once: how much in all, and in words."""
+    outcome = m.seen.outcome(action)
+    kinds = {kind: n for kind, n in outcome.changes.items() if n > 0 and kind != "tiles"}
+    for kind, n in outcome.drawn.items():
+        kinds[kind] = kinds.get(kind, 0) + n
+    words = [amount(kind, n, m._) for kind, n in kinds.items()]
+    if outcome.at_once:
+        words.insert(0, amount("points", outcome.at_once, m._))
+    return (sum(kinds.values()) + outcome.at_once, m._.all_of(words) if words else "")
+
+
 def tile(m: At) -> Told | None:
-    """With a bonus tile that can be used now."""
-    found = [
-        (0, Good(action, USE_NOW, {"what": tile_words(m, tile)}))
-        for action, (tile,) in m.seen.of("use")
-    ]
-    calm = m.step not in ("Plan", "EndPlanning", "Discard", "Settle", "Pay")
-    return told(named(found)) if calm else None
+    """With a bonus tile that can be used now, and brings enough."""
+    if m.step in ("Plan", "EndPlanning", "Discard", "Settle", "Pay"):
+        return None
+    found = []
+    for action, args in m.seen.of("use"):
+        value, words = gains(m, action)
+        if args == (ONE_GOOD,):
+            found.append((0, Good(action, ANY_GOOD)))
+        elif words and (value >= WAITS_FOR or left(m) < TWO):
+            found.append((-value, Good(action, BRINGS, {"gains": words})))
+    return told(named(found))
 
 
 def special(m: At) -> Told | None:
@@ -271,14 +243,19 @@ def market(m: At) -> Told | None:
     return told(throwing(m)) if m.step == "Discard" and traded else None
 
 
+def discard(m: At) -> Told | None:
+    """When cards are given for something else."""
+    return told(throwing(m)) if m.step == "Discard" else None
+
+
 def putting(m: At) -> tuple[Good, ...]:
-    """The good of highest value."""
-    values = me(m)["values"]
+    """The good of highest value, of equals one that the goal asks for."""
     found = []
     for action, (good,) in m.seen.of("put"):
-        value = values.get(GOOD_KEYS[good], 1)
-        words = {"value": m._.plural("{n} coin", "{n} coins", value)}
-        found.append((-value, Good(action, DEAREST, words)))
+        goal = GOOD_KEYS[good] in m.seen.view["goal"]["goods"]
+        words = {"value": m._.plural("{n} coin", "{n} coins", VALUE[good])}
+        why = DEAREST_GOAL if goal else DEAREST
+        found.append((-VALUE[good] - goal / 2, Good(action, why, words)))
     return named(found, 1)
 
 
@@ -299,8 +276,11 @@ def left_out(m: At) -> list[str]:
 
 
 def progress(m: At) -> Told | None:
-    """When a tile can be removed."""
-    found = [(token, Good(action, REACH)) for action, (token,) in m.seen.of("progress")]
+    """When a tile can be removed: the range first."""
+    found = [
+        (token, Good(action, CHEAP_HELP if token else REACH))
+        for action, (token,) in m.seen.of("progress")
+    ]
     return told(named(found, 1))
 
 
@@ -309,7 +289,9 @@ def produce(m: At) -> Told | None:
     view = m.seen.view["production"]
     if m.step != "Produce" or view is None:
         return None
-    found = [(0, Good(a, PRODUCE, {"n": view["goods"]})) for a, _args in m.seen.of("produce")]
+    made = me(m)["areas"][view["area"]]["good"] or ""
+    goods = amount(made, view["goods"], m._)
+    found = [(0, Good(a, PRODUCE, {"goods": goods})) for a, _args in m.seen.of("produce")]
     cheap = view["cards"] <= view["goods"] + 1
     found += [
         (1, Good(a, COMPENSATE, {"cards": n})) for a, (n,) in m.seen.of("compensate") if cheap
@@ -319,7 +301,36 @@ def produce(m: At) -> Told | None:
 
 def chain(m: At) -> Told | None:
     """When a chain can be used: as often as possible."""
-    found = [(-n, Good(action, CHAIN, {"n": n})) for action, (n,) in m.seen.of("chain")]
+    found = []
+    for action, (n,) in m.seen.of("chain"):
+        goods = chain_goods(m, n)
+        found.append((-n, Good(action, CHAIN if n else NO_INPUT, {"goods": goods})))
+    return told(named(found, 1))
+
+
+def chain_goods(m: At, times: int) -> str:
+    """What a chain makes that is used so often."""
+    area = int(m.seen.pending(m.seat)[2])
+    return amount(me(m)["areas"][area]["good"] or "", times + 1, m._)
+
+
+def rest(m: At) -> Told | None:
+    """Three cards or two points, by an event."""
+    early = m.seen.view["round"] < LATE
+    found = [
+        (reward if early else -reward, Good(action, POINTS_NOW if reward else CARDS_NOW))
+        for action, (reward,) in m.seen.of("rest")
+    ]
+    return told(named(found, 1))
+
+
+def area(m: At) -> Told | None:
+    """When a production building chooses its area: one whose spaces ask for less."""
+    found = []
+    for action, (place,) in m.seen.of("area"):
+        changes = [space[0] for space in me(m)["areas"][place]["spaces"] if space]
+        why = ONE_MORE if max(changes) < TWO else TWO_LESS if min(changes) <= -TWO else ANY_AREA
+        found.append(((ONE_MORE, TWO_LESS, ANY_AREA).index(why), Good(action, why)))
     return told(named(found, 1))
 
 

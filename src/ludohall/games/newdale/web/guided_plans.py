@@ -8,6 +8,8 @@ from ludohall.games.newdale import text
 from ludohall.games.newdale.components.areas import (
     BLACK_MARKET,
     BUILD,
+    CARELESS,
+    CENTRAL_SPACES,
     EXCHANGE,
     GROWTH,
     PAWN_COINS,
@@ -16,51 +18,67 @@ from ludohall.games.newdale.components.areas import (
     area_of,
     mode_of,
 )
-from ludohall.games.newdale.components.buildings import COST
+from ludohall.games.newdale.components.buildings import (
+    CHAIN,
+    CHAIN_RESOURCE,
+    COAL_MINE_CARD,
+    NEEDS,
+    RESOURCE,
+)
+from ludohall.games.newdale.components.goods import VALUE
 from ludohall.games.newdale.holdings import amount
-from ludohall.games.newdale.keys import CARD_IDS, COLOUR_KEYS
+from ludohall.games.newdale.keys import CARD_IDS, COLOUR_KEYS, GOOD_KEYS
+from ludohall.games.newdale.web.guided_cards import to_build
 from ludohall.games.newdale.web.guided_ideas import (
-    LAST_ROUND,
-    TWO,
-    At,
+    area,
     card,
     chain,
     claim,
     construction,
+    discard,
     exchange,
-    hand,
-    is_own,
-    left,
     market,
-    me,
-    named,
-    new_round,
     pay,
     produce,
     progress,
-    since_round,
+    rest,
     tile,
-    told,
     town,
+)
+from ludohall.games.newdale.web.guided_moment import (
+    LAST_ROUND,
+    TWO,
+    At,
+    hand,
+    least,
+    left,
+    me,
+    named,
+    new_round,
+    spendable,
+    standing,
+    told,
 )
 
 SELLS = N_("Two cards that you will not build become 4 coal and one good.")
-BUILDS = N_("You can pay for {card}: {cost} coins, or less by the town.")
-BUILDS_LATER = N_("An earlier pawn earns the coins for it: {card}.")
+EARNS = N_("It earns the coins with which your next pawn can buy a third one.")
+BUILDS = N_("Your coins buy {card} in reach: {cost} coins there.")
+BUILDS_LATER = N_("An earlier pawn earns the coins for it: {card}, {cost} coins.")
 DRAWS = N_("Cards are buildings, resources and coins: it brings 4 of them.")
 GROWS = N_("A third pawn is one action more in each of the {left} rounds after this one.")
 GROWS_FOURTH = N_("A fourth pawn brings 3 points and one action more in each round.")
 CERTAIN = N_("It succeeds whatever is drawn: the printed assistants are enough.")
+CHAINED = N_("Its chain needs no assistants: {goods} from what you hold.")
 HOPED = N_("It lacks {n}, and {draws} more are drawn.")
 SHOW = N_("All plans are shown together.")
 BUY_PAWN = N_("It acts from the next round on.")
 NO_CHAIN = N_("Nothing more can be made.")
 PROGRESSES = N_("4 coins: houses reach one road farther, and 2 points at once.")
 LAST_CHAIN = N_("Goods count, cards in hand count nothing.")
-GROWING = range(2, 6)
+GROWING = range(2, 5)
 """The rounds in which a new pawn pays."""
-COINS = {"black_market": 5, "growth": -7, "progress": -4, "build": -5}
-"""About what an earlier pawn brings, or costs."""
+MARKET_COINS = 5
+"""About what two cards bring on the black market."""
 
 
 def event(m: At) -> Told | None:
@@ -72,51 +90,108 @@ def event(m: At) -> Told | None:
     return Told({"printed": text.letters(printed, m._), "draws": market["draws"]}, points=("bar",))
 
 
-def is_certain(m: At, space: int) -> bool:
-    """Whether a production succeeds with the assistants that are printed."""
-    lacks = me(m)["areas"][area_of(space)]["missing"][mode_of(space)]
-    return lacks == 0
+def purse_then(m: At) -> tuple[int, int, set[int]]:
+    """About what is there after the pawns that stand: coins, cards, and what they will build."""
+    player = me(m)
+    coins, cards = spendable(m), player["cards"]
+    built: set[int] = set()
+    for key in [key for key in player["plan"] or () if key]:
+        if key == "black_market" and cards >= TWO:
+            coins, cards = coins + MARKET_COINS, cards - TWO
+        elif key == "exchange":
+            cards += 4
+        elif key == "growth":
+            coins -= PAWN_COINS[min(len(player["pawns"]), len(PAWN_COINS) - 1)]
+        elif key == "progress":
+            coins -= PROGRESS_COINS
+        elif key == "build":
+            best = next_building(m, coins, built)
+            if best is not None:
+                built.add(best)
+                coins -= least(m, best)
+                cards -= best in hand(m)
+    return coins, cards, built
 
 
-def cheapest(m: At) -> int | None:
-    """The building of hand or display that costs least."""
+def next_building(m: At, coins: int, taken: set[int]) -> int | None:
+    """The building to aim at, of those that the coins buy in some town in reach."""
     cards = [*hand(m), *[CARD_IDS[key] for key in m.seen.view["display"]]]
-    return min(cards, key=lambda card: COST[card], default=None)
+    payable = [card for card in cards if card not in taken and least(m, card) <= coins]
+    return min(payable, key=lambda card: to_build(m, card)[0], default=None)
 
 
 def plans(m: At) -> tuple[Good, ...]:
     """Spaces for the next pawn: what is sure, and what pays."""
-    view, player = m.seen.view, me(m)
-    spaces = [(action, space) for action, (_pawn, space) in m.seen.of("plan")]
-    earlier = [key for key in player["plan"] or () if key]
-    coins = player["purse"] + sum(COINS.get(key, 0) for key in earlier)
-    card = cheapest(m)
+    coins, cards, built = purse_then(m)
     found: list[tuple[float, Good]] = []
-    for action, space in spaces:
-        if space == BUILD and card is not None and COST[card] - 3 <= coins:
-            sure = coins <= player["purse"]
-            why = BUILDS if sure else BUILDS_LATER
-            values = {"card": text.card_name(card, m._), "cost": COST[card]}
-            found.append((2, Good(action, why, values)))
-        elif space == BLACK_MARKET and player["cards"] >= TWO:
-            found.append((3 if player["cards"] > TWO else 5, Good(action, SELLS)))
-        elif space == PROGRESS and view["round"] in GROWING and not any(player["progress"]):
-            found.append((3.5 if coins >= PROGRESS_COINS else 9, Good(action, PROGRESSES)))
-        elif space == EXCHANGE:
-            found.append((4, Good(action, DRAWS)))
-        elif space == GROWTH and view["round"] in GROWING:
-            third = len(player["pawns"]) == TWO
-            if coins >= PAWN_COINS[TWO if third else TWO + 1] and len(player["pawns"]) < 4:
-                good = Good(action, GROWS if third else GROWS_FOURTH, {"left": left(m)})
-                found.append((1, good))
-        elif space > GROWTH + 1 and player["areas"][area_of(space)]["card"] is not None:
-            lacks = player["areas"][area_of(space)]["missing"][mode_of(space)] or 0
-            draws = view["market"]["draws"]
-            if is_certain(m, space):
-                found.append((2.5 - mode_of(space) / 10, Good(action, CERTAIN)))
-            elif lacks == 1 and draws > 4:
-                found.append((2.2, Good(action, HOPED, {"n": lacks, "draws": draws})))
+    for action, (_pawn, space) in m.seen.of("plan"):
+        if space == BUILD:
+            aim = next_building(m, coins, built)
+            if aim is not None:
+                sure = next_building(m, spendable(m), built) == aim
+                values = {"card": text.card_name(aim, m._), "cost": least(m, aim)}
+                found.append((2, Good(action, BUILDS if sure else BUILDS_LATER, values)))
+        elif space == BLACK_MARKET and cards >= TWO:
+            if earns_growth(m, coins):
+                found.append((0.9, Good(action, EARNS)))
+            else:
+                found.append((2.1 if cards > TWO + 1 else 3, Good(action, SELLS)))
+        elif space == PROGRESS and m.seen.view["round"] in GROWING and not any(me(m)["progress"]):
+            if coins >= PROGRESS_COINS:
+                found.append((3.5, Good(action, PROGRESSES)))
+        elif space == EXCHANGE and left(m):
+            found.append((2.3 if cards <= TWO else 4, Good(action, DRAWS)))
+        elif space == GROWTH:
+            found += growing(m, action, coins)
+        elif space >= CENTRAL_SPACES:
+            found += producing(m, action, space)
     return named(found)
+
+
+def earns_growth(m: At, coins: int) -> bool:
+    """Whether five coins more would buy the third pawn with a later pawn of this round."""
+    player, price = me(m), PAWN_COINS[TWO]
+    due = len(player["pawns"]) == TWO and m.seen.view["round"] in GROWING
+    later = player["planned"] + 1 < len(player["pawns"])
+    return due and later and coins < price <= coins + MARKET_COINS
+
+
+def growing(m: At, action: str, coins: int) -> list[tuple[float, Good]]:
+    """A pawn more, where it can be paid and acts often enough."""
+    pawns = len(me(m)["pawns"]) + (me(m)["plan"] or []).count("growth")
+    if m.seen.view["round"] not in GROWING or pawns >= len(PAWN_COINS):
+        return []
+    if coins < PAWN_COINS[pawns]:
+        return []
+    return [(1, Good(action, GROWS if pawns == TWO else GROWS_FOURTH, {"left": left(m)}))]
+
+
+def producing(m: At, action: str, space: int) -> list[tuple[float, Good]]:
+    """A production that is certain, or nearly so; the more it is worth, the better."""
+    area_view, draws = me(m)["areas"][area_of(space)], m.seen.view["market"]["draws"]
+    goods = area_view["spaces"][mode_of(space)]
+    if area_view["card"] is None or area_view["good"] is None or goods is None:
+        return []
+    value = VALUE[GOOD_KEYS.index(area_view["good"])]
+    worth, lacks = value * goods[1], area_view["missing"][mode_of(space)] or 0
+    inputs = chain_inputs(m, CARD_IDS[area_view["card"]])
+    if lacks == 0:
+        chained = value * (inputs + 1) if inputs else 0
+        return [(2.6 - (worth + chained) / 20, Good(action, CERTAIN))]
+    if inputs and mode_of(space) == CARELESS:
+        made = amount(area_view["good"], inputs + 1, m._)
+        return [(2.5 - value * (inputs + 1) / 20, Good(action, CHAINED, {"goods": made}))]
+    if lacks == 1 and draws > 4:
+        return [(2.9 - worth / 20, Good(action, HOPED, {"n": lacks, "draws": draws}))]
+    return []
+
+
+def chain_inputs(m: At, card: int) -> int:
+    """How often the chain of a building could be used now."""
+    if CHAIN_RESOURCE[card] >= 0:
+        return sum(RESOURCE[other] == CHAIN_RESOURCE[card] for other in hand(m))
+    goods = me(m)["goods"]
+    return min([goods.get(GOOD_KEYS[good], 0) for good in CHAIN[card]], default=0)
 
 
 def plan(m: At) -> Told | None:
@@ -125,11 +200,14 @@ def plan(m: At) -> Told | None:
 
 
 def certain(m: At) -> Told | None:
-    """When the second plan begins, and the mine may miss."""
+    """With the second pawn, where the mine may miss."""
     mine = me(m)["areas"][0]
     short = [n for n in mine["missing"] if n]
-    asked = m.step == "Plan" and since_round(m, 1, "plan") is not None
-    return Told(points=("works",)) if asked and short else None
+    if m.step != "Plan" or not m.has_played("plan") or not short:
+        return None
+    needs = text.letters(NEEDS[COAL_MINE_CARD], m._)
+    goods = [space[1] for space in mine["spaces"] if space]
+    return Told({"needs": needs, **{f"n{at}": n for at, n in enumerate(goods)}}, points=("works",))
 
 
 def ready(m: At) -> Told | None:
@@ -144,28 +222,13 @@ def growth(m: At) -> Told | None:
 
 
 def order(m: At) -> Told | None:
-    """When the second round is planned, among several."""
-    return Told() if new_round(2)(m) and len(m.seen.names) > 1 else None
+    """With the second pawn of the second round."""
+    return Told() if new_round(2)(m) and me(m)["planned"] else None
 
 
 def half(m: At) -> Told | None:
     """When the fourth round is planned."""
     return Told(standing(m), points=("bar",)) if new_round(4)(m) else None
-
-
-def standing(m: At) -> dict[str, object]:
-    """How far the viewer is."""
-    player, goal_view = me(m), m.seen.view["goal"]
-    goods, values = player["goods"], player["values"]
-    coins = sum(goods[g] * values.get(g, 0) for g in goal_view["goods"] if g in goods)
-    signs = sum(is_own(m, town) for town in player["houses"])
-    return {
-        "coins": coins,
-        "score": amount("points", player["score"], m._),
-        "fists": player["fists"],
-        "signs": signs,
-        **{f"of_{key}": value for key, value in (goal_view["solo"] or {}).items()},
-    }
 
 
 def last_round(m: At) -> Told | None:
@@ -189,8 +252,8 @@ def count(m: At) -> Told | None:
 
 def picks(m: At) -> tuple[Good, ...]:
     """A good idea where nothing new is to be told: through the whole chapter."""
-    ideas = (plan, card, construction, town, pay, claim, market, exchange, growth, progress)
-    for idea in (*ideas, produce, chain, tile, last_chains, ready):
+    ideas = (plan, tile, card, construction, town, pay, claim, market, discard, exchange, growth)
+    for idea in (*ideas, progress, produce, chain, rest, area, last_chains, ready):
         said = idea(m)
         if said is not None:
             return said.good

@@ -417,7 +417,8 @@ class Panel(faces.Panel[NewdaleView]):
             for a, _args in self.seen.of("pass")
         ]
         step = self.seen.step(self.seen.seat)
-        main = step in ("Window", "UseSpecials", "LastChains")
+        more = set(self.seen.actions) - self.seen.free - {"done"}
+        main = step in ("Window", "UseSpecials", "LastChains") and not more
         found += [
             Button(a, self.words(a), icon=Icon("next", size=20), main=main)
             for a, _args in self.seen.of("done")
