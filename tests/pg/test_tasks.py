@@ -1,4 +1,4 @@
-"""Tasks on PostgreSQL: a try in two processes and over a restart, and one table for each."""
+"""Tasks on PostgreSQL: an attempt in two processes and over a restart, and one table for each."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.web.test_tasks import easy, miss
 
 
 def play(player: Player, table: str, task: Task, *actions: str) -> int:
-    """Play actions of a try; what leaves no choice has played itself. The version after them."""
+    """Play actions of an attempt; what leaves no choice plays itself. The version after them."""
     for number, action in enumerate(actions):
         seen = player.view(table, task.seat)
         own = [line for line in seen["log"][task.start :] if line["seat"] == task.seat]
@@ -27,7 +27,7 @@ def play(player: Player, table: str, task: Task, *actions: str) -> int:
 
 
 def begin_again(player: Player, table: str, task: Task) -> int:
-    """Take back all of a try. The version after that."""
+    """Take back all of an attempt. The version after that."""
     seen = player.view(table, task.seat)
     body = {"seat": task.seat, "version": seen["version"], "to": seen["log"][task.start]["seq"]}
     return int(player.post(f"/tables/{table}/undo", body)["version"])
@@ -45,7 +45,7 @@ def test_a_try_goes_on_in_another_process_and_after_a_restart(
         assert there.post(path, {})["id"] == table
         wait_for(play(here, table, task, *miss(task)) - 1, there, table)
         assert there.view(table, task.seat)["task"]["now"] == "missed"
-        assert there.get(path)["task"]["tries"] == 1
+        assert there.get(path)["task"]["attempts"] == 1
         wait_for(begin_again(there, table, task) - 1, here, table)
         play(here, table, task, task.line[0])
         token = here.token
@@ -57,7 +57,7 @@ def test_a_try_goes_on_in_another_process_and_after_a_restart(
         assert anna.post(path, {})["id"] == table
         play(anna, table, task, *task.line)
         told = anna.get(path)
-        assert (told["task"]["tries"], told["task"]["solved"]) == (2, 2)
+        assert (told["task"]["attempts"], told["task"]["solved"]) == (2, 2)
         assert anna.view(table, task.seat)["task"]["now"] == "reached"
         assert [one["task"] for one in anna.get("/tasks?solved=true")] == [task.key]
     finally:

@@ -162,6 +162,6 @@ def test_a_set_that_stands_ready_is_one_button_of_a_phones_note() -> None:
     seen = look(match)
     spoken = card(scripted(name), seen)
     assert len(spoken.hints) > 1
-    ((action, label),) = presses(spoken, face_of("gwt_nz").scene(seen))
-    assert set(action.split()) >= {hint.action for hint in spoken.hints}
-    assert label.startswith("Reveal all")
+    (press,) = presses(spoken, (), face_of("gwt_nz").scene(seen).groups)
+    assert set(press.action.split()) >= {hint.action for hint in spoken.hints}
+    assert press.label.startswith("Reveal all")

@@ -52,7 +52,8 @@ def played(chapter: str, players: int, seed: int, most: int) -> Match[Any, Any]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_pawn_that_nobody_sees_yet_is_named_as_if_it_had_been_tried(language: str) -> None:
-    match, rng, asked = lh.new("newdale", 3, seed=2), Random(2), set()
+    match, rng = lh.new("newdale", 3, seed=2), Random(2)
+    asked: set[tuple[int, bool]] = set()
     while len(asked) < 4:
         seat = rng.choice(match.deciding)
         seen = seen_by(match, seat, language)

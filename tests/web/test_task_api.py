@@ -1,4 +1,4 @@
-"""Tasks by the API: lists and filters, a try, what is told before it is solved and after."""
+"""Tasks by the API: lists and filters, an attempt, what is told before it is solved and after."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def path_of(task: Task) -> str:
 
 
 def play(caller: Caller, table: str, task: Task, *actions: str) -> Data:
-    """Play actions of a try; what leaves no choice has played itself. The view after them."""
+    """Play actions of an attempt; what leaves no choice has played itself. The view after them."""
     start = task.start
     for number, action in enumerate(actions):
         seen = caller.view(table, task.seat)
@@ -39,7 +39,7 @@ def play(caller: Caller, table: str, task: Task, *actions: str) -> Data:
 
 
 def begin_again(caller: Caller, table: str, task: Task) -> None:
-    """Take back all of a try."""
+    """Take back all of an attempt."""
     seen = caller.view(table, task.seat)
     body = {"seat": task.seat, "version": seen["version"], "to": seen["log"][task.start]["seq"]}
     caller.post(f"/tables/{table}/undo", body)
@@ -106,17 +106,17 @@ def test_a_task_is_tried_missed_and_solved(http: TestClient, anna: Caller, ben: 
     assert opened["seats"][task.seat]["mine"]
     assert anna.post(path_of(task))["id"] == table  # the way back
     begun = anna.view(table, task.seat)["task"]
-    assert (begun["now"], begun["tries"]) == ("", 0)
+    assert (begun["now"], begun["attempts"]) == ("", 0)
     assert begun["measured"][0]["of"] == task.goal["scored"]
     missed = play(anna, table, task, *miss(task))["task"]
-    assert (missed["now"], missed["tries"]) == ("missed", 1)
+    assert (missed["now"], missed["attempts"]) == ("missed", 1)
     assert missed["missing"]
     told = anna.get(path_of(task))
-    assert (told["task"]["tries"], told["task"]["solved"]) == (1, 0)
+    assert (told["task"]["attempts"], told["task"]["solved"]) == (1, 0)
     assert (told["table"], told["solution"]) == (table, None)
     begin_again(anna, table, task)
     solved = play(anna, table, task, *task.line)["task"]
-    assert (solved["now"], solved["tries"], solved["missing"]) == ("reached", 2, "")
+    assert (solved["now"], solved["attempts"], solved["missing"]) == ("reached", 2, "")
     assert anna.get(path_of(task))["task"]["solved"] == 2
     assert [one["action"] for one in anna.get(path_of(task))["solution"]] == [*task.line]
     ben.get(f"/tables/{table}/view", expect=403)
@@ -136,9 +136,9 @@ def test_nothing_tells_the_solution_before_it_is_asked_for(anna: Caller) -> None
     anna.post(f"/tables/{table}/solution", {**body, "seat": 1 - task.seat}, expect=403)
     anna.post(f"/tables/{table}/solution", body)
     seen = anna.view(table, task.seat)
-    assert (seen["task"]["now"], seen["task"]["tries"]) == ("shown", 0)
+    assert (seen["task"]["now"], seen["task"]["attempts"]) == ("shown", 0)
     told = anna.get(path_of(task))
-    assert (told["task"]["shown"], told["task"]["solved"], told["task"]["tries"]) == (True, 0, 0)
+    assert (told["task"]["shown"], told["task"]["solved"], told["task"]["attempts"]) == (True, 0, 0)
     assert [one["action"] for one in told["solution"]] == [*task.line]
     assert all(one["text"] for one in told["solution"])
     anna.post(f"/tables/{table}/solution", body, expect=409)  # what it was asked on is gone
@@ -179,7 +179,7 @@ def test_the_seats_of_a_task_stay_as_they_are(anna: Caller) -> None:
     assert anna.get(path_of(task))["task"]["solved"] == 1
 
 
-def test_who_gives_a_task_up_for_good_keeps_the_tries_and_begins_anew(
+def test_who_gives_a_task_up_for_good_keeps_the_attempts_and_begins_anew(
     http: TestClient, anna: Caller
 ) -> None:
     task = easy()
@@ -192,7 +192,7 @@ def test_who_gives_a_task_up_for_good_keeps_the_tries_and_begins_anew(
     assert again != table
     play(anna, again, task, *task.line)
     told = anna.get(path_of(task))["task"]
-    assert (told["tries"], told["solved"]) == (2, 2)
+    assert (told["attempts"], told["solved"]) == (2, 2)
 
 
 def test_a_try_by_the_api_counts_as_opening_a_table() -> None:

@@ -51,7 +51,7 @@ class TaskOut(Struct):
     """At so many different tables the turn can end."""
     reaching: int
     """So many of them have the goal."""
-    tries: int
+    attempts: int
     """So many you have played."""
     solved: int
     """With which one you have solved it, from 1; 0: with none."""
@@ -79,7 +79,7 @@ class TaskOut(Struct):
             missed=task.missed,
             ways=task.ways,
             reaching=task.reaching,
-            tries=mine.tries,
+            attempts=mine.attempts,
             solved=mine.solved,
             shown=mine.shown,
         )
@@ -111,7 +111,7 @@ class TaskIn(In):
 
 
 class SolutionIn(In):
-    """Giving a try up, and asking for the solution."""
+    """Giving an attempt up, and asking for the solution."""
 
     version: Version
     seat: SeatNumber | None = None
@@ -185,7 +185,7 @@ async def try_task(call: Call) -> TableOut:
 
 
 async def show_solution(call: Call) -> VersionOut:
-    """Give a try at a task up: the solution is played at its table. It is no try, and solves
+    """Give a task up: the solution is played at its table. It is no attempt, and solves
     nothing; what you try afterwards counts as ever."""
     body = await call.body(SolutionIn)
     seat = call.own_seat(body.seat)

@@ -240,7 +240,7 @@ class TryOut(Struct):
     measured: list[MeasuredOut]
     missing: str
     """What it lacks of the goal so far, in words."""
-    tries: int
+    attempts: int
     """So many were played to their end."""
     now: Literal["", "reached", "missed", "shown"]
     """How the last one has ended, or that the solution is shown; empty while one goes on."""
@@ -254,13 +254,13 @@ class TryOut(Struct):
         tr = words_of(task.game, snap.language)
         found = tried(task, [line.action for line in own_lines(snap, task)]).measured
         told = zip(task.goal, parts(task, found, tr), strict=True)
-        now: Literal["", "reached", "missed", "shown"] = snap.tried  # type: ignore[assignment]  # one of them
+        now: Literal["", "reached", "missed", "shown"] = snap.attempted  # type: ignore[assignment]  # one of them
         return TryOut(
             task=task.key,
             goal=goal(task, tr),
             measured=[MeasuredOut(thing, *part) for thing, part in told],
             missing=missing(task, found, tr),
-            tries=sum(end != SHOWN for end in snap.tries),
+            attempts=sum(end != SHOWN for end in snap.attempts),
             now=now,
         )
 

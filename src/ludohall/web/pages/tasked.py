@@ -120,13 +120,15 @@ def posed(snap: Snapshot, _: Translator) -> Posed | None:
         explained=explained(task, tr),
         where=where(task, tr),
         measured=tuple(Measured(*part) for part in parts(task, found.measured, tr)),
-        attempts=sum(end != SHOWN for end in snap.tries),
-        now=snap.tried,
+        attempts=sum(end != SHOWN for end in snap.attempts),
+        now=snap.attempted,
         missing=missing(task, found.measured, tr),
         hint=steps(task, tr)[0],
         first=own[0].seq if own else 0,
         done=tuple(played(own, snap)),
-        compared=tuple(compared(task, found.measured, snap.tried, tr, _)) if snap.tried else (),
+        compared=tuple(compared(task, found.measured, snap.attempted, tr, _))
+        if snap.attempted
+        else (),
         ways=task.ways,
         reaching=task.reaching,
     )
