@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 from ludohall.tasks import tasks_of
 from ludohall.web.admin import Admin
 from ludohall.web.hall import Hall
+from ludohall.web.standing import profile
 from ludohall.web.store import today
 from tests.web.people import Caller, guest
 from tests.web.playing import finish
@@ -37,7 +38,7 @@ def anna(http: TestClient) -> Caller:
 
 
 def test_what_counts_of_a_task_a_deal_a_club_and_a_campaign(
-    http: TestClient, hall: Hall, anna: Caller, ben: Caller
+    http: TestClient, hall: Hall, anna: Caller, ben: Caller, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each match once, for its people; strangers are led to none that they may not see."""
     task = easy()
@@ -64,7 +65,9 @@ def test_what_counts_of_a_task_a_deal_a_club_and_a_campaign(
     assert sorted(own["last"]) == sorted((deal, table, chapter))
     assert "3 finished matches" in page(http, f"/people/{me}", anna)
     theirs = eve.get(f"/people/{me}")
-    assert (theirs["matches"], theirs["last"]) == (3, [])
+    assert (theirs["matches"], theirs["last"]) == (2, [])  # the deal while its day lasts is sealed
+    monkeypatch.setattr(profile, "today", lambda: "2999-12-31")
+    assert eve.get(f"/people/{me}")["matches"] == 3
     told = [page(http, f"/people/{me}", eve), str(theirs)]
     told += [str(eve.get(f"/games/{game}/ratings")) for game in ("burgundy", "newdale")]
     told += [str(eve.get(f"/games/{game}/leaderboards")) for game in ("burgundy", "newdale")]

@@ -6,8 +6,9 @@ chose to be shown, and of its matches only those that everybody may find and loo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 import msgspec
 
@@ -18,7 +19,7 @@ from ludohall.web.model import Actor
 from ludohall.web.people.accounts import is_shown
 from ludohall.web.standing.rating import ENOUGH, Shown
 from ludohall.web.standing.tallying import Tallying
-from ludohall.web.store import FeatRow, PersonRow, ResultRow
+from ludohall.web.store import FeatRow, PersonRow, ResultRow, today
 
 SHOWN = 12
 """So many of the last matches stand on the page."""
@@ -106,7 +107,8 @@ class Profiles:
         if row is None or not (mine or _is_open(row)):
             raise NotFound(NOT_SHOWN)
         self.tallying.bring_up()
-        results = self.store.results_of(person)
+        sealed = set() if mine else {one.table_id for one in self.store.tries(today())}
+        results = _without(sealed, self.store.results_of(person))
         others = self.store.results_at(result.table_id for result in results[:MOST])
         return Profile(
             person=person,
@@ -118,7 +120,7 @@ class Profiles:
             matches=len(results),
             games=_standings(results, others),
             last=self._last(results, mine, MOST if everything else SHOWN),
-            feats=_first(self.store.feats_of(person)),
+            feats=_first(_without(sealed, self.store.feats_of(person))),
             between=None if mine else _between(who.person_id, person, others),
         )
 
@@ -130,6 +132,14 @@ class Profiles:
 
 def _is_open(row: PersonRow) -> bool:
     return row.login is not None and is_shown(msgspec.json.decode(row.settings))
+
+
+Derived = TypeVar("Derived", ResultRow, FeatRow)
+
+
+def _without(sealed: Container[str], rows: Sequence[Derived]) -> list[Derived]:
+    """What does not come of a try at the deal of today, which others may still have before them."""
+    return [row for row in rows if row.table_id not in sealed]
 
 
 def _first(feats: Iterable[FeatRow]) -> tuple[FeatRow, ...]:
