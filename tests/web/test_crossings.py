@@ -136,7 +136,9 @@ def test_a_guest_who_signs_in_keeps_what_was_solved_and_played(
     form = {"do": "login", "login": "anna-account", "password": PASSWORD}
     http.post("/login", data=form, headers=_as(carl))
     http.cookies.clear()
-    solved = {one["task"]: (one["tries"], one["solved"]) for one in anna.get("/tasks?solved=true")}
+    solved = {
+        one["task"]: (one["attempts"], one["solved"]) for one in anna.get("/tasks?solved=true")
+    }
     assert solved == {both.key: (2, 2), other.key: (1, 1)}
     again = anna.post(path_of(both))["id"]
     assert anna.view(again, both.seat)["task"]["now"] in ("missed", "reached")
@@ -160,7 +162,7 @@ def test_two_tabs_that_ask_for_the_solution_show_it_once(anna: Caller) -> None:
     assert own == [*task.line]
     begin_again(anna, table, task)
     assert play(anna, table, task, *task.line)["task"]["now"] == "reached"
-    assert (anna.get(path_of(task))["task"]["tries"], seen["task"]["tries"]) == (1, 0)
+    assert (anna.get(path_of(task))["task"]["attempts"], seen["task"]["attempts"]) == (1, 0)
 
 
 def test_nobody_asks_for_anything_at_a_task_or_a_deal(anna: Caller) -> None:
