@@ -32,8 +32,8 @@ SLOW = 2.0
 """Seconds that an answer may take."""
 TRIES = 3
 """How often a slow answer is asked for again: another program may have had the processor."""
-LONG_REFUSAL = 16_384
-"""Bytes that a refusal may have."""
+LONG_REFUSAL = 24_576
+"""Bytes that a refusal may have: the longest is a form that comes back, 18 KB whatever was sent."""
 FRESH = 250
 """After so many requests new people sit down at new tables."""
 

@@ -334,6 +334,11 @@ def questions(match: AnyMatch, table: str, viewer: int, rng: Random) -> dict[str
             ("POST", f"{api}/hints", {"json": {"seat": seat, "version": match.length}})
             for seat in range(match.players)
         ),
+        "/api/v1/tables/{table}/standing": (("GET", f"{api}/standing"),),
+        "/api/v1/tables/{table}/solution": tuple(  # no task: refused, and the same
+            ("POST", f"{api}/solution", {"json": {"seat": seat, "version": match.length}})
+            for seat in range(match.players)
+        ),
         "/api/v1/tables/{table}/review": tuple(
             (method, f"{api}/review") for method in ("GET", "POST", "DELETE")
         ),
