@@ -14,7 +14,7 @@ from ludohall.core.match import Match
 from ludohall.core.sets import THEN
 from ludohall.faces import Scene
 from ludohall.games.newdale.components.areas import BLACK_MARKET
-from tests.e2e.people import PHONE, Guests, faults, ready, show, take_screen
+from tests.e2e.people import LAPTOP, PHONE, Guests, faults, ready, show, take_screen
 from tests.unit.test_faces import face_of, seen_by
 
 
@@ -176,3 +176,22 @@ def test_a_gain_goes_along_with_the_next_action(guests: Guests, tmp_path: Path) 
     box.uncheck()
     other.click()
     expect(page.locator(f"#decide [data-action='{gain}']")).to_have_count(1)
+
+
+TICKS = """(ticks) => ticks.map((tick) => {
+  const [box, mark] = [tick, tick.firstElementChild].map((node) => node.getBoundingClientRect());
+  const beside = box.top >= tick.previousElementSibling.getBoundingClientRect().top - box.height;
+  const middle = Math.abs(box.left + box.right - mark.left - mark.right) <= 2;
+  return [box.width === box.height, beside, middle];
+})"""
+"""Of each tick: whether its box is square, in the line of its words, and the mark in its middle."""
+
+
+def test_a_tick_is_a_small_box_beside_what_is_chosen(guests: Guests, tmp_path: Path) -> None:
+    page = guests.come()
+    show(page, at("burgundy", "StoreGoods", 2), tmp_path)
+    ticks = page.locator("#decide .tog .ck")
+    expect(ticks).not_to_have_count(0)
+    for size in (LAPTOP, PHONE):
+        page.set_viewport_size(size)
+        assert {tuple(tick) for tick in ticks.evaluate_all(TICKS)} == {(True, True, True)}

@@ -101,6 +101,15 @@ def test_a_page_agrees_with_its_numbers() -> None:
         "case sur 37",
         "cases sur 37",
     ]
+    rival = "{name}: {points}, {have}, {n} of 37 spaces"
+    said = [
+        page.plural(rival, rival, n, name="Mina", points="0 point", have="2 ouvriers")
+        for n in (1, 2)
+    ]
+    assert said == [
+        "Mina\u00a0: 0 point, 2 ouvriers, 1 case sur 37",
+        "Mina\u00a0: 0 point, 2 ouvriers, 2 cases sur 37",
+    ]
     assert [page.plural("silver", "silver", n) for n in (0, 1, 2)] == [
         "pépite d’argent",
         "pépite d’argent",

@@ -138,3 +138,22 @@ def test_what_was_chosen_in_secret() -> None:
     match.play("castle:7", seat=0)
     entry = next(entry for entry in match.log(None) if entry.action.verb == "reveal")
     assert [str(event) for event in entry.events] == ["revealed:0:1:7", "revealed:1:8:30"]
+
+
+@pytest.mark.rule("BUR-10", "BUR-96", "BUR-99")
+@pytest.mark.parametrize(
+    ("action", "line"),
+    [
+        ("goods:1:1:4:2:3:6", "Start goods are dealt: Anna {0}, {0} and {3}, Ben {1}, {2} and {5}"),
+        ("estates:4:7", "Estates are dealt: Anna 4, Ben 7"),
+        ("boards:0:2", "Player boards are dealt, by their two sides: Anna {board}, Ben {other}"),
+    ],
+)
+def test_what_is_dealt_is_told_with_the_names(action: str, line: str) -> None:
+    """Whose goods and whose estate: they lie open, and first choices hang on them."""
+    game = lh.new("burgundy", 2, 3).game
+    words = game.translator("en")
+    goods = [game.name("good", good, words) for good in range(1, 7)]
+    boards = {"board": game.name("board", 0, words), "other": game.name("board", 2, words)}
+    said = game.say_action(game.verbs.read(action), ("Anna", "Ben"), words)
+    assert said == line.format(*goods, **boards)

@@ -95,15 +95,23 @@ CASTLE: Final = Verb(
 
 FIRST: Final = Verb("first", N_("{seat} is the first player"), (_SEAT,), nature=True)
 GOODS_DEALT: Final = Verb(
-    "goods", N_("Start goods are dealt, three a player: {good}"), nature=True, rest=_GOOD
+    "goods",
+    N_("Start goods are dealt: {good}"),
+    nature=True,
+    rest=Arg("good", 1, GOODS, "good", by_seat=True),
 )
 BOARDS: Final = Verb(
     "boards",
     N_("Player boards are dealt, by their two sides: {board}"),
     nature=True,
-    rest=Arg("board", 0, len(SHEETS) - 1, "board"),
+    rest=Arg("board", 0, len(SHEETS) - 1, "board", by_seat=True),
 )
-ESTATES_DEALT: Final = Verb("estates", N_("Estates are dealt: {estate}"), nature=True, rest=_ESTATE)
+ESTATES_DEALT: Final = Verb(
+    "estates",
+    N_("Estates are dealt: {estate}"),
+    nature=True,
+    rest=Arg("estate", 1, ESTATES, "estate", by_seat=True),
+)
 REVEAL: Final = Verb("reveal", N_("The secret choices are revealed"), nature=True)
 PHASE: Final = Verb(
     "phase",

@@ -127,7 +127,7 @@ REMARKS: tuple[Remark[BurgundyView], ...] = (
         N_("Nothing loaded. The step forward in turn order is yours all the same."),
         nothing_loaded,
     ),
-    Remark(N_("You have {goods} now. Die {die} sells all of them."), loaded),
+    Remark(N_("You have {goods} now. Die {die} sells all goods of this type."), loaded),
     Remark(
         N_("Workers are useful where a die does not fit: each changes it by one."),
         hired,

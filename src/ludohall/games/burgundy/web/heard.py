@@ -245,13 +245,14 @@ def kept(storage: tuple[Place, ...], goods: tuple[int, ...], _: Translator) -> t
 def rival(player: PlayerView, name: str, points: int, _: Translator) -> tuple[str, ...]:
     """Another player in sentences: points first."""
     parts = [amount(kind, player[kind], _) for kind in ("workers", "silver")]
-    spaces = len(player["tiles"])
-    head = _(
+    worth = amount("points", points, _)
+    head = _.plural(
         "{name}: {points}, {have}, {n} of 37 spaces",
+        "{name}: {points}, {have}, {n} of 37 spaces",
+        len(player["tiles"]),
         name=name,
-        points=amount("points", points, _),
+        points=worth,
         have=", ".join(parts),
-        n=spaces,
     )
     stored = _("Storage: {n} of {all}", n=len(player["storage"]), all=STORAGE)
     if player["storage"]:
