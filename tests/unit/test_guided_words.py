@@ -8,6 +8,7 @@ import pytest
 
 from ludohall.core.match import Match
 from ludohall.faces.guiding import card
+from ludohall.games.newdale.web import guided_plans
 from ludohall.web.pages.guiding import presses
 from tests.unit.test_faces import face_of
 from tests.unit.test_guided import (
@@ -86,6 +87,12 @@ def test_no_reason_counts_wrongly(name: str) -> None:
     reasons = [hint.why for seen in follow(name) for hint in of(name, seen).hints]
     assert not [why for why in reasons if "0 times" in why or " 1 goods" in why]
     assert not [why for why in reasons if "costs least" in why]
+
+
+def test_a_price_of_one_coin_is_counted_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guided_plans, "least", lambda m, card: 1)
+    match = after("newdale/alone", "discard:10 discard:2 discard:37")
+    assert whys("newdale/alone", match)["plan:1:0"].endswith(" in reach: 1 coin there.")
 
 
 def test_missing_fists_are_named_once_a_round() -> None:

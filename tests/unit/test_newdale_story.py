@@ -11,7 +11,7 @@ from ludohall.core.data import Json
 from ludohall.core.i18n import LANGUAGES
 from ludohall.faces import Icon
 from ludohall.faces.stories import Leg, Road, Stop, story
-from ludohall.games.newdale.components.chapters import CHAPTER_KEYS
+from ludohall.games.newdale.components.chapters import CHAPTER_KEYS, CHAPTERS
 from ludohall.games.newdale.story import CHAPTER_TITLES
 from ludohall.games.newdale.web.story import NewdaleStory
 from ludohall.games.newdale.web.story.tales import SCENES
@@ -168,6 +168,15 @@ def test_every_fact_has_its_icons(players: int) -> None:
                 assert drawing(icon.name)
             assert fact.title
             assert fact.note
+
+
+def test_the_goal_shows_every_good_in_the_place_for_icons() -> None:
+    for chapter, row in zip(CHAPTER_KEYS, CHAPTERS, strict=True):
+        way = NORTH if chapter in NORTH else SOUTH
+        goal = STORY.prologue(options(chapter, way[: way.index(chapter)]), 2, EN).facts[0]
+        icons = [icon for icon in goal.icons if isinstance(icon, Icon)]
+        assert len(icons) == len(row.goods)
+        assert sum(icon.size for icon in icons) <= 64
 
 
 def test_the_app_finds_the_story() -> None:

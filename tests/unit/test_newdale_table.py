@@ -131,6 +131,18 @@ def test_names_stay_on_the_map_and_apart_from_towns(board: int) -> None:
         assert ground.TOP < y + label.y < ground.TOP + ground.HEIGHT + 4
 
 
+def test_no_price_of_another_town_covers_a_name() -> None:
+    chart, names = MAPS[0], ground.labels(0)
+    places = [ground.at(place) for place in chart.places]
+    for town, label in enumerate(names):
+        x, y = places[town]
+        width = ground.NAME_SIZE * len(chart.names[town])
+        left = {"m": x - width / 2, "s": x + label.x, "e": x + label.x - width}[label.anchor]
+        for other, (px, py) in enumerate(places):
+            apart = px + 25 <= left or left + width <= px + 7 or abs(py + 17 - y - label.y) >= 16
+            assert other == town or not width or apart, chart.names[town]
+
+
 def test_the_map_of_each_chapter_shows_what_is_special_about_it() -> None:
     shown = {chart.letter: str(ground.ground(n)) for n, chart in enumerate(MAPS)}
     assert ["river" in shown[m] for m in "ABCDEF"] == [m == "B" for m in "ABCDEF"]

@@ -38,6 +38,9 @@ QUESTIONS = {
     "ChooseDrawn": N_("choose the card you keep"),
 }
 
+PLANNING_ENDS = N_("The planning is over")
+DISCARDS_SHOWN = N_("Discarded cards are shown")
+CHAPTER_ENDS = N_("The chapter is over: points are counted")
 MEANINGS = {
     ("Build", "pass"): (N_("Build nothing and draw 1 card"), N_("builds nothing")),
     ("Progress", "pass"): (N_("Remove no tile and draw 1 card"), N_("removes no tile")),
@@ -62,4 +65,7 @@ MEANINGS = {
     ),
     ("Storm", "done"): (N_("Let the ship go back"), N_("lets the ship go back")),
     ("ChooseDrawn", "done"): (N_("Keep no card"), N_("keeps no card")),
+    ("RevealPlans", "reveal"): (PLANNING_ENDS, PLANNING_ENDS),
+    ("ShowDiscards", "reveal"): (DISCARDS_SHOWN, DISCARDS_SHOWN),
+    ("Scoring", "reveal"): (CHAPTER_ENDS, CHAPTER_ENDS),
 }

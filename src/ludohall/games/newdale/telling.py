@@ -11,8 +11,25 @@ NO_CHAIN = N_("does not use the chain")
 
 
 def say_action(action: Action, words: Mapping[str, str], tr: Translator) -> str | None:
-    """Who has a chain need not use it."""
-    return tr(NO_CHAIN) if action.verb == "chain" and action.args[0] == 0 else None
+    """Who has a chain need not use it; of the bag only what came is told."""
+    if action.verb == "chain" and action.args[0] == 0:
+        return tr(NO_CHAIN)
+    if action.verb == "market" and any(action.args):
+        return tr("The labour market gets {pawns}", pawns=drawn(action.args, tr))
+    return None
+
+
+def drawn(pawns: tuple[int, ...], tr: Translator) -> str:
+    """Pawns by their kinds, without those of which there is none."""
+    yellow, green, red, blue, shadows = pawns
+    kinds = (
+        (yellow, tr.plural("{n} yellow", "{n} yellow", yellow)),
+        (green, tr.plural("{n} green", "{n} green", green)),
+        (red, tr.plural("{n} red", "{n} red", red)),
+        (blue, tr.plural("{n} blue", "{n} blue", blue)),
+        (shadows, tr.plural("{n} shadow", "{n} shadows", shadows)),
+    )
+    return tr.all_of(words for count, words in kinds if count)
 
 
 def say_event(event: Action, words: Mapping[str, str], tr: Translator) -> str | None:

@@ -105,6 +105,7 @@ THE_WAY_ALONE = N_(
     "It decides the way of the campaign, too: if you fulfil it, the expedition takes Rabbit's "
     "road, else the king's."
 )
+PLAN_ALONE = N_("A pawn can be taken back with Undo.")
 LAST_PAWN = N_(
     "With your last pawn your planning ends; take it back with Undo until all are ready."
 )
@@ -129,6 +130,8 @@ def hint(seen: Seen[NewdaleView], _: Translator) -> str:
         return _(THE_WAY if len(view["players"]) > 1 else THE_WAY_ALONE)
     if sealed(seen):
         return _(LAST_PAWN)
+    if seen.step(seen.seat) == "Plan" and len(view["players"]) == 1:
+        return _(PLAN_ALONE)
     text = asked(seen, seen.seat).hint
     return _(text) if text else ""
 

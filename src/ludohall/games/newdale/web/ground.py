@@ -89,9 +89,13 @@ def code(board: int, town: int) -> str:
 
 @lru_cache(256)
 def labels(board: int, named: Names = ()) -> tuple[Label, ...]:
-    """Where the names stand, printed and given, so that they cover no town and no bonus tile."""
+    """Where the names stand, printed and given, so that they cover no town and no bonus tile.
+
+    Nor do they lie where towns that can be chosen have their price and their bag.
+    """
     chart, given = MAPS[board], dict(named)
     towns = [at(place) for place in chart.places]
+    badges = [(x + side, y + 13, 9.0, 9.0) for x, y in towns for side in (16, -16)]
     tiles = [tile_place(board, area[0]) for area in chart.areas if area[0]]
     sea = [sea_place(space) for space in range(len(SEA_ROUTE))] if board == MAP_F else []
     found: list[Label] = []
@@ -103,6 +107,7 @@ def labels(board: int, named: Names = ()) -> tuple[Label, ...]:
             continue
         width = NAME_SIZE * len(name)
         others = [(px, py - 4, TOWN + 6, TOWN + 6) for n, (px, py) in enumerate(towns) if n != town]
+        others += badges[: 2 * town] + badges[2 * town + 2 :]
         others += [(*place, TILE_WIDTH, TILE_HEIGHT) for place in tiles]
         others += [(*place, TOWN, TOWN) for place in sea]
         others += placed

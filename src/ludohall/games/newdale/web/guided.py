@@ -174,8 +174,8 @@ ASIDES: tuple[Idea[NewdaleView], ...] = (
         "last_round",
         N_("The last round"),
         N_(
-            "{draws} assistants are drawn, so dearer productions often succeed. Pawns and progress "
-            "pay no more: produce, build, use every tile."
+            "{draws} assistants are drawn, so dearer productions often succeed. A new pawn would "
+            "never act: produce, build, use every tile."
         ),
         plans.last_round,
         learned=planned_in(LAST_ROUND),

@@ -38,7 +38,7 @@ CHEAPER = N_("3 coins less by its terrain")
 WITH_TILE = N_("a bonus tile")
 SIGN = N_("your secret sign")
 FIRST_THERE = N_("{points} for the first house")
-PLAIN = N_("It costs {price} coins.")
+PLAIN = N_("It costs {price}.")
 COAL_FIRST = N_("Coal first: the goal does not ask for it.")
 OTHERS_FIRST = N_("The goal does not ask for it.")
 LESS_NOW = N_("This building costs 4 coins less.")
@@ -145,7 +145,7 @@ def town(m: At) -> Told | None:
         good = (
             Good(action, TOWN, {"reasons": words[:1].upper() + words[1:]})
             if whys
-            else Good(action, PLAIN, {"price": offer["price"]})
+            else Good(action, PLAIN, {"price": m._.plural("{n} coin", "{n} coins", offer["price"])})
         )
         found.append((-len(whys) + offer["price"] / 10, good))
     sign = SYMBOL_KEYS.index(me(m)["goal"] or "monolith")

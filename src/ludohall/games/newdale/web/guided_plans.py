@@ -62,8 +62,8 @@ from ludohall.games.newdale.web.guided_moment import (
 
 SELLS = N_("Two cards that you will not build become 4 coal and one good.")
 EARNS = N_("It earns the coins with which your next pawn can buy a third one.")
-BUILDS = N_("Your coins buy {card} in reach: {cost} coins there.")
-BUILDS_LATER = N_("An earlier pawn earns the coins for it: {card}, {cost} coins.")
+BUILDS = N_("Your coins buy {card} in reach: {price} there.")
+BUILDS_LATER = N_("An earlier pawn earns the coins for it: {card}, {price}.")
 DRAWS = N_("Cards are buildings, resources and coins: it brings 4 of them.")
 GROWS = N_("A third pawn is one action more in each of the {left} rounds after this one.")
 GROWS_FOURTH = N_("A fourth pawn brings 3 points and one action more in each round.")
@@ -129,7 +129,8 @@ def plans(m: At) -> tuple[Good, ...]:
             aim = next_building(m, coins, built)
             if aim is not None:
                 sure = next_building(m, spendable(m), built) == aim
-                values = {"card": text.card_name(aim, m._), "cost": least(m, aim)}
+                price = m._.plural("{n} coin", "{n} coins", least(m, aim))
+                values = {"card": text.card_name(aim, m._), "price": price}
                 found.append((2, Good(action, BUILDS if sure else BUILDS_LATER, values)))
         elif space == BLACK_MARKET and cards >= TWO:
             if earns_growth(m, coins):

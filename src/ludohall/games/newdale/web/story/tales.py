@@ -93,10 +93,11 @@ def goods_of(chapter: int, _: Translator) -> str:
 def facts(chapter: int, players: int, _: Translator) -> list[Fact]:
     """The goal of a chapter and what is new in it."""
     icons = [GOOD_KEYS[good] for good in CHAPTERS[chapter].goods]
-    rows = [Icon(f"nd-{FISH.get(key, key)}", size=28) for key in icons]
+    size = 28 if len(icons) < 3 else 20  # beside each other in one place
+    rows = [Icon(f"nd-{FISH.get(key, key)}", size=size) for key in icons]
     goal = _("Deliver {goods}", goods=goods_of(chapter, _))
     note = alone(chapter, _) if players == 1 else tiers(_)
-    found = [Fact(rows[:2], goal, note)]
+    found = [Fact(rows, goal, note)]
     for news in NEWS.get(chapter, ()):
         found.append(Fact([Icon(news.icon, size=28)], _(news.title), _(news.note)))
     return found[:FACTS]
