@@ -45,6 +45,19 @@ FLOWN = """async () => {
   glide(before);
   return [workers.length, workers.filter((one) => flown.includes(one)).length];
 }"""
+# Cards of the hand whose words do not fit, and pictures of the log that stand alone on a line.
+MISFITS = """() => {
+  const cards = [...document.querySelectorAll("#mine .shc")];
+  const tight = cards.flatMap((card) => [card, ...card.children])
+    .filter((box) => box.scrollWidth > box.clientWidth);
+  const alone = [...document.querySelectorAll("#lines .mw > .i:first-child")].filter((icon) => {
+    const words = document.createRange();
+    words.selectNodeContents(icon.nextSibling);
+    const line = words.getClientRects()[0];
+    return line.width && line.top >= icon.getBoundingClientRect().bottom;
+  });
+  return [cards.length, tight.length, alone.length];
+}"""
 VIEWS = ("board", "markets", "sea", "mine", "players")
 CATEGORIES = 12
 
@@ -144,6 +157,16 @@ def test_the_trail_shows_the_way_and_is_clicked(guests: Guests, tmp_path: Path) 
     before = version(page)
     stop.locator("[data-acts]").click()
     moved(page, before)
+
+
+def test_six_cards_and_long_lines_of_the_log_fit(guests: Guests, tmp_path: Path) -> None:
+    match = lh.new("gwt_nz", 1, seed=3)
+    for wanted in ("clear:7", "exchange:2"):
+        match.play(next(action for action in match.actions(0) if str(action) == wanted))
+    page = guests.come("fr", LAPTOP)
+    show(page, match, tmp_path)
+    expect(page.locator("#lines .mw", has_text="prend le disque")).to_be_visible()
+    assert page.evaluate(MISFITS) == [6, 0, 0]
 
 
 def test_a_tie_of_sarahs_is_decided_on_the_board(guests: Guests, tmp_path: Path) -> None:

@@ -82,6 +82,11 @@ def test_on_a_phone_the_things_are_the_toggles(guests: Guests, tmp_path: Path) -
     cards.first.tap()
     expect(first).to_have_class("act sug idle")  # one filled button, always
     expect(page.locator("#decide .main:visible")).to_have_count(1)
+    page.set_viewport_size(LAPTOP)
+    box = page.locator("#decide .tog .ck").first.bounding_box()
+    assert box is not None
+    assert box["width"] == box["height"], "a tick, no bar"
+    page.set_viewport_size(PHONE)
     page.locator("#decide [data-confirm]").tap()
     expect(page.locator("#decide .sug")).to_have_count(0)
 

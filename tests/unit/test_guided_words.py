@@ -172,3 +172,42 @@ def test_a_set_that_stands_ready_is_one_button_of_a_phones_note() -> None:
     (press,) = presses(spoken, (), face_of("gwt_nz").scene(seen).groups)
     assert set(press.action.split()) >= {hint.action for hint in spoken.hints}
     assert press.label.startswith("Reveal all")
+
+
+def test_a_price_alone_is_no_button_of_a_phones_note() -> None:
+    name = "gwt_nz/sarah"
+    seen = look(after(name, "clear:13 start:1 do:0+pair:1 do:1"))
+    spoken = card(scripted(name), seen)
+    found = presses(spoken, ("£5", "£7"), face_of("gwt_nz").scene(seen).groups)
+    assert [press.label for press in found] == [
+        "Hire a craftsman for £5",
+        "Hire a shepherd for £7",
+    ]
+
+
+def test_the_remark_on_a_disc_says_what_the_disc_has_opened() -> None:
+    name = "gwt_nz/sarah"
+    match = begun(name)
+    others(match)
+    promised = whys(name, match)["clear:2"]
+    play(match, "clear:2")
+    opened = "auxiliary action: £2 for 1 certificate"
+    assert promised.endswith(f"{opened}.")
+    assert said(name, match).remark == f"Open from now on: {opened}."
+
+
+def test_of_two_actions_with_a_slash_the_guide_names_one_or_the_other() -> None:
+    name = "gwt_nz/sarah"
+    match = after(name, "clear:13 start:1 do:0+pair:1 do:1+hire:1:4 done")
+    while "move:10:0" not in map(str, match.actions(0)):
+        go_on(match)
+    assert whys(name, match)["move:10:0"] == (
+        "There you can do at once: 2 spaces on the pathfinder track or take an objective, "
+        "sail as far as you have sailors."
+    )
+
+
+def test_a_beginning_is_named_with_its_building() -> None:
+    name = "gwt_nz/sarah"
+    labels = [hint.label for hint in said(name, after(name, "clear:13")).hints]
+    assert labels[0] == "Begin on neutral site 1 (neutral building A)"

@@ -13,6 +13,8 @@ from starlette.testclient import TestClient
 
 import ludohall as lh
 from ludohall.core.game import Rival
+from ludohall.games.gwt_nz.components.printed import CARD_KEYS
+from ludohall.games.gwt_nz.web.herturn import Told, icon_of
 from ludohall.web.hall import Hall
 from ludohall.web.match.replay import mover, moves_since
 from ludohall.web.match.turns import is_for_rival
@@ -133,6 +135,14 @@ def test_each_step_has_its_own_picture(hall: Hall, anna: Caller) -> None:
     html_at = snapshot(hall, anna, table, shown[1].here)
     assert not html_at.live
     assert mover(snap, shown[0].before.at) == 1
+
+
+@pytest.mark.parametrize(
+    ("card", "picture"), [("corriedale", "sheep"), ("set_1", "ferry"), ("kotare", "kotare")]
+)
+def test_a_card_that_sarah_takes_has_its_own_picture(card: str, picture: str) -> None:
+    fact = f"sarah_gained:{CARD_KEYS.index(card)}"
+    assert icon_of(Told(0, 1, fact, "")).name == picture
 
 
 def test_every_step_of_every_turn_can_be_looked_at(hall: Hall, anna: Caller) -> None:

@@ -88,6 +88,8 @@ def describe(
     step = state.step_of(seat)
     if verb == "done" and isinstance(step, Income) and not step.breeds:
         return tr(N_("Reveal no sheep"))
+    if verb == "start":
+        return tr(N_("Begin on {space}"), space=place_words(state, args[0], tr))
     if verb == "move":
         return _describe_move(state, action, seat, tr)
     if verb == "aux":

@@ -92,8 +92,8 @@ def doing(idea: str, buttons: Sequence[Button]) -> list[Button]:
 
 
 def presses(said: Card, short: Sequence[str], groups: Sequence[Group]) -> tuple[Press, ...]:
-    """The actions that a card names, as buttons: few, in `short` words where those tell them apart,
-    and of a set the one that is ready."""
+    """The actions that a card names, as buttons: few, in `short` words where those tell them apart
+    and are more than a price, and of a set the one that is ready."""
     hints = {hint.action for hint in said.hints}
     for chooser in [group.chooser for group in groups if group.chooser]:
         if chooser.suggested and hints and hints <= chooser.actions:
@@ -102,10 +102,15 @@ def presses(said: Card, short: Sequence[str], groups: Sequence[Group]) -> tuple[
     apart = len({*short}) == len(short)
     return tuple(
         [
-            Press(hint.action, (apart and words) or hint.label, hint.label)
+            Press(hint.action, words if apart and has_letters(words) else hint.label, hint.label)
             for hint, words in zip(said.hints[:NAMED], short, strict=False)
         ]
     )
+
+
+def has_letters(label: str) -> bool:
+    """Whether a label says something beside its panel: a price alone does not."""
+    return any(letter.isalpha() for letter in label)
 
 
 async def first_match(request: Request) -> Response:

@@ -9,6 +9,7 @@ from ludohall.core.i18n import N_
 from ludohall.core.outcome import Outcomes
 from ludohall.faces.guiding import Good, Moment, Told
 from ludohall.games.gwt_nz import text
+from ludohall.games.gwt_nz.components.buildings import LOCAL_SLOT
 from ludohall.games.gwt_nz.components.graph import GRASS, WELLINGTON
 from ludohall.games.gwt_nz.components.printed import (
     CARD_KEYS,
@@ -170,7 +171,15 @@ def usable(m: At, action: str) -> tuple[int, str]:
         return 0, ""
     offered = [a for a in after.state.actions(m.seat) if a.verb == "do"]
     found = [a.args[0] for a in offered if not is_restocking(after.of(str(a)).after, m.seat)]
-    return len(found), m._.all_of([text.local_text(local, m._) for local in found])
+    return len(found), in_words(m, found)
+
+
+def in_words(m: At, locals_: Iterable[int]) -> str:
+    """Actions of a building; of those that share a slot only one may be done."""
+    slots: dict[int, list[str]] = {}
+    for local in locals_:
+        slots.setdefault(LOCAL_SLOT[local], []).append(text.local_text(local, m._))
+    return ", ".join([m._.one_of(choices) for choices in slots.values()])
 
 
 def is_restocking(then: Outcomes[Any] | None, seat: int) -> bool:
@@ -227,7 +236,7 @@ def every(m: At) -> Told | None:
     found = [args[0] for _action, args in m.seen.of("do")]
     if m.step != "Location" or len(found) < TWO or len(visits(m)) > 1:
         return None
-    return Told({"actions": m._.all_of([text.local_text(local, m._) for local in found])})
+    return Told({"actions": in_words(m, found)})
 
 
 def visits(m: At) -> list[str]:

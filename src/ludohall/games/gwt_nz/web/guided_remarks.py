@@ -61,11 +61,12 @@ def limit(m: At) -> Values:
 
 
 def opened(m: At) -> Values:
-    """Another disc."""
+    """Another disc; what it opens hangs on what was open before it."""
     found = last(m, "clear")
     if found is None:
         return None
-    return {"what": text.disc_opens(found.args[0], list(me(m)["aux"].values()), m._)}
+    before_it = [n - 1 for n in me(m)["aux"].values()]
+    return {"what": text.disc_opens(found.args[0], before_it, m._)}
 
 
 def elsewhere(m: At) -> Values:

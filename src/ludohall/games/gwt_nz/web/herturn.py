@@ -186,7 +186,7 @@ def acted(told: Sequence[Told], parts: Parts, _: Translator) -> Deed:
     return Deed(
         _("Action"),
         short(first.args, _) if short is not None else "",
-        Icon(ICONS.get(first.verb, "house")),
+        icon_of(first),
         first.words,
         sentences(told[1:]),
         gains_of(told),
@@ -211,6 +211,13 @@ def delivered(told: Sequence[Told], parts: Parts, _: Translator) -> Deed:
     )
 
 
+def icon_of(told: Told) -> Icon:
+    """What an event of her card shows."""
+    if told.verb == "sarah_gained":
+        return card_icon(told.args[0])
+    return Icon(ICONS.get(told.verb, "house"))
+
+
 MAKERS: Mapping[int, Callable[[Sequence[Told], Parts, Translator], Deed]] = {
     CARD: played,
     MOVE: moved,
@@ -228,7 +235,6 @@ SHORT: Mapping[str, Callable[[Sequence[int], Translator], str]] = {
 }
 ICONS: Mapping[str, str] = {
     "sarah_hired": "people",
-    "sarah_gained": "sheep",
     "sarah_track": "pathfinder",
     "sarah_invested": "bonus",
     "sarah_hazard": "rockfall",
