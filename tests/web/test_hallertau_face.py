@@ -15,6 +15,7 @@ from ludohall.core.match import Match
 from ludohall.core.sets import THEN
 from ludohall.faces import Past, Scene, Seen, leftover, offered
 from ludohall.games.hallertau.cards.programs import program
+from ludohall.games.hallertau.cards.reach import within_reach
 from ludohall.games.hallertau.cards.texts import CARDS
 from ludohall.games.hallertau.effects import tools_needed
 from ludohall.games.hallertau.state import HallertauState
@@ -297,6 +298,24 @@ def test_every_decision_has_words() -> None:
     names = {step.__name__ for step in lh.game("hallertau").steps}
     assert names - set(STEPS) == by_itself
     assert set(STEPS) <= names
+
+
+def test_a_card_that_waits_for_chance_speaks_of_no_better_level() -> None:
+    match = lh.new("hallertau", players=1, seed=5)
+    rng, said, english = Random(5), set(), match.game.translator("en")
+    while not match.over and not said:
+        action = rng.choice(
+            [one for one in match.actions() if one.verb != "card"] or match.actions()
+        )
+        state = match.state.clone()
+        state.apply(action, 0)
+        for card in [] if state.deciding() or state.over else state.hands[0]:
+            play = match.game.verbs.parse(f"card:{card}:0")
+            if within_reach(state, 0, program(state, card).variants[0]):
+                said.add(match.game.why_not(state, 0, play, english))
+        said -= {one for one in said if one and "phase" in one}
+        match.play(action)
+    assert said == {"First the game goes on."}
 
 
 def test_one_full_space_is_one() -> None:
