@@ -173,6 +173,11 @@ def test_a_page_that_is_none_is_the_nearest(http: TestClient, number: str) -> No
     assert 0 < len(PIECE.findall(answer.text)) <= A_PAGE
 
 
+def test_the_next_page_is_no_chapter_in_french(http: TestClient) -> None:
+    page = http.get("/games/hallertau/reference", headers={"Accept-Language": "fr"}).text
+    assert re.search(r'rel="next">Suivant', page)
+
+
 def test_what_is_no_fact_of_the_rulebook_is_marked(http: TestClient) -> None:
     english = {"Accept-Language": "en"}
     ruled = [entry for entry in shelf("hallertau", "cards").entries if entry.mark == RULED]
