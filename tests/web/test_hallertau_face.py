@@ -302,7 +302,8 @@ def test_every_decision_has_words() -> None:
 
 def test_a_card_that_waits_for_chance_speaks_of_no_better_level() -> None:
     match = lh.new("hallertau", players=1, seed=5)
-    rng, said, english = Random(5), set(), match.game.translator("en")
+    rng, english = Random(5), match.game.translator("en")
+    said: set[str | None] = set()
     while not match.over and not said:
         action = rng.choice(
             [one for one in match.actions() if one.verb != "card"] or match.actions()
