@@ -222,7 +222,7 @@ def test_it_goes_on_with_the_match_and_says_what_a_turn_brought(
     for action in FIRST_TURN:
         play(http, hall, table, action)
     said = guide(http, table)
-    assert "This turn: +11" in words(said)
+    assert "Your last turn brought: +11" in words(said)
     assert "<h3>Take a tile</h3>" not in said
 
 

@@ -42,7 +42,7 @@ class Guidance:
     mine: bool
     card: Card | None = None
     brought: Row = ()
-    """What the viewer's last turn brought, or the one that waits for its end."""
+    """What the viewer's last turn brought."""
     held: bool = False
     """The turn is done and waits for its end."""
     marked: frozenset[str] = frozenset()
