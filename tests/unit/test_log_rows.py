@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 from ludohall.faces import Icon, Row
-from ludohall.web.pages.log import one_row
+from ludohall.web.model import LogLine
+from ludohall.web.pages.log import Line, Told, one_row
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 MILL, COAL = Icon("nd-mill"), Icon("nd-coal")
 
@@ -16,3 +21,11 @@ def test_a_verb_is_said_once_and_the_comma_follows_its_word() -> None:
 def test_another_verb_is_said_and_an_icon_keeps_its_comma_apart() -> None:
     rows: list[Row] = [("pays", "3", COAL), ("discards", MILL, "Mill"), ("waits",)]
     assert one_row(rows) == ("pays", "3", COAL, ",", "discards", MILL, "Mill,", "waits")
+
+
+def test_a_sentence_in_a_move_ends_once() -> None:
+    told = LogLine(
+        1, 0, "card:429:0", "plays a card: Gain 2 hides.", ("A gains",), (), True, NOW, 0, 0
+    )
+    html = Line("1", Told((told,), "A", "hallertau", "t", ""), "en").html
+    assert "Gain 2 hides (only choice). A gains. " in html

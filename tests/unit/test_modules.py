@@ -142,6 +142,7 @@ def test_what_is_added_is_found(copied: Path) -> None:
     added = {
         "describe": "def describe(state, action, seat, words, tr):\n    return words.get('card')",
         "telling": "def say_action(action, words, tr):\n    return action.verb + '!'\n"
+        "def name_action(action, words, tr):\n    return action.verb + '?'\n"
         "def say_event(event, words, tr):\n    return None",
         "rivals": "def rivals(state):\n    return []",
         "prospects": "def prospect(state, seat, kind, value, tr):\n    return 'none'",
@@ -160,6 +161,7 @@ def test_what_is_added_is_found(copied: Path) -> None:
     assert match.game.describe(match.state, bid, 0, EN) == "the queen", "as this table calls it"
     assert match.game.describe(match.state, PRAY, 0, EN) == "Give a coin for a favour"
     assert game.say_action(bid, (), EN) == "bid!"
+    assert game.name_action(bid, (), EN) == "bid?"
     assert game.say_event(game.events.parse("won:1"), ("A", "B"), EN) == "B wins a coin"
     assert game.modules.rivals is not None
     assert game.prospect(match.state, 0, "card", 3, EN) == "none"

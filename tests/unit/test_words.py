@@ -52,6 +52,26 @@ def test_no_sentence_leads_a_title_in_by_itself() -> None:
     assert led == []
 
 
+@pytest.mark.parametrize(
+    ("key", "action", "english", "french"),
+    [
+        ("burgundy", "load:0", "Name a depot", "Nommer un dépôt"),
+        ("burgundy", "sell:0:2", "Sell all", "Vendre toutes"),
+        ("hallertau", "card:21:0", "Play Gateway 021: ", "Jouer Portail 021\xa0: "),
+        ("hallertau", "grain:1:1:0:0", "Take 1 barley", "Prendre 1 orge"),
+        ("hallertau", "stride:1:2", "Improve the brewhouse", "Améliorer de 2 crans"),
+        ("newdale", "chain:0", "Do not use", "Ne pas utiliser"),
+    ],
+)
+def test_what_was_done_is_called_as_its_button_was(
+    key: str, action: str, english: str, french: str
+) -> None:
+    game = lh.game(key)
+    played = game.verbs.parse(action)
+    assert game.name_action(played, ("A", "B"), game.translator("en")).startswith(english)
+    assert game.name_action(played, ("A", "B"), game.translator("fr")).startswith(french)
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_card_of_the_trail_has_its_article_in_a_sentence(language: str) -> None:
     tr = lh.game("gwt_nz").translator(language)

@@ -15,12 +15,13 @@ from ludohall.core.match import Match
 from ludohall.core.sets import THEN
 from ludohall.faces import Past, Scene, Seen, leftover, offered
 from ludohall.games.hallertau.cards.programs import program
+from ludohall.games.hallertau.cards.reach import within_reach
 from ludohall.games.hallertau.cards.texts import CARDS
 from ludohall.games.hallertau.effects import tools_needed
 from ludohall.games.hallertau.state import HallertauState
 from ludohall.games.hallertau.view import HallertauView
 from ludohall.games.hallertau.web import face
-from ludohall.games.hallertau.web.asked import STEPS
+from ludohall.games.hallertau.web.asked import STEPS, path
 from ludohall.games.hallertau.web.board import sections
 from ludohall.games.hallertau.web.cards import look, tiers_of
 from ludohall.games.hallertau.web.gains import improvements
@@ -297,6 +298,46 @@ def test_every_decision_has_words() -> None:
     names = {step.__name__ for step in lh.game("hallertau").steps}
     assert names - set(STEPS) == by_itself
     assert set(STEPS) <= names
+
+
+def test_a_card_that_waits_for_chance_speaks_of_no_better_level() -> None:
+    match = lh.new("hallertau", players=1, seed=5)
+    rng, english = Random(5), match.game.translator("en")
+    said: set[str | None] = set()
+    while not match.over and not said:
+        action = rng.choice(
+            [one for one in match.actions() if one.verb != "card"] or match.actions()
+        )
+        state = match.state.clone()
+        state.apply(action, 0)
+        for card in [] if state.deciding() or state.over else state.hands[0]:
+            play = match.game.verbs.parse(f"card:{card}:0")
+            if within_reach(state, 0, program(state, card).variants[0]):
+                said.add(match.game.why_not(state, 0, play, english))
+        said -= {one for one in said if one and "phase" in one}
+        match.play(action)
+    assert said == {"First the game goes on."}
+
+
+def test_one_full_space_is_one() -> None:
+    for language, words in (("en", "full space"), ("fr", "case pleine")):
+        needs = look(9, 0, face_words("hallertau", language)).needs
+        assert ("n", words) in [bit for line in needs for bit in line]
+
+
+def test_a_question_says_which_space_or_card_it_belongs_to() -> None:
+    """A card played at a space does its own, then the space goes on."""
+    match = lh.new("hallertau", players=1, seed=0)
+    while match.length < 76:
+        plain = [action for action in match.actions() if action.verb != "card"]
+        match.play(Random(match.length).choice(plain or match.actions()))
+    assert seen(match, 0).step(0) == "Sell"
+    assert path(seen(match, 0), 0, face_words("hallertau", "en")) == ("Land Sale",)
+    match.play("card:408:0")
+    while seen(match, 0).step(0) != "Sell":
+        assert path(seen(match, 0), 0, face_words("hallertau", "en")) == ("Card 408",)
+        match.play(match.actions()[0])
+    assert path(seen(match, 0), 0, face_words("hallertau", "en")) == ("Land Sale",)
 
 
 def test_every_choice_can_be_asked_for() -> None:

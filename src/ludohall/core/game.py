@@ -421,13 +421,10 @@ class Game(Generic[S, V]):
     def name_action(
         self, action: Action, names: tuple[str, ...], tr: Translator, step: Step[S] | None = None
     ) -> str:
-        """A played action as its button names it, whatever the table was: "Move to Wellington".
-
-        What the verb alone does not say well is said as in the log.
-        """
+        """A played action as its button names it, whatever the table was: "Move to Wellington"."""
         words = self.words(self.verbs, action, names, tr)
         if self.modules.telling is not None:
-            found = self.modules.telling.say_action(action, words, tr)
+            found = self.modules.telling.name_action(action, words, tr)
             if found is not None:
                 return found
         meaning = self.meaning(action, step)

@@ -134,12 +134,15 @@ class DescribeModule(Protocol[Asked]):
 
 
 class TellingModule(Protocol):
-    """`telling.py`, where verbs do not say it all: the log.
+    """`telling.py`, where verbs do not say it all: the log, and what somebody did in a turn.
 
     `words` are the arguments of the action or event; None: the text of the verb says it.
     """
 
     def say_action(
+        self, action: Action, words: Mapping[str, str], tr: Translator
+    ) -> str | None: ...
+    def name_action(
         self, action: Action, words: Mapping[str, str], tr: Translator
     ) -> str | None: ...
     def say_event(self, event: Action, words: Mapping[str, str], tr: Translator) -> str | None: ...

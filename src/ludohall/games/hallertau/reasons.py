@@ -311,6 +311,8 @@ def card(state: HallertauState, seat: int, args: Args, tr: Translator) -> str | 
         step = state.stack[-1] if state.stack else None
         if step is not None and not step.open():
             return tr("A cost is being paid first.")
+        if not state.deciding():
+            return tr("First the game goes on.")
         return tr("A better level of the card is within reach.")
     return condition(state, seat, missing[0], tr) if len(missing) == 1 else tr(CONDITION)
 

@@ -33,6 +33,25 @@ def say_action(action: Action, words: Mapping[str, str], tr: Translator) -> str 
     return None
 
 
+def name_action(action: Action, words: Mapping[str, str], tr: Translator) -> str | None:
+    """The same as its button names it."""
+    if action.verb == "grain":
+        return tr("Take {goods}", goods=amounts(list(enumerate(action.args)), tr))
+    if action.verb == "stride":
+        building, n = action.args
+        return tr.plural(
+            "Improve the {building} by {n} step",
+            "Improve the {building} by {n} steps",
+            n,
+            building=tr(BUILDINGS[building]),
+        )
+    if action.verb == "card":
+        card, choice = action.args
+        does = choice_text(PROGRAMS[card], choice, tr)
+        return tr("Play {card}: {does}", card=heading(card, tr), does=does)
+    return None
+
+
 def say_event(event: Action, words: Mapping[str, str], tr: Translator) -> str | None:
     """An event of the log."""
     if event.verb in ("gained", "paid"):

@@ -19,6 +19,7 @@ from ludohall.games.newdale.text import name
 from ludohall.games.newdale.verbs import VERBS
 
 BUILD_NOTHING = N_("Build nothing and draw 2 cards")
+LEAVE_CHAIN = N_("Do not use the chain")
 WAY_OF_THE_CAMPAIGN = N_("it counts for the way of the campaign")
 
 
@@ -44,7 +45,7 @@ def describe(
     if verb == "chain" and isinstance(step, UseChain):
         good = GOOD[state.players[seat].areas[step.area]]
         if args[0] == 0:
-            return tr("Do not use the chain")
+            return tr(LEAVE_CHAIN)
         made = tr("{count} × {good}", count=args[0] + 1, good=name("good", good, tr))
         return tr("{what}: {details}", what=plain, details=made)
     return None

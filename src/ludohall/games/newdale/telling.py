@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from ludohall.core.action import Action
 from ludohall.core.i18n import N_, Translator
+from ludohall.games.newdale.describe import LEAVE_CHAIN
 
 NO_CHAIN = N_("does not use the chain")
 
@@ -30,6 +31,11 @@ def drawn(pawns: tuple[int, ...], tr: Translator) -> str:
         (shadows, tr.plural("{n} shadow", "{n} shadows", shadows)),
     )
     return tr.all_of(words for count, words in kinds if count)
+
+
+def name_action(action: Action, words: Mapping[str, str], tr: Translator) -> str | None:
+    """The same as its button names it."""
+    return tr(LEAVE_CHAIN) if action.verb == "chain" and action.args[0] == 0 else None
 
 
 def say_event(event: Action, words: Mapping[str, str], tr: Translator) -> str | None:

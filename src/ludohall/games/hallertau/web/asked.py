@@ -9,8 +9,11 @@ from typing import NamedTuple
 
 from ludohall.core.i18n import N_, Nn_, Translator
 from ludohall.faces import Calendar, Phase, Seen, sentence
+from ludohall.games.hallertau.cards import vocabulary as word
+from ludohall.games.hallertau.cards.programs import PROGRAMS
 from ludohall.games.hallertau.components import LAST_ROUND
 from ludohall.games.hallertau.questions import QUESTIONS
+from ludohall.games.hallertau.steps.spaces import SPACE_STEPS
 from ludohall.games.hallertau.text import BUILDINGS, SPACES
 from ludohall.games.hallertau.view import HallertauView
 
@@ -130,6 +133,14 @@ PHASE_NAMES = (
     N_("last cards"),
 )
 SPACE_CAUSES = ("place", "squeeze", "hire")
+OF_SPACES = frozenset(step.__name__ for step in SPACE_STEPS)
+"""What only a space asks, whatever card is played meanwhile."""
+OF_BOTH: Mapping[str, tuple[int, ...]] = {
+    "Sow": (word.SOW, word.SOW_THAT_FIELD),
+    "MoveSheep": (word.MOVE_SHEEP,),
+    "MoveOneSheep": (word.MOVE_SHEEP, word.MOVE_ONE_SHEEP),
+}
+"""What spaces and cards ask: the words of the cards that do."""
 
 
 def asked_step(seen: Seen[HallertauView], seat: int) -> str:
@@ -228,6 +239,13 @@ def ready(seen: Seen[HallertauView], _: Translator) -> str:
     return _("All decide at the same time. Ready: {names}.", names=_.all_of(done))
 
 
+def _asks(card: int, choice: int, step: str) -> bool:
+    """Whether a step can be a card's own; a space goes on after a card that was played at it."""
+    if step in OF_BOTH:
+        return any(deed.word in OF_BOTH[step] for deed in PROGRAMS[card].deeds(choice))
+    return step not in OF_SPACES
+
+
 def path(seen: Seen[HallertauView], seat: int, _: Translator) -> tuple[str, ...]:
     """What led to the question: the space that is being used, the card, the building."""
     step = seen.pending(seat)
@@ -239,7 +257,7 @@ def path(seen: Seen[HallertauView], seat: int, _: Translator) -> tuple[str, ...]
         if past.seat != seat:
             continue
         verb, *args = past.action.split(":")
-        if verb == "card":
+        if verb == "card" and _asks(int(args[0]), int(args[1]), str(step[0])):
             return (_("Card {number}", number=f"{int(args[0]):03}"),)
         if verb in SPACE_CAUSES:
             return (_(SPACES[int(args[0])]),)

@@ -49,7 +49,7 @@ WORDS: Mapping[int, tuple[str, ...]] = {
     c.PLAYED_OF_ONE_KIND.counter(): (N_("played of one kind"),),
     c.CRAFT_GAP.counter(): (N_("steps apart"),),
     c.CRAFT_STEPS.counter(): (N_("steps this phase"),),
-    c.FULL_SPACES.counter(): (N_("full spaces"),),
+    c.FULL_SPACES.counter(): (N_("full space"),),
     c.SPACES_WITH_THREE.counter(): (N_("spaces with"), "=3", "@cube"),
     c.WORKERS_ON_NURSERY.counter(): ("@cube", N_("on Nursery")),
     c.SECTION_WORKERS.counter(): ("@cube", N_("in the section")),
