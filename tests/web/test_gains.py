@@ -198,8 +198,8 @@ def test_who_may_not_see_a_table_is_told_nothing_of_it(
 ) -> None:
     table = anna.create("burgundy", "me", BOT, listed=False, spectators=False)["id"]
     finish(hall, table)
-    ben.get(f"/tables/{table}/standing", expect=403)
-    ben.get("/tables/nothere00000/standing", expect=404)
+    assert ben.get(f"/tables/{table}/standing", expect=403)["error"] == "NotYours"
+    assert ben.get("/tables/nothere00000/standing", expect=404)["error"] == "NotFound"
 
 
 def test_it_is_the_same_after_a_restart_and_made_again(settings: Settings) -> None:
