@@ -90,8 +90,9 @@ def test_an_account_has_one_try_and_then_sees_the_results(
     page.wait_for_url(f"**/daily/{today()}/{DEALT}")
     mine = page.locator("tr.me0")
     expect(mine).to_contain_text("Léa")
-    expect(page.locator(".myres span")).not_to_contain_text("point")  # the figure says it once
-    expect(page.locator(".myres b")).to_have_text(mine.locator(".sc b").inner_text())
+    points = mine.locator(".sc b").inner_text()
+    expect(page.locator(".myres b")).to_have_text(points)
+    expect(page.locator(".myres span")).not_to_contain_text(f"{points} point")  # said once
     expect(page.locator("#ways svg[role=img]:visible")).to_have_count(1)
     # A bot's measure comes by itself, and stands in the table and among the ways, without a place.
     page.wait_for_function(

@@ -103,7 +103,7 @@ def test_a_whole_match_against_sarah_from_the_lobby(guests: Guests) -> None:
     page = guests.come("fr", LAPTOP)
     page.goto("/")
     page.locator("summary", has_text="Sarah").click()
-    page.locator(".alone button", has_text="Moyen").click()
+    page.get_by_role("button", name="Moyen", exact=True).click()
     page.wait_for_url("**/t/*")
     ready(page)
     page.wait_for_selector(BUTTON)
