@@ -77,6 +77,7 @@ function groundOf(piece) {
 
 // Where a box of before would be now that its ground may have moved or grown.
 function carried(box) {
+  if (!box.ground) return box;
   const [was, now] = [box.on, box.ground.getBoundingClientRect()];
   const scale = now.width / was.width;
   return new DOMRect(now.x + (box.x - was.x) * scale, now.y + (box.y - was.y) * scale, box.width * scale, box.height * scale);

@@ -126,8 +126,10 @@ function reveal() {
     well.scrollLeft += (marks[0].left + marks[0].right - box.left - box.right) / 2;
   }
   if (document.querySelector("#guide.note:not([hidden])")) return;
-  const top = document.getElementById("turn").getBoundingClientRect().bottom;
-  const bottom = document.getElementById("decide").getBoundingClientRect().top;
+  const [bar, panel] = ["turn", "decide"].map((id) => document.getElementById(id));
+  if (!bar || !panel) return; // a curtain has fallen meanwhile
+  const top = bar.getBoundingClientRect().bottom;
+  const bottom = panel.getBoundingClientRect().top;
   const heights = [...all(".view [data-acts]:not(.off)")].filter((mark) => mark.getClientRects().length).map((mark) => mark.getBoundingClientRect());
   if (!heights.length || heights.some((mark) => mark.top >= top && mark.bottom <= bottom)) return;
   scrollBy({ top: (heights[0].top + heights[0].bottom - top - bottom) / 2, behavior: "instant" });
