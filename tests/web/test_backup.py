@@ -108,6 +108,10 @@ def test_a_file_that_is_not_whole_changes_nothing(
         "damaged": [
             gzip.compress(text.replace(b"Anna", b"Emma")),
             gzip.compress(b"".join([*lines[:-2], lines[-1]])),
+            gzip.compress(text.replace(b'{"table"', b'{"tabel"', 1)),
+            gzip.compress(b"".join([lines[0], b"[1]\n", *lines[1:]])),
+            gzip.compress(b"".join([*lines[:2], b"7\n", *lines[2:]])),
+            gzip.compress(text.replace(b',"rows"', b',"rowz"', 1)),
         ],
         "no backup": [b"", b"hello", gzip.compress(b"hello\n"), gzip.compress(b"[1]\n")],
         "newer": [gzip.compress(text.replace(b'backup":1', b'backup":2', 1))],

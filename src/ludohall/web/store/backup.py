@@ -171,16 +171,18 @@ def check(path: Path) -> tuple[Copied, str]:
                 raise BadBackup(f"{path} is no backup of a hall")
             if head[MARK] != FORMAT:
                 raise BadBackup(f"{path} was made by a newer Ludohall than this one")
-        elif isinstance(data, list):
+        elif isinstance(data, list) and here:
             rows[here] += 1
-        elif "secret" in data:
+        elif isinstance(data, dict) and "secret" in data:
             secret = str(data["secret"])
-        else:
+        elif isinstance(data, dict) and "table" in data:
             here = str(data["table"])
             rows[here] = 0
+        else:
+            raise BadBackup(f"{path} is damaged: a line is neither a table nor one of its rows")
     if head is None or end is None:
         raise BadBackup(f"{path} is cut off: its end is missing")
-    if end["end"] != digest.hexdigest() or end["rows"] != rows or not secret:
+    if end["end"] != digest.hexdigest() or end.get("rows") != rows or not secret:
         raise BadBackup(f"{path} is damaged: its check sum does not fit")
     return Copied(str(head["revision"]), int(str(head["made"])), rows), secret
 
