@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
@@ -14,6 +15,8 @@ AnyMatch = Match[Any, Any]
 Play = tuple[AnyGame, int, dict[str, Json], int]
 """A game, how many play, with which options, and a seed."""
 Look = Callable[[AnyMatch, Random], None]
+SPARING = 1 if os.environ.get("LUDOHALL_THOROUGH") else 3
+"""Of so many positions that could be looked at one is: there are hundreds of matches."""
 
 
 def start(play: Play) -> AnyMatch:
@@ -60,11 +63,15 @@ def some_seat(match: AnyMatch, rng: Random) -> int:
 
 
 def play_through(play: Play, look: Look, every: int = 1) -> AnyMatch:
-    """Play at random to the end and look at every n-th decision on the way."""
-    match = start(play)
+    """Play at random to the end and look at every n-th decision on the way.
+
+    What need not be looked at every time is looked at less often still (`SPARING`); the seed says
+    where first.
+    """
+    match, between = start(play), every * SPARING if every > 1 else 1
     rng = Random(play[3])
-    for count, (seat, action) in enumerate(random_moves(match, rng)):
-        if count % every == 0:
+    for count, (seat, action) in enumerate(random_moves(match, rng), play[3]):
+        if count % between == 0:
             look(match, rng)
         match.play(action, seat)
     look(match, rng)

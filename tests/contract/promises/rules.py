@@ -10,7 +10,7 @@ import pytest
 from ludohall.core import Match
 from ludohall.core.errors import IllegalAction, MalformedAction
 from ludohall.core.replay import replay_record
-from tests.contract.promises.plays import AnyMatch, Play, play_through
+from tests.contract.promises.plays import SPARING, AnyMatch, Play, play_through
 
 
 def ends(play: Play) -> None:
@@ -116,7 +116,8 @@ def undoes(play: Play) -> None:
     """Undo equals the replay of the shortened record, for the last mover and in joint phases."""
 
     def look(match: AnyMatch, rng: Random) -> None:
-        if match.length > 40 and rng.random() > 0.06:  # each look replays the whole match
+        # each look replays the whole match
+        if match.length > 40 // SPARING and rng.random() > 0.06 / SPARING:
             return
         for seat in range(match.players):
             if not match.can_undo(seat):
