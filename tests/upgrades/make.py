@@ -184,6 +184,8 @@ def unusual(make: Maker) -> None:
     make.sit(table, 1, "Ben")
     make.sit(table, 2, "Eve")
     make.play(table, 20)
+    while 1 in anna.view(table)["deciding"]:  # a bot among people would wait as they do
+        make.step(table)
     ben.post(f"/tables/{table}/seats/1/resign")
     table = make.open("ended early", "burgundy", "me", "bot:random")
     make.play(table, 3)

@@ -8,8 +8,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from sqlalchemy import MetaData
+from sqlalchemy import MetaData, text
 
+from ludohall.tasks import tasks_of
 from ludohall.web.store import Store
 from tests.upgrades.opening import GOING_ON, STATES, Kept, replayed, visit
 
@@ -25,6 +26,20 @@ def test_a_database_of_an_earlier_state_is_opened_looked_at_and_played_on(
 ) -> None:
     kept = Kept(state)
     assert set(GOING_ON) <= set(visit(kept, kept.into_sqlite(tmp_path / "hall.db")))
+
+
+def test_a_task_that_was_begun_is_found_again(tmp_path: Path) -> None:
+    """Before, it stood where the script of a guided match is named."""
+    task = tasks_of("burgundy")[0].key
+    store = Store(Kept("2026-11-17-coming-back").into_sqlite(tmp_path / "hall.db"))
+    store.migrate()
+    with store.engine.connect() as connection:
+        hosts = connection.execute(text("SELECT host FROM tables WHERE task = :it"), {"it": task})
+        (host,) = hosts.scalars()
+    found = store.task_table(host, "burgundy", task)
+    assert found is not None
+    assert store.bundle(found).table.guided is None
+    store.close()
 
 
 def test_the_newest_form_of_the_database_is_kept_too(tmp_path: Path) -> None:

@@ -37,7 +37,6 @@ from ludohall.web.model.seen import (
     Why,
 )
 from ludohall.web.model.tables import (
-    TASK,
     USUAL,
     Campaign,
     Club,
@@ -48,14 +47,12 @@ from ludohall.web.model.tables import (
     Standing,
     Table,
     Terms,
-    task_key,
 )
 
 __all__ = [
     "LEVELS",
     "NO_WISHES",
     "PLAINLY",
-    "TASK",
     "USUAL",
     "Actor",
     "AnyGame",
@@ -91,5 +88,4 @@ __all__ = [
     "Why",
     "Wishes",
     "moment",
-    "task_key",
 ]

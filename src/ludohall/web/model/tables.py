@@ -24,7 +24,9 @@ class Terms:
     clock: str | None = None
     """`move:SECONDS`, `match:SECONDS`."""
     guided: str | None = None
-    """The script by which it is told, or the task that it poses: `task:KEY`."""
+    """The script by which it is told."""
+    task: str | None = None
+    """The key of the task that it poses."""
     wishes: Wishes = NO_WISHES
     """Whom the host would like to join: languages and levels."""
     club: str | None = None
@@ -34,13 +36,6 @@ class Terms:
 
 
 USUAL = Terms()
-TASK = "task:"
-"""What a table is told by begins so where it poses a task."""
-
-
-def task_key(guided: str | None) -> str | None:
-    """The key of the task that a table poses, by what it is told by."""
-    return guided.removeprefix(TASK) if guided and guided.startswith(TASK) else None
 
 
 @dataclass(frozen=True)
@@ -128,7 +123,9 @@ class Table:
     practice: bool = False
     """Anything may be taken back; it counts in no statistics."""
     guided: str | None = None
-    """The script by which it is told, where it is a guided match, or its task: `task:KEY`."""
+    """The script by which it is told, where it is a guided match."""
+    task: str | None = None
+    """The key of the task that it poses; None where it is a match."""
     daily: str | None = None
     """The day whose deal it is a try at: `2026-11-17`."""
     sealed: bool = False
@@ -157,11 +154,6 @@ class Table:
     """How that is called; empty where it is closed."""
     talks: bool = True
     """Whether people talk there."""
-
-    @property
-    def task(self) -> str | None:
-        """The key of the task that it poses; None where it is a match."""
-        return task_key(self.guided)
 
     @property
     def my_seats(self) -> tuple[int, ...]:

@@ -192,10 +192,10 @@ def after_turn(snap: Snapshot, seen: Seen[Any], _: Translator) -> str:
 
 def may_end_soon(snap: Snapshot, prefs: Prefs) -> bool:
     """Whether somebody's finished turns may end by themselves: not where the screen is handed on,
-    not where a guide is read, and not for those who want to be asked."""
+    not where a guide or a task is read, and not for those who want to be asked."""
     careful = prefs.forced == "never" or prefs.confirm
-    guided = snap.table.guided and prefs.guide
-    return snap.screen is None and not guided and not careful
+    reads = snap.table.task is not None or (snap.table.guided is not None and prefs.guide)
+    return snap.screen is None and not reads and not careful
 
 
 def ends_soon(snap: Snapshot, prefs: Prefs) -> bool:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ludohall.web.model import task_key
-
 
 @dataclass(frozen=True)
 class PersonRow:
@@ -56,18 +54,15 @@ class TableRow:
     moved: int
     """When the last move that stands was made: so long the table waits for those who decide."""
     guided: str | None = None
-    """The script by which it is told, where it was opened as a guided match, or `task:KEY`."""
+    """The script by which it is told, where it was opened as a guided match."""
+    task: str | None = None
+    """The key of the task that it poses; None where it is a match."""
     wishes: str | None = None
     """JSON: whom its host would like to join it (`model.Wishes`)."""
     club: str | None = None
     """The club that it was opened for, also where that is closed."""
     daily: str | None = None
     """The day whose deal it is somebody's one try at: `2026-11-17`."""
-
-    @property
-    def task(self) -> str | None:
-        """The key of the task that it poses; None where it is a match."""
-        return task_key(self.guided)
 
     def __repr__(self) -> str:
         return f"TableRow({self.id!r}, version={self.version})"  # never the seed

@@ -86,6 +86,7 @@ tables = Table(
     Column("deadline", BigInteger, index=True),
     Column("moved", BigInteger, nullable=False),
     Column("guided", String(16)),
+    Column("task", String(16)),
     Column("wishes", Text),
     Column("club", String(16), index=True),
     Column("daily", String(10), index=True),

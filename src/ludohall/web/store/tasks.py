@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, func, select
+from sqlalchemy import ColumnElement, Connection, select
 
-from ludohall.web.model import TASK, task_key
 from ludohall.web.store import schema
 from ludohall.web.store.laying import Laying
 from ludohall.web.store.rows import ActionRow, Bundle
@@ -25,8 +24,7 @@ class Attempt(NamedTuple):
 
 def is_match() -> ColumnElement[bool]:
     """Of a row of tables: whether it poses no task."""
-    told: ColumnElement[str] = func.coalesce(schema.tables.c.guided, "")
-    return told.not_like(TASK + "%")
+    return schema.tables.c.task.is_(None)
 
 
 class Tasks(Laying):
@@ -36,18 +34,18 @@ class Tasks(Laying):
         """The attempts of somebody, the oldest first; their entries begin with `entry`."""
         tables, holders, actions = schema.tables.c, schema.holders.c, schema.actions.c
         query = (
-            select(tables.id, tables.game, tables.guided, actions.action, actions.at)
+            select(tables.id, tables.game, tables.task, actions.action, actions.at)
             .join(schema.holders, holders.table_id == tables.id)
             .join(schema.actions, actions.table_id == tables.id)
-            .where(holders.person == person, tables.guided.like(TASK + "%"))
+            .where(holders.person == person, tables.task.is_not(None))
             .where(actions.action.like(entry + "%"))
             .order_by(actions.at, tables.id, actions.seq)
         )
         with self._read() as connection:
             rows = connection.execute(query).all()
         return [
-            Attempt(table, game, task_key(guided) or "", action.removeprefix(entry), at)
-            for table, game, guided, action, at in rows
+            Attempt(table, game, task, action.removeprefix(entry), at)
+            for table, game, task, action, at in rows
         ]
 
     def task_table(self, person: str, game: str, task: str) -> str | None:
@@ -76,7 +74,7 @@ def _table_of(connection: Connection, person: str, game: str, task: str) -> str 
     query = (
         select(tables.id)
         .join(schema.holders, holders.table_id == tables.id)
-        .where(holders.person == person, tables.game == game, tables.guided == TASK + task)
+        .where(holders.person == person, tables.game == game, tables.task == task)
         .where(tables.finished.is_(None))
         .order_by(tables.created.desc(), tables.id)
         .limit(1)

@@ -161,6 +161,7 @@ class Looking:
             may_branch=not is_sealed(row) and (row.finished is not None or is_alone(who, bundle)),
             practice=row.practice,
             guided=row.guided,
+            task=row.task,
             daily=row.daily,
             sealed=is_sealed(row),
             clock=clock_of(row) or "",

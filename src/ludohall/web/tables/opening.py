@@ -27,14 +27,12 @@ from ludohall.web.match.rights import check_sees, check_unsealed, is_alone
 from ludohall.web.match.turns import is_due
 from ludohall.web.model import (
     NO_WISHES,
-    TASK,
     USUAL,
     Actor,
     Person,
     SeatSpec,
     Table,
     Terms,
-    task_key,
 )
 from ludohall.web.people import tokens
 from ludohall.web.people.accounts import known
@@ -108,7 +106,7 @@ class Opening:
         match = played.branch(played.length, tokens.new_seed())
         bot = SeatSpec("bot", bot=BOT)
         seats = [SeatSpec("me", name) if s == task.seat else bot for s in range(match.players)]
-        terms = Terms(listed=False, spectators=False, practice=True, guided=TASK + task.key)
+        terms = Terms(listed=False, spectators=False, practice=True, task=task.key)
         return self._open(who, match, seats, terms)
 
     def import_record(
@@ -407,13 +405,14 @@ class Opening:
             chat=0,
             deciding=text_of(match.deciding if dealt else []),
             result=text_of(result) if result else None,
-            bot_due=full and task_key(terms.guided) is None and is_due(match, seats, (), None),
+            bot_due=full and terms.task is None and is_due(match, seats, (), None),
             practice=terms.practice,
             clock=terms.clock,
             used=None,
             deadline=None,
             moved=moment,
             guided=terms.guided,
+            task=terms.task,
             club=terms.club,
             wishes=None if terms.wishes == NO_WISHES else matching.text_of(terms.wishes),
             daily=terms.daily,
