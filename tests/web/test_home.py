@@ -12,6 +12,8 @@ from ludohall.bots.levels import mean
 from ludohall.web.hall import Hall
 from ludohall.web.pages import lobby
 from ludohall.web.pages.lobby import CARDS
+from ludohall.web.store import today
+from ludohall.web.tables.days import day_before
 
 SAME = {"Sec-Fetch-Site": "same-origin"}
 FOLDED = re.compile(r'<details class="all">.*?</details>', re.DOTALL)
@@ -221,3 +223,9 @@ def test_neither_what_goes_on_nor_what_is_over_crowds_out_the_other(
 def test_what_an_option_means_stands_after_a_french_colon(http: TestClient) -> None:
     page = http.get("/new?game=burgundy", headers={"Accept-Language": "fr"}).text
     assert "<b>Choix libre</b>\u00a0: Chacun choisit" in page
+
+
+def test_a_guest_is_led_from_the_deal_of_the_day_to_an_account(http: TestClient) -> None:
+    led = '<a href="/account">Make an account</a>'
+    assert led in http.get(f"/daily/{today()}/burgundy").text
+    assert led not in http.get(f"/daily/{day_before(today())}/burgundy").text
