@@ -22,7 +22,7 @@ import msgspec
 import ludohall as lh
 from ludohall.core.data import Json
 from ludohall.core.i18n import N_, Translator, translator
-from ludohall.web.errors import Invalid, NotFound, TooMany, Unavailable, Unsent
+from ludohall.web.errors import Invalid, NotFound, TooMany, Unsent
 from ludohall.web.model import Actor, Contact, Person
 from ludohall.web.pausing import pause_after
 from ludohall.web.people import tokens
@@ -38,7 +38,8 @@ from ludohall.web.people.post import (
     mailbox_of,
 )
 from ludohall.web.people.writing import isolated, one_line
-from ludohall.web.store import ContactRow, Down, Wait, now
+from ludohall.web.rounds import Rounds
+from ludohall.web.store import ContactRow, Wait, now
 
 if TYPE_CHECKING:
     from ludohall.web.settings import Settings
@@ -81,7 +82,9 @@ class Notices:
         self._settings = settings
         self.channels: dict[str, Channel] = channels(settings)
         self._threads = ThreadPoolExecutor(1, "ludohall-post")
-        self._sweeper: asyncio.Task[None] | None = None
+        self._rounds = Rounds(
+            self.sweep, settings.notice_sweep, "telling people of their turn failed"
+        )
         self._rests: dict[str, float] = {}
         """By channel: the time until which it is not tried again."""
         self._failed: dict[str, int] = {}
@@ -89,24 +92,12 @@ class Notices:
     async def start(self) -> None:
         """Begin to look who is waited for, if there is a way to tell them."""
         if self.channels:
-            self._sweeper = asyncio.create_task(self._look_around())
+            self._rounds.start()
 
     async def stop(self) -> None:
         """Stop; what is due stays due. A letter that is under way is not waited for."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-            await asyncio.gather(self._sweeper, return_exceptions=True)
+        await self._rounds.stop()
         self._threads.shutdown(wait=False, cancel_futures=True)
-
-    async def _look_around(self) -> None:
-        while True:
-            try:
-                await self.sweep()
-            except (Unavailable, Down):
-                pass  # the database is away: later
-            except Exception:
-                log.exception("telling people of their turn failed")
-            await asyncio.sleep(self._settings.notice_sweep)
 
     async def sweep(self) -> None:
         """Note who looks, and tell those who are waited for."""

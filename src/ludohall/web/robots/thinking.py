@@ -24,6 +24,7 @@ from ludohall.web.errors import Illegal, NotFound, NotNow, Stale, Unavailable, U
 from ludohall.web.pausing import pause_after
 from ludohall.web.robots import worker
 from ludohall.web.robots.sharing import Line, Wish
+from ludohall.web.rounds import Rounds
 from ludohall.web.store import now
 
 if TYPE_CHECKING:
@@ -130,16 +131,19 @@ class Thinking:
         """By table: a version, and the seats that do not want to act out of turn at it."""
         self._thoughts: dict[str, dict[str, float]] = {}
         """By table and specification: the seconds that a bot's last thought took, with the wait."""
-        self._sweeper: asyncio.Task[None] | None = None
+        self._begun = False
+        """Whether the tables whose bots owed a decision at the start are found."""
+        self._rounds = Rounds(self._look_around, settings.sweep, "looking for bots to move failed")
 
     async def start(self) -> None:
         """Go on with all bots that owe a decision."""
-        self._sweeper = asyncio.create_task(self._look_around())
+        self._rounds.start()
 
     async def stop(self) -> None:
         """Stop thinking; nothing is lost."""
+        await self._rounds.stop()
         self._again.clear()
-        tasks = [*self._serving.values(), *([self._sweeper] if self._sweeper else [])]
+        tasks = [*self._serving.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -192,19 +196,12 @@ class Thinking:
 
     async def _look_around(self) -> None:
         """Take up tables whose bot nobody thinks for: at the start all, later the forgotten."""
-        before = now()
-        while True:
-            try:
-                for table in await self._run(self._tables.store.bots_due, before):
-                    if table not in self._serving:
-                        self.wake(table)
-                    self._silence.wake(table)
-                before = now() - int(self._sweep * 2000)
-            except Unavailable:
-                log.warning("bots wait for the database")
-            except Exception:
-                log.exception("looking for bots to move failed")
-            await asyncio.sleep(self._sweep)
+        before = now() - int(self._sweep * 2000) if self._begun else now()
+        for table in await self._run(self._tables.store.bots_due, before):
+            if table not in self._serving:
+                self.wake(table)
+            self._silence.wake(table)
+        self._begun = True
 
     async def _serve(self, table: str) -> None:
         refused = failed = 0
