@@ -19,14 +19,11 @@ from ludohall.core.match import Match
 from ludohall.faces.guiding import script_of
 from ludohall.tasks import Task
 from ludohall.web.errors import Invalid, NotFound, NotNow, NotYours, Unplayable
-from ludohall.web.match.clock import check_clock, clock_of, reckon
-from ludohall.web.match.history import AnyMatch, origin_of, rows_of, text_of, undealt
+from ludohall.web.match.clock import check_clock, clock_of
+from ludohall.web.match.history import AnyMatch, rows_of
 from ludohall.web.match.memory import Live
-from ludohall.web.match.progress import result_of
 from ludohall.web.match.rights import check_sees, check_unsealed, is_alone
-from ludohall.web.match.turns import is_due
 from ludohall.web.model import (
-    NO_WISHES,
     USUAL,
     Actor,
     Person,
@@ -42,6 +39,7 @@ from ludohall.web.tables import matching
 from ludohall.web.tables.chat import news
 from ludohall.web.tables.legacies import legacy_of
 from ludohall.web.tables.looking import Looking
+from ludohall.web.tables.new_row import new_row, wound
 from ludohall.web.tables.new_seat import new_key, new_seat
 from ludohall.web.tables.refusals import bad_option, refused
 
@@ -174,7 +172,7 @@ class Opening:
             replace(self._seat(table, place, SeatSpec("me"), person, game, ()), came=None)
             for place, person in enumerate(around)
         ]
-        row = self._row(table, people[0].id, match, seats, Terms(listed=False, clock=clock))
+        row = new_row(table, people[0].id, match, seats, Terms(listed=False, clock=clock))
         rows = rows_of(match, row.created)
         held = frozenset((place, person.id) for place, person in enumerate(around))
         return Bundle(wound(row, seats, rows), tuple(seats), held, held), rows
@@ -268,7 +266,7 @@ class Opening:
         seats = [self._again(table, seat, seat.seat in held) for seat in live.bundle.seats]
         terms = Terms(old.listed, old.spectators, series, old.practice, clock_of(old))
         terms = replace(terms, club=old.club)
-        row = self._row(table, host, match, seats, terms)
+        row = new_row(table, host, match, seats, terms)
         rows = rows_of(match, row.created) if row.started else ()
         row = wound(row, seats, rows)
         self.store.add_table(Bundle(row, tuple(seats), holders), rows)
@@ -327,7 +325,7 @@ class Opening:
             raise Invalid(N_("Practice has no clock: everything can be taken back."))
         wishes = matching.checked(terms.wishes)
         terms = replace(terms, series=series, clock=check_clock(terms.clock), wishes=wishes)
-        row = self._row(table, person.id, match, seats, terms, parent, played)
+        row = new_row(table, person.id, match, seats, terms, parent, played)
         mine = [place for place, spec in enumerate(specs) if spec.kind == "me"]
         held = frozenset((place, person.id) for place in mine)
         rows = rows_of(match, row.created) if row.version else ()
@@ -367,57 +365,6 @@ class Opening:
     ) -> SeatRow:
         return new_seat(self.looking.secret, table, place, spec, person, game, others)
 
-    def _row(
-        self,
-        table: str,
-        host: str,
-        match: AnyMatch,
-        seats: Sequence[SeatRow],
-        terms: Terms,
-        parent: tuple[str, int] | None = None,
-        played: bool = False,
-    ) -> TableRow:
-        moment = now()
-        full = all(seat.kind in ("person", "bot") for seat in seats)
-        dealt = full or played  # while a fresh table waits, there is nothing to look at
-        result = result_of(match, "") if match.over else None
-        return TableRow(
-            id=table,
-            game=match.game.key,
-            rules=match.state.rules,
-            origin=origin_of(match),
-            players=match.players,
-            options=text_of(match.options),
-            seed=match.seed,
-            host=host,
-            listed=terms.listed,
-            spectators=terms.spectators,
-            series=terms.series,
-            parent=parent[0] if parent else None,
-            parent_seq=parent[1] if parent else None,
-            next=None,
-            created=moment,
-            updated=moment,
-            started=moment if full or match.over else None,
-            finished=moment if match.over else None,
-            version=match.length if dealt else 0,
-            meta=0,
-            chat=0,
-            deciding=text_of(match.deciding if dealt else []),
-            result=text_of(result) if result else None,
-            bot_due=full and terms.task is None and is_due(match, seats, (), None),
-            practice=terms.practice,
-            clock=terms.clock,
-            used=None,
-            deadline=None,
-            moved=moment,
-            guided=terms.guided,
-            task=terms.task,
-            club=terms.club,
-            wishes=None if terms.wishes == NO_WISHES else matching.text_of(terms.wishes),
-            daily=terms.daily,
-        )
-
 
 def named_in(circle: Circle, person: Person, specs: Sequence[SeatSpec]) -> list[SeatSpec]:
     """The seats of a table of a club: its host sits there by the name that the club knows."""
@@ -443,14 +390,6 @@ def is_still_there(bundle: Bundle, person: str) -> bool:
 def is_of_series(row: TableRow) -> bool:
     """Whether a table's match is one of a series, and not just labelled so."""
     return row.origin is not None and "series" in msgspec.json.decode(row.origin)
-
-
-def wound(row: TableRow, seats: Sequence[SeatRow], rows: Sequence[ActionRow]) -> TableRow:
-    """A new table with its clock, if it has one."""
-    if row.clock is None:
-        return row
-    used, deadline = reckon(row, seats, undealt(row).deciding, rows, (), row.created)
-    return replace(row, used=used, deadline=deadline)
 
 
 def is_of_campaign(live: Live) -> bool:
