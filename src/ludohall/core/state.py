@@ -129,12 +129,10 @@ class State(Generic[S]):
     def apply(self, action: Action, seat: int = ON_TURN) -> None:
         """Do a legal action. The caller is trusted; `Match.play` checks."""
         stack = self.stack
-        step = stack[-1]
         if action.verb in self.free_verbs:
-            self.apply_free(step.seat if seat == ON_TURN else seat, action)
-        elif seat == ON_TURN or seat == step.seat:
-            stack.pop()
-            step.apply(self, action)  # type: ignore[arg-type]  # an S
+            self.apply_free(stack[-1].seat if seat == ON_TURN else seat, action)
+        elif seat == ON_TURN or seat == stack[-1].seat:
+            stack.pop().apply(self, action)  # type: ignore[arg-type]  # an S
         else:
             stack.pop(self.own_step(seat)).apply(self, action)  # type: ignore[arg-type]  # an S
         if stack and stack[-1].seat == AUTO:
@@ -143,13 +141,14 @@ class State(Generic[S]):
     def settle(self) -> None:
         """Run the AUTO steps on top until somebody has to decide."""
         stack = self.stack
+        trace = self.trace
         while stack and stack[-1].seat == AUTO:
             step = stack.pop()
-            if self.trace is not None:
+            if trace is not None:
                 if step.joins():
-                    self.trace.runs += 1
-                if len(stack) < self.trace.low:
-                    self.trace.low = len(stack)
+                    trace.runs += 1
+                if len(stack) < trace.low:
+                    trace.low = len(stack)
             step.run(self)  # type: ignore[arg-type]  # an S
 
     def own_step(self, seat: int) -> int:

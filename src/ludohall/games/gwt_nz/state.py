@@ -447,9 +447,10 @@ class GwtState(State["GwtState"]):
             return
         before = [player[:PURSE] for player in self.players]
         told = len(trace.events)
-        super().apply(action, seat)
-        if len(trace.events) > told or [player[:PURSE] for player in self.players] != before:
-            tell_purses(self, trace.events[told:], before)
+        State.apply(self, action, seat)
+        said = [event for event in trace.events[told:] if event.verb in OF_POUNDS]
+        if said or [player[:PURSE] for player in self.players] != before:
+            tell_purses(self, said, before)
 
     def free(self, seat: int) -> list[Action]:
         """Exchange tokens at any time; cards and bonus cards in the seat's own windows."""
@@ -478,6 +479,10 @@ FREE: Final[list[Callable[[GwtState, int], list[Action]]]] = []
 APPLY_FREE: Final[list[Callable[[GwtState, int, Action], None]]] = []
 
 
+OF_POUNDS: Final = frozenset(["income", "wool", "fee", "fee_to"])
+"""Events that say what came into a purse or went out."""
+
+
 def tell_purses(state: GwtState, events: list[Action], before: list[list[int]]) -> None:
     """Tell what came into the purses and went out, as far as no event of the action has said so."""
     told = [0] * len(before)
@@ -487,14 +492,17 @@ def tell_purses(state: GwtState, events: list[Action], before: list[list[int]]) 
             told[args[0]] += args[1]
         elif event.verb == "fee":
             told[args[0]] -= args[1]
-        elif event.verb == "fee_to":
+        else:
             told[args[0]] -= args[2]
             told[args[1]] += args[2]
     for seat, old in enumerate(before):
-        for at, kind in enumerate(NUMBER_KEYS[:PURSE]):
-            more = state.players[seat][at] - old[at] - (told[seat] if at == POUNDS else 0)
+        new = state.players[seat]
+        if new[:PURSE] == old and not told[seat]:
+            continue
+        for at in range(PURSE):
+            more = new[at] - old[at] - (told[seat] if at == POUNDS else 0)
             if more:
-                verb = f"gains_{kind}" if more > 0 else f"pays_{kind}"
+                verb = f"gains_{NUMBER_KEYS[at]}" if more > 0 else f"pays_{NUMBER_KEYS[at]}"
                 state.tell(Action(verb, (seat, abs(more))))
 
 

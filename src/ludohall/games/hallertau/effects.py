@@ -85,6 +85,8 @@ from ludohall.games.hallertau.state import (
 )
 
 SHEEP_AGE: Final = 3
+NOBODY: Final = b"\0"
+"""An empty row of the action board."""
 _NO_FACTS: Final = [0] * (LAST_JUST - FIRST_JUST + 1)
 
 # Goods, tools, jewels, sheep -------------------------------------------------
@@ -341,20 +343,15 @@ def retreat(state: HallertauState, seat: int, building: int) -> None:
 
 def next_row(state: HallertauState, space: int) -> int:
     """The lowest empty row of a space (0 to 2); -1 if it is full (HAL-31)."""
-    board = state.board
-    for row in range(ROWS_OF[space]):
-        if board[ROWS * space + row] == 0:
-            return row
-    return -1
+    at = ROWS * space
+    empty = state.board.find(NOBODY, at, at + ROWS_OF[space])
+    return empty - at if empty >= 0 else -1
 
 
 def top_row(state: HallertauState, space: int) -> int:
     """The highest occupied row of a space; -1 if it is empty (HAL-23)."""
-    board = state.board
-    for row in range(ROWS_OF[space] - 1, -1, -1):
-        if board[ROWS * space + row]:
-            return row
-    return -1
+    at = ROWS * space
+    return len(state.board[at : at + ROWS_OF[space]].rstrip(NOBODY)) - 1
 
 
 def full(state: HallertauState, space: int) -> bool:

@@ -100,7 +100,7 @@ def playable(state: HallertauState, seat: int) -> list[Action]:
     found: list[Action] = []
     for card in state.hands[seat]:
         asked = PROGRAMS[card]
-        if not asked.low <= player[asked.place] <= asked.high:
+        if player[asked.place] < asked.low:
             continue
         if asked.switch:
             asked = program(state, card)
@@ -157,6 +157,8 @@ def fits(state: HallertauState, seat: int, variant: Variant) -> bool:
 def holds(state: HallertauState, seat: int, condition: Condition) -> bool:
     """Whether a sum lies where it must."""
     player = state.players[seat]
+    if condition.place >= 0:
+        return condition.low <= player[condition.place] <= condition.high
     number = condition.amount.constant
     for counter, factor in condition.amount.terms:
         if counter < FIRST_COUNTED:

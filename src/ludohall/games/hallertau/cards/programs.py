@@ -64,8 +64,9 @@ class Program:
     """A card, ready to be asked and played.
 
     `phases` has bit p for phase p. `gate` holds what every variant asks of the player's own list:
-    place, low, high. Most cards fail at the first of these, so it lies at hand (`place`, `low`,
-    `high`) and is asked before all else; a card that is `simple` asks for nothing but its gate.
+    place, low, high. Most cards fail at the first low end, so it lies at hand (`place`, `low`; of
+    two readings, what both ask) and is asked before all else; a card that is `simple` asks for
+    nothing but its gate.
     `single`: there is one way to play it, and its gate holds all that it asks of the list.
     `nested`: what the first variant asks for, all others ask for too. `rising`: a higher tier is
     never worse, so that only the highest within reach is offered. `switch` is the bit of
@@ -86,10 +87,9 @@ class Program:
         self.plain: Final = self.gains and all(deed.what < table.GOODS for deed in self.income)
         self.dislikes: Final = _dislikes(self.variants)
         self.gate: Final = _gate(self.variants)
-        first = self.gate[0] if self.gate and not switch else (0, 0, NO_LIMIT)
+        first = _first(self.gate, other)
         self.place: Final = first[0]
         self.low: Final = first[1]
-        self.high: Final = first[2]
         self.single: Final = len(self.variants) == 1 and _covers(self.gate, self.variants[0])
         self.simple: Final = self.single and self.variants[0].easy
         self.nested: Final = not card.options and all(
@@ -154,6 +154,17 @@ def _gate(variants: list[Variant]) -> list[tuple[int, int, int]]:
     return found
 
 
+def _first(gate: list[tuple[int, int, int]], other: Program | None) -> tuple[int, int]:
+    """The first place and low end of a gate; of a card with another reading, the first of both."""
+    for place, low, _high in gate:
+        if other is None:
+            return place, low
+        for at, least, _most in other.gate:
+            if at == place:
+                return place, min(low, least)
+    return 0, 0
+
+
 def _covers(gate: list[tuple[int, int, int]], variant: Variant) -> bool:
     """Whether a gate asks for all that a variant asks of the player's own list."""
     return all(
@@ -167,9 +178,10 @@ def _bounds(variant: Variant) -> dict[int, tuple[int, int]]:
     """The range of each place that a variant asks for."""
     found = {place: (low, high) for place, low, high in variant.flat}
     for test in variant.tests:
-        for place, factor in test.amount.terms:
+        for counter, factor in test.amount.terms:
+            place = _NO_LESS.get(counter, counter)
             if factor == 1 and place < counters.FIRST_COUNTED:
-                low = test.low - test.amount.constant - _most(test.amount, place)
+                low = test.low - test.amount.constant - _most(test.amount, counter)
                 found[place] = (max(low, found.get(place, (0, NO_LIMIT))[0]), NO_LIMIT)
     return found
 
@@ -180,6 +192,16 @@ _LIMITS: Final = {
     table.FIELDS: (0, 8),
     table.JEWELS: (0, 10),
 }
+
+
+_NO_LESS: Final = {
+    counters.LAST_JEWEL_SPENT.counter(): table.JUST_JEWELS,
+    counters.SOWING_SPACE_USED.counter(): table.JUST_SPACE,
+    counters.SHEEP_ON_CARDS.counter(): table.SHEEP,
+    counters.SHEEP_ON_ONE_CARD.counter(): table.SHEEP,
+    counters.FIELDS_ABOVE_ROW_2.counter(): table.FIELDS,
+}
+"""Numbers of the player's own list that are at least as great as a counted one."""
 
 
 def _most(amount: Sum, but: int) -> int:

@@ -43,12 +43,13 @@ from ludohall.games.hallertau.cards.vocabulary import (
 
 @final
 class Condition:
-    """A sum that must lie between two ends."""
+    """A sum that must lie between two ends. `place`: it is that number of the player's own list."""
 
     def __init__(self, amount: Sum, low: int, high: int) -> None:
         self.amount: Final = amount
         self.low: Final = low
         self.high: Final = high
+        self.place: Final = _place(amount)
 
 
 @final
@@ -85,11 +86,10 @@ class Variant:
         self.flat: Final[list[tuple[int, int, int]]] = []
         self.tests: Final[list[Condition]] = []
         for test in tests:
-            place = _place(test.amount)
-            if place < 0:
+            if test.place < 0:
                 self.tests.append(test)
             else:
-                self.flat.append((place, test.low, test.high))
+                self.flat.append((test.place, test.low, test.high))
         self.one_of: Final = one_of
         self.easy: Final = not self.tests and not one_of
         self.pay: Final = pay

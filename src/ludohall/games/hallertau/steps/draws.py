@@ -67,15 +67,15 @@ class Draw(Step[HallertauState]):
         )
 
     def apply(self, state: HallertauState, action: Action) -> None:
-        wanted = self.wanted(state)
+        if state.trace is not None:
+            for of, n in enumerate(self.wanted(state)):
+                if n:
+                    state.tell(Action("drew", (self.who, n, of)))
         for card in action.args[1:]:
+            of = kind(card)
+            state.decks = put(state.decks, of, state.decks[of] - 1)
             out_of_pool(state, card)
             take_card(state, self.who, card)
-        for of in range(4):
-            if wanted[of]:
-                state.decks = put(state.decks, of, state.decks[of] - wanted[of])
-                if state.trace is not None:
-                    state.tell(Action("drew", (self.who, wanted[of], of)))
         note_fresh(state, self.who, action.args[1:])
 
     def shown(self, action: Action, viewer: int) -> Action:
@@ -87,9 +87,9 @@ class Draw(Step[HallertauState]):
 def out_of_pool(state: HallertauState, card: int) -> None:
     """A card that nobody knew is seen by somebody."""
     of = kind(card)
-    pool = list(state.pools[of])
-    pool.remove(card)
-    state.pools = (*state.pools[:of], tuple(pool), *state.pools[of + 1 :])
+    pool = state.pools[of]
+    at = pool.index(card)
+    state.pools = put(state.pools, of, pool[:at] + pool[at + 1 :])
 
 
 def note_fresh(state: HallertauState, seat: int, cards: tuple[int, ...]) -> None:

@@ -138,13 +138,14 @@ def strides(player: list[int], building: int, round_: int) -> int:
     return step - start
 
 
-def once_each(player: list[int], round_: int) -> list[int]:
-    """The buildings that goods and tools move on by one step each, the rearmost first."""
+def once_each(player: list[int], round_: int, most: int = CRAFTS) -> list[int]:
+    """The buildings that goods and tools move on by one step each, the rearmost first; so many at
+    most.
+    """
     tools = player[TOOLS] - player[EXHAUSTED]
     stock = player[:GOODS]
-    order = sorted(range(CRAFTS), key=lambda building: player[CRAFT + building])
     found: list[int] = []
-    for building in order:
+    for _step, building in sorted([(player[CRAFT + number], number) for number in range(CRAFTS)]):
         needed = tools_needed(player, building)
         if player[CRAFT + building] == LAST_STEP or needed > tools:
             continue
@@ -155,6 +156,8 @@ def once_each(player: list[int], round_: int) -> list[int]:
             for i, good in enumerate(CRAFT_GOODS[building]):
                 stock[good] -= paid[i]
             found.append(building)
+            if len(found) == most:
+                break
     return found
 
 
@@ -260,19 +263,16 @@ class Improve(Step[HallertauState]):
         for building in range(CRAFTS):
             if player[CRAFT + building] == LAST_STEP:
                 continue
-            way = _of_stock(player, building, round_)
-            if way < 0 and jewels == 0:
-                continue
             if tools < 2 and tools_needed(player, building) > tools:
                 continue
-            if way >= 0:
+            if _of_stock(player, building, round_) >= 0:
                 paid += 1
-                found.append(STRIDE[building][1])
-                if tools:
-                    for n in range(2, strides(player, building, round_) + 1):
-                        found.append(STRIDE[building][n])
+                steps = strides(player, building, round_) if tools else 1
+                found += STRIDE[building][1 : steps + 1]
+            elif jewels == 0:
+                continue
             found.append(IMPROVE[building])
-        if paid > 1 and len(once_each(player, round_)) > 1:
+        if paid > 1 and len(once_each(player, round_, 2)) > 1:
             found.insert(0, EACH)
         if tools and state.switches & EVERY_CHOICE:  # HAL-71
             for building in range(CRAFTS):

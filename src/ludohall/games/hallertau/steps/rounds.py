@@ -19,12 +19,12 @@ from ludohall.games.hallertau.components import (
     TOP_ROW,
 )
 from ludohall.games.hallertau.effects import (
-    clear_top_row,
     fields_of,
     gain,
     rest_boulders,
     set_fields,
     take_card,
+    top_row,
 )
 from ludohall.games.hallertau.state import (
     ACTIONS,
@@ -54,6 +54,7 @@ from ludohall.games.hallertau.state import (
     REAPED_FIELD,
     REMOVE,
     ROUND,
+    ROWS,
     SEATS,
     SHEEP,
     SOWN,
@@ -207,13 +208,18 @@ class DrawSection(Chance[HallertauState]):
 def clear_sections(state: HallertauState, sections: int) -> None:
     """The highest occupied row of every space in these sections is emptied (HAL-20, HAL-23)."""
     most = 0
+    board = bytearray(state.board)
     for section in range(SECTIONS):
         if sections >> section & 1:
             first = SPACES_A_SECTION * section
             removed = 0
             for space in range(first, first + SPACES_A_SECTION):
-                removed += clear_top_row(state, space)
+                row = top_row(state, space)
+                if row >= 0:
+                    removed += board[ROWS * space + row]
+                    board[ROWS * space + row] = 0
             most = max(most, removed)
+    state.board = bytes(board)
     for player in state.players:
         player[CLEARED] = most
     open_windows(state)

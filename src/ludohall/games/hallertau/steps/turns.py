@@ -28,10 +28,13 @@ from ludohall.games.hallertau.steps.moments import WINDOWS, finish_action
 from ludohall.games.hallertau.steps.spaces import use_space
 
 WORK: Final = verbs.WORK.table1()
-NEVER: Final = 1000
-"""The price of a space without an empty row."""
-OPEN_WITH_CARDS: Final[list[int]] = list(range(SPACES))
-OPEN_WITHOUT_CARDS: Final[list[int]] = [space for space in range(SPACES) if ROWS_OF[space] == 3]
+OPEN_WITH_CARDS: Final[list[tuple[Action, int, bool]]] = [
+    (WORK[space], ROWS * space, ROWS_OF[space] == 3) for space in range(SPACES)
+]
+"""The use of each space, where its lowest row lies on the board, and whether it has a third one."""
+OPEN_WITHOUT_CARDS: Final[list[tuple[Action, int, bool]]] = [
+    space for space in OPEN_WITH_CARDS if space[2]
+]
 """The card spaces are closed (HAL-97)."""
 EXCHANGE: Final = verbs.TOOLS.table1()
 
@@ -46,16 +49,13 @@ class Turn(Step[HallertauState]):
             return [DONE]
         board = state.board
         found: list[Action] = []
-        for space in OPEN_WITH_CARDS if state.switches & CARDS else OPEN_WITHOUT_CARDS:
-            at = ROWS * space
-            if board[at] == 0:
-                price = 1  # HAL-31
-            elif board[at + 1] == 0:
-                price = 2
-            else:
-                price = 3 if board[at + 2] == 0 and space % 5 else NEVER
-            if price <= workers:
-                found.append(WORK[space])
+        for work, at, third in OPEN_WITH_CARDS if state.switches & CARDS else OPEN_WITHOUT_CARDS:
+            if (  # the lowest empty row takes one worker, two or three (HAL-31)
+                board[at] == 0
+                or (workers > 1 and board[at + 1] == 0)
+                or (workers > 2 and third and board[at + 2] == 0)
+            ):
+                found.append(work)
         found += EXCHANGE[1 : workers + 1]  # HAL-36
         return found
 

@@ -96,6 +96,12 @@ TAVERN_SAILORS: Final = 2
 TAVERN_DISCOUNT: Final = 2
 
 
-def events_of(number: int) -> list[int]:
+_EVENTS_OF: Final[dict[int, tuple[int, ...]]] = {
+    number: tuple([event for event in range(EVENTS) if EVENT_NUMBER[event] == number])
+    for number in EVENT_NUMBER
+}
+
+
+def events_of(number: int) -> tuple[int, ...]:
     """The event cards of a number."""
-    return [event for event in range(EVENTS) if EVENT_NUMBER[event] == number]
+    return _EVENTS_OF.get(number, ())

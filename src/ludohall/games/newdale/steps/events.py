@@ -53,7 +53,7 @@ class RevealEvent(Chance[NewdaleState]):
         found: list[tuple[Action, float]] = []
         for number in sorted(set(group)):
             share = group.count(number) / len(group)
-            cards = list(state.variants) if number in BY_CHANCE else events_of(number)
+            cards = tuple(state.variants) if number in BY_CHANCE else events_of(number)
             found += [(REVEALED[card], share / len(cards)) for card in cards]
         return found
 

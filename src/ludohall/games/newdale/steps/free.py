@@ -72,6 +72,12 @@ ASSISTANT: Final = verbs.ASSISTANT.table1()
 TAKE_VINEYARD: Final = verbs.VINEYARD.table1()
 
 
+BESIDE_SOMETHING: Final = frozenset([GROWTH_LESS, BUILD_LESS, ONE_ASSISTANT_LESS])
+"""Bonus tiles that are used while something is done, not by themselves."""
+ALWAYS: Final = frozenset([ONE_GOOD, COAL_GREEN])
+"""Bonus tiles that ask for nothing."""
+
+
 def usable(state: NewdaleState, seat: int) -> list[Action]:
     """What a seat may use now: in phases I to III at any time, later in its own turn; a prison at
     any time."""
@@ -102,9 +108,9 @@ def own_time(state: NewdaleState, seat: int) -> bool:
 
 def tile_serves(state: NewdaleState, player: Player, tile: int) -> bool:
     """Whether a bonus tile can be used for something by itself."""
-    if tile in (GROWTH_LESS, BUILD_LESS, ONE_ASSISTANT_LESS):
+    if tile in BESIDE_SOMETHING:
         return False
-    if tile in (ONE_GOOD, COAL_GREEN):
+    if tile in ALWAYS:
         return True
     if tile == DRAW_YELLOW:
         return available(state, player, TILE_COLOUR[tile]) > 0
