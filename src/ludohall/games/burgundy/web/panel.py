@@ -70,7 +70,7 @@ class Panel(faces.Panel[BurgundyView]):
 
     def gains(self, action: str, *left_out: str) -> Row:
         """What an action brings and costs: workers that come and go are not set off."""
-        return gains(self.seen.outcome(action))
+        return gains(self.seen.outcome(action), self.seen)
 
     # One kind of action each.
 
@@ -136,12 +136,12 @@ class Panel(faces.Panel[BurgundyView]):
                     _("{tile} on space {space}", tile=piece.title, space=args[2]),
                     note=(then,) if then else (),
                     icon=board.icon(piece),
-                    gain=gains(outcome),
+                    gain=gains(outcome, self.seen),
                     facet=use.facet,
                     tip=piece.tip,
                     badge=use.dice,
                     filter=use.filter,
-                    name=heard.place(piece.title, args, use.price, in_words(outcome, _), _),
+                    name=heard.place(piece.title, args, use.price, in_words(outcome, self.seen), _),
                 )
             )
             by_space.setdefault(args[2], []).append(act)
@@ -182,7 +182,7 @@ class Panel(faces.Panel[BurgundyView]):
 
     def told(self, act: str) -> str:
         """What an action gains, in words."""
-        return in_words(self.seen.outcome(act), self._)
+        return in_words(self.seen.outcome(act), self.seen)
 
     def small(self, act: str, label: str, icon: Icon, name: str) -> Button:
         """A button with what the action brings under its words."""
