@@ -61,6 +61,20 @@ def test_no_sentence_leads_a_title_in_by_itself() -> None:
         ("hallertau", "grain:1:1:0:0", "Take 1 barley", "Prendre 1 orge"),
         ("hallertau", "stride:1:2", "Improve the brewhouse", "Améliorer de 2 crans"),
         ("newdale", "chain:0", "Do not use", "Ne pas utiliser"),
+        (
+            "gwt_nz",
+            "exchange:1",
+            "Exchange token: draw 1 card, ",
+            "Jeton Échange\xa0: piocher 1 carte, ",
+        ),
+        (
+            "gwt_nz",
+            "buy:2:3",
+            "Buy a Corriedale with 2 shepherds",
+            "Acheter un Corriedale avec 2 bergères",
+        ),
+        ("gwt_nz", "certify:1", "Spend 1 certificate", "Dépenser 1 certificat"),
+        ("gwt_nz", "site:15", "Place it on site 15", "Le placer sur la case 15"),
     ],
 )
 def test_what_was_done_is_called_as_its_button_was(

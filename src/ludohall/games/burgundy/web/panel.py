@@ -7,22 +7,14 @@ from ludohall.faces import Button, Group, Icon, Row, Seen, sentence
 from ludohall.faces import panel as faces
 from ludohall.faces.panel import Section
 from ludohall.games.burgundy import text
-from ludohall.games.burgundy.components import BUY_PRICE, CASTLE, SHIP
+from ludohall.games.burgundy.components import BUY_PRICE
 from ludohall.games.burgundy.holdings import amount
-from ludohall.games.burgundy.view import GOOD_KEYS, TILE_IDS, TILE_KEYS, BurgundyView
+from ludohall.games.burgundy.view import GOOD_KEYS, TILE_KEYS, BurgundyView
 from ludohall.games.burgundy.web import board, heard, sets
 from ludohall.games.burgundy.web.asked import Decision, ask, follow, watch
 from ludohall.games.burgundy.web.board import Mark
 from ludohall.games.burgundy.web.dice import FREE, Dice, Listed
 from ludohall.games.burgundy.web.gains import follows, gains, in_words
-
-CAUSES = {
-    "ExtraAction": CASTLE,
-    "PlaceFreely": TILE_IDS["city_hall"],
-    "SellFreely": TILE_IDS["warehouse"],
-    "LoadShip": SHIP,
-}
-"""The tiles that lead to a question."""
 
 
 def decide(seen: Seen[BurgundyView]) -> Decision:
@@ -41,12 +33,12 @@ def decide(seen: Seen[BurgundyView]) -> Decision:
 
 
 def path(step: str, params: list[int], _: Translator) -> tuple[str, ...]:
-    """The tile that led to the question."""
+    """The tile that led to the question, where that does not name it."""
     if step == "MakeRoom":
         return (_("New: {tile}", tile=text.tile_title(params[2], _)),)
     if step == "TakeFreely":
         return (text.tile_title(params[1], _),)
-    return (text.tile_title(CAUSES[step], _),) if step in CAUSES else ()
+    return ()
 
 
 class Panel(faces.Panel[BurgundyView]):

@@ -192,7 +192,7 @@ class Offers(Panel[GwtView]):
                 paid = -self.seen.outcome(action).changes.get("pounds", 0)
                 price = _("£{n}, brings 1 gold", n=paid)
                 note: Row = (", ".join(notes),) if notes else ()
-                new.append(Button(action, sentence(text.space_name(space, _)), note))
+                new.append(Button(action, _("Site {number}", number=space), note))
             else:
                 label = _("Instead of {face}", face=data["tile"]["key"])
                 instead.append(Button(action, label, (), None, self.gains(action)))
