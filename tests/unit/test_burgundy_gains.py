@@ -12,7 +12,9 @@ import pytest
 import ludohall as lh
 from ludohall.core.match import Match
 from ludohall.faces import Button, Icon, Row, face
-from ludohall.games.burgundy.components import CASTLE, EMPTY, SPACES
+from ludohall.games.burgundy.components import CASTLE, EMPTY, MINE, SPACES
+from ludohall.games.burgundy.effects import MINE_WORKERS
+from ludohall.games.burgundy.steps.rounds import NewPhase
 from ludohall.games.burgundy.view import TILE_IDS
 from tests.unit.test_faces import seen_by
 
@@ -47,7 +49,7 @@ def shown(row: Row, icon: str, sign: str) -> int:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_what_stands_beside_a_button_comes_true(players: int) -> None:
-    compared = 0
+    compared = paying = 0
     for match, seat in decisions(players):
         for text, button in buttons(match, seat).items():
             if text.split(":")[0] not in ("take", "place", "sell", "hire", "buy"):
@@ -58,13 +60,18 @@ def test_what_stands_beside_a_button_comes_true(players: int) -> None:
             after = state.players[seat]
             points = sum(after.points) - sum(before.points)
             assert shown(row, "vp", "+") == points, text
+            ended = state.over or isinstance(state.stack[-1], NewPhase)
+            mines = after.tiles.count(MINE) if ended else 0  # they pay whatever is done
+            paying += mines > 0
             workers = shown(row, "worker", "+") - shown(row, "worker", "−")
             silver = shown(row, "silver", "+") - shown(row, "silver", "−")
-            assert workers == after.workers - before.workers, text
+            more = mines if after.knows & MINE_WORKERS else 0
+            assert workers == after.workers - before.workers - more, text
             if not text.startswith("buy"):  # its price stands there, whatever else follows
-                assert silver == after.silver - before.silver, text
+                assert silver == after.silver - before.silver - mines, text
             compared += 1
     assert compared > 100 * players
+    assert paying
 
 
 def test_a_tile_on_the_table_tells_what_it_would_mean() -> None:

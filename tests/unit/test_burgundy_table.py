@@ -46,6 +46,18 @@ def test_a_pair_of_depots_has_a_button_and_is_reached_from_either_of_them() -> N
     assert 'data-acts="load:3 load_two:2:3 load_two:3:4"' in html
 
 
+def test_no_question_repeats_the_tile_that_led_to_it() -> None:
+    record = lh.load_record((FOLDER / "burgundy" / "rules-0" / "fixed-4-greedy.json").read_text())
+    asked = set()
+    for at, entry in enumerate(lh.replay(record).log_entries()):
+        if entry.step is None or type(entry.step).__name__ in asked or entry.seat < 0:
+            continue
+        asked.add(type(entry.step).__name__)
+        scene = face_of("burgundy").scene(seen_by(lh.replay(record, at), entry.seat, "en"))
+        assert not any(scene.question.startswith(step) for step in scene.path)
+    assert {"LoadShip", "ExtraAction", "TakeFreely"} <= asked
+
+
 def test_the_end_says_what_decided_between_equal_points() -> None:
     match = lh.new("burgundy", players=2, seed=3)
     rng = Random(3)

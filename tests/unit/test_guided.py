@@ -18,7 +18,8 @@ from ludohall.core.sets import THEN
 from ludohall.faces import Past, Seen, face, offered
 from ludohall.faces.book import book
 from ludohall.faces.guiding import FIRST, Card, Moment, Script, card, script_of, scripts_of
-from ludohall.games.burgundy.web.guided_ideas import open_to
+from ludohall.games.burgundy.components import DEPOTS
+from ludohall.games.burgundy.web.guided_ideas import BENDS, HIRES, hiring, open_to
 from tests.unit.test_faces import MARK, drawn, face_of, seen_by
 
 FAR = 200
@@ -305,6 +306,20 @@ def test_burgundy_names_an_idea_at_every_question_of_a_turn() -> None:
     asked = [seen for seen in walk("burgundy", WALKS["burgundy"][0]) if seen.step(0) in steps]
     assert {seen.step(0) for seen in asked} == set(steps)
     assert [seen.pending(0) for seen in asked[:-1] if not of("burgundy", seen).hints] == []
+
+
+def test_burgundy_says_that_nothing_fits_a_die_only_where_nothing_does() -> None:
+    match = begun("burgundy")
+    seen = look(match)
+    assert hiring(Moment(seen))[0].why == BENDS
+    play(match, "take:1:1:6")
+    for depot in range(DEPOTS + 1):
+        match.state.depots[depot] = ()
+    player = match.state.players[0]
+    player.storage, player.goods = (), (0,) * len(player.goods)
+    assert hiring(Moment(look(match)))[0].why == HIRES
+    player.goods = tuple(int(n == player.dice[0]) for n in range(len(player.goods)))
+    assert hiring(Moment(look(match)))[0].why == BENDS
 
 
 def test_burgundy_counts_the_workers_that_were_paid() -> None:

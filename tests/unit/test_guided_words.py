@@ -210,4 +210,4 @@ def test_of_two_actions_with_a_slash_the_guide_names_one_or_the_other() -> None:
 def test_a_beginning_is_named_with_its_building() -> None:
     name = "gwt_nz/sarah"
     labels = [hint.label for hint in said(name, after(name, "clear:13")).hints]
-    assert labels[0] == "Begin on neutral site 1 (neutral building A)"
+    assert labels[0] == "Begin on neutral building A (site 1)"

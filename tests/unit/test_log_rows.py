@@ -5,8 +5,10 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from ludohall.faces import Icon, Row
+from ludohall.web.match.log import in_one
 from ludohall.web.model import LogLine
 from ludohall.web.pages.log import Line, Told, one_row
+from ludohall.web.pages.render import words
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -21,6 +23,15 @@ def test_a_verb_is_said_once_and_the_comma_follows_its_word() -> None:
 def test_another_verb_is_said_and_an_icon_keeps_its_comma_apart() -> None:
     rows: list[Row] = [("pays", "3", COAL), ("discards", MILL, "Mill"), ("waits",)]
     assert one_row(rows) == ("pays", "3", COAL, ",", "discards", MILL, "Mill,", "waits")
+
+
+def test_a_sentence_says_the_verb_of_a_set_once() -> None:
+    tr = words("en")
+    assert in_one(["shears a Merino", "shears a Romney"], tr) == "shears a Merino and a Romney"
+    assert in_one(["Discard a Merino", "discard a Romney"], tr) == "Discard a Merino and a Romney"
+    told = ["puts into play: a sailor", "puts into play: a joker"]
+    assert in_one(told, tr) == "puts into play: a sailor and a joker"
+    assert in_one(["pays 3 coal", "waits"], tr) == "pays 3 coal and waits"
 
 
 def test_a_sentence_in_a_move_ends_once() -> None:

@@ -49,6 +49,13 @@ def extracted(folder: Path, without: Sequence[Path] = ()) -> Iterator[Text]:
             yield Text(f"{folder.name}/{name}:{line}", message, context)
 
 
+def test_a_text_keeps_its_plural_beside_other_marks(tmp_path: Path) -> None:
+    told = '_.plural("{n} tile of {who}", "{n} tiles of {who}", count(_), who=name(_, _("you")))'
+    (tmp_path / "told.py").write_text(f"def told(_): return {told}")
+    found = [text.message for text in extracted(tmp_path)]
+    assert found == [("{n} tile of {who}", "{n} tiles of {who}"), "you"]
+
+
 def read(po: Path) -> Catalog:
     """The catalogue of a file, which must be sound."""
     with po.open("rb") as source:

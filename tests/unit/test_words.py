@@ -61,6 +61,20 @@ def test_no_sentence_leads_a_title_in_by_itself() -> None:
         ("hallertau", "grain:1:1:0:0", "Take 1 barley", "Prendre 1 orge"),
         ("hallertau", "stride:1:2", "Improve the brewhouse", "Améliorer de 2 crans"),
         ("newdale", "chain:0", "Do not use", "Ne pas utiliser"),
+        (
+            "gwt_nz",
+            "exchange:1",
+            "Exchange token: draw 1 card, ",
+            "Jeton Échange\xa0: piocher 1 carte, ",
+        ),
+        (
+            "gwt_nz",
+            "buy:2:3",
+            "Buy a Hampshire with 2 s",
+            "Acheter un Hampshire avec 2 b",
+        ),
+        ("gwt_nz", "certify:1", "Spend 1 certificate", "Dépenser 1 certificat"),
+        ("gwt_nz", "site:15", "Place it on site 15", "Le placer sur la case 15"),
     ],
 )
 def test_what_was_done_is_called_as_its_button_was(
@@ -78,6 +92,11 @@ def test_a_card_of_the_trail_has_its_article_in_a_sentence(language: str) -> Non
     article = r"(an?|une?) " if language == "en" else r"une? "
     told = [a_card(card, tr) for card in range(len(CARDS))]
     assert [words for words in told if not re.match(article, words)] == []
+
+
+def test_several_goods_of_newdale_are_several() -> None:
+    told = [text for text in french("games/newdale") if re.search(r"\b[2-9] charbon\b", text)]
+    assert told == []
 
 
 def test_what_somebody_does_on_the_trail_reads_as_a_sentence() -> None:

@@ -10,7 +10,9 @@ from starlette.testclient import TestClient
 import ludohall as lh
 from ludohall.faces import face
 from ludohall.web.pages.render import words
+from ludohall.web.pages.sheet import stand_upright
 from ludohall.web.pages.tablecards import ago
+from tests.golden.store import FOLDER
 from tests.web.people import Caller, sit
 
 LINE = re.compile(r"<li[^>]*>.*?</li>", re.DOTALL)
@@ -104,3 +106,18 @@ def test_how_long_one_waits_is_a_sentence_after_the_sentences_of_the_bar(anna: C
         told = re.findall(r'data-(?:one|many|hours)="([^"]*)"', bar)
         assert len(told) == 3
         assert all(text[0].isupper() and text.endswith(".") for text in told), told
+
+
+def test_the_end_on_a_page(anna: Caller) -> None:
+    """Points below zero have a minus sign, and on a phone the score sheet gives way."""
+    record = lh.load_record((FOLDER / "gwt_nz" / "first-2-random.json").read_text())
+    table = anna.post("/records", {"record": record})["id"]
+    sheet = page(anna, table, 0)
+    assert ">−22<" in sheet
+    assert re.findall(r">-\d+", sheet) == []
+    assert 'data-lower aria-expanded="true"' in sheet
+
+
+def test_a_name_that_two_columns_would_break_stands_upright() -> None:
+    assert not stand_upright(["Maximilienne", "Jean-Paul le Grand"])
+    assert stand_upright(["Maximiliennes", "Léa"])

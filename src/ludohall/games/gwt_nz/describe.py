@@ -15,6 +15,7 @@ from ludohall.games.gwt_nz.components.buildings import (
     number_of,
     owner_of,
 )
+from ludohall.games.gwt_nz.components.graph import NEUTRAL_SPACES
 from ludohall.games.gwt_nz.components.printed import (
     AUX_KINDS,
     B_POUNDS,
@@ -54,6 +55,7 @@ from ludohall.games.gwt_nz.text import (
     name,
     objective_text,
     post_name,
+    site_name,
     space_name,
 )
 
@@ -76,8 +78,11 @@ def tile_title(state: GwtState, code: int, tr: Translator) -> str:
 def place_words(state: GwtState, space: int, tr: Translator) -> str:
     """A space with what lies there."""
     title = tile_title(state, state.trail[space], tr)
-    where = space_name(space, tr)
-    return tr(N_("{space} ({tile})"), space=where, tile=title) if title else where
+    if not title:
+        return space_name(space, tr)
+    if space in NEUTRAL_SPACES:
+        return tr(N_("{tile} ({space})"), tile=title, space=site_name(space, tr))
+    return tr(N_("{space} ({tile})"), space=space_name(space, tr), tile=title)
 
 
 def describe(

@@ -92,6 +92,8 @@ def amount(kind: str, n: int, tr: Translator) -> str:
         return tr.plural("{n} bonus tile", "{n} bonus tiles", n)
     if kind == "objectives":
         return tr.plural("{n} objective in the area", "{n} objectives in the area", n)
+    if kind == "cards":
+        return tr.plural("{n} card", "{n} cards", n)
     if kind == "hand":
         return tr.plural("{n} card in hand", "{n} cards in hand", n)
     return tr.plural("{n} card in the flock", "{n} cards in the flock", n)

@@ -355,12 +355,17 @@ def space_name(space: int, tr: Translator) -> str:
     if space == START:
         return tr(N_("the start of the trail"))
     if space in NEUTRAL_SPACES:
-        return tr(N_("neutral site {number}"), number=space)
+        return tr(N_("the neutral building of site {number}"), number=space)
     if space in BUILDING_SPACES:
-        return tr(N_("site {number}"), number=space)
+        return site_name(space, tr)
     if space in SECTIONS[0]:
         return tr(N_("rockfall site {number}"), number=space)
     return tr(N_("flood site {number}"), number=space)
+
+
+def site_name(space: int, tr: Translator) -> str:
+    """A place for a building, by its number alone."""
+    return tr(N_("site {number}"), number=space)
 
 
 @cache

@@ -56,6 +56,10 @@ def _n(name: str, high: int = 999, low: int = 0) -> Arg:
     return Arg(name, low, high)
 
 
+def _count(name: str, counts: str, high: int, low: int = 0) -> Arg:
+    return Arg(name, low, high, counts=counts)
+
+
 # A turn.
 START: Final = Verb("start", N_("Begin on {space}"), (_SPACE,), told=N_("begins on {space}"))
 MOVE: Final = Verb(
@@ -71,7 +75,7 @@ AUX: Final = Verb(
     "aux",
     N_("Auxiliary action: {aux}"),
     (Arg("aux", 0, AUX_KINDS - 1, "aux"), _n("times", 2, 1)),
-    told=N_("auxiliary action: {aux}"),
+    told=N_("takes an auxiliary action: {aux}"),
 )
 DONE: Final = Verb("done", N_("Nothing more"), told=N_("is done"))
 DISCARD: Final = Verb("discard", N_("Discard {card}"), (_CARD,), told=N_("discards {card}"))
@@ -83,9 +87,9 @@ PAIR: Final = Verb(
 )
 CYCLE: Final = Verb(
     "cycle",
-    N_("Cards to draw, then to discard: {n}"),
-    (_n("n", 3, 1),),
-    told=N_("cards to draw, then to discard: {n}"),
+    N_("Draw {n}, then discard as many"),
+    (_count("n", "cards", 3, 1),),
+    told=N_("draws {n}, then discards as many"),
 )
 HIRE: Final = Verb(
     "hire",
@@ -110,9 +114,9 @@ REMOVE: Final = Verb(
 )
 BUY: Final = Verb(
     "buy",
-    N_("Shepherds used: {shepherds}; buy {lot}"),
-    (_n("shepherds", 4, 1), Arg("lot", 0, len(LOTS) - 1, "lot")),
-    told=N_("uses shepherds: {shepherds}; buys {lot}"),
+    N_("Buy {lot} with {shepherds}"),
+    (_count("shepherds", "shepherds", 4, 1), Arg("lot", 0, len(LOTS) - 1, "lot")),
+    told=N_("buys {lot} with {shepherds}"),
 )
 RESTOCK: Final = Verb(
     "restock",
@@ -131,7 +135,7 @@ BUILD: Final = Verb(
     (Arg("number", 1, BUILDINGS, "building"),),
     told=N_("builds number {number}"),
 )
-SITE: Final = Verb("site", N_("On {space}"), (_SPACE,), told=N_("on {space}"))
+SITE: Final = Verb("site", N_("Place it on {space}"), (_SPACE,), told=N_("places it on {space}"))
 SAIL: Final = Verb(
     "sail",
     N_("Sail to {water}"),
@@ -170,9 +174,9 @@ SHEAR: Final = Verb("shear", N_("Shear {card}"), (_SHEEP,), told=N_("shears {car
 REVEAL: Final = Verb("reveal", N_("Reveal {card}"), (_SHEEP,), told=N_("reveals {card}"))
 CERTIFY: Final = Verb(
     "certify",
-    N_("Certificates spent: {n}"),
-    (_n("n", 5),),
-    told=N_("spends certificates: {n}"),
+    N_("Spend {n}"),
+    (_count("n", "certificates", 5),),
+    told=N_("spends {n}"),
 )
 DELIVER: Final = Verb("deliver", N_("Deliver to {post}"), (_POST,), told=N_("delivers to {post}"))
 NO_DISC: Final = Verb(
@@ -208,9 +212,9 @@ FLIP: Final = Verb("flip", N_("{flip}"), (Arg("flip", 0, 1, "flip"),), told=N_("
 # Free actions.
 EXCHANGE: Final = Verb(
     "exchange",
-    N_("Exchange token; cards to draw, then to discard: {n}"),
-    (_n("n", 2, 1),),
-    told=N_("uses an exchange token; cards: {n}"),
+    N_("Exchange token: draw {n}, then discard as many"),
+    (_count("n", "cards", 2, 1),),
+    told=N_("uses an exchange token: draws {n}, then discards as many"),
 )
 TRADE: Final = Verb(
     "trade",
@@ -233,15 +237,15 @@ BONUS: Final = Verb(
 # Rewards that need not be taken in full.
 EXPLORE: Final = Verb(
     "explore",
-    N_("Spaces on the pathfinder track: {n}"),
-    (_n("n", TRACK_END),),
-    told=N_("spaces on the pathfinder track: {n}"),
+    N_("Move {n}"),
+    (_count("n", "track", TRACK_END),),
+    told=N_("moves {n}"),
 )
 ACCEPT: Final = Verb(
     "accept",
-    N_("Certificates taken: {n}"),
-    (_n("n", CERTIFICATE_LIMIT_OPEN),),
-    told=N_("takes certificates: {n}"),
+    N_("Take {n}"),
+    (_count("n", "certificates", CERTIFICATE_LIMIT_OPEN),),
+    told=N_("takes {n}"),
 )
 
 # Chance.
@@ -375,7 +379,7 @@ INCOME: Final = Verb("income", N_("{seat} earns £{pounds}"), (_SEAT, _n("pounds
 WOOL: Final = Verb("wool", N_("{seat} sells wool for £{pounds}"), (_SEAT, _n("pounds")))
 USED: Final = Verb("used", N_("{seat} acts on {face}"), (_SEAT, Arg("face", 0, FACES - 1, "face")))
 RESHUFFLED: Final = Verb("reshuffled", N_("{seat} shuffles the discard pile"), (_SEAT,))
-DREW: Final = Verb("drew", N_("{seat} draws cards: {n}"), (_SEAT, _n("n")))
+DREW: Final = Verb("drew", N_("{seat} draws {n}"), (_SEAT, _count("n", "cards", 999)))
 GAINED: Final = Verb("gained", N_("{seat} gains {card}"), (_SEAT, _CARD))
 ADVANCED: Final = Verb(
     "advanced", N_("{seat} is on space {space} of the pathfinder track"), (_SEAT, _n("space", 16))

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence, Set
 
+from ludohall.core.i18n import Translator
 from ludohall.core.step import NATURE
 from ludohall.web.match.history import AnyEntry, AnyMatch
 from ludohall.web.model import AnyGame, LogLine, moment
 from ludohall.web.people.writing import isolated
 from ludohall.web.store import ActionRow
+
+COLON = ": "
 
 
 def lines_of(
@@ -46,6 +49,17 @@ def lines_of(
             )
         )
     return found
+
+
+def in_one(texts: Sequence[str], tr: Translator) -> str:
+    """What was chosen as one, in one sentence: a verb that all begin with is said once."""
+    first, found = texts[0], [texts[0]]
+    verb, colon, _rest = first.partition(COLON)
+    verb = verb + colon if colon else first.partition(" ")[0] + " "
+    for text in texts[1:]:
+        again = text[:1] + verb[1:] if text[:1].lower() == verb[:1].lower() else verb
+        found.append(text.removeprefix(again) or text)
+    return tr.all_of(found)
 
 
 def mover_of(entry: AnyEntry, game: AnyGame, players: int, before: int, rival: int) -> int:

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 
 from ludohall.core.step import NATURE
 from ludohall.web.match.entries import END
+from ludohall.web.match.log import in_one
 from ludohall.web.match.losing import beside, has_chosen, is_lost_at_the_end, way_on
 from ludohall.web.model import Done, HandOver
 
@@ -173,6 +174,6 @@ def done(
             else:
                 chosen.append((line, [words]))
     return tuple(
-        Done(line.seq, line.action, tr.all_of(words), can_undo and line.seq > last_chance)
+        Done(line.seq, line.action, in_one(words, tr), can_undo and line.seq > last_chance)
         for line, words in chosen
     )

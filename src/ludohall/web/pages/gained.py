@@ -73,7 +73,9 @@ def _rating(change: Change, snap: Snapshot, _: Translator) -> RatingRow:
     before, after = change.before, change.after
     note = ""
     if after is None:
-        note = _("{n} of {enough} matches", n=change.matches, enough=ENOUGH)
+        note = _.plural(
+            "{n} of {enough} matches", "{n} of {enough} matches", change.matches, enough=ENOUGH
+        )
     moved = 0 if before is None or after is None else after.value - before.value
     return RatingRow(
         seat=seat,

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ludohall.core.i18n import Translator
 from ludohall.faces import Deed, Icon, Row
+from ludohall.web.match.log import in_one
 from ludohall.web.match.replay import begins
 from ludohall.web.pages.render import face_words, fragment, words
 from ludohall.web.pages.shorthand import balance, brief, deeds_of, echoes, gains, set_off
@@ -323,7 +324,7 @@ def _drawn(line: Line) -> str:
         given = {"seat": what.seat, "who": what.who, "gains": brought}
         return str(fragment("table/head.html", _, key=line.key, **given))
     first, texts = what.moves[0], face_words(what.game, line.language)
-    text = _.all_of(move.text for move in what.moves)
+    text = in_one([move.text for move in what.moves], _)
     facts = [fact for move in what.moves for fact in move.facts]
     rows = [brief(what.game, m.action, m.facts, m.text, texts) for m in what.moves]
     html = fragment(

@@ -129,7 +129,9 @@ def _panel(card: GameCard, profile: Profile, language: str, _: Translator) -> Ga
     rating, rated = standing.rating, len(standing.curve)
     missing = ""
     if rating is None and rated:
-        missing = _("{n} of {enough} matches", n=rated, enough=ENOUGH)
+        missing = _.plural(
+            "{n} of {enough} matches", "{n} of {enough} matches", rated, enough=ENOUGH
+        )
     return GamePanel(
         card,
         standing,

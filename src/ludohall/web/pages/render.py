@@ -104,6 +104,7 @@ def environment() -> Pages:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    env.filters["figure"] = lambda n: str(n).replace("-", "\N{MINUS SIGN}")
     env.filters["sentence"] = lambda text: text[:1].upper() + text[1:]
     env.filters["isolated"] = isolated
     env.filters["figure"] = lambda number: str(number).replace("-", "−")

@@ -55,7 +55,7 @@ def ending(snap: Snapshot, scene: Scene, texts: Translator, _: Translator) -> di
     }
 
 
-ROOM = {3: 10, 4: 7, 5: 6}
+ROOM = {2: 12, 3: 10, 4: 7, 5: 6}
 """The letters of a word that a column has room for, by the number of columns."""
 
 

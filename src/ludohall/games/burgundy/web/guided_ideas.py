@@ -45,6 +45,7 @@ MOST = N_("The most goods lie there.")
 MANY = N_("{n} tiles at once: {points} and 1 silver.")
 ONE = N_("It brings {points} and 1 silver.")
 HIRES = N_("Nothing else fits this die. Workers bend a later one.")
+BENDS = N_("Workers bend a later die.")
 BUYS = N_("With its silver you can buy a black tile today.")
 TWO = 2
 """So many good actions are named at most."""
@@ -178,8 +179,13 @@ def picks(m: At) -> tuple[Good, ...]:
 
 
 def hiring(m: At) -> tuple[Good, ...]:
-    """Workers for a die that does nothing else."""
-    return tuple([Good(action, HIRES) for action, _args in m.seen.of("hire")][:1])
+    """Workers, best for a die that does nothing else."""
+    found = []
+    for action, (die,) in m.seen.of("hire"):
+        uses = [act for verb in ("take", "place", "sell") for act in m.seen.of(verb)]
+        fits = any(args[0] == die and not m.paid(act) for act, args in uses)
+        found.append((fits, Good(action, BENDS if fits else HIRES)))
+    return tuple([good for _rank, good in sorted(found, key=by_rank)][:1])
 
 
 def taking_ends(m: At) -> bool:

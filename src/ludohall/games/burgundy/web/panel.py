@@ -7,22 +7,14 @@ from ludohall.faces import Button, Group, Icon, Row, Seen, sentence
 from ludohall.faces import panel as faces
 from ludohall.faces.panel import Section
 from ludohall.games.burgundy import text
-from ludohall.games.burgundy.components import BUY_PRICE, CASTLE, SHIP
+from ludohall.games.burgundy.components import BUY_PRICE
 from ludohall.games.burgundy.holdings import amount
-from ludohall.games.burgundy.view import GOOD_KEYS, TILE_IDS, TILE_KEYS, BurgundyView
+from ludohall.games.burgundy.view import GOOD_KEYS, TILE_KEYS, BurgundyView
 from ludohall.games.burgundy.web import board, heard, sets
 from ludohall.games.burgundy.web.asked import Decision, ask, follow, watch
 from ludohall.games.burgundy.web.board import Mark
 from ludohall.games.burgundy.web.dice import FREE, Dice, Listed
 from ludohall.games.burgundy.web.gains import follows, gains, in_words
-
-CAUSES = {
-    "ExtraAction": CASTLE,
-    "PlaceFreely": TILE_IDS["city_hall"],
-    "SellFreely": TILE_IDS["warehouse"],
-    "LoadShip": SHIP,
-}
-"""The tiles that lead to a question."""
 
 
 def decide(seen: Seen[BurgundyView]) -> Decision:
@@ -41,12 +33,12 @@ def decide(seen: Seen[BurgundyView]) -> Decision:
 
 
 def path(step: str, params: list[int], _: Translator) -> tuple[str, ...]:
-    """The tile that led to the question."""
+    """The tile that led to the question, where that does not name it."""
     if step == "MakeRoom":
         return (_("New: {tile}", tile=text.tile_title(params[2], _)),)
     if step == "TakeFreely":
         return (text.tile_title(params[1], _),)
-    return (text.tile_title(CAUSES[step], _),) if step in CAUSES else ()
+    return ()
 
 
 class Panel(faces.Panel[BurgundyView]):
@@ -70,7 +62,7 @@ class Panel(faces.Panel[BurgundyView]):
 
     def gains(self, action: str, *left_out: str) -> Row:
         """What an action brings and costs: workers that come and go are not set off."""
-        return gains(self.seen.outcome(action))
+        return gains(self.seen.outcome(action), self.seen)
 
     # One kind of action each.
 
@@ -136,12 +128,12 @@ class Panel(faces.Panel[BurgundyView]):
                     _("{tile} on space {space}", tile=piece.title, space=args[2]),
                     note=(then,) if then else (),
                     icon=board.icon(piece),
-                    gain=gains(outcome),
+                    gain=gains(outcome, self.seen),
                     facet=use.facet,
                     tip=piece.tip,
                     badge=use.dice,
                     filter=use.filter,
-                    name=heard.place(piece.title, args, use.price, in_words(outcome, _), _),
+                    name=heard.place(piece.title, args, use.price, in_words(outcome, self.seen), _),
                 )
             )
             by_space.setdefault(args[2], []).append(act)
@@ -182,7 +174,7 @@ class Panel(faces.Panel[BurgundyView]):
 
     def told(self, act: str) -> str:
         """What an action gains, in words."""
-        return in_words(self.seen.outcome(act), self._)
+        return in_words(self.seen.outcome(act), self.seen)
 
     def small(self, act: str, label: str, icon: Icon, name: str) -> Button:
         """A button with what the action brings under its words."""

@@ -260,7 +260,7 @@ def dressed(
             label=_(
                 "Building {face} on {site}",
                 face=building_title(tile.actions, _),
-                site=text.space_name(number, _),
+                site=text.site_name(number, _),
             ),
         )
     assert tile.owner is not None

@@ -156,7 +156,7 @@ SHORT: Final = {
     "dorset_horn": N_("Dorset"),
     "english_leicester": N_("Leicester"),
     "set_3": N_("Cheviot"),
-    "set_7": N_("Border Leicester"),
+    "set_7": N_("Border"),
     "set_1": N_("Set 1"),
     "set_2": N_("Set 2"),
     "set_4": N_("Set 4"),

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from ludohall.core.i18n import N_
 from ludohall.faces import Button, Group, Icon, Row, Seen, sentence
 from ludohall.faces.panel import Panel
 from ludohall.games.gwt_nz import text
@@ -31,6 +33,10 @@ from ludohall.games.gwt_nz.web.keys import (
 )
 
 SMALL = 20
+
+
+HAZARDS: Final = {"rockfall": N_("Rockfall {number}"), "flood": N_("Flood {number}")}
+"""Hazards, by the number of their place."""
 
 
 class Offers(Panel[GwtView]):
@@ -192,7 +198,7 @@ class Offers(Panel[GwtView]):
                 paid = -self.seen.outcome(action).changes.get("pounds", 0)
                 price = _("£{n}, brings 1 gold", n=paid)
                 note: Row = (", ".join(notes),) if notes else ()
-                new.append(Button(action, sentence(text.space_name(space, _)), note))
+                new.append(Button(action, _("Site {number}", number=space), note))
             else:
                 label = _("Instead of {face}", face=data["tile"]["key"])
                 instead.append(Button(action, label, (), None, self.gains(action)))
@@ -387,11 +393,12 @@ class Offers(Panel[GwtView]):
         for action, (space,) in self.seen.of("hazard"):
             tile = self.seen.view["trail"][space]["tile"]
             assert tile is not None
+            sort = tile["key"].split("_")[0]
             buttons.append(
                 Button(
                     action,
-                    sentence(text.space_name(space, self._)),
-                    icon=Icon(tile["key"].split("_")[0], size=SMALL),
+                    self._(HAZARDS[sort], number=space),
+                    icon=Icon(sort, size=SMALL),
                     gain=(f"+{tile['points']}", Icon("vp")),
                     tip=f"hazard-{tile['key']}",
                 )

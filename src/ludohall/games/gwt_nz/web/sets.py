@@ -195,5 +195,5 @@ def shears(seen: Seen[GwtView]) -> Chooser:
         none=Ready("done", sentence(seen.actions["done"])),
         title=_("Or choose"),
         aside=_("wool"),
-        brings=Entry((f"+{pounds(SUM, _)}", SUM, Icon("wool"))),
+        brings=Entry((f"+{pounds(SUM, _)},", SUM, Icon("wool"))),
     )

@@ -117,7 +117,7 @@ def done(facts: Sequence[str], _: Translator) -> Row:
     """The end of a step: in Wellington the sheep in hand are sold with it."""
     if any(fact.startswith("income:") for fact in facts):
         return (Icon("sheep"), _("sells the sheep in hand"))
-    return (Icon("check"), _("is done"))
+    return (Icon("check"), _("no more"))
 
 
 def brief(action: str, facts: Sequence[str], _: Translator) -> Row:

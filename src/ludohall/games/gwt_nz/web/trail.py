@@ -54,6 +54,7 @@ class Stop(NamedTuple):
     tip: str
     mark: Mark
     ghost: int = -1  # whose building would come there
+    number: int = 0  # printed at its corner
 
 
 class Walk(NamedTuple):
@@ -198,7 +199,7 @@ def stops(
             space = look(lot_of(seen.view, key), names, seen._)
             at = (space.x, space.y, space.tx, space.ty)
             ghost = len(seen.names) if mark.ghost else -1
-            found.append(Stop(space.look, *at, space.tip, mark, ghost))
+            found.append(Stop(space.look, *at, space.tip, mark, ghost, space.number))
     return tuple(found)
 
 

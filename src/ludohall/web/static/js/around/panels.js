@@ -3,6 +3,13 @@
 import * as alert from "../stream/alert.js";
 import { parse } from "../draw/morph.js";
 
+// The score sheet of a phone: low, it leaves room for the boards and the log.
+function lay(low) {
+  const sheet = document.querySelector("#decide:has(> [data-lower])");
+  sheet?.classList.toggle("low", low);
+  sheet?.querySelector("[data-lower]").setAttribute("aria-expanded", String(!low));
+}
+
 export function lower() {
   document.getElementById("decide")?.classList.remove("up");
 }
@@ -110,14 +117,16 @@ export function start() {
   document.addEventListener("visibilitychange", refresh);
   document.getElementById("dlg-beside").addEventListener("close", () => opener?.isConnected && opener.focus());
   document.addEventListener("click", (event) => {
-    const target = event.target.closest("[role=tab], [data-sheet], [data-focus], [data-peek], [data-beside]");
+    const target = event.target.closest("[role=tab], [data-sheet], [data-lower], #tabs a, [data-focus], [data-peek], [data-beside]");
     if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (target.matches("#log [role=tab]")) tab(target.id);
     else if (target.matches("[data-sheet]")) {
       event.preventDefault();
       const up = document.getElementById("decide").classList.toggle("up");
       document.querySelectorAll("#decide [data-sheet][aria-expanded]").forEach((node) => node.setAttribute("aria-expanded", String(up)));
-    } else if (target.matches("[data-peek]")) {
+    } else if (target.matches("[data-lower]")) lay(!target.parentNode.classList.contains("low"));
+    else if (target.matches("#tabs a")) lay(true);
+    else if (target.matches("[data-peek]")) {
       event.preventDefault();
       peek(target.getAttribute("href")).catch(alert.lost);
     } else if (target.matches("[data-beside]")) {
@@ -125,6 +134,7 @@ export function start() {
       putBeside(target.getAttribute("href")).catch(alert.lost);
     } else if (target.matches("[data-focus]")) {
       event.preventDefault();
+      lay(false);
       document.getElementById(target.dataset.focus).focus();
     }
   });
