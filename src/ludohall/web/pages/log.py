@@ -16,7 +16,7 @@ from ludohall.faces import Deed, Icon, Row
 from ludohall.web.match.replay import begins
 from ludohall.web.pages.render import face_words, fragment, words
 from ludohall.web.pages.shorthand import balance, brief, deeds_of, echoes, gains, set_off
-from ludohall.web.people.writing import isolated
+from ludohall.web.people.writing import full_stop, isolated
 
 if TYPE_CHECKING:
     from ludohall.web.model import AnyGame, LogLine, Snapshot
@@ -292,7 +292,7 @@ def chance_words(line: LogLine, echoes: Sequence[str]) -> str:
         told = zip(line.facts, said, strict=True)
         new = [event for fact, event in told if fact.split(":")[0] not in echoes]
         said = (line.text, *new)
-    return " ".join(part if part.endswith(".") else f"{part}." for part in said)
+    return " ".join(map(full_stop, said))
 
 
 def _taken_back(seq: int, seat: int, names: Sequence[str], language: str, _: Translator) -> Line:
