@@ -119,6 +119,18 @@ def test_plans_and_secret_goals_of_others_are_not_drawn() -> None:
         )
 
 
+def test_a_payment_names_all_its_goods() -> None:
+    row = brief("pay:0:4", ("paid:0:0:4", "paid:0:1:2", "points:0:1"), face_words("newdale", "en"))
+    assert [bit for bit in row if isinstance(bit, str)] == ["pays", "4", "2"]
+
+
+def test_who_plays_alone_is_not_told_the_own_plan_again() -> None:
+    for players in (1, 2):
+        match = played("II", players, 3, 40)
+        told = [event for entry in match.log(0) for event in entry.events]
+        assert ("planned" in {event.verb for event in told}) == (players > 1)
+
+
 @pytest.mark.parametrize("board", range(len(MAPS)))
 def test_names_stay_on_the_map_and_apart_from_towns(board: int) -> None:
     chart = MAPS[board]
@@ -203,8 +215,8 @@ def test_a_plan_that_is_hidden_is_told_without_its_space() -> None:
     mine, other = (match.log(viewer)[-1].action for viewer in (seat, 1 - seat))
     assert match.game.say_action(other, (), texts) == "planifie le pion 1"
     assert match.game.say_action(mine, (), texts).startswith("met le pion 1 sur")
-    assert brief(str(other), face_words("newdale", "fr")) == ()
-    assert "pion 1\u00a0:" in brief(str(mine), face_words("newdale", "fr"))
+    assert brief(str(other), (), face_words("newdale", "fr")) == ()
+    assert "pion 1\u00a0:" in brief(str(mine), (), face_words("newdale", "fr"))
 
 
 def test_an_action_that_can_only_be_left_out_says_why() -> None:

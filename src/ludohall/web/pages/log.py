@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludohall.core.i18n import Translator
@@ -323,9 +324,9 @@ def _drawn(line: Line) -> str:
         given = {"seat": what.seat, "who": what.who, "gains": brought}
         return str(fragment("table/head.html", _, key=line.key, **given))
     first, texts = what.moves[0], face_words(what.game, line.language)
-    text = _.all_of(move.text for move in what.moves)
     facts = [fact for move in what.moves for fact in move.facts]
     rows = [brief(what.game, m.action, m.facts, m.text, texts) for m in what.moves]
+    text = one_sentence([move.text for move in what.moves], rows, _)
     html = fragment(
         "table/line.html",
         _,
@@ -345,13 +346,23 @@ def _drawn(line: Line) -> str:
 
 
 def one_row(rows: Sequence[Row]) -> Row:
-    """Moves in a few words and icons each, as one line; a verb that all begin with is said once."""
+    """Moves in a few words and icons each, as one line; a verb that follows itself is said once."""
     found = list(rows[0])
-    for row in rows[1:]:
-        last, again = found[-1], len(row) > 1 and isinstance(row[0], str) and row[0] == rows[0][0]
+    for before, row in pairwise(rows):
+        last, again = found[-1], len(row) > 1 and isinstance(row[0], str) and row[0] == before[0]
         found[-1:] = [f"{last},"] if isinstance(last, str) else [last, ","]
         found += row[1:] if again else row
     return tuple(found)
+
+
+def one_sentence(texts: Sequence[str], rows: Sequence[Row], _: Translator) -> str:
+    """The same moves in words: what all that follow each other begin with is said once."""
+    said = [texts[0]]
+    for n, text in enumerate(texts[1:], 1):
+        verb = rows[n][0] if len(rows[n]) > 1 and rows[n][0] == rows[n - 1][0] else ""
+        begins = isinstance(verb, str) and verb and text.startswith(f"{verb} ")
+        said.append(text.removeprefix(f"{verb} ") if begins else text)
+    return _.all_of(said)
 
 
 def change(old: Sequence[Line], new: Sequence[Line]) -> Change:
