@@ -58,6 +58,7 @@ def seen_by(match: Match[Any, Any], seat: int | None, language: str) -> Seen[Any
         _=face_words(match.game.key, language),
         outcomes=None if seat is None else match.outcomes(seat),
         ending=match.ending(),
+        turn=match.turn_start(seat) if seat is not None and seat in deciding else -1,
     )
 
 

@@ -138,11 +138,11 @@ def begun(name: str, seed: int | None = None) -> Match[Any, Any]:
 def look(match: Match[Any, Any], language: str = "en") -> Seen[Any]:
     """What the one who is guided sees, with the events of the log."""
     seen = seen_by(match, 0, language)
-    log = enumerate(match.log(0))
     return replace(
         seen,
         past=tuple(
-            Past(e.seat, str(e.action), n + 1, "", False, tuple(map(str, e.events))) for n, e in log
+            Past(e.seat, str(e.action), n, "", False, tuple(map(str, e.events)), turn=e.turn)
+            for n, e in enumerate(match.log(0), 1)
         ),
     )
 
@@ -388,6 +388,19 @@ def test_a_chapter_is_told_to_its_end(name: str) -> None:
     *_, seen = follow(name)
     assert seen.over
     assert [note.key for note in of(name, seen).notes] == ["count"]
+
+
+@pytest.mark.parametrize(("name", "amid"), [("burgundy", False), ("gwt_nz", True)])
+def test_chance_within_a_turn_does_not_end_it(name: str, amid: bool) -> None:
+    """Who draws a card in the middle of a turn is not told yet what that turn brought."""
+    met = set()
+    for seen in walk(name, WALKS[name][0]):
+        if seen.mine and seen.past and seen.past[-1].seat == lh.NATURE:
+            goes_on = any(past.seat == 0 and past.turn == seen.turn for past in seen.past)
+            told = of(name, seen).turn != ()
+            assert not (goes_on and told)
+            met.add((goes_on, told))
+    assert ((True, False) if amid else (False, True)) in met
 
 
 @pytest.mark.parametrize(

@@ -60,6 +60,19 @@ def test_every_question_has_a_reason_for_what_it_does_not_offer(deck: str) -> No
     assert "tools" in verbs
 
 
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        (907, "Its cost cannot be paid."),  # two sets of five goods
+        (906, "You have 0 of 6 farmyard cards in play."),
+    ],
+)
+def test_a_cost_is_not_called_a_condition(card: int, said: str) -> None:
+    state = lh.new("hallertau", 2, seed=1).state
+    state.hands = ((*state.hands[0], card), state.hands[1])
+    assert GAME.why_not(state, 0, Action("card", (card, 0)), GAME.translator("en")) == said
+
+
 def test_missing_workers_make_a_space_usable() -> None:
     tr = GAME.translator("en")
     checked = 0

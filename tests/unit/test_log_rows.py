@@ -32,6 +32,8 @@ def test_a_sentence_says_the_verb_of_a_set_once() -> None:
     told = ["puts into play: a sailor", "puts into play: a joker"]
     assert in_one(told, tr) == "puts into play: a sailor and a joker"
     assert in_one(["pays 3 coal", "waits"], tr) == "pays 3 coal and waits"
+    told = ["trades", "discards Mill", "discards Coal depot"]
+    assert in_one(told, tr) == "trades, discards Mill and Coal depot"
 
 
 def test_a_sentence_in_a_move_ends_once() -> None:

@@ -36,6 +36,8 @@ from tests.unit.test_faces import MARK, TIP, WHY, drawn, seen_by
 
 BUTTON_ALONE = frozenset(["pass", "done", "ready"])
 """What has no piece of its own to be clicked on."""
+CORNER = 60
+"""In pixels of the map."""
 
 
 def played(chapter: str, players: int, seed: int, most: int) -> Match[Any, Any]:
@@ -117,6 +119,18 @@ def test_plans_and_secret_goals_of_others_are_not_drawn() -> None:
         )
 
 
+def test_a_payment_names_all_its_goods() -> None:
+    row = brief("pay:0:4", ("paid:0:0:4", "paid:0:1:2", "points:0:1"), face_words("newdale", "en"))
+    assert [bit for bit in row if isinstance(bit, str)] == ["pays", "4", "2"]
+
+
+def test_who_plays_alone_is_not_told_the_own_plan_again() -> None:
+    for players in (1, 2):
+        match = played("II", players, 3, 40)
+        told = [event for entry in match.log(0) for event in entry.events]
+        assert ("planned" in {event.verb for event in told}) == (players > 1)
+
+
 @pytest.mark.parametrize("board", range(len(MAPS)))
 def test_names_stay_on_the_map_and_apart_from_towns(board: int) -> None:
     chart = MAPS[board]
@@ -131,16 +145,37 @@ def test_names_stay_on_the_map_and_apart_from_towns(board: int) -> None:
         assert ground.TOP < y + label.y < ground.TOP + ground.HEIGHT + 4
 
 
-def test_no_price_of_another_town_covers_a_name() -> None:
-    chart, names = MAPS[0], ground.labels(0)
+def covered(one: ground.Box, other: ground.Box) -> float:
+    """How much two boxes have in common: each is its middle, half its width and half its height."""
+    wide = min(one[0] + one[2], other[0] + other[2]) - max(one[0] - one[2], other[0] - other[2])
+    high = min(one[1] + one[3], other[1] + other[3]) - max(one[1] - one[3], other[1] - other[3])
+    return max(0.0, wide) * max(0.0, high)
+
+
+@pytest.mark.parametrize("board", range(len(MAPS)))
+def test_names_and_codes_lie_under_no_tile_and_no_price(board: int) -> None:
+    """Of the widest tile they meet a corner at most."""
+    chart = MAPS[board]
     places = [ground.at(place) for place in chart.places]
-    for town, label in enumerate(names):
+    badges = [(x + side, y + 13, 9.0, 9.0) for x, y in places for side in (16, -16)]
+    spaces = [area[0] for area in chart.areas if area[0]]
+    tiles = [(*ground.tile_place(board, space), 38.7, 13.5) for space in spaces]
+    for town, label in enumerate(ground.labels(board)):
+        width = ground.NAME_SIZE * len(chart.names[town]) or 21
+        shift = {"m": 0.0, "s": width / 2, "e": -width / 2}[label.anchor]
         x, y = places[town]
-        width = ground.NAME_SIZE * len(chart.names[town])
-        left = {"m": x - width / 2, "s": x + label.x, "e": x + label.x - width}[label.anchor]
-        for other, (px, py) in enumerate(places):
-            apart = px + 25 <= left or left + width <= px + 7 or abs(py + 17 - y - label.y) >= 16
-            assert other == town or not width or apart, chart.names[town]
+        box = (x + label.x + shift, y + label.y - 4, width / 2, 5.0)
+        over = [other for other in (*badges, *tiles) if covered(box, other) > CORNER]
+        assert over == [], ground.code(board, town)
+
+
+@pytest.mark.parametrize("board", range(len(MAPS)))
+def test_a_bonus_tile_lies_in_its_area_and_hides_no_town(board: int) -> None:
+    towns = [(*ground.at(place), 15.0, 15.0) for place in MAPS[board].places]
+    for space, (x, y) in ground.middles(board).items():
+        at = ground.tile_place(board, space)
+        assert abs(at[0] - x) <= 30 >= abs(at[1] - y)
+        assert max(covered((*at, 38.7, 13.5), town) for town in towns) < 150, space
 
 
 def test_the_map_of_each_chapter_shows_what_is_special_about_it() -> None:
@@ -180,8 +215,8 @@ def test_a_plan_that_is_hidden_is_told_without_its_space() -> None:
     mine, other = (match.log(viewer)[-1].action for viewer in (seat, 1 - seat))
     assert match.game.say_action(other, (), texts) == "planifie le pion 1"
     assert match.game.say_action(mine, (), texts).startswith("met le pion 1 sur")
-    assert brief(str(other), face_words("newdale", "fr")) == ()
-    assert "pion 1\u00a0:" in brief(str(mine), face_words("newdale", "fr"))
+    assert brief(str(other), (), face_words("newdale", "fr")) == ()
+    assert "pion 1\u00a0:" in brief(str(mine), (), face_words("newdale", "fr"))
 
 
 def test_an_action_that_can_only_be_left_out_says_why() -> None:

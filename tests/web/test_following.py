@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ import ludohall as lh
 from ludohall.faces import Past, Seen, face
 from ludohall.web.hall import Hall
 from ludohall.web.match.replay import moves_since
+from ludohall.web.pages.follow import last_told
 from ludohall.web.pages.log import Counted, Head, Logbook, Note, Told
 from ludohall.web.pages.render import face_words, words
 from tests.web.people import Caller, guest
@@ -210,3 +212,11 @@ def test_lines_of_the_chat_have_their_times(http: TestClient, anna: Caller, ben:
     line = re.search(r"<li[^>]*>(?:(?!</li>).)*Good luck.*?</li>", page(http, anna, f"/t/{table}"))
     assert line is not None
     assert f'datetime="{at[:19]}' in line[0]
+
+
+@pytest.mark.parametrize("text", ["plays Bonus 803: Pay 1 rye. Gain 2 sheep.", "goes first"])
+def test_what_somebody_did_last_ends_with_one_stop(text: str) -> None:
+    line = SimpleNamespace(mover=1, seat=1, forced=False, text=text)
+    table = SimpleNamespace(players=2, seats=[SimpleNamespace(name=name) for name in "AB"])
+    snap: Any = SimpleNamespace(seat=0, log=[line], table=table)
+    assert last_told(snap, words("en")) == f"B {text.removesuffix('.')}."

@@ -283,6 +283,7 @@ def test_the_end_tells_how_the_goal_was_met() -> None:
         if match.over:
             assert "goal of 100 is missed" in scene.ending
             assert sum(scene.points or ()) == match.scores()[0]
+            assert scene.phase == "After round 6"
         else:
             assert scene.ending == ""
 

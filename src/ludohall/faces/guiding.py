@@ -69,19 +69,15 @@ class Moment(Generic[V]):
 
     @cached_property
     def begins(self) -> bool:
-        """Whether the viewer has played nothing since others or chance moved."""
-        return not self.past or self.past[-1].seat != self.seat
+        """Whether the viewer has played nothing yet in the turn that goes on, or is in none."""
+        turn = self.seen.turn
+        return turn < 0 or all(past.turn != turn for past in self.own)
 
     @cached_property
     def turn(self) -> tuple[Past, ...]:
         """What the viewer has played in this turn, or in the last one where this begins."""
-        found: list[Past] = []
-        for past in reversed(self.past):
-            if past.seat == self.seat:
-                found.append(past)
-            elif found:
-                break
-        return tuple(found[::-1])
+        last = next((past.turn for past in reversed(self.own) if past.turn >= 0), -1)
+        return tuple([past for past in self.own if past.turn == last >= 0])
 
     @property
     def step(self) -> str:

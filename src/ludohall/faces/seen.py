@@ -29,6 +29,7 @@ class Past(NamedTuple):
     facts: tuple[str, ...] = ()  # the public events that followed from it: `silver:1:2`
     events: tuple[str, ...] = ()  # the same in words
     forced: bool = False  # it played itself
+    turn: int = -1  # how many entries came before the turn that it is part of; -1: of none
 
 
 class Ahead(NamedTuple):
@@ -57,6 +58,7 @@ class Seen(Generic[V]):
     _: Translator  # the game's own texts
     outcomes: Outcomes[Any] | None  # None for a spectator
     ending: Ending | None  # why it ended and which tie-breaks decided, once it is over
+    turn: int = -1  # how many entries came before the viewer's turn; -1 while that is none
     shared: bool = False  # several people sit at this screen: nothing ends a turn along with it
     opened: int | None = None  # while others' moves are followed: whose area stands in place of own
     followed: tuple[tuple[str, ...], ...] = ()

@@ -15,7 +15,7 @@ from ludohall.core.i18n import N_, Translator
 from ludohall.games.hallertau.cards.counters import value
 from ludohall.games.hallertau.cards.grammar import Sum
 from ludohall.games.hallertau.cards.programs import program
-from ludohall.games.hallertau.cards.reach import lacking
+from ludohall.games.hallertau.cards.reach import is_cost, lacking
 from ludohall.games.hallertau.cards.texts import things
 from ludohall.games.hallertau.cards.variants import Condition
 from ludohall.games.hallertau.components import LAST_STEP, TOP_ROW
@@ -52,7 +52,7 @@ from ludohall.games.hallertau.text import BUILDINGS, GOODS
 
 Args: TypeAlias = tuple[int, ...]
 Reason: TypeAlias = Callable[[HallertauState, int, Args, Translator], str | None]
-CONDITION = N_("Its condition is not met.")
+CONDITION, COST = N_("Its condition is not met."), N_("Its cost cannot be paid.")
 
 
 def why_not(state: HallertauState, seat: int, action: Action, tr: Translator) -> str | None:
@@ -314,7 +314,10 @@ def card(state: HallertauState, seat: int, args: Args, tr: Translator) -> str | 
         if not state.deciding():
             return tr("First the game goes on.")
         return tr("A better level of the card is within reach.")
-    return condition(state, seat, missing[0], tr) if len(missing) == 1 else tr(CONDITION)
+    if len(missing) > 1:
+        return tr(CONDITION)
+    found = condition(state, seat, missing[0], tr)
+    return found or tr(COST if is_cost(asked.variants[choice], missing[0]) else CONDITION)
 
 
 def phases(mask: int, tr: Translator) -> str:
@@ -326,16 +329,14 @@ def phases(mask: int, tr: Translator) -> str:
     return tr("Not in phase {n}.", n=tr.one_of(barred))
 
 
-def condition(state: HallertauState, seat: int, asked: Condition, tr: Translator) -> str:
-    """What a condition wants that is not there."""
+def condition(state: HallertauState, seat: int, asked: Condition, tr: Translator) -> str | None:
+    """What a condition wants that is not there, where that is one thing to be counted."""
     terms = asked.amount.terms
-    if len(terms) != 1 or terms[0][1] != 1:
-        return tr(CONDITION)
+    if len(terms) != 1 or terms[0][1] != 1 or terms[0][0] not in things.COUNTED_BY_NUMBER:
+        return None
     have = value(state, seat, Sum(terms))
     low = asked.low - asked.amount.constant
     high = asked.high - asked.amount.constant
-    if terms[0][0] not in things.COUNTED_BY_NUMBER:
-        return tr(CONDITION)
     if have < low:
         wanted = things.thing(terms[0][0], (low,), tr)
         return tr("You have {have} of {wanted}.", have=have, wanted=wanted)

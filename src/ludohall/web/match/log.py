@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence, Set
+from itertools import pairwise
 
 from ludohall.core.i18n import Translator
 from ludohall.core.step import NATURE
@@ -52,11 +53,11 @@ def lines_of(
 
 
 def in_one(texts: Sequence[str], tr: Translator) -> str:
-    """What was chosen as one, in one sentence: a verb that all begin with is said once."""
-    first, found = texts[0], [texts[0]]
-    verb, colon, _rest = first.partition(COLON)
-    verb = verb + colon if colon else first.partition(" ")[0] + " "
-    for text in texts[1:]:
+    """What was chosen as one, in one sentence: a verb that follows itself is said once."""
+    found = [texts[0]]
+    for before, text in pairwise(texts):
+        verb, colon, _rest = before.partition(COLON)
+        verb = verb + colon if colon else before.partition(" ")[0] + " "
         again = text[:1] + verb[1:] if text[:1].lower() == verb[:1].lower() else verb
         found.append(text.removeprefix(again) or text)
     return tr.all_of(found)

@@ -15,7 +15,7 @@ from ludohall.faces import Deed, Row
 from ludohall.web.match.replay import MOST, Move, begins, moves_since
 from ludohall.web.pages.render import face_words
 from ludohall.web.pages.shorthand import balance, brief, deeds_of, gains
-from ludohall.web.people.writing import isolated
+from ludohall.web.people.writing import full_stop, isolated
 
 if TYPE_CHECKING:
     from ludohall.web.model import Snapshot
@@ -150,9 +150,9 @@ def last_told(snap: Snapshot, _: Translator) -> str:
         if line.mover == snap.seat and not line.forced:
             return ""
         if line.mover >= snap.table.players and begins(line, snap):
-            return f"{line.text}."
+            return full_stop(line.text)
         if 0 <= line.mover < snap.table.players and line.mover != snap.seat:
-            return f"{isolated(snap.table.seats[line.seat].name)} {line.text}."
+            return full_stop(f"{isolated(snap.table.seats[line.seat].name)} {line.text}")
     return ""
 
 
@@ -209,7 +209,7 @@ def detail(shown: Shown) -> str:
     """What followed from a move, or why a rival makes a step."""
     if shown.deed is not None:
         return shown.deed.why
-    return " ".join(told if told.endswith(".") else f"{told}." for told in shown.move.events)
+    return " ".join(map(full_stop, shown.move.events))
 
 
 def when(place: int, now: int) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludohall.core.i18n import Translator
@@ -17,7 +18,7 @@ from ludohall.web.match.log import in_one
 from ludohall.web.match.replay import begins
 from ludohall.web.pages.render import face_words, fragment, words
 from ludohall.web.pages.shorthand import balance, brief, deeds_of, echoes, gains, set_off
-from ludohall.web.people.writing import isolated
+from ludohall.web.people.writing import full_stop, isolated
 
 if TYPE_CHECKING:
     from ludohall.web.model import AnyGame, LogLine, Snapshot
@@ -293,7 +294,7 @@ def chance_words(line: LogLine, echoes: Sequence[str]) -> str:
         told = zip(line.facts, said, strict=True)
         new = [event for fact, event in told if fact.split(":")[0] not in echoes]
         said = (line.text, *new)
-    return " ".join(part if part.endswith(".") else f"{part}." for part in said)
+    return " ".join(map(full_stop, said))
 
 
 def _taken_back(seq: int, seat: int, names: Sequence[str], language: str, _: Translator) -> Line:
@@ -346,10 +347,10 @@ def _drawn(line: Line) -> str:
 
 
 def one_row(rows: Sequence[Row]) -> Row:
-    """Moves in a few words and icons each, as one line; a verb that all begin with is said once."""
+    """Moves in a few words and icons each, as one line; a verb that follows itself is said once."""
     found = list(rows[0])
-    for row in rows[1:]:
-        last, again = found[-1], len(row) > 1 and isinstance(row[0], str) and row[0] == rows[0][0]
+    for before, row in pairwise(rows):
+        last, again = found[-1], len(row) > 1 and isinstance(row[0], str) and row[0] == before[0]
         found[-1:] = [f"{last},"] if isinstance(last, str) else [last, ","]
         found += row[1:] if again else row
     return tuple(found)

@@ -67,6 +67,7 @@ def seen_of(
         _=face_words(snap.table.game, snap.language),
         outcomes=snap.outcomes,
         ending=snap.ending,
+        turn=snap.turn,
         shared=snap.screen is not None,
         opened=opened,
         followed=followed,
@@ -76,7 +77,7 @@ def seen_of(
 def as_past(line: LogLine, since: int = 0) -> Past:
     """A line of the log as a face reads it; `since` is the viewer's last decision."""
     new = line.seq > since
-    told = (line.text, new, line.facts, line.events, line.forced)
+    told = (line.text, new, line.facts, line.events, line.forced, line.turn)
     return Past(line.seat, line.action, line.seq, *told)
 
 

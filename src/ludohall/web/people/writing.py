@@ -29,6 +29,11 @@ def initial(name: str) -> str:
     return name.removeprefix(APART)[:1].upper()
 
 
+def full_stop(text: str) -> str:
+    """A text that ends as a sentence does."""
+    return text if text.endswith(".") else f"{text}."
+
+
 @lru_cache(maxsize=4096)
 def isolated(name: str) -> str:
     """A name inside a sentence: one that is read from the right leaves the rest where it is."""

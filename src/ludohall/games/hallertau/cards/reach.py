@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludohall.games.hallertau.cards.grammar import Sum
 from ludohall.games.hallertau.cards.play import fits, holds
 from ludohall.games.hallertau.cards.programs import program
-from ludohall.games.hallertau.cards.variants import Condition, Variant
+from ludohall.games.hallertau.cards.variants import Condition, Variant, payable
 from ludohall.games.hallertau.state import HallertauState
 
 
@@ -28,6 +28,16 @@ def lacking(state: HallertauState, seat: int, card: int, choice: int) -> list[Co
         if not any(holds(state, seat, condition) for condition in either):
             return either
     return []
+
+
+def is_cost(variant: Variant, condition: Condition) -> bool:
+    """Whether a condition of a way to play a card is that its cost can be paid."""
+    asked = (condition.amount.terms, condition.amount.constant, condition.low)
+    for deed in variant.pay:
+        for test in payable(deed):
+            if (test.amount.terms, test.amount.constant, test.low) == asked:
+                return True
+    return False
 
 
 def within_reach(state: HallertauState, seat: int, variant: Variant) -> bool:

@@ -143,7 +143,7 @@ def variants_of(card: Card) -> list[Variant]:
             level = tier if not card.options else len(found)
             for pay in product(*[_payments(cost, tier) for cost in card.pay]):
                 paid = [deed for deeds in pay for deed in deeds]
-                asked = tests + [test for deed in paid for test in _payable(deed)]
+                asked = tests + [test for deed in paid for test in payable(deed)]
                 for do in product(*[_choices(effect, tier) for effect in option.do + card.do]):
                     done = merged([deed for deeds in do for deed in deeds])
                     if not any(_same_way(other, level, paid, done) for other in found):
@@ -176,7 +176,7 @@ def _paid(cost: Cost, tier: int) -> Deed:
     return Deed(cost.word, cost.what, _level(cost.amounts, tier))
 
 
-def _payable(deed: Deed) -> list[Condition]:
+def payable(deed: Deed) -> list[Condition]:
     """What must be there for the cost to be paid."""
     if deed.word == SPEND:
         counter = Sum(((deed.what, 1),))

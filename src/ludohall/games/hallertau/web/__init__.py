@@ -123,7 +123,7 @@ class HallertauFace:
             _,
         )
         return Scene(
-            phase=asked.phase_line(now, phase, _),
+            phase=asked.phase_line(now, phase, seen.over, _),
             calendar=asked.calendar(now, phase, _),
             headline=asked.headline(seen, _),
             why=why(seen, mine, _),

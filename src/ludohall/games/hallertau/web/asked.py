@@ -175,10 +175,12 @@ def round_and_phase(view: HallertauView) -> tuple[int, int]:
 
 
 @cache
-def phase_line(now: int, phase: int, _: Translator) -> str:
+def phase_line(now: int, phase: int, over: bool, _: Translator) -> str:
     """Round and phase."""
     if now == 0:
         return _("Set-up")
+    if over:
+        return _("After round 6")
     if phase == len(PHASE_NAMES) - 1:
         return _("After round 6: last cards")
     return _(

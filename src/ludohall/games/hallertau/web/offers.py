@@ -26,9 +26,6 @@ MOST_EACH = 3
 ONE_PICK = 6
 """From so many buttons on a list is set in two columns."""
 
-LOW = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
-"""The row of a field, at its foot."""
-
 
 def icons(line: Line, size: int = 16) -> Row:
     """A line for a button."""
@@ -39,7 +36,7 @@ def icons(line: Line, size: int = 16) -> Row:
         elif sort == "t":
             found.append(Icon("arrow", size=12))
         else:
-            found.append(text.translate(LOW) if sort == "r" else text)
+            found.append(f"({text})" if sort == "r" else text)  # the row of a field
     return tuple(found)
 
 

@@ -184,7 +184,7 @@ class RevealPlans(Reveal):
     """NATURE: what everybody has planned (NEW-19)."""
 
     def apply(self, state: NewdaleState, action: Action) -> None:
-        if state.trace is None:
+        if state.trace is None or len(state.players) == 1:  # alone nobody is told anything new
             return
         for seat in state.clockwise():
             plan = state.players[seat].plan

@@ -130,7 +130,7 @@ class NewdaleFace:
 
     def brief(self, action: str, facts: Sequence[str], _: Translator) -> Row:
         """An action of the log, where it can be said shorter."""
-        return telling.brief(action, _)
+        return telling.brief(action, facts, _)
 
     def scene(self, seen: Seen[NewdaleView]) -> Scene:
         """The table as one seat sees it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
@@ -30,10 +31,16 @@ SEA_ROUTE = (
 """Where the spaces of the sea are drawn, in the measure of the printed maps."""
 ASIDE = {5: (322, 52), 6: (418, 508), 7: (576, 60), 8: (735, 256), 9: (735, 444), 10: (938, 158)}
 """Bonus spaces of map F that stand beside their small areas, in the same measure."""
-TOWN, NAME_SIZE, TILE_WIDTH, TILE_HEIGHT = 15.0, 6.4, 30.0, 15.0
-"""Half the width of a town, the width of a letter, half a bonus tile."""
+TOWN, NAME_SIZE, TILE_WIDTH, TILE_HEIGHT = 17.0, 6.4, 39.0, 15.0
+"""Half the width of a town in its ring, the width of a letter, half the widest bonus tile."""
+CODE_WIDTH = 21.0
+LEAVING = 200
+"""So much worse than to cover something it is to leave the map sideways."""
+SHIFTS = (-30, -24, -18, -12, -6, 0, 6, 12, 18, 24, 30)
+"""So far a bonus tile may lie from the middle of its area."""
 
-
+Box: TypeAlias = tuple[float, float, float, float]
+"""What takes room: its middle, half its width and half its height."""
 Names: TypeAlias = tuple[tuple[str, str], ...]
 """Towns of a map that people have named, by their place."""
 
@@ -47,10 +54,15 @@ class Label(NamedTuple):
 
 
 BELOW, ABOVE = Label(0, 38, "m"), Label(0, -28, "m")
-RIGHT, LEFT = Label(18, 5, "s"), Label(-18, 5, "e")
+RIGHT, LEFT = Label(27, 5, "s"), Label(-27, 5, "e")
 LOWER_LEFT, LOWER_RIGHT = Label(16, 38, "e"), Label(-16, 38, "s")
-CODE = Label(0, -20, "m")
-"""Between the tag of the terrain and the points."""
+UPPER_LEFT, UPPER_RIGHT = Label(20, -28, "e"), Label(-20, -28, "s")
+NAMES = (BELOW, LOWER_LEFT, LOWER_RIGHT, ABOVE, UPPER_LEFT, UPPER_RIGHT, RIGHT, LEFT)
+CODES = (
+    *(Label(0, -20, "m"), Label(4, -20, "m"), Label(-6, -20, "m"), Label(19, -5, "s")),
+    *(Label(-19, -2, "e"), Label(0, 36, "m"), ABOVE, RIGHT, LEFT),
+)
+"""Where a code may stand, best between the tag of the terrain and the points."""
 
 
 def at(place: tuple[int, int]) -> tuple[float, float]:
@@ -67,9 +79,66 @@ def sea_place(space: int) -> tuple[float, float]:
 @cache
 def tile_place(board: int, space: int) -> tuple[float, float]:
     """Where a bonus space, counted from 1, is drawn."""
-    if board == MAP_F and space in ASIDE:
-        return at(ASIDE[space])
-    return next(at((area[1], area[2])) for area in MAPS[board].areas if area[0] == space)
+    return tile_places(board)[space]
+
+
+@cache
+def tile_places(board: int) -> dict[int, tuple[float, float]]:
+    """Where the bonus tiles lie: near the middle of their areas, where they cover the least."""
+    chart, found = MAPS[board], {}
+    standing = [box for _town, box in printed(board)]
+    for town, spot in printed_names(board).items():
+        standing.append(_box(spot, *at(chart.places[town]), name_width(chart.names[town])))
+    for space, (x, y) in middles(board).items():
+        near = near_to(x, y, TILE_WIDTH, standing)
+        near += [(*tile, TILE_WIDTH, TILE_HEIGHT) for tile in found.values()]
+        spots = [(x + right, y + down) for right in SHIFTS for down in SHIFTS]
+        costs = [
+            _taken((*spot, TILE_WIDTH, TILE_HEIGHT), near) + abs(spot[0] - x) + abs(spot[1] - y)
+            for spot in spots
+        ]
+        found[space] = spots[costs.index(min(costs))]
+    return found
+
+
+@cache
+def middles(board: int) -> dict[int, tuple[float, float]]:
+    """Where bonus tiles would lie best by their areas alone."""
+    aside = ASIDE if board == MAP_F else {}
+    places = {area[0]: aside.get(area[0], (area[1], area[2])) for area in MAPS[board].areas}
+    return {space: at(place) for space, place in places.items() if space}
+
+
+@cache
+def printed_names(board: int) -> dict[int, Label]:
+    """Where the printed names stand; bonus tiles can give way to them."""
+    chart = MAPS[board]
+    hearts = [(*place, TILE_WIDTH / 2, TILE_HEIGHT / 2) for place in middles(board).values()]
+    names = {town: name for town, name in enumerate(chart.names) if name}
+    return set_down(board, names, NAMES, hearts)
+
+
+@cache
+def printed(board: int) -> tuple[tuple[int, Box], ...]:
+    """What stands on a map, each with its town (else -1): towns, their tags and points, their price
+    and their bag while they can be chosen, what lies on roads and on the sea."""
+    chart, found = MAPS[board], []
+    for town, place in enumerate(chart.places):
+        x, y = at(place)
+        found += [(town, (x, y, TOWN, TOWN))]
+        found += [(town, (x + side, y + 13, 9.0, 9.0)) for side in (16, -16)]
+        if chart.terrains[town] != NOTHING:
+            found.append((town, (x - 18, y - 15.5, 9.0, 8.5)))
+        if chart.first_points[town]:
+            found.append((town, (x + 14, y - 14, 8.5, 8.5)))
+    found += [(-1, (x, y, 11.0, 11.0)) for x, y in crossings(board)]
+    for one, other, kind in chart.roads:
+        if kind in (PASS, MOOR):
+            (x1, y1), (x2, y2) = at(chart.places[one]), at(chart.places[other])
+            half = 15.0 if kind == PASS else 9.0
+            found.append((-1, ((x1 + x2) / 2, (y1 + y2) / 2, half, half)))
+    sea = [sea_place(space) for space in range(len(SEA_ROUTE))] if board == MAP_F else []
+    return (*found, *[(-1, (x, y, 9.0, 9.0)) for x, y in sea])
 
 
 @cache
@@ -89,57 +158,61 @@ def code(board: int, town: int) -> str:
 
 @lru_cache(256)
 def labels(board: int, named: Names = ()) -> tuple[Label, ...]:
-    """Where the names stand, printed and given, so that they cover no town and no bonus tile.
-
-    Nor do they lie where towns that can be chosen have their price and their bag.
-    """
-    chart, given = MAPS[board], dict(named)
-    towns = [at(place) for place in chart.places]
-    badges = [(x + side, y + 13, 9.0, 9.0) for x, y in towns for side in (16, -16)]
-    tiles = [tile_place(board, area[0]) for area in chart.areas if area[0]]
-    sea = [sea_place(space) for space in range(len(SEA_ROUTE))] if board == MAP_F else []
-    found: list[Label] = []
-    placed: list[tuple[float, float, float, float]] = []
-    for town, (x, y) in enumerate(towns):
-        name = chart.names[town] or given.get(str(town), "")
-        if not name:
-            found.append(CODE if y + CODE.y > TOP + 7 else RIGHT)
-            continue
-        width = NAME_SIZE * len(name)
-        others = [(px, py - 4, TOWN + 6, TOWN + 6) for n, (px, py) in enumerate(towns) if n != town]
-        others += badges[: 2 * town] + badges[2 * town + 2 :]
-        others += [(*place, TILE_WIDTH, TILE_HEIGHT) for place in tiles]
-        others += [(*place, TOWN, TOWN) for place in sea]
-        others += placed
-        choices = (BELOW, LOWER_LEFT, LOWER_RIGHT, ABOVE, RIGHT, LEFT)
-        best = min(
-            range(len(choices)),
-            key=lambda c: (_covered(choices[c], x, y, width, others), c),
-        )
-        found.append(choices[best])
-        placed.append(_middle_of(choices[best], x, y, width))
-    return tuple(found)
+    """Where names and codes stand, so that they cover nothing: no town, no bonus tile, and nothing
+    of what towns have while they can be chosen."""
+    chart = MAPS[board]
+    lying = [(*place, TILE_WIDTH, TILE_HEIGHT) for place in tile_places(board).values()]
+    found = dict(printed_names(board))
+    for town, spot in found.items():
+        lying.append(_box(spot, *at(chart.places[town]), name_width(chart.names[town])))
+    given = {int(town): name for town, name in named if int(town) not in found}
+    found |= set_down(board, given, NAMES, lying)
+    rest = {town: "" for town in range(chart.size) if town not in found}
+    found |= set_down(board, rest, CODES, lying)
+    return tuple([found[town] for town in range(chart.size)])
 
 
-def _middle_of(label: Label, x: float, y: float, width: float) -> tuple[float, float, float, float]:
-    """A label as a box: its middle, half its width and height."""
-    shift = {"m": 0.0, "s": label.x + width / 2, "e": label.x - width / 2}[label.anchor]
-    return x + shift, y + label.y - 4, width / 2 + 4, 9.0
+def set_down(
+    board: int, names: Mapping[int, str], spots: Sequence[Label], lying: list[Box]
+) -> dict[int, Label]:
+    """Where names of towns cover the least, one after the other; their room is added to `lying`."""
+    found = {}
+    for town, name in names.items():
+        x, y = at(MAPS[board].places[town])
+        width, own = name_width(name), (town, (x, y, TOWN, TOWN))
+        standing = [one[1] for one in printed(board) if one != own]
+        near = near_to(x, y, width, [*standing, *lying])
+        costs = [_taken(_box(spot, x, y, width), near) for spot in spots]
+        found[town] = spots[costs.index(min(costs))]
+        lying.append(_box(found[town], x, y, width))
+    return found
 
 
-def _covered(
-    label: Label, x: float, y: float, width: float, others: list[tuple[float, float, float, float]]
-) -> float:
-    """How much of other things a label would cover, and how far it would leave the map."""
-    left = {"m": x - width / 2, "s": x + label.x, "e": x + label.x - width}[label.anchor]
-    right, middle = left + width, y + label.y - 4
-    found = max(0.0, 4 - left) * 40 + max(0.0, right - WIDTH + 4) * 40
-    found += max(0.0, middle + 6 - TOP - HEIGHT) * 9 + max(0.0, TOP + 8 - middle) * 9
-    for ox, oy, half, tall in others:
-        wide = min(right, ox + half) - max(left, ox - half)
-        high = min(middle + 7, oy + tall) - max(middle - 7, oy - tall)
-        if wide > 0 and high > 0:
-            found += wide * high
+def name_width(name: str) -> float:
+    """The width of a name; of none, that of a code."""
+    return NAME_SIZE * len(name) or CODE_WIDTH
+
+
+def near_to(x: float, y: float, reach: float, boxes: Iterable[Box]) -> list[Box]:
+    """The boxes that something so wide could touch near a place."""
+    return [box for box in boxes if abs(box[0] - x) < reach + box[2] + 30 and abs(box[1] - y) < 90]
+
+
+def _box(label: Label, x: float, y: float, width: float) -> Box:
+    """The room that a label takes."""
+    shift = {"m": 0.0, "s": width / 2, "e": -width / 2}[label.anchor]
+    return x + label.x + shift, y + label.y - 4, width / 2, 7.0
+
+
+def _taken(box: Box, others: Iterable[Box]) -> float:
+    """How much of other things a box would cover, and how far it would leave the map."""
+    x, y, half, tall = box
+    found = (max(0.0, 2 - x + half) + max(0.0, x + half - WIDTH + 2)) * LEAVING
+    found += (max(0.0, y + tall - TOP - HEIGHT) + max(0.0, TOP - y + tall)) * LEAVING / 20
+    for ox, oy, wide, high in others:
+        over = min(x + half, ox + wide) - max(x - half, ox - wide)
+        if over > 0:
+            found += over * max(0.0, min(y + tall, oy + high) - max(y - tall, oy - high))
     return found
 
 
@@ -175,8 +248,8 @@ def ground(board: int) -> Markup:
                 'y="-9" width="18" height="18"/></g>'
             )
     if board == MAP_F:
-        for space, place in ASIDE.items():
-            (x1, y1), (x2, y2) = at(place), at(_middle(chart, space))
+        for space in ASIDE:
+            (x1, y1), (x2, y2) = tile_place(board, space), at(_middle(chart, space))
             parts.append(f'<path class="lead" d="M{x1} {y1}L{x2} {y2}"/>')
         parts.append(_sea_route())
     for (x, y), terrain in zip(places, chart.terrains, strict=True):

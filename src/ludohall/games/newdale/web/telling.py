@@ -143,9 +143,21 @@ BRIEFS: Mapping[str, Brief] = {
 }
 
 
-def brief(action: str, _: Translator) -> Row:
+def paid(facts: Sequence[str], _: Translator) -> Row:
+    """A payment in several goods: what the first leaves no choice about goes along with it."""
+    row: list[str | Icon] = [_("pays")]
+    for fact in facts:
+        verb, *given = fact.split(":")
+        if verb == "paid":
+            row += [given[2], good(int(given[1]))]
+    return tuple(row)
+
+
+def brief(action: str, facts: Sequence[str], _: Translator) -> Row:
     """An action of the log in a few words and icons, be its numbers hidden or not."""
     verb = action.partition(":")[0]
+    if verb == "pay" and facts:
+        return paid(facts, _)
     if verb == "pass":
         return (CARD, _("draws instead"))
     if verb in PLAIN:
