@@ -27,8 +27,9 @@ RISES = N_("Then it is in row {row}: {row} grain for one.")
 ALL_FIELDS = N_("It brings in every sown field at once.")
 ALL_FIVE = N_("It moves every building that can be paid.")
 LAST = N_("This building holds the center back.")
-CHEAP_STEP = N_("A step is never cheaper than in this round.")
+AHEAD = N_("Only buildings that are ahead could go on: their goods can wait.")
 NO_STEP = N_("No step can be paid any more.")
+OLDEST = N_("The card of round {round} is taken first, and sheep on it die then.")
 SECOND = N_("So many buildings can make a second step, if their goods are there.")
 THERE = N_("All that it asks for is there.")
 PAID_CARDS = N_("Your cards want to be paid: keep the goods for buildings, or see what they bring.")
@@ -103,7 +104,7 @@ def picks(m: At) -> tuple[Good, ...]:
     if pauses(m):
         return showing(m) or passing(m)
     if m.step == "Improve":
-        return pushing(m) or tuple([Good(a, NO_STEP) for a, _args in m.seen.of("done")])
+        return pushing(m) or showing(m) or resting(m)
     told = ANSWERS.get(m.step)
     said = told(m) if told else None
     return said.good if said else feeding(m)
@@ -238,16 +239,28 @@ def reaping(m: At) -> Told | None:
 
 
 def pushing(m: At) -> tuple[Good, ...]:
-    """One step of each building, else of one that is furthest behind, else of the next one."""
+    """One step of each building, else of one that is furthest behind."""
     each = [Good(action, ALL_FIVE) for action, _args in m.seen.of("each")]
     crafts = me(m)["crafts"]
-    single = sorted(m.seen.of("stride", "improve"), key=lambda pair: crafts[pair[1][0]])
-    steps = [
-        Good(action, LAST if crafts[args[0]] == min(crafts) else CHEAP_STEP)
-        for action, args in single
-        if crafts[args[0]] == crafts[single[0][1][0]]
+    behind = [
+        Good(action, LAST)
+        for action, args in m.seen.of("stride", "improve")
+        if crafts[args[0]] == min(crafts)
     ]
-    return tuple((each or steps)[:TWO])
+    return tuple((each or behind)[:TWO])
+
+
+def resting(m: At) -> tuple[Good, ...]:
+    """To improve no more."""
+    why = AHEAD if m.seen.of("stride", "improve") else NO_STEP
+    return tuple([Good(action, why) for action, _args in m.seen.of("done")])
+
+
+def moving(m: At) -> Told | None:
+    """When a sheep may move on: one of the card that is taken first."""
+    found = sorted(m.seen.of("move"), key=lambda pair: pair[1])
+    goods = [Good(action, OLDEST, {"round": args[0]}) for action, args in found[:1]]
+    return Told(good=tuple(goods)) if goods else None
 
 
 ANSWERS: dict[str, Callable[[At], Told | None]] = {
@@ -256,6 +269,8 @@ ANSWERS: dict[str, Callable[[At], Told | None]] = {
     "Fallow": fallow,
     "Harvest": harvest,
     "HarvestByCard": reaping,
+    "MoveSheep": moving,
+    "MoveOneSheep": moving,
 }
 """What is asked within a turn or phase, by its step."""
 
