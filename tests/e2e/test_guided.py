@@ -55,7 +55,7 @@ def test_a_first_turn_by_the_hand(guests: Guests) -> None:
     market = page.locator('#board [data-acts~="take:1:1:6"]').first
     expect(market).to_have_class("legal sm spot")
     expect(page.locator("#decide .act.idea").first).to_be_visible()
-    expect(page.locator("#guide-say")).to_contain_text("Take a tile")
+    expect(page.locator("#guide-say")).to_contain_text("A die takes a tile")
     page.locator("#guide [data-spot]").click()
     assert page.evaluate("document.activeElement.classList.contains('spot')")
     page.locator('#decide [data-action="take:1:1:6"]').click()

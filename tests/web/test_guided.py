@@ -179,7 +179,7 @@ def test_it_tells_an_idea_and_marks_the_buttons_of_good_ones(http: TestClient, h
     table = begin(http, hall)
     page = http.get(table).text
     said = guide(http, table)
-    assert "Take a tile" in words(said)
+    assert "A die takes a tile" in words(said)
     ideas = re.search(r'data-ideas="([^"]*)"', said)
     assert ideas is not None
     marked = re.findall(r'class="act idea" name="action" value="([^"]*)"', page)
@@ -224,7 +224,7 @@ def test_it_goes_on_with_the_match_and_says_what_a_turn_brought(
         play(http, hall, table, action)
     said = guide(http, table)
     assert "Your last turn brought: +11" in words(said)
-    assert "<h3>Take a tile</h3>" not in said
+    assert "<h3>A die takes a tile</h3>" not in said
 
 
 def test_what_is_taken_back_is_told_again(http: TestClient, hall: Hall) -> None:
@@ -242,7 +242,7 @@ def test_it_can_be_left_and_taken_up_again(http: TestClient, hall: Hall) -> None
     before = guide(http, table)
     assert post(http, "/settings", {"back": table, "guide": "false"}) == table
     left = http.get(table).text
-    assert "Take a tile" not in words(guide(http, table))
+    assert "A die takes a tile" not in words(guide(http, table))
     assert "Resume the guide" in left
     assert 'class="act idea"' not in left
     post(http, "/settings", {"back": table, "guide": "true"})
@@ -252,7 +252,7 @@ def test_it_can_be_left_and_taken_up_again(http: TestClient, hall: Hall) -> None
 def test_a_left_guide_is_there_for_a_new_match(http: TestClient, hall: Hall) -> None:
     table = begin(http, hall)
     post(http, "/settings", {"back": table, "guide": "false"})
-    assert "Take a tile" in words(guide(http, begin(http, hall)))
+    assert "A die takes a tile" in words(guide(http, begin(http, hall)))
 
 
 def test_it_speaks_french(http: TestClient, hall: Hall) -> None:

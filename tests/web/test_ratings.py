@@ -70,6 +70,17 @@ def test_a_match_is_rated_once_and_the_same_again(hall: Hall, anna: Caller, ben:
     assert all_results(hall.store) == before
 
 
+def test_a_bot_on_two_seats_has_played_one_match(hall: Hall, anna: Caller) -> None:
+    table = str(anna.create("burgundy", "me", BOT, BOT)["id"])
+    finish(hall, table)
+    Tallying(hall.store).bring_up()
+    assert len(hall.store.results_at([table])) == 3
+    assert {player: count for player, (count, _row) in hall.store.rated("burgundy").items()} == {
+        f"person:{id_of(anna)}": 1,
+        "bot:random": 1,
+    }
+
+
 def test_what_does_not_count_is_not_rated(hall: Hall, anna: Caller) -> None:
     practice = anna.create("burgundy", "me", BOT, practice=True)["id"]
     finish(hall, practice)

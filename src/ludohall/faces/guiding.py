@@ -106,6 +106,8 @@ class Good:
     action: str
     why: str
     values: Mapping[str, object] = field(default_factory=dict)
+    points: tuple[str, ...] = ()
+    """The ids of the pieces that the reason names."""
 
 
 @dataclass(frozen=True)
@@ -228,6 +230,8 @@ def card(script: Script[Any], seen: Seen[Any]) -> Card:
     if all(idea.aside for idea, _said in told):
         goods += script.picks(moment)
     hints = [(good, label_of(seen, good.action)) for good in goods]
+    points = [point for _idea, said in told for point in said.points]
+    points += [point for good, label in hints if label for point in good.points]
     return Card(
         known=sum(state == "known" for state in states.values()),
         of=len(script.ideas),
@@ -238,7 +242,7 @@ def card(script: Script[Any], seen: Seen[Any]) -> Card:
             [Note(i.key, tr(i.title), tr(i.text, **said.values), i.rules) for i, said in told]
         ),
         hints=tuple([Hint(g.action, label, tr(g.why, **g.values)) for g, label in hints if label]),
-        points=tuple([point for _idea, said in told for point in said.points]),
+        points=tuple(dict.fromkeys(points)),
         turn=tuple([fact for past in moment.turn for fact in past.facts])
         if moment.begins or not seen.mine
         else (),

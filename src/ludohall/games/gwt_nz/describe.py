@@ -60,8 +60,8 @@ from ludohall.games.gwt_nz.text import (
 )
 
 
-def tile_title(state: GwtState, code: int, tr: Translator) -> str:
-    """What lies on a space, in words; empty for nothing."""
+def tile_title(state: GwtState, code: int, tr: Translator, seat: int = -1) -> str:
+    """What lies on a space, in words, to somebody at a seat; empty for nothing."""
     if code == NOTHING:
         return ""
     if code >= FIRST_BUILDING:
@@ -69,15 +69,17 @@ def tile_title(state: GwtState, code: int, tr: Translator) -> str:
         owner = owner_of(code)
         if owner == len(state.players):
             return tr(N_("Sarah's building {face}"), face=face)
+        if owner == seat:
+            return tr(N_("your building {face}"), face=face)
         return tr(N_("building {face} of {owner}"), face=face, owner=name("seat", owner, tr))
     if code >= FIRST_HAZARD_CODE:
         return hazard_name(code - FIRST_HAZARD_CODE, tr)
     return tr(N_("neutral building {face}"), face=FACE_KEYS[code - 1])
 
 
-def place_words(state: GwtState, space: int, tr: Translator) -> str:
-    """A space with what lies there."""
-    title = tile_title(state, state.trail[space], tr)
+def place_words(state: GwtState, space: int, tr: Translator, seat: int = -1) -> str:
+    """A space with what lies there, to somebody at a seat."""
+    title = tile_title(state, state.trail[space], tr, seat)
     if not title:
         return space_name(space, tr)
     if space in NEUTRAL_SPACES:
@@ -179,7 +181,7 @@ def _describe_move(state: GwtState, action: Action, seat: int, tr: Translator) -
     stops = [
         sums for stop, sums in ways(state, seat, state.players[seat][PLACE], limit) if stop == space
     ]
-    where = place_words(state, space, tr)
+    where = place_words(state, space, tr, seat)
     paid = stops[way] if way < len(stops) else 0
     fees: list[str] = []
     if paid & PURSE_MASK:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -11,12 +12,12 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from ludohall.core.sets import THEN
-from ludohall.faces import Button, Group, Row, Seen
+from ludohall.faces import Button, Group, Icon, Row, Seen
 from ludohall.faces.guiding import FIRST, Card, card, script_of
 from ludohall.web.http.forms import read_form
 from ludohall.web.http.identity import ensure_person, hall_of
 from ludohall.web.pages.render import words
-from ludohall.web.pages.shorthand import balance
+from ludohall.web.pages.shorthand import amounts, balance
 
 if TYPE_CHECKING:
     from ludohall.web.model import Prefs, Snapshot
@@ -55,6 +56,11 @@ class Guidance:
         """The actions that the guide names."""
         return tuple([hint.action for hint in self.card.hints]) if self.card else ()
 
+    @property
+    def asks(self) -> bool:
+        """Whether it names something to do; a turn that is done needs only its end."""
+        return bool(self.ideas and self.card and (self.card.notes or not self.held))
+
 
 def guidance(
     snap: Snapshot, prefs: Prefs, seen: Seen[Any], groups: Sequence[Group], checks: bool
@@ -72,13 +78,24 @@ def guidance(
     said = card(script, seen)
     if snap.over and not said.notes:
         return Guidance(False, mine=False)
-    brought = balance(snap.table.game, snap.seat, said.turn)
+    brought = gained(snap.table.game, snap.seat, said.turn)
     buttons = [button for group in groups for button in group.buttons]
     found = [doing(hint.action, buttons) for hint in said.hints]
     marked = frozenset(button.action for some in found for button in some)
-    short = [some[0].label if some else "" for some in found]
+    short = [
+        some[0].label if some and some[0].action.startswith(hint.action) else ""
+        for hint, some in zip(said.hints, found, strict=True)
+    ]
     offered = presses(said, short, groups)
     return Guidance(False, seen.mine and not checks, said, brought, checks, marked, offered)
+
+
+def gained(game: str, seat: int, facts: Sequence[str]) -> Row:
+    """What a turn brought, and what it cost; nothing where all that can be told is its cost."""
+    sums: Counter[Icon] = Counter()
+    for icon, amount in amounts(game, seat, facts):
+        sums[icon] += amount
+    return balance(game, seat, facts) if any(n > 0 for n in sums.values()) else ()
 
 
 def doing(idea: str, buttons: Sequence[Button]) -> list[Button]:
@@ -93,7 +110,8 @@ def doing(idea: str, buttons: Sequence[Button]) -> list[Button]:
 
 def presses(said: Card, short: Sequence[str], groups: Sequence[Group]) -> tuple[Press, ...]:
     """The actions that a card names, as buttons: few, in `short` words where those tell them apart
-    and are more than a price, and of a set the one that is ready."""
+    and are more than a price or the question that an action answers, and of a set the one that is
+    ready."""
     hints = {hint.action for hint in said.hints}
     for chooser in [group.chooser for group in groups if group.chooser]:
         if chooser.suggested and hints and hints <= chooser.actions:

@@ -168,13 +168,17 @@ class Results(Base):
         return self._results(query.order_by(*best))
 
     def rated(self, game: str) -> dict[str, tuple[int, ResultRow]]:
-        """Each rated player of a game: in how many matches, and what came of the last one."""
+        """Each rated player of a game: in how many matches, and what came of the last one.
+
+        A bot on several seats has played one match.
+        """
         results = schema.results
         query = select(results).where(results.c.game == game, results.c.mu.is_not(None))
         found: dict[str, tuple[int, ResultRow]] = {}
         for row in self._results(query.order_by(results.c.finished, results.c.table_id)):
-            count = found[row.player][0] if row.player in found else 0
-            found[row.player] = (count + 1, row)
+            count, last = found.get(row.player, (0, None))
+            again = last is not None and last.table_id == row.table_id
+            found[row.player] = (count if again else count + 1, row)
         return found
 
     def _results(self, query: Select[Any]) -> list[ResultRow]:

@@ -96,7 +96,7 @@ IDEAS: tuple[Idea[BurgundyView], ...] = (
     ),
     Idea(
         "take",
-        N_("Take a tile"),
+        N_("A die takes a tile"),
         N_(
             "Each die does one thing. It can take a tile from the depot with its number; the tile "
             "waits in your storage, which holds three."

@@ -38,8 +38,8 @@ BENT = N_("With one worker your die fits space {space}, beside a tile of yours."
 FREELY = N_("Space {space} is free for it, whatever your dice show.")
 TODAY = N_("Die {die} can place it today, on space {space}.")
 TODAY_WHOLE = N_("Die {die} can place it today on space {space}, and that finishes a district.")
-OPEN = N_("Space {space} is open for it.")
-CASTLE_OPEN = N_("A castle brings an action of its own, and space {space} is open for it.")
+OPEN = N_("Space {space} is open for it: a die of {number} places it there.")
+CASTLE_OPEN = N_("A castle brings an action of its own. A {number} places it on space {space}.")
 OWNED = N_("{good} goods lie there, and you own some already.")
 MOST = N_("The most goods lie there.")
 MANY = N_("{n} tiles at once: {points} and 1 silver.")
@@ -130,6 +130,16 @@ def take(m: At) -> Told | None:
     return Told(good=good) if good else None
 
 
+def waiting_for(action: str, why: str, space: int) -> Good:
+    """A tile to have, because a space waits for it: it is pointed at, with its number."""
+    return Good(action, why, {"space": space, "number": NUMBER[space]}, (f"space{space}",))
+
+
+def today_on(action: str, why: str, space: int) -> Good:
+    """A tile to have, because a die of this turn places it: the space is pointed at."""
+    return Good(action, why, {"space": space, "die": NUMBER[space]}, (f"space{space}",))
+
+
 def taking(m: At) -> tuple[Good, ...]:
     """Takes for at most one worker: best what the other die places, and finishes a district."""
     found: list[tuple[int, Good]] = []
@@ -143,14 +153,12 @@ def taking(m: At) -> tuple[Good, ...]:
         today = [space for space in spaces if NUMBER[space] in others]
         whole = [space for space in today if left(m, space) == 1]
         if whole:
-            values = {"die": NUMBER[whole[0]], "space": whole[0]}
             rank = 0 if COLOUR[tile] == BUILDING else 1
-            found.append((rank, Good(action, TODAY_WHOLE, values)))
+            found.append((rank, today_on(action, TODAY_WHOLE, whole[0])))
         elif today and not price:
-            values = {"die": NUMBER[today[0]], "space": today[0]}
-            found.append((2, Good(action, TODAY, values)))
+            found.append((2, today_on(action, TODAY, today[0])))
         elif spaces and not price:
-            found.append((3, Good(action, OPEN, {"space": spaces[0]})))
+            found.append((3, waiting_for(action, OPEN, spaces[0])))
     return named(found)
 
 
@@ -174,8 +182,11 @@ def picks(m: At) -> tuple[Good, ...]:
     sales = sell(m)
     many = sales.good if sales is not None else ()
     free = [good for good in places if good.why == FITS]
-    found = ends or castles or list(taking(m) if taking_ends(m) else many) or free
-    return tuple(found) or taking(m) or hiring(m)
+    bought_now = black(m)
+    buys = bought_now.good if bought_now is not None else ()
+    today = [good for good in buys if good.why in (TODAY, TODAY_WHOLE)]
+    found = ends or castles or list(taking(m) if taking_ends(m) else many) or free or today
+    return tuple(found) or taking(m) or hiring(m) or buys
 
 
 def hiring(m: At) -> tuple[Good, ...]:
@@ -201,7 +212,7 @@ def brings(m: At) -> Told | None:
     found: list[tuple[int, Good]] = []
     for action, (_die, _depot, tile) in m.seen.of("take"):
         for space in open_to(m, tile)[:1]:
-            found.append((-HEADS[tile], Good(action, OPEN, {"space": space})))
+            found.append((-HEADS[tile], waiting_for(action, OPEN, space)))
     found += [(0, selling(m, action, good)) for action, (_die, good) in m.seen.of("sell")]
     good = named(found) or tuple(placing(m, freely=True))
     return Told({"help": text.tile_help(placed[-1].args[1], m._)}, good)
@@ -215,7 +226,7 @@ def castle(m: At) -> Told | None:
     if not goods:
         takes = m.seen.of("take")
         spaces = {action: open_to(m, args[2]) for action, args in takes}
-        goods = [Good(a, OPEN, {"space": found[0]}) for a, found in spaces.items() if found][:TWO]
+        goods = [waiting_for(a, OPEN, found[0]) for a, found in spaces.items() if found][:TWO]
     return Told(good=tuple(goods))
 
 
@@ -260,7 +271,7 @@ def workers(m: At) -> Told | None:
     for action, (_die, _depot, tile) in m.seen.of("take"):
         spaces = open_to(m, tile) if tile == CASTLE else []
         if spaces and m.paid(action) == 1:
-            goods.append(Good(action, CASTLE_OPEN, {"space": spaces[0]}))
+            goods.append(waiting_for(action, CASTLE_OPEN, spaces[0]))
     return Told(good=tuple(goods[:TWO])) if goods else None
 
 
@@ -318,12 +329,11 @@ def black(m: At) -> Told | None:
             continue
         today = [space for space in spaces if NUMBER[space] in dice]
         if today:
-            values = {"die": NUMBER[today[0]], "space": today[0]}
             whole = left(m, today[0]) == 1
-            good = Good(action, TODAY_WHOLE if whole else TODAY, values)
+            good = today_on(action, TODAY_WHOLE if whole else TODAY, today[0])
             found.append((0 if whole else 1, good))
         else:
-            found.append((2, Good(action, OPEN, {"space": spaces[0]})))
+            found.append((2, waiting_for(action, OPEN, spaces[0])))
     return Told(good=named(found)) if found else None
 
 
@@ -341,7 +351,8 @@ def district(m: At) -> Told | None:
     _seat, _colour, size, points, extra = m.facts("district", [m.own[at]])[0].args
     mine = player(m)
     near = [mask & ~mine.covered for mask in BOARDS[mine.estate].districts]
-    points_at = [s for mask in near if 0 < mask.bit_count() <= 2 for s in spaces_of(mask)]
+    small = [mask for mask in near if 0 < mask.bit_count() <= 2 and mask & mine.front]
+    points_at = [space for mask in small for space in spaces_of(mask)]
     said, then = amount("points", points, m._), PHASE_KEYS[PHASE_POINTS.index(extra)]
     values = {"size": size, "points": said, "extra": extra, "phase": then}
     return Told(values, points=tuple([f"space{space}" for space in points_at]))

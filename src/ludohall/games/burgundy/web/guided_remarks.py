@@ -90,8 +90,8 @@ def hired(m: At) -> Values:
 
 
 def placed(m: At) -> Values:
-    """A tile was placed."""
-    return {} if last(m, "place") else None
+    """The first tile was placed."""
+    return {} if is_first(m, "place") else None
 
 
 REMARKS: tuple[Remark[BurgundyView], ...] = (

@@ -10,7 +10,7 @@ from ludohall.core.outcome import Outcomes
 from ludohall.faces.guiding import Good, Moment, Told
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.buildings import LOCAL_SLOT
-from ludohall.games.gwt_nz.components.graph import GRASS, WELLINGTON
+from ludohall.games.gwt_nz.components.graph import DISTANCE, GRASS, WELLINGTON
 from ludohall.games.gwt_nz.components.printed import (
     CARD_KEYS,
     CRAFTSMAN,
@@ -25,6 +25,7 @@ from ludohall.games.gwt_nz.components.reconstructed import (
     CARD_POINTS,
     JOB_COSTS,
     SPACE_KEYS,
+    WATER_KEYS,
     WOOL,
 )
 from ludohall.games.gwt_nz.shapes import GwtView, PlayerView
@@ -43,7 +44,7 @@ WORKER_WHY = N_("The cheapest of its kind: £{price}.")
 NOTHING_LEFT = N_("Nothing is left to do here. You draw up to {n} cards.")
 STOP = N_("There you can do at once: {actions}.")
 STOP_READY = N_("Your hand delivers {worth}.")
-STOP_MORE = N_("Or go now: your hand delivers {worth}.")
+STOP_MORE = N_("You may go now: your hand delivers {worth}.")
 BUILD_WHY = N_("A stop of your own, {points}, and 1 gold at once.")
 GRASS_WHY = N_("Grass, ahead on your way: you pass there in every lap.")
 BUY_WHY = N_("£{price}: breeding {breeding}, {points} at the end.")
@@ -198,7 +199,12 @@ def stops(m: At) -> tuple[Good, ...]:
     """Stops without a fee at which something can be used; Wellington with a hand that is ready."""
     found: list[tuple[float, Good]] = []
     free: set[int] = set()
-    for action, (space, _way) in m.seen.of("move"):
+    moves = m.seen.of("move")
+    ends = [action for action, (space, _way) in moves if space == WELLINGTON]
+    cheapest = min(ends, key=lambda action: fees(m, action), default="")
+    for action, (space, _way) in moves:
+        if space == WELLINGTON and action != cheapest:
+            continue
         if space == WELLINGTON:
             ready = worth(m) >= READY
             why = STOP_READY if ready and not doubles(m) else STOP_MORE
@@ -411,10 +417,21 @@ def hazard(m: At) -> Told | None:
 
 
 def sail(m: At) -> Told | None:
-    """Where the ship can move: a harbour that can be had, else on."""
+    """Where the ship can move: a harbour that can be had, else towards one."""
+    if m.step not in ("Location", "Sail"):
+        return None
     found = [(0, Good(action, UPGRADE_WHY)) for action, _args in offers(m, "upgrade")]
-    found += [(1, Good(action, SAIL_WHY)) for action, _args in offers(m, "sail")]
-    return told(named(found), ("sea",)) if m.step in ("Location", "Sail") else None
+    here = to_harbour(m, WATER_KEYS.index(me(m)["ship"]))
+    for action, (water,) in offers(m, "sail"):
+        if (away := to_harbour(m, water)) < here:
+            found.append((1 + away, Good(action, SAIL_WHY)))
+    return told(named(found), ("sea",))
+
+
+def to_harbour(m: At, water: int) -> int:
+    """How many moves it is from a water to the nearest harbour that the viewer has not."""
+    others = [h for h in m.seen.view["harbours"] if m.seat not in h["seats"]]
+    return min(DISTANCE[water][WATER_KEYS.index(h["water"])] for h in others)
 
 
 def auxiliary(m: At) -> Told | None:

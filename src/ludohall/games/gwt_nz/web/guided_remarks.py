@@ -16,7 +16,7 @@ from ludohall.games.gwt_nz.components.printed import (
 )
 from ludohall.games.gwt_nz.components.reconstructed import BREEDING, CARD_POINTS, JOB_COSTS
 from ludohall.games.gwt_nz.shapes import GwtView
-from ludohall.games.gwt_nz.web.guided_ideas import At, me, points_of, visits
+from ludohall.games.gwt_nz.web.guided_ideas import At, breeding, hand, me, points_of, visits
 
 Values = Mapping[str, object] | None
 SLOW = 7
@@ -45,6 +45,17 @@ def nothing_shown(m: At) -> Values:
     sold = last(m, "done") or last(m, "deliver")
     shown = [fact.verb for fact in m.played[-8:]]
     return {} if sold and "reveal" not in shown and m.step in ("Deliver", "PlaceDisc") else None
+
+
+def kept_back(m: At) -> Values:
+    """A sale with fewer breeds than the hand held."""
+    if m.step != "Deliver":
+        return None
+    verbs = [fact.verb for fact in m.played]
+    since = len(verbs) - verbs[::-1].index("move") if "move" in verbs else 0
+    shown = {fact.args[0] for fact in m.played[since:] if fact.verb == "reveal"}
+    missed = breeding({*hand(m)} - shown)
+    return {"n": missed} if shown and missed else None
 
 
 def certified(m: At) -> Values:
@@ -154,6 +165,10 @@ REMARKS: tuple[Remark[GwtView], ...] = (
     Remark(
         N_("No sheep was shown: only certificates counted. You can take this back."),
         nothing_shown,
+    ),
+    Remark(
+        N_("Breeds that you kept in hand would have added {n}. You can take this back."),
+        kept_back,
     ),
     Remark(
         N_("£6 now, and 8 points less at the end: a loan for an emergency."),

@@ -31,6 +31,7 @@ from ludohall.games.gwt_nz.web.guided_ideas import (
     over,
     pair,
     points_of,
+    sail,
     shear,
     site,
     stops,
@@ -193,14 +194,16 @@ def next_lap(m: At) -> Told | None:
 
 
 def giving(m: At) -> tuple[Good, ...]:
-    """Cards to discard: a double, else of the least breeding."""
+    """Cards to discard, as many as are asked for: doubles, else of the least breeding."""
     twice = doubles(m)
-    found = [
-        (BREEDING[card] - 9 * (card in twice), Good(action, DOUBLE if card in twice else LEAST))
-        for action, (card,) in m.seen.of("discard")
-        if card < len(BREEDING)
-    ]
-    return named(found, 1)
+    cards = {card: action for action, (card,) in m.seen.of("discard") if card < len(BREEDING)}
+    ranked = sorted(cards, key=lambda card: BREEDING[card] - 9 * (card in twice))
+    asked, found = int(m.seen.pending(m.seat)[2]), []
+    for card in ranked:
+        if asked > 0:
+            found.append(Good(cards[card], DOUBLE if card in twice else LEAST))
+            asked -= max(1, twice.count(card))
+    return tuple(found)
 
 
 def picks(m: At) -> tuple[Good, ...]:
@@ -211,7 +214,7 @@ def picks(m: At) -> tuple[Good, ...]:
         return stops(m)
     if m.step == "Discard":
         return giving(m)
-    for idea in (pair, hire, build, site, buy, shear, invest, over):
+    for idea in (pair, hire, build, site, buy, shear, invest, sail, over):
         said = idea(m)
         if said is not None:
             return said.good[:1]

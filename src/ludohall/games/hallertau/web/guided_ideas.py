@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ludohall.core.i18n import N_
 from ludohall.faces.guiding import Good, Told, read
+from ludohall.faces.seen import Past
 from ludohall.games.hallertau.cards.programs import PROGRAMS
 from ludohall.games.hallertau.components import CRAFT_GOODS
 from ludohall.games.hallertau.state import FIRST_BONUS, FIRST_POINT, GRAIN_NAMES, field_row
@@ -26,6 +27,9 @@ RISES = N_("Then it is in row {row}: {row} grain for one.")
 ALL_FIELDS = N_("It brings in every sown field at once.")
 ALL_FIVE = N_("It moves every building that can be paid.")
 LAST = N_("This building holds the center back.")
+AHEAD = N_("Only buildings that are ahead could go on: their goods can wait.")
+NO_STEP = N_("No step can be paid any more.")
+OLDEST = N_("The card of round {round} is taken first, and sheep on it die then.")
 SECOND = N_("So many buildings can make a second step, if their goods are there.")
 THERE = N_("All that it asks for is there.")
 PAID_CARDS = N_("Your cards want to be paid: keep the goods for buildings, or see what they bring.")
@@ -53,26 +57,28 @@ def can_sow(m: At) -> bool:
     return max(rows, default=0) >= WELL and any(me(m)["goods"].get(key) for key in GRAIN_NAMES)
 
 
-def spaces(m: At, price: int = 1) -> tuple[Good, ...]:
-    """Spaces for so many workers: those that sow where there is something to sow, else those that
+def spaces(m: At) -> tuple[Good, ...]:
+    """Spaces for one worker or two: those that sow where there is something to sow, else those that
     give goods for a building without any, else for one worker those that give something."""
     prices = m.seen.view["prices"]
     lacking = without_goods(m)
     found: list[tuple[int, Good]] = []
     for action, (space,) in m.seen.of("place"):
-        if prices[space] != price:
+        price = prices[space]
+        if price > TWO:
             continue
         outcome = m.seen.outcome(action)
         if can_sow(m) and outcome.next_step in SOWING:
-            found.append((0, Good(action, SOWS)))
+            found.append((TWO * price, Good(action, SOWS)))
             continue
         answers = [ahead.action for ahead in m.seen.ahead(action) if ahead.verb == "take"]
         ways = [action, *answers]
         fed = [at for at in lacking if any(feeds(m, way, at) for way in ways)]
         if fed:
-            found.append((1, Good(action, NEEDED, {"building": m._(BUILDINGS[fed[0]])})))
+            good = Good(action, NEEDED, {"building": m._(BUILDINGS[fed[0]])})
+            found.append((TWO * price + 1, good))
         elif price == 1 and any(n > 0 for n in outcome.changes.values()):
-            found.append((2, Good(action, CHEAP)))
+            found.append((TWO * FIVE, Good(action, CHEAP)))
     found.sort(key=lambda pair: pair[0])
     return tuple([good for rank, good in found if rank == found[0][0]][:TWO])
 
@@ -91,19 +97,23 @@ def feeds(m: At, action: str, building: int) -> bool:
 
 def picks(m: At) -> tuple[Good, ...]:
     """A good idea where nothing new is to be told, until the guide has ended."""
-    if knows_road(m):
+    if knows_road(m) and not in_first_turn(m):
         return ()
     if m.step == "Turn":
-        return spaces(m) or spaces(m, 2) or exchanging(m)
-    if m.step == "Improve":
-        return pushing(m)
-    if m.step == "Window":
+        return spaces(m) or exchanging(m)
+    if pauses(m):
         return showing(m) or passing(m)
-    if m.step == "MilkOrWool":
-        return feeding(m)
+    if m.step == "Improve":
+        return pushing(m) or showing(m) or resting(m)
     told = ANSWERS.get(m.step)
     said = told(m) if told else None
-    return said.good if said else ()
+    return said.good if said else feeding(m)
+
+
+def pauses(m: At) -> bool:
+    """Whether nothing is asked but for cards: a window, or a phase in which all else is done."""
+    verbs = {action.partition(":")[0] for action in m.seen.actions}
+    return bool(m.step) and m.step != "Turn" and "card" in verbs and verbs <= {"card", "done"}
 
 
 def showing(m: At) -> tuple[Good, ...]:
@@ -122,15 +132,16 @@ def passing(m: At) -> tuple[Good, ...]:
 
 
 def feeding(m: At) -> tuple[Good, ...]:
-    """Goods to take for a building that has none yet; any of them where all have some."""
-    takes = [action for action, _args in m.seen.of("take")]
+    """Goods to take for a building that has none yet; milk or wool where all have some."""
+    takes = [action for action, _args in m.seen.of("take", "grain")]
     found = [
         Good(action, NEEDED, {"building": m._(BUILDINGS[at])})
         for action in takes
         for at in without_goods(m)
         if feeds(m, action, at)
     ]
-    return tuple(found[:1] or [Good(action, EITHER) for action in takes[:TWO]])
+    either = takes[:TWO] if m.step == "MilkOrWool" else []
+    return tuple(found[:1] or [Good(action, EITHER) for action in either])
 
 
 def center(m: At) -> Told | None:
@@ -185,7 +196,7 @@ def is_bonus(card: int) -> bool:
 
 def card(m: At) -> Told | None:
     """When a card comes true."""
-    found = playable(m, bonus=False) if m.step in ("Turn", "Window") else []
+    found = playable(m, bonus=False) if m.step == "Turn" or pauses(m) else []
     return Told(good=tuple([Good(action, THERE) for action in found[:TWO]])) if found else None
 
 
@@ -239,12 +250,27 @@ def pushing(m: At) -> tuple[Good, ...]:
     return tuple((each or behind)[:TWO])
 
 
+def resting(m: At) -> tuple[Good, ...]:
+    """To improve no more."""
+    why = AHEAD if m.seen.of("stride", "improve") else NO_STEP
+    return tuple([Good(action, why) for action, _args in m.seen.of("done")])
+
+
+def moving(m: At) -> Told | None:
+    """When a sheep may move on: one of the card that is taken first."""
+    found = sorted(m.seen.of("move"), key=lambda pair: pair[1])
+    goods = [Good(action, OLDEST, {"round": args[0]}) for action, args in found[:1]]
+    return Told(good=tuple(goods)) if goods else None
+
+
 ANSWERS: dict[str, Callable[[At], Told | None]] = {
     "Sow": sow,
     "Farm": farming,
     "Fallow": fallow,
     "Harvest": harvest,
     "HarvestByCard": reaping,
+    "MoveSheep": moving,
+    "MoveOneSheep": moving,
 }
 """What is asked within a turn or phase, by its step."""
 
@@ -314,3 +340,15 @@ def road(m: At) -> Told | None:
 def knows_road(m: At) -> bool:
     """Once something was placed in it."""
     return bool(since_round(m, 3))
+
+
+def in_first_turn(m: At) -> bool:
+    """Whether the first turn of the third round still asks something."""
+    verbs = [read(past.action).verb for past in since_last(m, 3)]
+    return m.step != "Turn" and not pauses(m) and verbs.count("place") == 1
+
+
+def since_last(m: At, number: int) -> list[Past]:
+    """What the viewer has played since a round has begun."""
+    begun = [place for place, past in enumerate(m.past) if f"round:{number}" in past.facts]
+    return [past for past in m.past[begun[-1] + 1 :] if past.seat == m.seat] if begun else []

@@ -249,7 +249,7 @@ ASKING: tuple[Idea[NewdaleView], ...] = (
             "than your range brings a bonus tile; your secret sign ({sign}) is 2 points at the end."
         ),
         when.town,
-        learned=lambda m: sum(fact.verb == "house" for fact in m.played) > 1,
+        learned=lambda m: len(when.chosen_towns(m)) > 1,
         lesson=BUILDING,
         rules=("NEW-36", "NEW-37", "NEW-39"),
     ),

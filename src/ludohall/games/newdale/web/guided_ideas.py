@@ -49,6 +49,7 @@ ANY_GOOD = N_("One good of your choice, at once.")
 PAID_TILE = N_("You have what it asks for.")
 LATER_TILE = N_("It waits until you have what it asks for.")
 BRINGS = N_("It brings {gains} now.")
+KEEP_ON = N_("Nothing here brings points now: you keep what you have.")
 SELL_TWO = N_("4 coal and one good for two cards.")
 DEAREST = N_("Worth {value}: nothing that you may take is worth more.")
 DEAREST_GOAL = N_("Worth {value}, and the goal asks for it.")
@@ -152,6 +153,12 @@ def town(m: At) -> Told | None:
     return told(named(found), sign=text.name("secret_goal", sign, m._))
 
 
+def chosen_towns(m: At) -> list[str]:
+    """The towns that the viewer has chosen: not those that left no choice."""
+    houses = [past for past in m.own if read(past.action).verb == "house"]
+    return [past.action for past in houses if not past.forced]
+
+
 def pay(m: At) -> Told | None:
     """When goods are chosen for a payment: a tile that makes it cheaper, coal, no goal goods."""
     if m.step != "Pay":
@@ -206,6 +213,15 @@ def tile(m: At) -> Told | None:
         elif words and (value >= WAITS_FOR or left(m) < TWO):
             found.append((-value, Good(action, BRINGS, {"gains": words})))
     return told(named(found))
+
+
+def specials(m: At) -> Told | None:
+    """In phase VI: what brings points for coal or cards, else to go on."""
+    if m.step != "UseSpecials":
+        return None
+    uses = [action for action, _args in m.seen.of("trade", "story")]
+    found = [Good(action, BRINGS, {"gains": gains(m, action)[1]}) for action in uses]
+    return told(tuple(found[:TWO]) or (Good("done", KEEP_ON),))
 
 
 def special(m: At) -> Told | None:

@@ -42,6 +42,7 @@ from ludohall.games.newdale.web.guided_ideas import (
     produce,
     progress,
     rest,
+    specials,
     tile,
     town,
 )
@@ -254,7 +255,7 @@ def count(m: At) -> Told | None:
 def picks(m: At) -> tuple[Good, ...]:
     """A good idea where nothing new is to be told: through the whole chapter."""
     ideas = (plan, tile, card, construction, town, pay, claim, market, discard, exchange, growth)
-    for idea in (*ideas, progress, produce, chain, rest, area, last_chains, ready):
+    for idea in (*ideas, progress, produce, chain, specials, rest, area, last_chains, ready):
         said = idea(m)
         if said is not None:
             return said.good

@@ -98,10 +98,12 @@ def tiled(m: At) -> Values:
 
 
 def spent_goal(m: At) -> Values:
-    """Goods of the goal were paid, and as much coal is left."""
+    """Goods of the goal were paid by choice, and as much coal was left."""
     goods = [GOOD_KEYS.index(key) for key in m.seen.view["goal"]["goods"]]
-    found = [fact.args for fact in m.facts("paid", m.own[-1:]) if fact.args[1] in goods]
-    coal = me(m)["goods"].get(GOOD_KEYS[COAL], 0)
+    chosen = [past for past in m.own[-1:] if not past.forced]
+    found = [fact.args for fact in m.facts("paid", chosen) if fact.args[1] in goods]
+    came = sum(fact.args[2] for fact in m.facts("gained", chosen) if fact.args[1] == COAL)
+    coal = me(m)["goods"].get(GOOD_KEYS[COAL], 0) - came
     spent = sum(VALUE[good] * count for _seat, good, count in found)
     return {"good": text.name("good", found[0][1], m._)} if 0 < spent <= coal else None
 

@@ -157,7 +157,14 @@ def of_goods(
     chooser = Chooser(
         verb=_("Pay"), pieces=pieces, says=(_("Pay {what}", what=SUM),), due=due, counted=True
     )
-    ways = [way for way in payments(kinds, due) if chooser.picks(way)]
+    asked = [GOOD_KEYS[good] in seen.view["goal"]["goods"] for good in goods]
+
+    def spent(way: Sequence[int]) -> tuple[int, int]:
+        """What a payment is worth, and how much of it the goal of the chapter asks for."""
+        coins = [n * kind.worth for n, kind in zip(way, kinds, strict=True)]
+        return sum(coins), sum(n for n, goal in zip(coins, asked, strict=True) if goal)
+
+    ways = sorted([way for way in payments(kinds, due) if chooser.picks(way)], key=spent)
     ready = [offered(chooser, kinds, way, n == 0, _) for n, way in enumerate(ways[:READY])]
     return replace(chooser, suggested=ready, ways=len(ways) - 1 if len(ways) < MOST_WAYS else 0)
 

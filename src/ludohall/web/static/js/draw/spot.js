@@ -12,6 +12,7 @@ const all = (selector) => [...document.querySelectorAll(selector)];
 const seen = (node) => node.getClientRects().length > 0;
 const area = (box) => Math.max(0, box.right - box.left) * Math.max(0, box.bottom - box.top);
 let told = null; // the ideas that were told last
+let shown = null; // what the guide has said and named last
 let waiting = 0;
 let later = 0;
 
@@ -35,14 +36,17 @@ export function refresh() {
     if (view) document.querySelector(`.tabs a[href="#${view}"]`)?.classList.add("spot");
   }
   const now = guide().dataset.told;
-  const fresh = now !== told;
-  if (fresh && now) {
-    tell();
+  const asked = `${now} ${guide().dataset.ideas} ${guide().querySelector(".rem, .got")?.textContent ?? ""}`;
+  if (now !== told && now) tell();
+  if (asked !== shown && (now || named.length)) {
     (named.find(seen) ?? points.find(seen))?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
     document.querySelector("#decide .act.idea")?.scrollIntoView({ block: "nearest", behavior: "instant" });
     if (matchMedia(PHONE).matches) between(named.find(seen) ?? points.find(seen));
+  } else if (asked !== shown && matchMedia(PHONE).matches && guide().querySelector(".rem, .got")) {
+    guide().scrollIntoView({ block: "start", behavior: "instant" }); // what a turn has brought
   }
   told = now;
+  shown = asked;
   settle();
   clearTimeout(later);
   later = setTimeout(settle, GLIDED);
