@@ -40,7 +40,7 @@ export function refresh() {
   const fresh = now !== told;
   told = now;
   if (!ways.length) return;
-  const marks = all("#main .view [data-acts]");
+  const marks = all("#main [data-acts]");
   for (const way of ways) {
     const mark = target(marks, way.dataset.way);
     if (!mark) continue;
