@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.people import (
     LAPTOP,
@@ -18,6 +18,31 @@ from tests.e2e.people import (
     tiny,
 )
 
+# The discs on the board that stand at the left edge of no piece that plays their way, and how many
+# discs there are in all.
+ASTRAY = """() => {
+  const ways = [...document.querySelectorAll("#decide [data-way]")].map((way) => way.dataset.way);
+  const discs = [...document.querySelectorAll("#main .rkm")];
+  const astray = discs.filter((disc) => {
+    const box = disc.getBoundingClientRect();
+    const way = ways[Number(disc.textContent) - 1];
+    return ![...document.querySelectorAll("#main [data-acts]")].some((mark) => {
+      const ring = (mark.querySelector(".ring") ?? mark).getBoundingClientRect();
+      const x = Math.abs((box.left + box.right) / 2 - ring.left);
+      const plays = mark.dataset.acts.split(" ").includes(way);
+      return plays && x < 2 && box.top < ring.bottom && box.bottom > ring.top;
+    });
+  });
+  return [astray.map((disc) => disc.textContent), discs.length];
+}"""
+
+
+def check_discs(page: Page) -> None:
+    """The ways of a hint have their numbers on the board."""
+    astray, discs = page.evaluate(ASTRAY)
+    assert astray == []
+    assert 1 <= discs <= 3
+
 
 def test_a_hint_by_key_and_the_review_of_the_match(guests: Guests) -> None:
     page = guests.come()
@@ -31,16 +56,25 @@ def test_a_hint_by_key_and_the_review_of_the_match(guests: Guests) -> None:
     page.keyboard.press("h")
     expect(advice.locator("button.main")).to_be_focused()
     assert 1 <= advice.locator(".advl > li").count() <= 3
+    check_discs(page)
     assert faults(page) == []
     page.keyboard.press("Escape")
     expect(advice).to_have_count(0)
+    expect(page.locator(".rkm")).to_have_count(0)
     page.keyboard.press("h")
     expect(advice.locator("button.main")).to_be_focused()
     page.set_viewport_size(PHONE)
     assert not sideways(page)
     assert tiny(page) == []
+    reason = advice.locator(".advl > li:not(.best) p").first
+    expect(reason).to_be_hidden()
+    page.locator(".whyall summary").click()
+    expect(reason).to_be_visible()
     page.set_viewport_size(LAPTOP)
+    page.wait_for_function("document.querySelector('#main .rkm').getClientRects().length")
+    check_discs(page)
     before = page.locator("body").get_attribute("data-version")
+    advice.locator("button.main").focus()
     page.keyboard.press("Enter")
     moved(page, int(before or 0))
     expect(advice).to_have_count(0)

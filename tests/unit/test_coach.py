@@ -287,8 +287,12 @@ def test_a_blunder_is_found_with_what_was_better() -> None:
     one = walk.judge_again(walk.judge(length))
     assert one.played == str(worst)
     assert costly([one], 0) == [one]
-    words: Any = find(walk, [one])["costly"]
-    assert words[0]["words"]["en"]["better"] != words[0]["words"]["en"]["played"]
+    data: Any = find(walk, [one])
+    words = data["costly"][0]["words"]["en"]
+    assert words["better"] != words["played"]
+    plot = tell(match.game, data, 0, NAMES[:2], "en").wide
+    assert '<a href="#' in plot  # its number leads to its card, so it is no mere picture
+    assert 'role="img"' not in plot
 
 
 def test_the_file_needs_nothing_from_elsewhere() -> None:

@@ -204,7 +204,8 @@ def test_levels_are_offered_with_what_they_make(
     lobby = anna.http.get("/?game=burgundy", headers=signed(anna) | {"accept-language": "fr"}).text
     row = re.search("<dt>Maître</dt><dd>(.*?)</dd>", lobby)
     assert row is not None
-    assert row[1] == "Regarde loin et prend son temps. Points en moyenne : 194 à 2 joueurs."
+    means = "Points en moyenne entre bots de ce niveau\N{NO-BREAK SPACE}: 194 à 2 joueurs."
+    assert row[1] == f"Regarde loin et prend son temps. {means}"
     assert re.search(r"<dt>Fort</dt><dd>[^0-9]*</dd>", lobby)
     table = anna.create("burgundy", "me", "invite")["id"]
     room = anna.http.get(f"/t/{table}", headers=signed(anna)).text

@@ -9,6 +9,7 @@ from ludohall.core.i18n import N_
 
 MESSAGE_LENGTH = 300
 """A message may name the value that was wrong, not repeat all of it."""
+MOVED_ON = "The table has moved on: your action was not played."
 
 
 class Named(str):
@@ -90,8 +91,8 @@ class Stale(HallError):
 
     status = 409
 
-    def __init__(self, version: int) -> None:
-        super().__init__("The table has moved on: your action was not played.")
+    def __init__(self, version: int, told: str = MOVED_ON) -> None:
+        super().__init__(told)
         self.version = version
 
     def details(self) -> dict[str, object]:

@@ -9,7 +9,7 @@ import ludohall as lh
 from ludohall.bots import KINDS, kinds_for, mean, read_spec, usual_kind
 from ludohall.bots.levels import LEVELS
 from ludohall.core.errors import UnknownBot
-from ludohall.core.i18n import translator
+from ludohall.core.i18n import N_, translator
 from ludohall.web.pages.render import words
 from ludohall.web.tables.new_seat import bot_name
 
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from ludohall.core.data import Json
     from ludohall.web.model import Table
+
+AMONG_ITS_LIKE = N_("Points on average among bots of this level: {points}.")
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,11 @@ def bot_choices(game: str, language: str) -> tuple[BotChoice, ...]:
                 title,
                 kind == usual,
                 about,
-                means=_("Points on average: {points}.", points=_.all_of(means)) if means else "",
+                means=_(
+                    "Points on average among bots of this level: {points}.", points=_.all_of(means)
+                )
+                if means
+                else "",
                 name=bot_name(kind, ()),
                 level=level_of(kind),
                 mean=_("{n} points on average", n=first) if first is not None else "",

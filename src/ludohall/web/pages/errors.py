@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ludohall.core.i18n import N_
-from ludohall.web.errors import HallError, Named, Stale, TooMany
+from ludohall.web.errors import HallError, Named, TooMany
 from ludohall.web.pages.render import face_words, page, words
 
 HEADINGS = {
@@ -48,7 +48,7 @@ def error_text(error: HallError, language: str) -> str:
     _ = words(language)
     if isinstance(error, TooMany):
         return _("Too many requests. Try again in {seconds} s.", seconds=error.seconds)
-    if language == "en" and not isinstance(error, Stale):
+    if language == "en":
         return str(error)
     if _(error.told) != error.told:
         return _(error.told, **{key: said(value, language) for key, value in error.values.items()})

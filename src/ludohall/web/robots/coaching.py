@@ -36,6 +36,7 @@ PATIENCE = 12.0
 """So long somebody waits for it, the line included."""
 KEPT = 400
 SEED = 19
+LATE = N_("The table has moved on: ask again.")
 PRACTICE = N_("Hints are for practice, and for matches that are over.")
 
 
@@ -47,6 +48,8 @@ class Question:
     seat: int
     at: int
     """The entry after which the seat has to decide."""
+    since: int
+    """The entry since which it has this choice: what others choose meanwhile changes nothing."""
     game: str
     state: State[Any]
     taken: int | None
@@ -78,10 +81,8 @@ class Coaching:
             return question, kept
 
         def prepare() -> tuple[Any, ...]:
-            """The position has to be the same when a worker is free."""
-            now = self._question(who, table, question.seat, at, version)
-            if now.place != question.place:
-                raise Stale(now.at)
+            """The position is the one when a worker is free."""
+            now = self._same(who, question, at)
             return now.game, now.state, now.seat, now.taken, SEED, SECONDS
 
         try:
@@ -89,9 +90,9 @@ class Coaching:
                 found = await self._thinking.work(table, person, prepare, worker.advise)
         except TimeoutError:
             raise NotNow(N_("The coach is busy: ask again in a moment.")) from None
-        await self._run(self._question, who, table, question.seat, at, version)
-        self._keep(question.place, found)
-        return question, found
+        now = await self._run(self._same, who, question, at)
+        self._keep(now.place, found)
+        return now, found
 
     def kept(self, table: str, seat: int | None, at: int) -> Mapping[str, Any] | None:
         """What was said of a position lately, if it was asked for."""
@@ -102,6 +103,13 @@ class Coaching:
         self._kept.move_to_end(place)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
+
+    def _same(self, who: Actor, question: Question, at: int | None) -> Question:
+        """The question as it is now; `Stale` where the seat has to decide something else."""
+        now = self._question(who, question.table, question.seat, at, None)
+        if now.since != question.since:
+            raise Stale(now.at, LATE)
+        return now
 
     def _question(
         self, who: Actor, table: str, seat: int | None, at: int | None, version: int | None
@@ -125,11 +133,14 @@ class Coaching:
         check_shown(who, live, seat)
         if not live.bundle.table.practice:
             raise NotYours(PRACTICE)
-        if version is not None and version != live.version:
-            raise Stale(live.version)
+        if live.task is not None:
+            raise NotNow(N_("A task has a hint of its own."))
+        since = live.own[seat]
+        if version is not None and not since <= version <= live.version:
+            raise Stale(live.version, LATE)
         if live.held is not None or seat not in live.match.deciding:
             raise NotNow(N_("There is nothing to decide for this seat."))
-        return question_of(live, seat, live.version, live.match)
+        return question_of(live, seat, live.version, live.match, since)
 
     def _past(self, live: Live, seat: int | None, at: int) -> Question:
         if not live.over:
@@ -144,7 +155,7 @@ class Coaching:
         deciding = match.deciding
         if not deciding or (seat is not None and seat not in deciding):
             raise NotNow(N_("There is nothing to decide for this seat."))
-        return question_of(live, deciding[0] if seat is None else seat, at, match)
+        return question_of(live, deciding[0] if seat is None else seat, at, match, at)
 
 
 def check_coached(live: Live) -> None:
@@ -153,13 +164,14 @@ def check_coached(live: Live) -> None:
         raise NotNow(N_("There is no coach for this game."))
 
 
-def question_of(live: Live, seat: int, at: int, match: Any) -> Question:
+def question_of(live: Live, seat: int, at: int, match: Any, since: int) -> Question:
     """A decision of a seat in a match."""
     taken = sum(entry.seat != NATURE for entry in match.log_entries())
     return Question(
         table=live.id,
         seat=seat,
         at=at,
+        since=since,
         game=live.bundle.table.game,
         state=match.state.clone(),
         taken=taken if match.beginning is None else None,

@@ -21,7 +21,7 @@ from ludohall.web.pausing import pause_after
 from ludohall.web.people.accounts import known
 from ludohall.web.robots import worker
 from ludohall.web.robots.coaching import check_coached
-from ludohall.web.store import ASKED, FAILED, STOPPED, now
+from ludohall.web.store import ASKED, DONE, FAILED, STOPPED, now
 from ludohall.web.tables.looking import whole_record
 
 if TYPE_CHECKING:
@@ -51,6 +51,8 @@ class Reviewing:
         self._thinking = thinking
         self._sweep = sweep
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._again: dict[str, str] = {}
+        """Tables whose review was asked for while it was just being left, with who asked."""
         self._sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -59,6 +61,7 @@ class Reviewing:
 
     async def stop(self) -> None:
         """Stop; what is judged is stored."""
+        self._again.clear()
         tasks = [*self._tasks.values(), *([self._sweeper] if self._sweeper else [])]
         for task in tasks:
             task.cancel()
@@ -68,10 +71,8 @@ class Reviewing:
         """Have a match reviewed, or a review gone on with; one that is done stays as it is."""
         person = known(who).id
         await self._run(self._check, who, table)
-        if table not in self._tasks and await self._run(self._store.reviews_of, person) >= AT_ONCE:
-            raise TooMany(60)
-        await self._run(self._store.ask_review, table, person)
-        self._wake(table, person)
+        if await self._run(self._begins, table, person):
+            self._wake(table, person)
         return await self.look(who, table)
 
     async def look(self, who: Actor, table: str) -> ReviewSeen:
@@ -97,6 +98,15 @@ class Reviewing:
                 raise NotNow(N_("Nothing was played in this match."))
             return tuple(row.seq - 1 for row in live.kept)
 
+    def _begins(self, table: str, person: str) -> bool:
+        """Ask for a review; whether it is this process that begins with it."""
+        row = self._store.review(table)
+        if row is not None and row.state in (ASKED, DONE):
+            return False
+        if self._store.reviews_of(person) >= AT_ONCE:
+            raise TooMany(60)
+        return self._store.ask_review(table, person)
+
     def _look(self, who: Actor, table: str) -> ReviewSeen:
         entries = self._check(who, table)
         row = self._store.review(table)
@@ -117,10 +127,18 @@ class Reviewing:
         self._store.end_review(table, STOPPED)
 
     def _wake(self, table: str, person: str) -> None:
-        if table not in self._tasks:
-            task = asyncio.create_task(self._work(table, person))
-            self._tasks[table] = task
-            task.add_done_callback(lambda _: self._tasks.pop(table, None))
+        if table in self._tasks:
+            self._again[table] = person
+            return
+        task = asyncio.create_task(self._work(table, person))
+        self._tasks[table] = task
+        task.add_done_callback(lambda _: self._left(table))
+
+    def _left(self, table: str) -> None:
+        self._tasks.pop(table, None)
+        person = self._again.pop(table, None)
+        if person is not None:
+            self._wake(table, person)
 
     async def _look_around(self) -> None:
         """Take up reviews that nobody works on: at the start all, later the forgotten."""
@@ -154,7 +172,7 @@ class Reviewing:
         await self._run(self._store.end_review, table, FAILED)
 
     async def _step(self, table: str, person: str) -> bool:
-        """Go on by some seconds; whether there is more to do."""
+        """Go on by some seconds; whether there is more to do, and no other process does it."""
         row = await self._run(self._store.review, table)
         if row is None or row.state != ASKED:
             return False
@@ -165,7 +183,7 @@ class Reviewing:
         judged = [*known_, *fresh]
         kept = msgspec.json.encode(judged).decode()
         found = None if findings is None else msgspec.json.encode(findings).decode()
-        wanted = await self._run(self._store.keep_review, table, total, kept, found)
+        wanted = await self._run(self._store.keep_review, table, row.at, total, kept, found)
         return wanted and findings is None
 
     def _given(self, table: str, judged: list[Any]) -> tuple[Any, ...]:

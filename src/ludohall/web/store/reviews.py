@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 
 from sqlalchemy import func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from ludohall.web.store import schema
 from ludohall.web.store.base import Base, as_row, now
@@ -24,18 +25,22 @@ class Reviews(Base):
             row = connection.execute(query).mappings().first()
             return as_row(ReviewRow, row) if row else None
 
-    def ask_review(self, table: str, person: str) -> None:
-        """Somebody wants a review: a new one, or that it goes on. One that is done stays."""
+    def ask_review(self, table: str, person: str) -> bool:
+        """Somebody wants a review: a new one, or that it goes on; whether it begins to.
+
+        One that is done stays, and so does one that goes on, whoever has asked for it.
+        """
         reviews = schema.reviews
         asked = {"person": person, "state": ASKED, "at": now()}
-        with self._write() as connection:
-            mine = (reviews.c.table_id == table, reviews.c.state != DONE)
-            if connection.execute(update(reviews).where(*mine).values(**asked)).rowcount:
-                return
-            query = select(reviews.c.table_id).where(reviews.c.table_id == table)
-            if connection.execute(query).first() is None:
-                row = ReviewRow(table, person, ASKED, now(), 0, "[]", None)
-                connection.execute(insert(reviews).values(**asdict(row)))
+        rests = (reviews.c.table_id == table, reviews.c.state.in_((STOPPED, FAILED)))
+        row = ReviewRow(table, person, ASKED, now(), 0, "[]", None)
+        try:
+            with self._write() as connection:
+                if not connection.execute(update(reviews).where(*rests).values(**asked)).rowcount:
+                    connection.execute(insert(reviews).values(**asdict(row)))
+        except IntegrityError:
+            return False
+        return True
 
     def end_review(self, table: str, state: str) -> bool:
         """A review does not go on: it was stopped, or failed. Whether it was going on."""
@@ -45,15 +50,18 @@ class Reviews(Base):
             done = connection.execute(update(reviews).where(*mine).values(state=state, at=now()))
             return done.rowcount == 1
 
-    def keep_review(self, table: str, total: int, judged: str, findings: str | None) -> bool:
-        """A review has come farther; whether it is still wanted."""
+    def keep_review(
+        self, table: str, since: int, total: int, judged: str, findings: str | None
+    ) -> bool:
+        """A review has come farther than it was at `since`; whether it is still wanted, and no
+        other process was first."""
         reviews = schema.reviews
         values = {"total": total, "judged": judged, "findings": findings, "at": now()}
         if findings is not None:
             values["state"] = DONE
-        mine = (reviews.c.table_id == table, reviews.c.state == ASKED)
+        same = (reviews.c.table_id == table, reviews.c.state == ASKED, reviews.c.at == since)
         with self._write() as connection:
-            return connection.execute(update(reviews).where(*mine).values(**values)).rowcount == 1
+            return connection.execute(update(reviews).where(*same).values(**values)).rowcount == 1
 
     def reviews_due(self, before: int) -> list[tuple[str, str | None]]:
         """The tables whose review has not gone on since then, with who asked for it."""

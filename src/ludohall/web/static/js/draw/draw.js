@@ -9,6 +9,7 @@ import * as log from "./log.js";
 import { boxes, changes, counts, glide, morph, parse, rise } from "./morph.js";
 import * as panels from "../around/panels.js";
 import * as pick from "../play/pick.js";
+import * as ranks from "./ranks.js";
 import * as sets from "../play/sets.js";
 import * as spot from "./spot.js";
 import * as think from "../play/think.js";
@@ -68,6 +69,7 @@ export function draw(parts, { quiet = false, lines = null, by = null } = {}) {
   clock.refresh();
   think.refresh();
   spot.refresh();
+  ranks.refresh();
 }
 
 // To the decision.

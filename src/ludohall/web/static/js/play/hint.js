@@ -26,7 +26,7 @@ async function ask(form, show) {
     if (answer.ok) {
       await show(result.show);
       tell();
-    } else if (result.error !== "Stale") alert.tell(texts.refused, result.message ?? "");
+    } else alert.tell(texts.refused, result.message ?? "");
   } catch {
     if (!own.signal.aborted) alert.tell(texts.refused, texts.unanswered);
   } finally {
