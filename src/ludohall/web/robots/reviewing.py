@@ -21,6 +21,7 @@ from ludohall.web.pausing import pause_after
 from ludohall.web.people.accounts import known
 from ludohall.web.robots import worker
 from ludohall.web.robots.coaching import check_coached
+from ludohall.web.rounds import Rounds
 from ludohall.web.store import ASKED, DONE, FAILED, STOPPED, now
 from ludohall.web.tables.looking import whole_record
 
@@ -49,20 +50,22 @@ class Reviewing:
         self._tables = tables
         self._store = tables.store
         self._thinking = thinking
-        self._sweep = sweep
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: dict[str, str] = {}
         """Tables whose review was asked for while it was just being left, with who asked."""
-        self._sweeper: asyncio.Task[None] | None = None
+        self._begun = False
+        """Whether the reviews that somebody waited for at the start are found."""
+        self._rounds = Rounds(self._look_around, sweep, "looking for reviews failed")
 
     async def start(self) -> None:
         """Go on with all reviews that somebody waits for."""
-        self._sweeper = asyncio.create_task(self._look_around())
+        self._rounds.start()
 
     async def stop(self) -> None:
         """Stop; what is judged is stored."""
+        await self._rounds.stop()
         self._again.clear()
-        tasks = [*self._tasks.values(), *([self._sweeper] if self._sweeper else [])]
+        tasks = [*self._tasks.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -142,17 +145,10 @@ class Reviewing:
 
     async def _look_around(self) -> None:
         """Take up reviews that nobody works on: at the start all, later the forgotten."""
-        before = now()
-        while True:
-            try:
-                for table, person in await self._run(self._store.reviews_due, before):
-                    self._wake(table, person or table)
-                before = now() - int(FORGOTTEN * 1000)
-            except Unavailable:
-                pass  # the database is waited for elsewhere
-            except Exception:
-                log.exception("looking for reviews failed")
-            await asyncio.sleep(self._sweep)
+        before = now() - int(FORGOTTEN * 1000) if self._begun else now()
+        for table, person in await self._run(self._store.reviews_due, before):
+            self._wake(table, person or table)
+        self._begun = True
 
     async def _work(self, table: str, person: str) -> None:
         failed = 0
