@@ -298,8 +298,12 @@ def test_a_blunder_is_found_with_what_was_better() -> None:
 def test_the_file_needs_nothing_from_elsewhere() -> None:
     match = played("newdale", 1, 12)
     walk = Walk(match.record(), 2, 1, again=3)
-    html = report(match, find(walk, reviewed(walk, 4)), ["<Ada>"], "fr", ("steady",))
+    judged = reviewed(walk, 4)
+    html = report(match, find(walk, judged), ["<Ada>"], "fr", ("steady",))
     assert "&lt;Ada&gt;" in html
     assert "<Ada>" not in html
     assert not re.search(r"https?://|src=|url\(|@import|<script", html)
     assert 'lang="fr"' in html
+    part = report(match, find(walk, judged[:1], whole=False), ["Ada"], "en")
+    assert "Well played" not in part  # who knows, of one decision
+    assert "None of the decisions that were looked at cost more" in part

@@ -33,7 +33,7 @@ def report(
             body += _course(told, names, tr)
             body += _categories(match, names, tr)
             body += _compared(match, bots, tr)
-        body += _decisions(told, names[seat], tr)
+        body += _decisions(told, names[seat], tr, WELL if findings["accounts"] else SO_FAR)
         body += _parts(told, names[seat], tr)
         if place == len(seats) - 1:
             body.append(f'<p class="muted">{escape(told.note)}</p>')
@@ -91,11 +91,11 @@ def _compared(match: Match[Any, Any], bots: Sequence[str], tr: Translator) -> li
     return [f"<p>{escape(said)}</p>"]
 
 
-def _decisions(told: Told, name: str, tr: Translator) -> list[str]:
+def _decisions(told: Told, name: str, tr: Translator, none: str) -> list[str]:
     found = [heading(tr("The decisions that cost most: {name}", name=name))]
     played, better = tr("Played:"), tr("Better:")
     if not told.cards:
-        found.append(f"<p>{escape(tr(WELL))}</p>")
+        found.append(f"<p>{escape(tr(none))}</p>")
     for card in told.cards:
         found.append(
             f'<article id="{card.id}"><p class="lost">{card.lost} ± {card.margin}</p>'
@@ -109,6 +109,7 @@ def _decisions(told: Told, name: str, tr: Translator) -> list[str]:
 
 
 WELL = N_("No decision cost more than a point beyond doubt. Well played.")
+SO_FAR = N_("None of the decisions that were looked at cost more than a point beyond doubt.")
 
 
 def _parts(told: Told, name: str, tr: Translator) -> list[str]:
