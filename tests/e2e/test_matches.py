@@ -51,6 +51,12 @@ def test_two_browsers_play_a_whole_match(guests: Guests) -> None:
     assert "Partie finie" in marc.inner_text("#turn")
     for page in (lea, marc):
         assert faults(page) == []
+    grab = marc.locator("#decide [data-lower]")
+    marc.locator("#tabs a[href='#log']").click()  # the score sheet gives way
+    expect(grab).to_have_attribute("aria-expanded", "false")
+    expect(marc.locator("#decide .scorebox")).not_to_be_visible()
+    marc.locator("[data-focus=decide]").click()
+    expect(marc.locator("#decide .scorebox")).to_be_visible()
     lea.goto("/finished")
     assert lea.locator(f"a[href='{table.removeprefix(guests.address)}']").count() == 1
 

@@ -18,7 +18,7 @@ from ludohall.games.gwt_nz.components.reconstructed import (
     WORKER_STEPS,
 )
 from ludohall.games.gwt_nz.web.keys import WORKER_ICONS
-from ludohall.games.gwt_nz.web.telling import card_icon
+from ludohall.games.gwt_nz.web.telling import card_icon, hazard_of
 
 CARD, MOVE, ACTION, DELIVERY = range(4)
 OF_CARD: Final = ("sarah_shuffles", "sarah_card", "sarah_special", "sarah_ordinary", "sarah_steps")
@@ -230,7 +230,7 @@ SHORT: Mapping[str, Callable[[Sequence[int], Translator], str]] = {
     "sarah_gained": lambda n, _: text.card_name(n[0], _),
     "sarah_track": lambda n, _: _("pathfinder {n}", n=n[0]),
     "sarah_invested": lambda n, _: _("invests"),
-    "sarah_hazard": lambda n, _: text.space_name(n[0], _),
+    "sarah_hazard": lambda n, _: hazard_of(n[0], _),
     "sarah_nothing": lambda n, _: _("nothing"),
 }
 ICONS: Mapping[str, str] = {

@@ -9,6 +9,7 @@ from ludohall.core.i18n import N_
 from ludohall.faces import Button, Group, Icon, Row, Seen, sentence
 from ludohall.faces.panel import Panel
 from ludohall.games.gwt_nz import text
+from ludohall.games.gwt_nz.components.graph import HOME_WATER
 from ludohall.games.gwt_nz.components.printed import (
     AUX_KEYS,
     B_KEYS,
@@ -243,7 +244,11 @@ class Offers(Panel[GwtView]):
             icon = Icon("sailor", size=SMALL)
             ports.append(Button(action, label, note, icon, gain, tip=f"harbour-{harbour}"))
         water = [
-            Button(action, sentence(self.seen.actions[action]), tip=f"water-{to}")
+            Button(
+                action,
+                _("Home port") if to == HOME_WATER else _("Sea space {number}", number=to),
+                tip=f"water-{to}",
+            )
             for action, (to,) in self.seen.of("sail")
         ]
         title = _("Upgrade a harbour")

@@ -88,6 +88,11 @@ def hazard(space: int) -> Icon:
     return FLOOD if space in SECTIONS[1] else ROCKFALL
 
 
+def hazard_of(space: int, _: Translator) -> str:
+    """The hazard of a space, in words."""
+    return _("the hazard of site {number}", number=space)
+
+
 def building(facts: Sequence[str], _: Translator) -> str:
     """The building that is used where a runholder stops; empty where none is."""
     for fact in facts:
@@ -161,7 +166,7 @@ BRIEFS: Mapping[str, Brief] = {
     "take": lambda n, _: (_("takes"), *sheep(n[0], _)),
     "objective": lambda n, _: (_("takes"), *sheep(n[0], _)),
     "objective_top": lambda n, _: (_("takes"), Icon("objective"), _("from the stack")),
-    "hazard": lambda n, _: (_("removes"), hazard(n[0]), text.space_name(n[0], _)),
+    "hazard": lambda n, _: (_("removes"), hazard(n[0]), hazard_of(n[0], _)),
     "shear": lambda n, _: (_("shears"), *sheep(n[0], _)),
     "reveal": lambda n, _: (_("reveals"), *sheep(n[0], _)),
     # The sea, the posts, and what a delivery leads to.
