@@ -252,7 +252,15 @@ def ground(board: int) -> Markup:
             (x1, y1), (x2, y2) = tile_place(board, space), at(_middle(chart, space))
             parts.append(f'<path class="lead" d="M{x1} {y1}L{x2} {y2}"/>')
         parts.append(_sea_route())
-    for (x, y), terrain in zip(places, chart.terrains, strict=True):
+    return Markup("".join(parts))  # our own drawing
+
+
+@cache
+def tags(board: int) -> Markup:
+    """The terrains of the towns: they lie on the bonus tiles, so that none covers them."""
+    parts = []
+    for place, terrain in zip(MAPS[board].places, MAPS[board].terrains, strict=True):
+        x, y = at(place)
         if terrain != NOTHING:
             parts.append(
                 f'<use href="#nd-terr-{TERRAIN_KEYS[terrain]}" x="{x - 27}" y="{y - 24}" '
