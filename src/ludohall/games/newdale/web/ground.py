@@ -85,7 +85,8 @@ def tile_place(board: int, space: int) -> tuple[float, float]:
 @cache
 def tile_places(board: int) -> dict[int, tuple[float, float]]:
     """Where the bonus tiles lie: near the middle of their areas, where they cover the least."""
-    chart, found = MAPS[board], {}
+    chart = MAPS[board]
+    found: dict[int, tuple[float, float]] = {}
     standing = [box for _town, box in printed(board)]
     for town, spot in printed_names(board).items():
         standing.append(_box(spot, *at(chart.places[town]), name_width(chart.names[town])))
