@@ -178,6 +178,11 @@ def test_a_bonus_tile_lies_in_its_area_and_hides_no_town(board: int) -> None:
         assert max(covered((*at, 38.7, 13.5), town) for town in towns) < 150, space
 
 
+def test_the_terrain_of_a_town_lies_on_the_tiles() -> None:
+    html = drawn("newdale", seen_by(played("I", 1, 3, 2), 0, "en"))
+    assert html.rindex('id="bonus-') < html.index("#nd-terr-")
+
+
 def test_the_map_of_each_chapter_shows_what_is_special_about_it() -> None:
     shown = {chart.letter: str(ground.ground(n)) for n, chart in enumerate(MAPS)}
     assert ["river" in shown[m] for m in "ABCDEF"] == [m == "B" for m in "ABCDEF"]

@@ -197,6 +197,8 @@ def test_cards_for_the_black_market_are_chosen_as_one_enters_it(hall: Hall, anna
     table = str(anna.create("newdale", "me", "me")["id"])
     seat, version, chooser, buttons = to_the_market(hall, table)
     assert "smuggle" not in buttons
+    assert chooser.brings is not None
+    assert chooser.brings.note == "and 1 good of your choice"  # beside the four coal
     picks = [piece.picks[0].partition(THEN)[2] for piece in chooser.pieces][: chooser.most]
     before = anna.view(table, seat)["view"]
     action = THEN.join([chooser.first, *reversed(picks)])

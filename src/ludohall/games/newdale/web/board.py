@@ -89,6 +89,7 @@ class Board(NamedTuple):
 
     title: str
     ground: Markup
+    tags: Markup
     towns: tuple[Town, ...]
     bonuses: tuple[Bonus, ...]
     bridges: tuple[Piece, ...]
@@ -351,6 +352,7 @@ def drawn(at: Standing, _: Translator) -> Board:
     return Board(
         title=_("Map {letter}", letter=at.letter),
         ground=ground.ground(board),
+        tags=ground.tags(board),
         towns=towns(at, board, _),
         bonuses=bonuses(at, board, _),
         bridges=tuple(bridges),

@@ -85,7 +85,8 @@ def tile_place(board: int, space: int) -> tuple[float, float]:
 @cache
 def tile_places(board: int) -> dict[int, tuple[float, float]]:
     """Where the bonus tiles lie: near the middle of their areas, where they cover the least."""
-    chart, found = MAPS[board], dict[int, tuple[float, float]]()
+    chart = MAPS[board]
+    found: dict[int, tuple[float, float]] = {}
     standing = [box for _town, box in printed(board)]
     for town, spot in printed_names(board).items():
         standing.append(_box(spot, *at(chart.places[town]), name_width(chart.names[town])))
@@ -252,7 +253,15 @@ def ground(board: int) -> Markup:
             (x1, y1), (x2, y2) = tile_place(board, space), at(_middle(chart, space))
             parts.append(f'<path class="lead" d="M{x1} {y1}L{x2} {y2}"/>')
         parts.append(_sea_route())
-    for (x, y), terrain in zip(places, chart.terrains, strict=True):
+    return Markup("".join(parts))  # our own drawing
+
+
+@cache
+def tags(board: int) -> Markup:
+    """The terrains of the towns: they lie on the bonus tiles, so that none covers them."""
+    parts = []
+    for place, terrain in zip(MAPS[board].places, MAPS[board].terrains, strict=True):
+        x, y = at(place)
         if terrain != NOTHING:
             parts.append(
                 f'<use href="#nd-terr-{TERRAIN_KEYS[terrain]}" x="{x - 27}" y="{y - 24}" '

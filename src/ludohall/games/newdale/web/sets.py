@@ -50,7 +50,8 @@ def smuggled(seen: Seen[NewdaleView], action: str, brings: Row) -> Chooser | Non
         return None
     picks = [(each.action, each.args) for each in seen.ahead(action)]
     found = of_hand(seen, picks, step.key()[1], seen._("Your cards"), brings)
-    return replace(found, first=action)
+    more = Entry(brings, seen._("and 1 good of your choice"))
+    return replace(found, first=action, brings=more)
 
 
 def of_hand(
