@@ -60,6 +60,20 @@ def test_that_spaces_open_beside_a_tile_is_said_once() -> None:
     assert not of("burgundy", seen).remark.startswith("Placed.")
 
 
+def test_no_tile_is_to_be_taken_for_which_another_has_to_go() -> None:
+    match = begun("burgundy")
+    list(walk("burgundy", "take:1:1:2 take:3:3:17 hire:4 take:4:4:2", match))
+    seen = look(match)
+    assert len(seen.view["players"][0]["storage"]) == 3
+    hints = of("burgundy", seen).hints
+    assert hints
+    assert [hint.action for hint in hints if hint.action.startswith(("take", "buy"))] == []
+    takes = [action for action in seen.actions if action.startswith("take")]
+    play(match, takes[0])
+    assert look(match).step(0) == "MakeRoom"
+    assert said("burgundy", match).hints[0].action == "discard:17"  # pigs have no open space
+
+
 # Hallertau ----------------------------------------------------------------------
 
 
