@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 import ludohall as lh
 from ludohall.core.match import Match
 from ludohall.faces import Past
-from ludohall.faces.guiding import scripts_of
+from ludohall.faces.guiding import Moment, scripts_of
 from ludohall.games.burgundy.components import NUMBER
 from ludohall.games.gwt_nz.web import guided_ideas
 from ludohall.games.gwt_nz.web.guided_ideas import to_harbour
 from ludohall.games.newdale.components.goods import COAL, CORN
 from ludohall.games.newdale.web.sets import of_goods
 from ludohall.web.pages.render import face_words
-from tests.unit.test_guided import Any, Moment, begun, go_on, look, of, play, said, scripted, walk
+from tests.unit.test_guided import begun, go_on, look, of, play, said, scripted, walk
 
 SHEEP_MARKET = 19
 TO_THE_HARVEST = "place:8 take:6 sow:4:0 sow:3:1 tools:5 done raise:3"
