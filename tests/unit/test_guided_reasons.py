@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 import ludohall as lh
 from ludohall.core.match import Match
 from ludohall.faces import Past
-from ludohall.faces.guiding import scripts_of
+from ludohall.faces.guiding import Moment, scripts_of
 from ludohall.games.burgundy.components import NUMBER
 from ludohall.games.gwt_nz.web import guided_ideas
 from ludohall.games.gwt_nz.web.guided_ideas import to_harbour
 from ludohall.games.newdale.components.goods import COAL, CORN
 from ludohall.games.newdale.web.sets import of_goods
 from ludohall.web.pages.render import face_words
-from tests.unit.test_guided import Any, Moment, begun, go_on, look, of, play, said, scripted, walk
+from tests.unit.test_guided import begun, go_on, look, of, play, said, scripted, walk
 
 SHEEP_MARKET = 19
 TO_THE_HARVEST = "place:8 take:6 sow:4:0 sow:3:1 tools:5 done raise:3"
@@ -58,6 +59,20 @@ def test_that_spaces_open_beside_a_tile_is_said_once() -> None:
     assert of("burgundy", seen).remark.startswith("Placed.")
     *_, seen = walk("burgundy", f"{first} {second}")
     assert not of("burgundy", seen).remark.startswith("Placed.")
+
+
+def test_no_tile_is_to_be_taken_for_which_another_has_to_go() -> None:
+    match = begun("burgundy")
+    list(walk("burgundy", "take:1:1:2 take:3:3:17 hire:4 take:4:4:2", match))
+    seen = look(match)
+    assert len(seen.view["players"][0]["storage"]) == 3
+    hints = of("burgundy", seen).hints
+    assert hints
+    assert [hint.action for hint in hints if hint.action.startswith(("take", "buy"))] == []
+    takes = [action for action in seen.actions if action.startswith("take")]
+    play(match, takes[0])
+    assert look(match).step(0) == "MakeRoom"
+    assert said("burgundy", match).hints[0].action == "discard:17"  # pigs have no open space
 
 
 # Hallertau ----------------------------------------------------------------------

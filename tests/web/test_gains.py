@@ -17,8 +17,9 @@ from ludohall.web.settings import Settings
 from ludohall.web.standing import gaining
 from ludohall.web.store import now, schema
 from ludohall.web.stream.events import PagePainter, Stamp, Tab, events
-from tests.web.people import Caller, Data, guest
+from tests.web.people import Caller, Data, guest, sit
 from tests.web.playing import finish
+from tests.web.test_consent import ask, play_past, say
 from tests.web.test_finished import BOT, duel
 from tests.web.test_person import headers, join, page
 from tests.web.test_ratings import played
@@ -72,6 +73,20 @@ def test_a_rating_is_told_as_soon_as_there_are_enough_matches(
     assert len(third) == 2  # the bot is rated, too
     french = page(http, f"/t/{tables[2]}", anna, "fr")
     assert len(rows(french, "Cotes")) == 3
+
+
+def test_a_move_that_all_allowed_to_be_taken_back_changes_nothing_of_it(
+    http: TestClient, hall: Hall, anna: Caller
+) -> None:
+    played(hall, anna, ENOUGH)
+    table = str(anna.create("burgundy", "me", "open")["id"])
+    ben = sit(http, table, 1, name="Ben")
+    play_past([anna, ben], table)
+    ask(anna, table, 0, "takeback")
+    say(ben, table, 1, agree=True)
+    finish(hall, table)
+    (change,) = gains(anna, table)["changes"]
+    assert (change["mine"], change["matches"]) == (True, ENOUGH + 1)
 
 
 def test_others_are_told_only_where_somebody_chose_to_be_shown(
@@ -178,12 +193,19 @@ def branched(hall: Hall, anna: Caller) -> str:
     return later
 
 
+def shared(hall: Hall, anna: Caller) -> str:
+    """A match of several people at one screen: nobody knows who they are."""
+    table: str = anna.create("burgundy", "me", "me", BOT)["id"]
+    finish(hall, table)
+    return table
+
+
 def running(hall: Hall, anna: Caller) -> str:
     """A match that goes on."""
     return str(anna.create("burgundy", "me", BOT)["id"])
 
 
-@pytest.mark.parametrize("made", [practice, read, branched, running])
+@pytest.mark.parametrize("made", [practice, read, branched, shared, running])
 def test_what_does_not_count_changes_nothing(
     http: TestClient, hall: Hall, anna: Caller, made: Callable[[Hall, Caller], str]
 ) -> None:

@@ -13,14 +13,16 @@ from starlette.testclient import TestClient
 
 import ludohall as lh
 from ludohall.core.i18n import LANGUAGES
+from ludohall.faces import Button, Group
 from ludohall.faces.guiding import FIRST, script_of, scripts_of
 from ludohall.web.hall import Hall
 from ludohall.web.model import Prefs
-from ludohall.web.pages.guiding import guidance
+from ludohall.web.pages.guiding import gained, guidance
 from ludohall.web.pages.render import face_words
 from ludohall.web.people import tokens
 from ludohall.web.store import Store, schema
 from tests.unit.test_faces import seen_by
+from tests.unit.test_guided import walk
 from tests.web.people import live_of, soon
 from tests.web.test_home import SAME, words
 
@@ -283,3 +285,48 @@ def test_an_earlier_position_is_not_talked_over(http: TestClient, hall: Hall) ->
 def test_a_game_without_a_script_is_refused(http: TestClient) -> None:
     answer = http.post("/games/nothing/first", data={}, headers=SAME)
     assert answer.status_code == 404
+
+
+def test_a_good_idea_without_a_note_is_a_sheet_of_its_own_on_a_phone(
+    http: TestClient, hall: Hall
+) -> None:
+    table = begin(http, hall, "hallertau")
+    soon(lambda: "Busy Weekend" in guide(http, table))
+    play(http, hall, table, "place:8")
+    said = guide(http, table)
+    assert 'class="panel guide asks"' in said
+    assert 'data-told=""' in said
+    assert '<button type="button" class="gtitle" data-fold>A good idea here</button>' in said
+    assert re.findall(r'class="act sig" name="action" value="([^"]+)"', said) == ["take:6"]
+
+
+def test_a_turn_that_is_done_asks_for_its_end_alone(http: TestClient, hall: Hall) -> None:
+    table = begin(http, hall)
+    for action in FIRST_TURN:
+        play(http, hall, table, action)
+    said = guide(http, table)
+    assert "asks" not in said.partition(">")[0]
+    assert "Your turn is done" in words(said)
+    assert "every other action is open" not in words(said)
+
+
+@pytest.mark.parametrize(
+    ("facts", "brought"), [(("paid:0:1",), ()), (("silver:0:1", "paid:0:1"), ("+1", "−1"))]
+)
+def test_what_only_cost_something_has_brought_nothing(
+    facts: tuple[str, ...], brought: tuple[str, ...]
+) -> None:
+    row = gained("burgundy", 0, facts)
+    assert tuple(part for part in row if isinstance(part, str)) == brought
+
+
+def test_a_button_of_the_phone_says_the_answer_not_the_question() -> None:
+    """The panel asks what is built, the note names the building."""
+    *_, seen = walk("gwt_nz", "clear:13 start:1 do:0+pair:0 do:1+hire:0:5 done move:16:0")
+    table = SimpleNamespace(game="gwt_nz", guided=FIRST)
+    snap: Any = SimpleNamespace(table=table, seat=0, over=False, held=None)
+    asking = Group("", [Button("do:10", "Build, £2 a craftsman")])
+    told = guidance(snap, Prefs(), seen, [asking], checks=False)
+    assert told is not None
+    assert told.marked == {"do:10"}
+    assert [press.label for press in told.presses] == ["Building 1: craftsmen 1, £2 each"]

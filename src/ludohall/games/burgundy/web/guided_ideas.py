@@ -23,6 +23,7 @@ from ludohall.games.burgundy.components import (
     SHIP,
     SIZE_POINTS,
     SPACES,
+    STORAGE,
     spaces_of,
 )
 from ludohall.games.burgundy.effects import placeable
@@ -47,6 +48,8 @@ ONE = N_("It brings {points} and 1 silver.")
 HIRES = N_("Nothing else fits this die. Workers bend a later one.")
 BENDS = N_("Workers bend a later die.")
 BUYS = N_("With its silver you can buy a black tile today.")
+NO_SPACE = N_("No space for it lies beside your tiles yet.")
+LATER = N_("Each of these has a space: keep what your next dice can place.")
 TWO = 2
 """So many good actions are named at most."""
 
@@ -72,6 +75,11 @@ def player(m: At) -> Player:
 def open_to(m: At, tile: int) -> list[int]:
     """The spaces on which a tile may lie now, whatever the die."""
     return spaces_of(placeable(player(m), tile))
+
+
+def is_full(m: At) -> bool:
+    """Whether the storage holds no tile more."""
+    return len(me(m)["storage"]) >= STORAGE
 
 
 def left(m: At, space: int) -> int:
@@ -141,7 +149,10 @@ def today_on(action: str, why: str, space: int) -> Good:
 
 
 def taking(m: At) -> tuple[Good, ...]:
-    """Takes for at most one worker: best what the other die places, and finishes a district."""
+    """Takes for at most one worker: best what the other die places, and finishes a district; none
+    where another tile would have to go."""
+    if is_full(m):
+        return ()
     found: list[tuple[int, Good]] = []
     for action, (die, _depot, tile) in m.seen.of("take"):
         price = m.paid(action)
@@ -269,7 +280,7 @@ def workers(m: At) -> Told | None:
         if left(m, space) == 1 and m.paid(action) == 1:
             goods.append(finishing(m, action, space))
     for action, (_die, _depot, tile) in m.seen.of("take"):
-        spaces = open_to(m, tile) if tile == CASTLE else []
+        spaces = open_to(m, tile) if tile == CASTLE and not is_full(m) else []
         if spaces and m.paid(action) == 1:
             goods.append(waiting_for(action, CASTLE_OPEN, spaces[0]))
     return Told(good=tuple(goods[:TWO])) if goods else None
@@ -297,12 +308,22 @@ def sell(m: At) -> Told | None:
     return Told(good=named(found)) if found else None
 
 
+def dropping(m: At) -> Told | None:
+    """When a tile has to leave the storage: one for which no space is open, else any."""
+    found = [
+        (1, Good(action, LATER)) if open_to(m, tile) else (0, Good(action, NO_SPACE))
+        for action, (tile,) in m.seen.of("discard")
+    ]
+    return Told(good=named(found)) if found else None
+
+
 ANSWERS: dict[str, Callable[[At], Told | None]] = {
     "TakeFreely": brings,
     "SellFreely": brings,
     "PlaceFreely": brings,
     "ExtraAction": castle,
     "LoadShip": ship,
+    "MakeRoom": dropping,
 }
 """What is asked within a turn, by its step."""
 
@@ -313,13 +334,13 @@ def bought(m: At) -> bool:
 
 
 def usable(m: At) -> bool:
-    """Whether a tile lies in the black depot for which a space is open."""
-    return any(open_to(m, TILE_IDS[key]) for key in m.seen.view["black_depot"])
+    """Whether a tile lies in the black depot for which a space is open, and there is room."""
+    return not is_full(m) and any(open_to(m, TILE_IDS[key]) for key in m.seen.view["black_depot"])
 
 
 def black(m: At) -> Told | None:
     """With silver for a tile."""
-    if m.step != "Turn":
+    if m.step != "Turn" or is_full(m):
         return None
     dice = me(m)["dice"]
     found: list[tuple[int, Good]] = []

@@ -80,7 +80,7 @@ function settle() {
   note.classList.toggle("at", floats);
   if (floats) put(note, named.filter(seen), points.filter(seen), spots);
   else note.removeAttribute("style");
-  shade(spoken ? spots : []);
+  shade(spoken ? spots : points.filter(seen).filter((node) => node instanceof SVGElement), spoken);
 }
 
 const cut = (a, b) => ({ left: Math.max(a.left, b.left), top: Math.max(a.top, b.top), right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom) });
@@ -143,8 +143,9 @@ const VEIL = `<svg xmlns="${SVG}" id="veil" class="veil" aria-hidden="true">
   <mask id="veil-bare"><rect width="100%" height="100%" fill="#fff"/><path/></mask>
   <rect class="shade" width="100%" height="100%" mask="url(#veil-open)"/><path class="frame" mask="url(#veil-bare)"/></svg>`;
 
-// The veil has a hole for each spot, and one for the note itself.
-function shade(spots) {
+// The veil has a hole for each spot, and one for the note itself. Where no note is spoken it shades nothing and frames what lies
+// in a drawing: an outline there is covered by what is drawn later.
+function shade(spots, spoken) {
   let veil = document.getElementById("veil");
   if (!veil) {
     if (!spots.length) return;
@@ -152,6 +153,7 @@ function shade(spots) {
     document.body.append(veil);
   }
   veil.toggleAttribute("hidden", !spots.length);
+  veil.classList.toggle("bare", !spoken);
   const boxes = spots.map(sight).filter((box) => area(box) > 0);
   const bright = matchMedia(PHONE).matches ? ["turn", "guide", "tabs"] : [];
   const open = bright.map((id) => document.getElementById(id)).filter((node) => node && seen(node)).map((node) => node.getBoundingClientRect());
