@@ -18,7 +18,7 @@ from pathlib import Path
 import ludohall
 from ludohall.bots import bot, simulate
 from ludohall.cli.common import read_pairs, tracked
-from ludohall.cli.sim import MOST_GAMES
+from ludohall.cli.matches import MOST_GAMES
 from ludohall.core.options import Choice
 
 KEPT = Path(__file__).resolve().parent / "figures.json"

@@ -21,7 +21,7 @@ import ludohall
 from benchmarks.strength import interval
 from ludohall.bots import Bot, bot, simulate, split_specs
 from ludohall.cli.common import is_compiled, tracked
-from ludohall.cli.sim import MOST_GAMES
+from ludohall.cli.matches import MOST_GAMES
 from ludohall.core.data import Json
 
 

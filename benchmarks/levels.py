@@ -25,7 +25,7 @@ from ludohall.bots import bot, simulate
 from ludohall.bots.levels import LEVELS, stands_for
 from ludohall.bots.weights import module
 from ludohall.cli.common import is_compiled, tracked
-from ludohall.cli.sim import MOST_GAMES
+from ludohall.cli.matches import MOST_GAMES
 from ludohall.core.data import Json
 
 ROOT = Path(__file__).resolve().parent.parent / "src/ludohall/games"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -179,12 +181,18 @@ def test_seats_rotate(monkeypatch: pytest.MonkeyPatch) -> None:
         def scores(self) -> list[int]:
             return [10, 20]
 
-    monkeypatch.setattr("ludohall.cli.sim.bot", lambda spec, key: Named(spec))
-    monkeypatch.setattr("ludohall.cli.sim.simulate", play)
+    monkeypatch.setattr("ludohall.cli.matches.bot", lambda spec, key: Named(spec))
+    monkeypatch.setattr("ludohall.cli.matches.simulate", play)
     report = play_matches("burgundy", 2, 3, ["a", "b"], 0, {})
     assert seated == [["a", "b"], ["b", "a"], ["a", "b"]]
     assert report["wins"] == [1.5, 1.5]  # a shared victory counts in parts
     assert report["mean_scores"] == [13.333333, 16.666667]
+
+
+def test_a_worker_imports_nothing_of_the_command_line() -> None:
+    asked = "import sys, ludohall.cli.matches; print({'typer', 'rich'} & set(sys.modules))"
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert told.stdout == "set()\n"
 
 
 def test_a_simulated_match_is_the_match_of_its_seed() -> None:

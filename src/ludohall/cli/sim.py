@@ -5,10 +5,7 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property
-from multiprocessing import get_context
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
 import typer
@@ -17,7 +14,7 @@ from rich.console import Console
 from rich.table import Table
 
 import ludohall
-from ludohall.bots import Bot, bot, simulate, split_specs
+from ludohall.bots import split_specs
 from ludohall.cli.common import (
     MOST_WORKERS,
     GameKey,
@@ -27,17 +24,10 @@ from ludohall.cli.common import (
     read_pairs,
     tracked,
 )
+from ludohall.cli.matches import MOST_GAMES, Simulation
 from ludohall.core.data import Json
 from ludohall.core.errors import BadSeats, BadSeed
 from ludohall.core.match import MAX_SEED
-
-MOST_GAMES = 1_000_000
-"""Each `--seed` has room for so many matches that no other seed plays."""
-MOST_AT_ONCE = 32
-"""A worker gets at most so many matches at once."""
-
-End = tuple[list[int], list[int], int]
-"""The winners of a match, the points of the seats, how many decisions there were."""
 
 
 def sim(
@@ -65,57 +55,6 @@ def sim(
         print(json.dumps(report))
     else:
         show(report)
-
-
-@dataclass(frozen=True)
-class Simulation:
-    """Matches by their numbers, each with its deal and its seats."""
-
-    key: str
-    players: int
-    specs: tuple[str, ...]
-    seed: int
-    options: Mapping[str, Json]
-
-    @cached_property
-    def minds(self) -> list[Bot]:
-        """The bots, made once in a process."""
-        return [bot(spec, self.key) for spec in self.specs]
-
-    def kinds(self, number: int) -> list[int]:
-        """Which bot sits where: the seats rotate."""
-        return [(seat + number) % len(self.specs) for seat in range(self.players)]
-
-    def end(self, number: int) -> End:
-        """Play a match."""
-        seated = [self.minds[kind] for kind in self.kinds(number)]
-        deal = self.seed * MOST_GAMES + number
-        state, decisions = simulate(ludohall.game(self.key), self.options, deal, seated)
-        return state.winners(), state.scores(), decisions
-
-    def ends(self, games: int, workers: int) -> Iterator[End]:
-        """Play matches, in processes if there are several workers; they come in their order."""
-        if workers <= 1:
-            yield from map(self.end, range(games))
-            return
-        each = max(1, min(MOST_AT_ONCE, games // (4 * workers)))
-        # A fresh one: bots that were made here cannot travel.
-        with get_context("spawn").Pool(workers, take, (replace(self),)) as pool:
-            yield from pool.imap(end, range(games), each)
-
-
-taken: list[Simulation] = []
-"""What a worker plays."""
-
-
-def take(simulation: Simulation) -> None:
-    """Tell a worker what it plays."""
-    taken.append(simulation)
-
-
-def end(number: int) -> End:
-    """What a worker does."""
-    return taken[-1].end(number)
 
 
 def play_matches(

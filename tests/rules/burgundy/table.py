@@ -92,7 +92,8 @@ class Table:
 
     def depot(self, number: int, *tiles: str) -> Table:
         """The tiles of a depot; 0 is the black one."""
-        self.state.depots[number] = tuple(sorted(TILE_IDS[tile] for tile in tiles))
+        placed = tuple(sorted(TILE_IDS[tile] for tile in tiles))
+        self.state.depots = replaced(self.state.depots, number, placed)
         return self
 
     def wares(self, depot: int, *goods: str) -> Table:

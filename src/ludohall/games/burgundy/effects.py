@@ -14,7 +14,6 @@ from ludohall.games.burgundy.components import (
     BUILDING,
     CASTLE,
     COLOUR,
-    DEPOTS,
     FIRST_BUILDING,
     GOODS,
     GOODS_POINTS,
@@ -37,6 +36,7 @@ from ludohall.games.burgundy.state import (
     ANIMAL_POINTS,
     BONUS_TILE_POINTS,
     DISTRICT_POINTS,
+    NO_DEPOTS,
     PHASE_BONUS_POINTS,
     SALE_POINTS,
     TOWER_POINTS,
@@ -414,11 +414,11 @@ def pay_income(state: BurgundyState) -> None:
 def empty_depots(state: BurgundyState) -> None:
     """All tiles left in the depots leave the game (BUR-15)."""
     box = list(state.box)
-    for depot in range(DEPOTS + 1):
-        for tile in state.depots[depot]:
+    for tiles in state.depots:
+        for tile in tiles:
             box[tile] += 1
-        state.depots[depot] = ()
     state.box = tuple(box)
+    state.depots = NO_DEPOTS
 
 
 def start_castle(state: BurgundyState, seat: int, estate: int, space: int) -> None:

@@ -14,6 +14,7 @@ from ludohall.games.burgundy.components import (
     BUILDINGS,
     COLOUR,
     COLOURS,
+    DEPOTS,
     EMPTY,
     FIRST_BUILDING,
     GOODS,
@@ -44,6 +45,8 @@ NO_GOODS: Final = tuple([0] * (GOODS + 1))
 NO_TILES_OUT: Final = tuple([0] * TILES)
 NO_POINTS: Final = tuple([0] * SOURCES)
 NOT_BARRED: Final = tuple([0] * BUILDINGS)
+NO_DEPOTS: Final[tuple[tuple[int, ...], ...]] = ((),) * (DEPOTS + 1)
+"""Nothing in any depot, the black one included."""
 
 
 @final
@@ -219,7 +222,7 @@ class BurgundyState(State["BurgundyState"]):
         turn: int,
         track: tuple[int, ...],
         white: int,
-        depots: list[tuple[int, ...]],
+        depots: tuple[tuple[int, ...], ...],
         goods: tuple[tuple[int, ...], ...],
         column: tuple[int, ...],
         piles: tuple[bytes, ...],
@@ -266,7 +269,7 @@ class BurgundyState(State["BurgundyState"]):
             self.turn,
             self.track,
             self.white,
-            self.depots.copy(),
+            self.depots,
             self.goods,
             self.column,
             self.piles,
@@ -324,8 +327,8 @@ def new_state(players: int, rules: int, tie_break: int) -> BurgundyState:
         0,
         none,
         0,
-        [none] * 7,
-        tuple([none] * 7),
+        NO_DEPOTS,
+        NO_DEPOTS,
         none,
         PILES,
         GOODS_PILE,

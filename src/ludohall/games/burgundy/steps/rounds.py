@@ -122,18 +122,20 @@ class NewPhase(Chance[BurgundyState]):
         players = len(state.players)
         args = action.args
         piles = [bytearray(pile) for pile in state.piles]
+        depots = list(state.depots)
         at = 0
         for depot in range(1, DEPOTS + 1):
             size = len(DEPOT_COLOURS[players][state.phase][depot])
             tiles = args[at : at + size]
-            state.depots[depot] = tiles
+            depots[depot] = tiles
             for tile in tiles:
                 piles[COLOUR[tile]].remove(tile)
             at += size
         black = args[at : at + BLACK_SPACES[players]]
-        state.depots[BLACK_DEPOT] = black
+        depots[BLACK_DEPOT] = black
         for tile in black:
             piles[BLACK].remove(tile)
+        state.depots = tuple(depots)
         state.piles = tuple([bytes(pile) for pile in piles])
         state.column = args[at + BLACK_SPACES[players] :]
         pool = bytearray(state.pool)

@@ -98,7 +98,7 @@ def _gain(state: BurgundyState, seat: int, depot: int, tile: int) -> None:
     if len(player.storage) == STORAGE:
         state.stack.append(MakeRoom(seat, depot, tile))
         return
-    state.depots[depot] = without(state.depots[depot], tile)
+    state.depots = replaced(state.depots, depot, without(state.depots[depot], tile))
     player.storage = with_one(player.storage, tile)
 
 
