@@ -38,7 +38,9 @@ def test_a_task_that_was_begun_is_found_again(tmp_path: Path) -> None:
         (host,) = hosts.scalars()
     found = store.task_table(host, "burgundy", task)
     assert found is not None
-    assert store.bundle(found).table.guided is None
+    bundle = store.bundle(found)
+    assert bundle is not None
+    assert bundle.table.guided is None
     store.close()
 
 
