@@ -313,8 +313,7 @@ def test_burgundy_says_that_nothing_fits_a_die_only_where_nothing_does() -> None
     seen = look(match)
     assert hiring(Moment(seen))[0].why == BENDS
     play(match, "take:1:1:6")
-    for depot in range(DEPOTS + 1):
-        match.state.depots[depot] = ()
+    match.state.depots = ((),) * (DEPOTS + 1)
     player = match.state.players[0]
     player.storage, player.goods = (), (0,) * len(player.goods)
     assert hiring(Moment(look(match)))[0].why == HIRES

@@ -445,12 +445,14 @@ class GwtState(State["GwtState"]):
         if trace is None or self.stack[-1].seat == NATURE:
             State.apply(self, action, seat)  # quicker than `super`, and search does it all the time
             return
-        before = [player[:PURSE] for player in self.players]
+        purses = [player[:PURSE] for player in self.players]
         told = len(trace.events)
         State.apply(self, action, seat)
-        said = [event for event in trace.events[told:] if event.verb in OF_POUNDS]
-        if said or [player[:PURSE] for player in self.players] != before:
-            tell_purses(self, said, before)
+        said: list[Action] = []
+        if len(trace.events) > told:
+            said = [event for event in trace.events[told:] if event.verb in OF_POUNDS]
+        if said or [player[:PURSE] for player in self.players] != purses:
+            tell_purses(self, said, purses)
 
     def free(self, seat: int) -> list[Action]:
         """Exchange tokens at any time; cards and bonus cards in the seat's own windows."""
@@ -483,24 +485,23 @@ OF_POUNDS: Final = frozenset(["income", "wool", "fee", "fee_to"])
 """Events that say what came into a purse or went out."""
 
 
-def tell_purses(state: GwtState, events: list[Action], before: list[list[int]]) -> None:
-    """Tell what came into the purses and went out, as far as no event of the action has said so."""
-    told = [0] * len(before)
-    for event in events:
+def tell_purses(state: GwtState, said: list[Action], purses: list[list[int]]) -> None:
+    """Tell what came into the purses of before and went out, as far as nothing has said so."""
+    for event in said:
         args = event.args
         if event.verb == "income" or event.verb == "wool":
-            told[args[0]] += args[1]
+            purses[args[0]][POUNDS] += args[1]
         elif event.verb == "fee":
-            told[args[0]] -= args[1]
+            purses[args[0]][POUNDS] -= args[1]
         else:
-            told[args[0]] -= args[2]
-            told[args[1]] += args[2]
-    for seat, old in enumerate(before):
-        new = state.players[seat]
-        if new[:PURSE] == old and not told[seat]:
+            purses[args[0]][POUNDS] -= args[2]
+            purses[args[1]][POUNDS] += args[2]
+    for seat, purse in enumerate(purses):
+        player = state.players[seat]
+        if player[:PURSE] == purse:
             continue
         for at in range(PURSE):
-            more = new[at] - old[at] - (told[seat] if at == POUNDS else 0)
+            more = player[at] - purse[at]
             if more:
                 verb = f"gains_{NUMBER_KEYS[at]}" if more > 0 else f"pays_{NUMBER_KEYS[at]}"
                 state.tell(Action(verb, (seat, abs(more))))

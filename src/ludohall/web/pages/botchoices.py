@@ -63,11 +63,7 @@ def bot_choices(game: str, language: str) -> tuple[BotChoice, ...]:
                 title,
                 kind == usual,
                 about,
-                means=_(
-                    "Points on average among bots of this level: {points}.", points=_.all_of(means)
-                )
-                if means
-                else "",
+                means=_(AMONG_ITS_LIKE, points=_.all_of(means)) if means else "",
                 name=bot_name(kind, ()),
                 level=level_of(kind),
                 mean=_("{n} points on average", n=first) if first is not None else "",
