@@ -302,6 +302,7 @@ def test(arguments: Sequence[str]) -> int:
         say(f"FAILED: {', '.join(failed)} (see above); the tests follow")
     pytest = [tool(VENV, "python"), "-m", "pytest", *PARALLEL]
     coverage = ["--cov", "--cov-branch", "--cov-report", "term:skip-covered"]
+    coverage += ["--durations", "25"]  # what keeps everybody waiting
     tests = run([*pytest, *(arguments or coverage)])
     return tests or (1 if failed else 0)
 
