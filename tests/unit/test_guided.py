@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
@@ -259,23 +260,92 @@ def test_lessons_hold_all_ideas_and_every_idea_names_its_rules(name: str) -> Non
 
 
 ANSWERED = {
-    "burgundy": {"goal": "10, 8, 6, 4, 2", "sell": "one silver", "black": "Once a turn"},
+    "burgundy": {
+        "goal": "10, 8, 6, 4, 2",
+        "phase": "2 points more in phase",
+        "end": "unsold goods",
+        "take": "two dice actions",
+        "place": "only once in a city",
+        "ship": "three types",
+        "workers": "Any die brings two workers",
+        "sell": "1 silver",
+        "black": "Once a turn",
+    },
     "hallertau": {
         "center": "18, 34, 50, 70",
         "round": "section card",
-        "card": "open book",
-        "sheep": "Sheep on it die",
+        "sow": "as many units as its row",
+        "payment": "other buildings do not want",
+        "tools": "exhausted until the next",
+        "card": "no worker and no turn",
+        "sheep": "1 milk for each own sheep",
+        "bonus": "from round 2 on",
     },
+    "newdale": {
+        "goal": "first house of all players",
+        "order": "all pawns 1 in turn order",
+        "certain": "on areas 7 and 8",
+        "plan": "without a pawn",
+        "town": "own symbol",
+        "market": "weapons and sails 8",
+        "growth": "once a round",
+        "progress": "3 roads without the range tile",
+        "produce": "as many goods as the action space shows",
+        "chain": "one of each together make one",
+        "last_chains": "hands are worth nothing",
+    },
+    "newdale/alone": {"goal": "30 coins, 38 points, 2 fists", "count": "full 5 coins"},
+    "gwt_nz": {
+        "disc": "white corners",
+        "post": "To each post once",
+        "objective": "cost their penalty",
+        "hire": "as its owner has sailors",
+        "site": "Own buildings cost nothing",
+        "shear": "their wool 1, 1, 2, 3",
+        "aux": "At the",
+        "over": "shuffled",
+        "steps": "Empty spaces are no locations",
+    },
+    "gwt_nz/sarah": {"meet": "Her first delivery goes to"},
 }
 """Words of the rules that a note leads to: they answer what it makes one ask."""
+EXAMPLES = {("hallertau", "sow"): {"4"}}
+"""Figures of a note that are examples of a rule."""
+FIGURES = {
+    "en": {"1": "one each once", "2": "two both pairs?", "3": "three", "4": "four"},
+    "fr": {"1": "chaque", "2": "deux", "3": "trois", "4": "quatre"},
+}
+"""How the rules write small numbers."""
 
 
-@pytest.mark.parametrize("game", ANSWERED)
-def test_the_rules_of_a_note_answer_it(game: str) -> None:
-    chapters = book(f"ludohall.games.{game}", "en").chapters
-    rules = {rule.number: rule.text for chapter in chapters for rule in chapter.rules}
-    linked = {idea.key: " ".join(rules[n] for n in idea.rules) for idea in scripted(game).ideas}
-    assert {key: words for key, words in ANSWERED[game].items() if words not in linked[key]} == {}
+def linked(name: str, language: str = "en") -> dict[str, str]:
+    """The rules that each note leads to, in words."""
+    chapters = book(f"ludohall.games.{name.partition('/')[0]}", language).chapters
+    rules = {rule.number: " ".join(rule.text.split()) for part in chapters for rule in part.rules}
+    return {idea.key: " ".join(rules[n] for n in idea.rules) for idea in scripted(name).ideas}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_rules_of_a_note_answer_it(name: str) -> None:
+    rules = linked(name)
+    assert {key: words for key, words in ANSWERED[name].items() if words not in rules[key]} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_every_figure_of_a_note_stands_in_its_rules(name: str, language: str) -> None:
+    rules = linked(name, language)
+    words = FIGURES[language]
+    missing = []
+    for idea in scripted(name).ideas:
+        ranges = re.findall(r"(\d+) (?:to|à) (\d+)", rules[idea.key])
+        spanned = {str(n) for low, high in ranges for n in range(int(low), int(high))}
+        known = spanned | EXAMPLES.get((name, idea.key), set())
+        for figure in set(re.findall(r"\d+", re.sub(r"{.*?}|\b\d[ab]\b", "", idea.text))) - known:
+            ways = "|".join([figure, *words.get(figure, "").split()])
+            if not re.search(rf"\b(?:{ways})\b", rules[idea.key], re.IGNORECASE):
+                missing.append((idea.key, figure))
+    assert missing == []
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -299,6 +369,11 @@ def test_the_first_turn_of_burgundy_brings_eleven_points() -> None:
 def test_a_market_names_the_most_animals() -> None:
     *_, seen = walk("burgundy", "take:1:1:6 place:3:6:12")
     assert [hint.action for hint in of("burgundy", seen).hints] == ["take:0:6:22"]
+
+
+def test_the_note_on_a_building_leads_to_the_rule_of_that_building() -> None:
+    *_, seen = walk("burgundy", "take:1:1:6 place:3:6:12")
+    assert of("burgundy", seen).notes[-1].rules == ("BUR-52", "BUR-47")
 
 
 def test_burgundy_names_an_idea_at_every_question_of_a_turn() -> None:
@@ -338,6 +413,7 @@ def test_hallertau_says_after_each_turn_which_buildings_lack_goods() -> None:
     *_, seen = walk("hallertau", "place:8 take:6 sow:4:1 sow:3:0", match)
     assert "for a step of: carpentry (clay, rye)." in of("hallertau", seen).remark
     assert {hint.action for hint in of("hallertau", seen).hints} == {"tools:5"}
+    assert of("hallertau", seen).points == ("hall-0",), "where the boulders lie"
     *_, seen = walk("hallertau", "place:7 take:8", match)
     assert of("hallertau", seen).remark.startswith("Goods for a step of all five")
 

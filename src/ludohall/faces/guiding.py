@@ -118,6 +118,8 @@ class Told:
     good: tuple[Good, ...] = ()
     points: tuple[str, ...] = ()
     """The keys or ids of the pieces that it points at, besides those of the good actions."""
+    rules: tuple[str, ...] = ()
+    """The numbers of the rules of what it names here, besides those of the idea."""
 
 
 @dataclass(frozen=True)
@@ -239,7 +241,10 @@ def card(script: Script[Any], seen: Seen[Any]) -> Card:
         lesson=script.lessons.index(told[-1][0].lesson) if told else -1,
         remark=remark(script, moment),
         notes=tuple(
-            [Note(i.key, tr(i.title), tr(i.text, **said.values), i.rules) for i, said in told]
+            [
+                Note(i.key, tr(i.title), tr(i.text, **said.values), (*i.rules, *said.rules))
+                for i, said in told
+            ]
         ),
         hints=tuple([Hint(g.action, label, tr(g.why, **g.values)) for g, label in hints if label]),
         points=tuple(dict.fromkeys(points)),

@@ -57,7 +57,7 @@ IDEAS: tuple[Idea[BurgundyView], ...] = (
         learned=when.knows_phase,
         aside=True,
         lesson=THE_PHASES,
-        rules=("BUR-15", "BUR-87"),
+        rules=("BUR-15", "BUR-54", "BUR-87"),
     ),
     Idea(
         "end",
@@ -71,7 +71,7 @@ IDEAS: tuple[Idea[BurgundyView], ...] = (
         learned=when.knows_end,
         aside=True,
         lesson=THE_PHASES,
-        rules=("BUR-88",),
+        rules=("BUR-88", "BUR-89", "BUR-90", "BUR-91", "BUR-92"),
     ),
     Idea(
         "brings",
@@ -104,7 +104,7 @@ IDEAS: tuple[Idea[BurgundyView], ...] = (
         when.take,
         learned=lambda m: m.has_played("take"),
         lesson=DICE_AND_TILES,
-        rules=("BUR-27", "BUR-28"),
+        rules=("BUR-25", "BUR-27", "BUR-28"),
     ),
     Idea(
         "place",
@@ -116,7 +116,7 @@ IDEAS: tuple[Idea[BurgundyView], ...] = (
         when.place,
         learned=lambda m: m.has_played("place"),
         lesson=DICE_AND_TILES,
-        rules=("BUR-29",),
+        rules=("BUR-29", "BUR-30"),
     ),
     Idea(
         "animals",
@@ -140,7 +140,7 @@ IDEAS: tuple[Idea[BurgundyView], ...] = (
         when.ship,
         learned=lambda m: m.has_played("load", "load_two"),
         lesson=WHAT_TILES_BRING,
-        rules=("BUR-38", "BUR-40"),
+        rules=("BUR-38", "BUR-39", "BUR-40"),
     ),
     Idea(
         "workers",
@@ -152,7 +152,7 @@ IDEAS: tuple[Idea[BurgundyView], ...] = (
         when.workers,
         learned=lambda m: bool(m.facts("paid")),
         lesson=DICE_AND_TILES,
-        rules=("BUR-26",),
+        rules=("BUR-26", "BUR-35"),
     ),
     Idea(
         "sell",
@@ -176,7 +176,7 @@ IDEAS: tuple[Idea[BurgundyView], ...] = (
         when.black,
         learned=lambda m: m.has_played("buy"),
         lesson=GOODS_AND_SILVER,
-        rules=("BUR-36",),
+        rules=("BUR-36", "BUR-37"),
     ),
 )
 

@@ -29,7 +29,15 @@ from ludohall.games.burgundy.components import (
 from ludohall.games.burgundy.effects import placeable
 from ludohall.games.burgundy.holdings import amount
 from ludohall.games.burgundy.state import Player, new_player
-from ludohall.games.burgundy.view import GOOD_KEYS, PHASE_KEYS, TILE_IDS, BurgundyView, PlayerView
+from ludohall.games.burgundy.view import (
+    GOOD_KEYS,
+    PHASE_KEYS,
+    TILE_IDS,
+    TILE_KEYS,
+    BurgundyView,
+    PlayerView,
+)
+from ludohall.games.burgundy.web.helprules import TIPS
 
 At = Moment[BurgundyView]
 
@@ -226,7 +234,9 @@ def brings(m: At) -> Told | None:
             found.append((-HEADS[tile], waiting_for(action, OPEN, space)))
     found += [(0, selling(m, action, good)) for action, (_die, good) in m.seen.of("sell")]
     good = named(found) or tuple(placing(m, freely=True))
-    return Told({"help": text.tile_help(placed[-1].args[1], m._)}, good)
+    tile = placed[-1].args[1]
+    rules = TIPS[f"tile-{TILE_KEYS[tile]}"].split()
+    return Told({"help": text.tile_help(tile, m._)}, good, rules=tuple(rules))
 
 
 def castle(m: At) -> Told | None:

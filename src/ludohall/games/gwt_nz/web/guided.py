@@ -25,7 +25,7 @@ RIVAL: Idea[GwtView] = Idea(
     learned=lambda m: m.has_played("move"),
     aside=True,
     lesson=lap.TRAIL,
-    rules=("GWT-25", "GWT-28"),
+    rules=("GWT-25", "GWT-26", "GWT-28"),
 )
 
 SCRIPTS: tuple[Script[GwtView], ...] = (

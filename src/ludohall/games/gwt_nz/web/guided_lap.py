@@ -29,7 +29,7 @@ ASIDES: tuple[Idea[GwtView], ...] = (
         learned=lambda m: bool(m.own),
         aside=True,
         lesson=TRAIL,
-        rules=("GWT-20", "GWT-22"),
+        rules=("GWT-20", "GWT-22", "GWT-50", "GWT-150"),
     ),
     Idea(
         "every",
@@ -68,7 +68,7 @@ ASIDES: tuple[Idea[GwtView], ...] = (
         learned=when.knows_track,
         aside=True,
         lesson=MORE,
-        rules=("GWT-130", "GWT-97"),
+        rules=("GWT-97", "GWT-130", "GWT-164"),
     ),
     Idea(
         "thin",
@@ -110,7 +110,7 @@ ASKING: tuple[Idea[GwtView], ...] = (
         when.disc,
         learned=lambda m: m.has_played("clear"),
         lesson=TRAIL,
-        rules=("GWT-16", "GWT-64"),
+        rules=("GWT-16", "GWT-62", "GWT-64"),
     ),
     Idea(
         "begin",
@@ -132,7 +132,7 @@ ASKING: tuple[Idea[GwtView], ...] = (
         town.count,
         learned=lambda m: m.has_played("exchange", "deliver"),
         lesson=WELLINGTON,
-        rules=("GWT-51", "GWT-135"),
+        rules=("GWT-51", "GWT-52", "GWT-135"),
     ),
     Idea(
         "window",
@@ -157,7 +157,7 @@ ASKING: tuple[Idea[GwtView], ...] = (
         town.reveal,
         learned=lambda m: m.has_played("deliver"),
         lesson=WELLINGTON,
-        rules=("GWT-51", "GWT-53"),
+        rules=("GWT-51", "GWT-52", "GWT-53"),
     ),
     Idea(
         "certify",
@@ -178,7 +178,7 @@ ASKING: tuple[Idea[GwtView], ...] = (
         town.post,
         learned=lambda m: m.has_played("deliver"),
         lesson=WELLINGTON,
-        rules=("GWT-60", "GWT-68"),
+        rules=("GWT-60", "GWT-61", "GWT-68", "GWT-162"),
     ),
     Idea(
         "next_disc",
@@ -203,7 +203,7 @@ ASKING: tuple[Idea[GwtView], ...] = (
         town.objective,
         learned=lambda m: m.has_played("objective", "objective_top"),
         lesson=WELLINGTON,
-        rules=("GWT-125", "GWT-126"),
+        rules=("GWT-125", "GWT-126", "GWT-166"),
     ),
     Idea(
         "foresight",
@@ -215,7 +215,7 @@ ASKING: tuple[Idea[GwtView], ...] = (
         town.foresight,
         learned=lambda m: m.has_played("foresee_b"),
         lesson=WELLINGTON,
-        rules=("GWT-70", "GWT-73"),
+        rules=("GWT-70", "GWT-71", "GWT-73", "GWT-150"),
     ),
     Idea(
         "pair",
@@ -227,7 +227,7 @@ ASKING: tuple[Idea[GwtView], ...] = (
         when.pair,
         learned=lambda m: m.has_played("pair"),
         lesson=SHEEP,
-        rules=("GWT-33", "GWT-39"),
+        rules=("GWT-33", "GWT-39", "GWT-51"),
     ),
     Idea(
         "hire",
@@ -239,7 +239,7 @@ ASKING: tuple[Idea[GwtView], ...] = (
         when.hire,
         learned=lambda m: m.has_played("hire"),
         lesson=WORK,
-        rules=("GWT-80", "GWT-81"),
+        rules=("GWT-80", "GWT-81", "GWT-90", "GWT-95", "GWT-100", "GWT-110"),
     ),
     Idea(
         "build",
@@ -251,7 +251,7 @@ ASKING: tuple[Idea[GwtView], ...] = (
         when.build,
         learned=lambda m: m.has_played("build"),
         lesson=WORK,
-        rules=("GWT-95", "GWT-98"),
+        rules=("GWT-95", "GWT-98", "GWT-161"),
     ),
     Idea(
         "site",
@@ -263,7 +263,7 @@ ASKING: tuple[Idea[GwtView], ...] = (
         when.site,
         learned=lambda m: m.has_played("site"),
         lesson=WORK,
-        rules=("GWT-26", "GWT-146"),
+        rules=("GWT-26", "GWT-27", "GWT-146"),
     ),
     Idea(
         "sell",
@@ -288,7 +288,7 @@ ASKING: tuple[Idea[GwtView], ...] = (
         when.buy,
         learned=lambda m: m.has_played("buy"),
         lesson=SHEEP,
-        rules=("GWT-90", "GWT-93"),
+        rules=("GWT-90", "GWT-91", "GWT-93", "GWT-165"),
     ),
     Idea(
         "shear",
@@ -300,7 +300,7 @@ ASKING: tuple[Idea[GwtView], ...] = (
         when.shear,
         learned=lambda m: m.has_played("shear"),
         lesson=SHEEP,
-        rules=("GWT-110", "GWT-113"),
+        rules=("GWT-13", "GWT-110", "GWT-113"),
     ),
     Idea(
         "invest",
@@ -313,7 +313,7 @@ ASKING: tuple[Idea[GwtView], ...] = (
         when.invest,
         learned=lambda m: m.has_played("invest"),
         lesson=MORE,
-        rules=("GWT-85", "GWT-87"),
+        rules=("GWT-85", "GWT-86", "GWT-87"),
     ),
     Idea(
         "hazard",
@@ -325,7 +325,7 @@ ASKING: tuple[Idea[GwtView], ...] = (
         when.hazard,
         learned=lambda m: m.has_played("hazard"),
         lesson=MORE,
-        rules=("GWT-148",),
+        rules=("GWT-148", "GWT-164"),
     ),
     Idea(
         "sail",
@@ -349,7 +349,7 @@ ASKING: tuple[Idea[GwtView], ...] = (
         when.auxiliary,
         learned=lambda m: m.has_played("aux"),
         lesson=MORE,
-        rules=("GWT-43", "GWT-44"),
+        rules=("GWT-43", "GWT-44", "GWT-120", "GWT-121"),
     ),
     Idea(
         "over",
@@ -361,7 +361,7 @@ ASKING: tuple[Idea[GwtView], ...] = (
         when.over,
         learned=lambda m: m.has_played("move"),
         lesson=TRAIL,
-        rules=("GWT-39",),
+        rules=("GWT-36", "GWT-39"),
     ),
     Idea(
         "steps",
@@ -374,7 +374,7 @@ ASKING: tuple[Idea[GwtView], ...] = (
         when.steps,
         learned=lambda m: m.has_played("move"),
         lesson=TRAIL,
-        rules=("GWT-20", "GWT-24"),
+        rules=("GWT-20", "GWT-21", "GWT-22", "GWT-24"),
     ),
     Idea(
         "support",

@@ -123,7 +123,7 @@ ASIDES: tuple[Idea[GwtView], ...] = (
         learned=lambda m: bool(m.own),
         aside=True,
         lesson=SARAH,
-        rules=("GWT-180", "GWT-203"),
+        rules=("GWT-180", "GWT-181", "GWT-185", "GWT-203"),
     ),
     Idea(
         "her_turn",

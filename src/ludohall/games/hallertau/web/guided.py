@@ -32,7 +32,7 @@ IDEAS: tuple[Idea[HallertauView], ...] = (
         learned=lambda m: m.has_played("place", "tools"),
         aside=True,
         lesson=PROGRESS,
-        rules=("HAL-73", "HAL-91"),
+        rules=("HAL-25", "HAL-73", "HAL-91"),
     ),
     Idea(
         "round",
@@ -45,7 +45,7 @@ IDEAS: tuple[Idea[HallertauView], ...] = (
         learned=when.knows_round,
         aside=True,
         lesson=A_SECOND_ROUND,
-        rules=("HAL-21", "HAL-66"),
+        rules=("HAL-21", "HAL-25", "HAL-66"),
     ),
     Idea(
         "road",
@@ -72,7 +72,7 @@ IDEAS: tuple[Idea[HallertauView], ...] = (
         when.sow,
         learned=lambda m: sum(fact.verb in ("sow", "sowmany") for fact in m.played) > 1,
         lesson=FIELDS,
-        rules=("HAL-33",),
+        rules=("HAL-33", "HAL-60", "HAL-66"),
     ),
     Idea(
         "fallow",
@@ -117,7 +117,7 @@ IDEAS: tuple[Idea[HallertauView], ...] = (
         when.payment,
         learned=lambda m: m.has_played("pay", "jewel"),
         lesson=PROGRESS,
-        rules=("HAL-67",),
+        rules=("HAL-67", "HAL-74"),
     ),
     Idea(
         "space",
@@ -141,7 +141,7 @@ IDEAS: tuple[Idea[HallertauView], ...] = (
         when.tools,
         learned=lambda m: m.has_played("tools"),
         lesson=WORKERS_AND_SPACES,
-        rules=("HAL-36", "HAL-71"),
+        rules=("HAL-36", "HAL-71", "HAL-72"),
     ),
     Idea(
         "sheep",
@@ -153,7 +153,7 @@ IDEAS: tuple[Idea[HallertauView], ...] = (
         when.sheep,
         learned=when.knows_sheep,
         lesson=SHEEP,
-        rules=("HAL-13", "HAL-24"),
+        rules=("HAL-13", "HAL-24", "HAL-35", "HAL-39", "HAL-62", "HAL-92"),
     ),
     Idea(
         "card",
@@ -165,7 +165,7 @@ IDEAS: tuple[Idea[HallertauView], ...] = (
         when.card,
         learned=lambda m: m.has_played("card"),
         lesson=CARDS,
-        rules=("HAL-C2", "HAL-C3"),
+        rules=("HAL-C1", "HAL-C2", "HAL-C3"),
     ),
     Idea(
         "chain",
@@ -189,7 +189,7 @@ IDEAS: tuple[Idea[HallertauView], ...] = (
         when.bonus,
         learned=when.knows_bonus,
         lesson=CARDS,
-        rules=("HAL-26", "HAL-95"),
+        rules=("HAL-26", "HAL-95", "HAL-C20"),
     ),
 )
 

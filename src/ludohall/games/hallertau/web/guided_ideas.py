@@ -180,7 +180,8 @@ def tools(m: At) -> Told | None:
         return None
     n = min(wanted, me(m)["workers"])
     offered = [action for action, (count,) in m.seen.of("tools") if count == n]
-    return Told(good=(Good(offered[0], SECOND),)) if offered else None
+    hall = (f"hall-{m.seat}",)
+    return Told(good=(Good(offered[0], SECOND),), points=hall) if offered else None
 
 
 def playable(m: At, bonus: bool) -> list[str]:

@@ -34,7 +34,7 @@ AMONG_OTHERS: tuple[Idea[NewdaleView], ...] = (
         learned=lambda m: bool(m.own),
         aside=True,
         lesson=GOAL,
-        rules=("NEW-105", "NEW-107"),
+        rules=("NEW-38", "NEW-104", "NEW-105", "NEW-107", "NEW-108"),
     ),
     Idea(
         "order",
@@ -47,7 +47,7 @@ AMONG_OTHERS: tuple[Idea[NewdaleView], ...] = (
         learned=planned_in(2, pawns=2),
         aside=True,
         lesson=PLANNING,
-        rules=("NEW-20", "NEW-27"),
+        rules=("NEW-20", "NEW-24", "NEW-26", "NEW-27"),
     ),
     Idea(
         "half",
@@ -60,7 +60,7 @@ AMONG_OTHERS: tuple[Idea[NewdaleView], ...] = (
         learned=planned_in(4),
         aside=True,
         lesson=END,
-        rules=("NEW-105", "NEW-104"),
+        rules=("NEW-104", "NEW-105", "NEW-107"),
     ),
     Idea(
         "count",
@@ -73,7 +73,7 @@ AMONG_OTHERS: tuple[Idea[NewdaleView], ...] = (
         learned=lambda m: False,
         aside=True,
         lesson=END,
-        rules=("NEW-104", "NEW-108"),
+        rules=("NEW-104", "NEW-105", "NEW-106", "NEW-107", "NEW-108"),
     ),
 )
 
@@ -115,7 +115,7 @@ ALONE: tuple[Idea[NewdaleView], ...] = (
         learned=lambda m: False,
         aside=True,
         lesson=END,
-        rules=("NEW-129", "NEW-108"),
+        rules=("NEW-105", "NEW-106", "NEW-108", "NEW-129"),
     ),
 )
 
@@ -131,7 +131,7 @@ ASIDES: tuple[Idea[NewdaleView], ...] = (
         learned=lambda m: m.has_played("plan"),
         aside=True,
         lesson=PLANNING,
-        rules=("NEW-17", "NEW-23"),
+        rules=("NEW-17", "NEW-23", "NEW-32"),
     ),
     Idea(
         "certain",
@@ -145,7 +145,7 @@ ASIDES: tuple[Idea[NewdaleView], ...] = (
         learned=lambda m: sum(fact.verb == "plan" for fact in m.played) > 1,
         aside=True,
         lesson=PRODUCTION,
-        rules=("NEW-48", "NEW-57"),
+        rules=("NEW-48", "NEW-49", "NEW-50", "NEW-51", "NEW-57"),
     ),
     Idea(
         "special",
@@ -181,7 +181,7 @@ ASIDES: tuple[Idea[NewdaleView], ...] = (
         learned=planned_in(LAST_ROUND),
         aside=True,
         lesson=END,
-        rules=("NEW-58",),
+        rules=("NEW-45", "NEW-58", "NEW-74"),
     ),
 )
 
@@ -196,7 +196,7 @@ ASKING: tuple[Idea[NewdaleView], ...] = (
         when.keep,
         learned=lambda m: m.has_played("plan"),
         lesson=GOAL,
-        rules=("NEW-11", "NEW-44"),
+        rules=("NEW-11", "NEW-44", "NEW-54"),
     ),
     Idea(
         "plan",
@@ -209,7 +209,7 @@ ASKING: tuple[Idea[NewdaleView], ...] = (
         plans.plan,
         learned=lambda m: sum(fact.verb == "plan" for fact in m.played) > 3,
         lesson=PLANNING,
-        rules=("NEW-19", "NEW-24"),
+        rules=("NEW-19", "NEW-20", "NEW-21", "NEW-24", "NEW-26"),
     ),
     Idea(
         "ready",
@@ -230,7 +230,7 @@ ASKING: tuple[Idea[NewdaleView], ...] = (
         when.card,
         learned=lambda m: bool(m.facts("built")),
         lesson=BUILDING,
-        rules=("NEW-31", "NEW-35"),
+        rules=("NEW-31", "NEW-32", "NEW-35"),
     ),
     Idea(
         "construction",
@@ -251,7 +251,7 @@ ASKING: tuple[Idea[NewdaleView], ...] = (
         when.town,
         learned=lambda m: len(when.chosen_towns(m)) > 1,
         lesson=BUILDING,
-        rules=("NEW-36", "NEW-37", "NEW-39"),
+        rules=("NEW-36", "NEW-37", "NEW-39", "NEW-107"),
     ),
     Idea(
         "pay",
@@ -296,7 +296,7 @@ ASKING: tuple[Idea[NewdaleView], ...] = (
         when.market,
         learned=lambda m: m.has_played("put"),
         lesson=ACTIONS,
-        rules=("NEW-44",),
+        rules=("NEW-33", "NEW-44"),
     ),
     Idea(
         "exchange",
@@ -320,7 +320,7 @@ ASKING: tuple[Idea[NewdaleView], ...] = (
         plans.growth,
         learned=lambda m: m.has_played("grow"),
         lesson=ACTIONS,
-        rules=("NEW-45",),
+        rules=("NEW-45", "NEW-46"),
     ),
     Idea(
         "progress",
@@ -332,7 +332,7 @@ ASKING: tuple[Idea[NewdaleView], ...] = (
         when.progress,
         learned=lambda m: m.has_played("progress"),
         lesson=ACTIONS,
-        rules=("NEW-41",),
+        rules=("NEW-36", "NEW-41", "NEW-53"),
     ),
     Idea(
         "produce",
@@ -344,7 +344,7 @@ ASKING: tuple[Idea[NewdaleView], ...] = (
         when.produce,
         learned=lambda m: m.has_played("produce", "compensate", "skip"),
         lesson=PRODUCTION,
-        rules=("NEW-47", "NEW-53"),
+        rules=("NEW-47", "NEW-51", "NEW-53"),
     ),
     Idea(
         "chain",
@@ -356,7 +356,7 @@ ASKING: tuple[Idea[NewdaleView], ...] = (
         when.chain,
         learned=lambda m: m.has_played("chain"),
         lesson=PRODUCTION,
-        rules=("NEW-54", "NEW-56"),
+        rules=("NEW-54", "NEW-55", "NEW-56"),
     ),
     Idea(
         "last_chains",
@@ -368,7 +368,7 @@ ASKING: tuple[Idea[NewdaleView], ...] = (
         plans.last_chains,
         learned=lambda m: m.seen.over,
         lesson=END,
-        rules=("NEW-102",),
+        rules=("NEW-102", "NEW-108"),
     ),
 )
 
