@@ -34,6 +34,8 @@ ALLOWED = {
     r"#turn \.what p \.onlyphone": "the bar of a phone has one line; the question stands below",
     r"\.card\S* \.cb \.tx in .*\.tx:": "whole lines of a card's text; it is read when pointed at",
     r" under: .* \| .*\.cbar": "the bar of a chooser stays in sight over what scrolls",
+    r" under: .*\.score.* \| .*#decide \.foot\.wrapped": "the buttons under a score sheet stay in sight",
+    r" over: .*\.t11\.dim: (\d+) \| .*\.t11\.dim: \1 ": "the number of a space is drawn again over its ring",
     r" over: .*pawn\S* \.seat.*pawn\S* \.seat": "pawns on one space overlap at their edges",
     r" over: .*\.mp\S* \.i: .*\.mp\S* b: ": "an assistant carries the letter of its colour",
     r" beyond: .*\.seat\.pw": "a pawn stands on the edge of its space",
