@@ -55,6 +55,7 @@ def test_two_browsers_play_a_whole_match(guests: Guests) -> None:
     marc.locator("#tabs a[href='#log']").click()  # the score sheet gives way
     expect(grab).to_have_attribute("aria-expanded", "false")
     expect(marc.locator("#decide .scorebox")).not_to_be_visible()
+    assert marc.evaluate("document.getElementById('decide').offsetHeight") < 80
     marc.locator("[data-focus=decide]").click()
     expect(marc.locator("#decide .scorebox")).to_be_visible()
     lea.goto("/finished")

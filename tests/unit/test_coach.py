@@ -13,7 +13,7 @@ import ludohall as lh
 from ludohall.bots import Outlook, bot
 from ludohall.bots.drivers import decide
 from ludohall.bots.weights import module, numbers
-from ludohall.coach import NoCoach, Walk, advise
+from ludohall.coach import NoCoach, Walk, advise, plots
 from ludohall.coach.course import Course, course_of, kind_of
 from ludohall.coach.findings import find
 from ludohall.coach.futures import Futures
@@ -307,3 +307,11 @@ def test_the_file_needs_nothing_from_elsewhere() -> None:
     part = report(match, find(walk, judged[:1], whole=False), ["Ada"], "en")
     assert "Well played" not in part  # who knows, of one decision
     assert "None of the decisions that were looked at cost more" in part
+
+
+def test_every_band_of_a_narrow_curve_is_named() -> None:
+    first = {"A": 0, "B": 30, "C": 55, "D": 70, "E": 78}
+    bands = [plots.Band(f"Phase {name}", at) for name, at in first.items()]
+    lines = [plots.Line(0, "Ada", [float(n) for n in range(100)])]
+    drawn = plots.curve(plots.PHONE, "", lines, bands, [])
+    assert all(f">{name}</text>" in drawn for name in ("Phase A", "B", "C", "D", "E"))

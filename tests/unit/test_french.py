@@ -8,7 +8,7 @@ import pytest
 
 import ludohall as lh
 from ludohall.core.action import Action
-from ludohall.core.i18n import translator
+from ludohall.core.i18n import LANGUAGES, translator
 from ludohall.games.hallertau.cards import counters
 from ludohall.games.hallertau.cards.texts import things
 from ludohall.games.hallertau.text import counted
@@ -161,3 +161,10 @@ def test_a_thing_has_one_word(game: str) -> None:
     found = [line for line in lines for word in ONE_WORD[game] if word in line]
     assert lines
     assert not found
+
+
+def test_a_number_below_zero_has_a_minus_sign() -> None:
+    for language in LANGUAGES:
+        tr = translator(language, "ludohall.core")
+        assert tr.plural("{n} point", "{n} points", -18).startswith("\N{MINUS SIGN}18 ")
+        assert "\N{MINUS SIGN}2" in tr.plural("{who} {n} point", "{who} {n} points", -2, who="Ada")

@@ -189,10 +189,10 @@ def test_the_remark_on_a_disc_says_what_the_disc_has_opened() -> None:
     name = "gwt_nz/sarah"
     match = begun(name)
     others(match)
-    promised = whys(name, match)["clear:2"]
-    play(match, "clear:2")
     opened = "auxiliary action: £2 for 1 certificate"
-    assert promised.endswith(f"{opened}.")
+    assert opened in match.describe("clear:2", 0)
+    assert opened not in whys(name, match)["clear:2"], "the button says it"
+    play(match, "clear:2")
     assert said(name, match).remark == f"Open from now on: {opened}."
 
 
@@ -211,3 +211,14 @@ def test_a_beginning_is_named_with_its_building() -> None:
     name = "gwt_nz/sarah"
     labels = [hint.label for hint in said(name, after(name, "clear:13")).hints]
     assert labels[0] == "Begin on neutral building A (site 1)"
+
+
+def test_no_more_cards_are_named_than_have_to_be_thrown_away() -> None:
+    name = CHAPTERS[0]
+    match = begun(name)
+    others(match)
+    for due in (3, 2, 1):
+        assert match.view(0)["pending"]["0"][2] == due
+        assert len(whys(name, match)) == due
+        play(match, next(iter(whys(name, match))))
+        others(match)

@@ -228,8 +228,9 @@ def test_the_board_says_what_a_space_costs() -> None:
     assert second.spaces[1].why == ()
     assert second.spaces[2].why == ("place:7",)
     assert first.spaces[0].shut
-    assert first.spaces[0].label == "Gateway Card: full"
-    assert second.spaces[1].label == "Butchery: costs 1 worker"
+    assert first.spaces[0].label.startswith("Gateway Card: full. Draw 1 gateway card and")
+    said = "Butchery: costs 1 worker. Pay 1 sheep for 4 meat and 2 hides"
+    assert second.spaces[1].label == said
     assert (second.spaces[1].rows, second.spaces[1].price) == ((0, 0, 0), 1)
     given = {
         "sections": [second],
@@ -242,7 +243,7 @@ def test_the_board_says_what_a_space_costs() -> None:
     html = fragment("hallertau/board.html", face_words("hallertau", "en"), **given)
     butchery = html.split("space-6")[-1].split("space-7")[0]
     assert re.findall(r'rect class="w(\w+)"', butchery) == ["leg"] + ["slot"] * 5
-    assert second.spaces[2].label == "Nursery: costs 2 workers"
+    assert second.spaces[2].label == "Nursery: costs 2 workers. 3 clay, or 3 grain in any mix"
     assert second.spaces[2].used == (1,)
 
 

@@ -97,18 +97,19 @@ def curve(
     ends = [*[band.first for band in bands[1:]], count - 1][: len(bands)]
     floor_ = frame.top + deep
     told = 0.0
-    for number, (band, end) in enumerate(zip(bands, ends, strict=True)):
-        start, stop = x(band.first), x(end)
+    spans = [(x(band.first), x(end)) for band, end in zip(bands, ends, strict=True)]
+    called = _fitting([band.name for band in bands], [stop - start for start, stop in spans])
+    for number, (name, (start, stop)) in enumerate(zip(called, spans, strict=True)):
         if number % 2 == 0:
             width = round(stop - start, 1)
             out.append(
                 f'<rect class="zone" x="{start}" y="{frame.top}" width="{width}" height="{deep}"/>'
             )
         middle = round((start + stop) / 2, 1)
-        room = 6.2 * len(band.name) + 8
+        room = _room(name)
         if middle - room / 2 >= told:  # names that would overlap are left out
             told = middle + room / 2
-            out.append(f'<text class="m" x="{middle}" y="{floor_ + 28}">{escape(band.name)}</text>')
+            out.append(f'<text class="m" x="{middle}" y="{floor_ + 28}">{escape(name)}</text>')
     value = low
     while value <= high:
         out.append(f'<path class="gr" d="M{frame.left} {y(value)}H{frame.left + inner}"/>')
@@ -138,6 +139,20 @@ def curve(
             f'<text class="mkt" x="{at}" y="{value + 4.6:g}">{disc.number}</text></a>'
         )
     return "".join([*out, "</svg>"])
+
+
+def _room(name: str) -> float:
+    """How wide the name of a band is, with some air."""
+    return 6.2 * len(name) + 8
+
+
+def _fitting(names: Sequence[str], widths: Sequence[float]) -> Sequence[str]:
+    """The names of bands; where one is too narrow, the word that all begin with is said once."""
+    words = [name.split(" ", 1) for name in names]
+    alike = len({tuple(parts[:-1]) for parts in words}) == 1
+    if not alike or all(map(lambda name, wide: _room(name) <= wide, names, widths)):
+        return names
+    return [*names[:1], *(parts[-1] for parts in words[1:])]
 
 
 def _names(names: Sequence[tuple[float, Line]], left: float) -> list[str]:

@@ -88,16 +88,18 @@ class Translator:
         return text
 
     def plural(self, one: str, many: str, n: int, /, **values: object) -> str:
-        """One message or the other by the number, which also stands for the place {n}.
+        """One message or the other by the number, which also stands for the place {n}, below zero
+        with a minus sign.
 
         Where several numbers are shown (1/2/5), they are given as the value `n` besides.
         """
         text = self._known_plurals.get((one, many, n))
         if text is None:
             text = self._found_plural(one, many, n)
+        shown = n if n >= 0 else f"\N{MINUS SIGN}{-n}"
         if values:
-            return self._filled(text, {"n": n, **values})
-        return text.format(n=n)
+            return self._filled(text, {"n": shown, **values})
+        return text.format(n=shown)
 
     def _found_plural(self, one: str, many: str, n: int) -> str:
         text = english = one if n == 1 else many

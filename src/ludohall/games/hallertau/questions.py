@@ -58,7 +58,10 @@ MEANINGS = {
     ("Farm", "done"): (N_("Take no field and sow nothing"), N_("takes no field and sows nothing")),
     ("Butchery", "done"): (N_("Butcher nothing"), N_("butchers nothing")),
     ("Sell", "done"): (N_("Sell no field"), N_("sells no field")),
-    ("Fertilize", "done"): (N_("Fertilize no more fields"), N_("fertilizes no more fields")),
+    ("Fertilize", "done"): (
+        N_("Leave empty fields where they are"),
+        N_("leaves empty fields where they are"),
+    ),
     ("TownHall", "done"): (N_("Move no building back"), N_("moves no building back")),
     ("Sow", "done"): (N_("Sow no more fields"), N_("sows no more fields")),
     ("MoveSheep", "done"): (N_("Move no sheep"), N_("moves no sheep")),

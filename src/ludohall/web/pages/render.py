@@ -19,7 +19,7 @@ from ludohall.games import PACKAGES
 from ludohall.web.http.identity import hall_of
 from ludohall.web.http.limits import PICTURE
 from ludohall.web.pages.templating import Pages, marked, written
-from ludohall.web.people.writing import initial, isolated
+from ludohall.web.people.writing import figure, initial, isolated
 from ludohall.web.postcards import is_open
 
 if TYPE_CHECKING:
@@ -104,10 +104,9 @@ def environment() -> Pages:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    env.filters["figure"] = lambda n: str(n).replace("-", "\N{MINUS SIGN}")
     env.filters["sentence"] = lambda text: text[:1].upper() + text[1:]
     env.filters["isolated"] = isolated
-    env.filters["figure"] = lambda number: str(number).replace("-", "−")
+    env.filters["figure"] = figure
     env.filters["initial"] = initial
     env.filters["zip"] = partial(zip, strict=True)
     env.globals["static"] = static_url

@@ -10,7 +10,7 @@ from ludohall.faces import Scene, Seen
 from ludohall.web.match.entries import ABANDONED, OUT_OF_TIME
 from ludohall.web.model import Seat
 from ludohall.web.pages.sheet import columns
-from ludohall.web.people.writing import isolated
+from ludohall.web.people.writing import figure, isolated
 
 if TYPE_CHECKING:
     from ludohall.web.model import Prefs, Snapshot
@@ -58,7 +58,7 @@ def reason(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> str:
         return f"{words} {scene.why}".strip()
     if snap.over:
         rest = [place for place in columns(snap) if not place.won]
-        others = ", ".join(f"{isolated(place.name)} {place.score}" for place in rest)
+        others = ", ".join(f"{isolated(place.name)} {figure(place.score)}" for place in rest)
         alone = scene.ending if snap.winners else ""  # without a winner it is the headline
         return (others if len(snap.places) > 1 else "") or alone
     lost = [seat for seat in snap.table.seats if seat.gave_up and seat.was_mine]

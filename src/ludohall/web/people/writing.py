@@ -40,3 +40,8 @@ def isolated(name: str) -> str:
     if any(bidirectional(sign) in FROM_THE_RIGHT for sign in name):
         return f"{APART}{name}{TOGETHER}"
     return name
+
+
+def figure(number: int) -> str:
+    """A number as it is written; below zero with a minus sign."""
+    return str(number).replace("-", "\N{MINUS SIGN}")

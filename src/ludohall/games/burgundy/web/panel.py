@@ -156,7 +156,9 @@ class Panel(faces.Panel[BurgundyView]):
         by_good: dict[int, list[str]] = {}
         for act, args in self.of("sell"):
             key = GOOD_KEYS[args[1]]
-            label = _("Sell {good} ×{n}", good=text.good_name(args[1], _), n=goods[key])
+            label = _(
+                "Sell {good}\N{NO-BREAK SPACE}×{n}", good=text.good_name(args[1], _), n=goods[key]
+            )
             sold = amount(key, goods[key], _)
             said = heard.sell(sold, args, self.dice.of(act).price, self.told(act), _)
             buttons.append(self.small(act, label, Icon("goods", f"g{args[1]}", 28), said))

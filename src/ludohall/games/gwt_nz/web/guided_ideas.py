@@ -33,7 +33,14 @@ from ludohall.games.gwt_nz.shapes import GwtView, PlayerView
 At = Moment[GwtView]
 
 FOR_GOOD = N_("From now on every delivery counts 1 more.")
-OPENS = N_("It opens for good: {what}.")
+OPENS = {
+    "aux_pound": N_("A little money at every stop with an auxiliary action."),
+    "aux_cycle": N_("You change cards of your hand before you reach Wellington."),
+    "aux_certificate_1": N_("A certificate adds 1 to a delivery."),
+    "aux_ship_1": N_("Your ship gets on also where no building sails."),
+    "aux_pathfinder_1": N_("You get on along the track also where no building helps you."),
+}
+"""Why a disc of an auxiliary action is taken; its button says what it opens."""
 BEGIN_HIRE = N_("A hires, and early workers work longest. A pair of sheep pays for them.")
 BEGIN_CERTIFICATE = N_("C sells bonus tiles, and one adds 1 to every delivery.")
 BEGIN = N_("{face}: {actions}.")
@@ -141,13 +148,8 @@ def disc(m: At) -> Told | None:
         if key.startswith("permanent_certificate"):
             found.append((0, Good(action, FOR_GOOD)))
         elif key == "aux_certificate_1":
-            found.append((1, opening(m, action, place)))
+            found.append((1, Good(action, OPENS[key])))
     return told(named(found))
-
-
-def opening(m: At, action: str, place: int) -> Good:
-    """A disc and what it opens."""
-    return Good(action, OPENS, {"what": text.disc_opens(place, list(me(m)["aux"].values()), m._)})
 
 
 def begin(m: At) -> Told | None:

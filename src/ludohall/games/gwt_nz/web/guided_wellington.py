@@ -16,6 +16,7 @@ from ludohall.games.gwt_nz.components.reconstructed import (
 )
 from ludohall.games.gwt_nz.web.guided_ideas import (
     FOR_GOOD,
+    OPENS,
     TWO,
     At,
     breeding,
@@ -27,7 +28,6 @@ from ludohall.games.gwt_nz.web.guided_ideas import (
     invest,
     me,
     named,
-    opening,
     over,
     pair,
     points_of,
@@ -148,7 +148,7 @@ def next_disc(m: At) -> Told | None:
         elif key.startswith("permanent_certificate"):
             found.append((1, Good(action, FOR_GOOD)))
         elif not DISC_CORNERS[place] and key.startswith("aux") and not key.endswith("_2"):
-            found.append((3 - key.startswith("aux_pathfinder"), opening(m, action, place)))
+            found.append((3 - key.startswith("aux_pathfinder"), Good(action, OPENS[key])))
     return told(named(found))
 
 

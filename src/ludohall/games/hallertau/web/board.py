@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
 from ludohall.games.hallertau.components import ROWS_OF, SPACES_A_SECTION
-from ludohall.games.hallertau.text import SPACES
+from ludohall.games.hallertau.text import SPACE_HELP, SPACES
 from ludohall.games.hallertau.web.rows import PLUS, TO, Line, either, i, n, row
 
 BOARD_VERBS = ("place", "clear", "recall", "shift", "fill", "squeeze", "hire")
@@ -133,7 +133,7 @@ def section(
                 price=price,
                 acts=acts[at],
                 shut=closed or price == 0,
-                label=label(name, price, closed, _),
+                label=f"{label(name, price, closed, _)}. {_(SPACE_HELP[number])}".rstrip("."),
                 used=used[at],
                 why=(f"{verb}:{number}",) if verb and not acts[at] else (),
             )

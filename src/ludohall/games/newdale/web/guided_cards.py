@@ -104,4 +104,4 @@ def throwing(m: At, most: int = TWO) -> tuple[Good, ...]:
         dear = DEAR if m.seen.view["phase"] == "setup" else GIVE
         why = DOUBLE if TYPE[card] in kinds[card] else dear
         found.append((spare(m, card, cards), Good(action, why, {"cost": COST[card]})))
-    return named(found, most)
+    return named(found, min(most, int(m.seen.pending(m.seat)[2])))
