@@ -8,14 +8,23 @@ import pytest
 
 from ludohall.bots import Outlook, bot, simulate
 from ludohall.bots.weights import changed
+from ludohall.core.action import Action
 from ludohall.core.data import Json
 from ludohall.games.hallertau import GAME
 from ludohall.games.hallertau.evaluation import evaluate, final_center, look
+from ludohall.games.hallertau.evaluation.crafting import places_after
 from ludohall.games.hallertau.evaluation.hand import card_hope
 from ludohall.games.hallertau.evaluation.weights import LANDED
-from ludohall.games.hallertau.state import PROGRESS
+from ludohall.games.hallertau.state import (
+    CRAFT,
+    CRAFTS,
+    GOOD_NAMES,
+    GOODS,
+    PROGRESS,
+    HallertauState,
+)
 from tests.hiding import dealt_anew
-from tests.rules.hallertau.village import give, play, turns
+from tests.rules.hallertau.village import give, own, play, turns
 
 
 def test_more_is_better() -> None:
@@ -41,6 +50,51 @@ def test_a_round_thrown_away_is_no_gain(in_round: int) -> None:
     after = play(state.clone(), "tools:8")
     assert after.phase == PROGRESS
     assert evaluate(after, 0) < evaluate(state, 0) + 3
+
+
+NO_GOODS = dict.fromkeys(GOOD_NAMES, 0)
+
+
+def after_progress(state: HallertauState, part: float = 0.0) -> list[float]:
+    """Where the eye expects the buildings of seat 0 after phase 9 of this round."""
+    player = state.players[0]
+    return places_after(state, player, player[:GOODS], state.round, part)
+
+
+def rearmost_first(state: HallertauState) -> list[float]:
+    """Where they stand if the rearmost that can goes on, step by step, as a person would play."""
+    while True:
+        possible = {one.args[0] for one in state.actions(0) if one.verb == "stride"}
+        if not possible:
+            return sorted(float(place) for place in state.players[0][CRAFT : CRAFT + CRAFTS])
+        _, building = min((state.players[0][CRAFT + one], one) for one in possible)
+        state.apply(Action("stride", (building, 1)), 0)
+
+
+def test_steps_to_come_are_those_that_can_be_made() -> None:
+    """Prices, boulders and tools of phase 9 are the engine's (HAL-66 to HAL-72)."""
+    rng = Random(3)
+    for in_round in (1, 2, 3, 4, 5, 6):
+        for _ in range(20):
+            goods = {name: rng.randrange(9) for name in GOOD_NAMES}
+            crafts = [rng.randrange(11) for _ in range(CRAFTS)]
+            state = own(give(turns(in_round=in_round), crafts=crafts, fields=[5, 5]), goods)
+            state = play(give(state, workers=1, tools=rng.randrange(9)), "tools:1")
+            assert state.phase == PROGRESS
+            assert after_progress(state) == rearmost_first(state)
+
+
+def test_a_jewel_moves_the_building_that_holds_the_others_back() -> None:
+    state = give(own(turns(in_round=4), NO_GOODS), crafts=[3, 3, 3, 3, 2], jewels=1)
+    assert after_progress(state) == [3.0, 3.0, 3.0, 3.0, 3.0]
+    assert after_progress(give(state, crafts=[3, 3, 3, 2, 2])) == [2.0, 3.0, 3.0, 3.0, 3.0]
+
+
+def test_what_is_there_of_a_price_is_a_part_of_a_step() -> None:
+    state = give(own(turns(in_round=4), NO_GOODS), crafts=[9, 9, 3, 9, 9], milk=6)
+    assert after_progress(state, 0.5)[0] == 4.0 + 0.5 * 2 / 3, "two milk, for want of a meat"
+    assert after_progress(give(state, milk=8), 0.5)[0] == 4.25, "half of it, for want of a tool"
+    assert after_progress(give(state, tools=1), 0.5)[0] == 5.0
 
 
 @pytest.mark.parametrize(

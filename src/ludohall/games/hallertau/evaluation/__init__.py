@@ -3,8 +3,9 @@
 The value of a table is an estimate of the seat's final points. It is the sum of
 
 - where the craft buildings would stand after the next phase 9, if all goods (those that ripen on
-  the fields and the milk to come included), jewels and tools were spent there: the rear buildings
-  count most, since the community center follows them;
+  the fields and the milk to come included), jewels and tools were spent there at the prices of
+  that round (`crafting`): early the rear buildings count most, since the community center and with
+  it new workers follow them; later a step is a step;
 - what workers, tools, fields and grain for them, sheep and a larger window will still bring in the
   rounds after it;
 - points already sure: sheep in the stables, cards played, leftovers;
@@ -21,13 +22,12 @@ from typing import Final
 
 from ludohall.core.step import NATURE
 from ludohall.games.hallertau.components import BOTTOM_ROW, LAST_ROUND, LAST_STEP, TOP_ROW
+from ludohall.games.hallertau.evaluation.crafting import places_after
 from ludohall.games.hallertau.evaluation.hand import card_hope
 from ludohall.games.hallertau.evaluation.weights import LANDED, SEEDS, Weights
 from ludohall.games.hallertau.scoring import card_points, leftovers, score
 from ludohall.games.hallertau.state import (
     ACTIONS,
-    BARLEY,
-    CLAY,
     CONTENT,
     CRAFT,
     CRAFTS,
@@ -36,7 +36,6 @@ from ludohall.games.hallertau.state import (
     FIELDS,
     FIRST_BONUS,
     FIRST_POINT,
-    FLAX,
     GOODS,
     GRAINS,
     HAND,
@@ -44,21 +43,16 @@ from ludohall.games.hallertau.state import (
     HAND_OTHER,
     HAND_POINT,
     HARVEST,
-    HIDES,
-    HOPS,
     JEWELS,
     LAST_CHANCE,
-    MEAT,
     MILK,
     MILKING,
     PROGRESS,
     REAPED_FIELD,
-    RYE,
     SHEEP,
     STABLES,
     TOOLS,
     WINDOW,
-    WOOL,
     WORKERS,
     YARD,
     HallertauState,
@@ -75,18 +69,6 @@ MAIN_STEPS: Final = (Turn, Window, Improve, Harvest, Fallow, TakeIncome)
 """Decisions that begin something new; all others finish what was begun."""
 MANY_WORKERS: Final = 60
 """More than a seat ever has, and more than all steps of its buildings."""
-
-
-# What things are worth, in points.
-
-PRICES: Final[tuple[tuple[float, ...], ...]] = (
-    (1.0, 2.0, 3.0, 3.0, 4.0, 5.0),
-    (1.0, 2.0, 3.0, 3.0, 4.0, 5.0),
-    (1.0, 2.0, 2.4, 3.2, 4.2, 5.2),
-    (1.0, 2.0, 2.0, 3.0, 3.2, 4.2),
-    (1.0, 2.0, 2.0, 3.0, 3.4, 4.4),
-)
-"""Goods a step, by building and round, with the discounts of a mixed payment."""
 
 
 def evaluate(state: HallertauState, seat: int) -> float:
@@ -124,7 +106,7 @@ def look(state: HallertauState, seat: int, weights: Weights) -> float:
         return at_the_end(state, seat)
     left = LAST_ROUND - next_round
     goods = goods_to_spend(state, player)
-    value = craft_value(player, goods, next_round, weights)
+    value = craft_value(state, player, goods, next_round, weights)
     value += weights.larger_window * left * player[WINDOW]
     value += weights.worker * player[WORKERS]
     tools = player[TOOLS]
@@ -185,9 +167,9 @@ def at_the_end(state: HallertauState, seat: int) -> float:
     return value
 
 
-def goods_to_spend(state: HallertauState, player: list[int]) -> list[float]:
+def goods_to_spend(state: HallertauState, player: list[int]) -> list[int]:
     """The stock at the next phase 9, if nothing more is done."""
-    goods = [float(n) for n in player[:GOODS]]
+    goods = player[:GOODS]
     if state.phase <= HARVEST:
         for at in range(FIELD, FIELD + player[FIELDS]):
             code = player[at]
@@ -199,75 +181,23 @@ def goods_to_spend(state: HallertauState, player: list[int]) -> list[float]:
     return goods
 
 
-def craft_value(player: list[int], goods: list[float], in_round: int, weights: Weights) -> float:
+def craft_value(
+    state: HallertauState, player: list[int], goods: list[int], in_round: int, weights: Weights
+) -> float:
     """Where the buildings would stand after spending all, the rear ones counting most."""
-    carpentry, brewhouse, _, bakehouse, manufacturer = player[CRAFT : CRAFT + CRAFTS]
-    rye = goods[RYE] * _share(0.6, carpentry - bakehouse)
-    barley = goods[BARLEY] * _share(0.4, brewhouse - bakehouse)
-    flax = goods[FLAX] * _share(0.3, manufacturer - bakehouse)
-    brewed = goods[BARLEY] - barley
-    units = (
-        goods[CLAY] + min(goods[RYE] - rye, 0.6 * goods[CLAY]),
-        brewed + min(goods[HOPS], 0.5 * brewed),
-        goods[MEAT] + goods[MILK],
-        rye + barley + min(flax, 0.5 * (rye + barley) + 1.0),
-        goods[FLAX] - flax + goods[HIDES] + goods[WOOL],
-    )
-    steps: list[float] = []
-    spare = 0.0  # in units of goods
-    for building in range(CRAFTS):
-        wanted = units[building] / PRICES[building][in_round - 1]
-        room = LAST_STEP - player[CRAFT + building]
-        if wanted > room:
-            spare += (wanted - room) * PRICES[building][in_round - 1]
-            wanted = float(room)
-        steps.append(wanted)
-    _spend_jewels(player, steps)
-    spare += _keep_to_tools(player, steps) * in_round
-    places = sorted([player[CRAFT + building] + steps[building] for building in range(CRAFTS)])
+    goes_on = in_round > state.round or (state.phase <= ACTIONS and player[WORKERS] > 0)
+    part = weights.part if goes_on else weights.last_part
+    stock = goods[:]
+    places = places_after(state, player, stock, in_round, part)
+    spare = sum(stock)
     if in_round == LAST_ROUND:
         return final_center(places, weights) + weights.end_spare * spare
     value = weights.spare * spare / (in_round + 1)
-    for weight, place in zip(weights.rear, places, strict=True):
-        value += weight * place
+    late = (in_round - 1) / (LAST_ROUND - 2)
+    for number in range(CRAFTS):
+        first = weights.rear[number]
+        value += (first + late * (weights.rear_late[number] - first)) * places[number]
     return value
-
-
-def _share(usual: float, behind: int) -> float:
-    """The share of a good that goes to the bakehouse: more if it is behind its rival."""
-    return min(0.9, max(0.1, usual + 0.15 * behind))
-
-
-def _spend_jewels(player: list[int], steps: list[float]) -> None:
-    """Give each jewel to the building that is then rearmost."""
-    for _ in range(player[JEWELS]):
-        rearmost = 0
-        lowest = 99.0
-        for building in range(CRAFTS):
-            place = player[CRAFT + building] + steps[building]
-            if place < lowest:
-                rearmost, lowest = building, place
-        steps[rearmost] = min(steps[rearmost] + 1.0, LAST_STEP - player[CRAFT + rearmost])
-
-
-def _keep_to_tools(player: list[int], steps: list[float]) -> float:
-    """Cut the steps down to what the tools allow; returns how many are cut."""
-    needed = 0.0
-    for wanted in steps:
-        if wanted > 2.0:
-            needed += 2.0 * wanted - 3.0
-        elif wanted > 1.0:
-            needed += wanted - 1.0
-    tools = player[TOOLS]
-    if needed <= tools:
-        return 0.0
-    share = tools / needed
-    cut = 0.0
-    for building, wanted in enumerate(steps):
-        if wanted > 1.0:
-            steps[building] = 1.0 + (wanted - 1.0) * share
-            cut += wanted - steps[building]
-    return cut
 
 
 def final_center(places: list[float], weights: Weights) -> float:

@@ -7,7 +7,14 @@ from typing import Final
 from ludohall.core.i18n import N_
 
 TERMS: Final[dict[str, tuple[str, ...]]] = {
-    N_("steps of the community center"): ("rear", "taken", "center_hopes"),
+    N_("steps of the community center"): (
+        "rear",
+        "rear_late",
+        "part",
+        "last_part",
+        "taken",
+        "center_hopes",
+    ),
     N_("workers"): ("larger_window", "worker"),
     N_("tools"): ("tool", "more_tools"),
     N_("jewels"): ("jewel",),

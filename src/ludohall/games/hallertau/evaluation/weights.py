@@ -19,7 +19,9 @@ class Weights:
 
     def __init__(self) -> None:
         self.rear = [4.37, 2.52, 1.1, 1.51, 0.95]
-        """A step of the rearmost building, the next one, ..."""
+        """A step of the rearmost building, the next one, ... before phase 9 of the first round."""
+        self.rear_late = [4.0, 3.0, 2.5, 2.2, 2.0]
+        """The same before phase 9 of the last but one; in between it lies in between."""
         self.larger_window = 0.598  # a worker more, for each round left
         self.worker = 1.82  # a worker not used yet
         self.tool = 0.399  # each of the first five tools, for each round left
@@ -32,6 +34,8 @@ class Weights:
         self.milk_worth = 0.336  # the milk of a sheep, for each round left
         self.meat_worth = 1.516  # a sheep that may be butchered
         self.stable = 1.058  # a sheep in the stables at the end
+        self.part = 0.8  # a part of the price of a step, while more can be had
+        self.last_part = 0.4  # the same when no worker is left in this round
         self.spare = 1.646  # a step's goods that the next phase 9 cannot use, but a later one
         self.end_spare = 0.022  # a unit of goods left over at the end
         self.hand_worth = [0.35, 0.7, 1.4, 1.0]
