@@ -27,6 +27,16 @@ OVER = """() => {
 sight as a whole."""
 
 
+BETWEEN = """() => {
+  const [top, bottom] = [document.getElementById("turn"), document.getElementById("guide")];
+  const low = bottom.getBoundingClientRect().top;
+  const boxes = [...document.querySelectorAll("#main .view .spot[data-acts]")]
+    .filter((node) => node.getClientRects().length).map((node) => node.getBoundingClientRect());
+  return boxes.some((box) => box.top >= top.getBoundingClientRect().bottom && box.bottom <= low);
+}"""
+"""Whether a piece that is named lies between the bar of a phone and the sheet of the guide."""
+
+
 def begin(page: Page, game: str = "burgundy", script: str = "first") -> None:
     """Open a guided match from the lobby."""
     page.goto("/")
@@ -92,4 +102,5 @@ def test_the_guide_on_a_phone_in_french(guests: Guests) -> None:
     expect(page.locator('.tabs a.spot[href="#estate"]')).to_be_visible()
     page.click('.tabs a[href="#estate"]')
     expect(page.locator("#guide h3").last).to_be_visible()
+    page.wait_for_function(BETWEEN)
     assert faults(page) == []

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from sqlalchemy import update
@@ -17,12 +19,13 @@ from ludohall.faces import Button, Group
 from ludohall.faces.guiding import FIRST, script_of, scripts_of
 from ludohall.web.hall import Hall
 from ludohall.web.model import Prefs
+from ludohall.web.pages import guiding
 from ludohall.web.pages.guiding import gained, guidance
 from ludohall.web.pages.render import face_words
 from ludohall.web.people import tokens
 from ludohall.web.store import Store, schema
+from tests.guided import walk
 from tests.unit.test_faces import seen_by
-from tests.unit.test_guided import walk
 from tests.web.people import live_of, soon
 from tests.web.test_home import SAME, words
 
@@ -113,8 +116,21 @@ def test_notes_lead_to_their_rules_and_to_their_pieces(
     assert f'id="{piece[1]}"' in page
 
 
+@pytest.mark.parametrize(("game", "script"), SCRIPTS)
+def test_reasons_lead_to_their_rules(http: TestClient, hall: Hall, game: str, script: str) -> None:
+    table = begin(http, hall, game, script)
+    rules = http.get(f"/games/{game}").text
+    named = re.search(r'<div class="gi">.*?</div>', guide(http, table), re.DOTALL)
+    assert named is not None
+    links = re.findall(rf'href="/games/{game}#([a-z]+-\w+)"', named[0])
+    assert links
+    assert all(f'id="{link}"' in rules for link in links)
+
+
 def test_a_table_keeps_by_which_script_it_is_told(http: TestClient, hall: Hall) -> None:
     first, sarah = begin(http, hall, "gwt_nz"), begin(http, hall, "gwt_nz", "sarah")
+    for table in (first, sarah):
+        play(http, hall, table, "clear:13")
     assert "post 3" not in words(guide(http, first))
     assert "Her first delivery goes to post 3" in words(guide(http, sarah))
     store = Store(hall.settings.database)
@@ -159,6 +175,34 @@ def test_the_buttons_of_a_phones_note_tell_themselves_apart(http: TestClient, ha
     buttons = re.findall(r'class="act sig"[^>]*><span>([^<]+)', guide(http, table))
     assert len(buttons) == len({words[:30] for words in buttons}) == 2
     assert max(map(len, buttons)) <= 48  # more do not fit on a button
+
+
+def test_the_words_on_a_phones_buttons_have_room(http: TestClient, hall: Hall) -> None:
+    """The panel names a beginning by all that can be done there."""
+    table = begin(http, hall, "gwt_nz", "sarah")
+    play(http, hall, table, "clear:13")
+    buttons = re.findall(r'class="act sig"[^>]*><span>([^<]+)', guide(http, table))
+    assert [label.partition(" (")[0] for label in buttons] == [
+        "Begin on neutral building A",
+        "Begin on neutral building C",
+    ]
+
+
+def test_after_the_guided_part_a_guide_without_a_word_is_hidden(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    *_, seen = walk("gwt_nz/sarah", "clear:13 start:1")
+    table = SimpleNamespace(game="gwt_nz", guided="sarah")
+    snap: Any = SimpleNamespace(table=table, seat=0, over=False, held=None)
+    found = script_of("gwt_nz", "sarah")
+    assert found is not None
+    mute = replace(found, ideas=(), remarks=(), picks=lambda m: ())
+    for ended in (False, True):
+        script = replace(mute, ended=(lambda m: True) if ended else (lambda m: False))
+        monkeypatch.setattr(guiding, "script_of", Mock(return_value=script))
+        told = guidance(snap, Prefs(), seen, (), checks=False)
+        assert told is not None
+        assert (told.card is None) is ended
 
 
 def test_a_hint_of_the_coach_leaves_the_guide_alone(http: TestClient, hall: Hall) -> None:

@@ -99,12 +99,19 @@ class Moment(Generic[V]):
         return sum(event.args[1] for event in events if event.verb == verb)
 
 
+class Why(NamedTuple):
+    """A reason in words, and the numbers of the rules that it stands on."""
+
+    text: str
+    rules: str
+
+
 @dataclass(frozen=True)
 class Good:
     """A legal action that is a good idea here, and why; perhaps with the answer to what it asks."""
 
     action: str
-    why: str
+    why: Why
     values: Mapping[str, object] = field(default_factory=dict)
     points: tuple[str, ...] = ()
     """The ids of the pieces that the reason names."""
@@ -161,6 +168,8 @@ class Script(Generic[V]):
     """Good ideas where no idea is told that asks for something."""
     lessons: tuple[str, ...]
     """The titles of the lessons, in order."""
+    ended: Callable[[Moment[V]], bool]
+    """From then on the viewer plays alone: nothing is named but what a new idea names."""
     options: Mapping[str, Json] = field(default_factory=dict)
     bot: str = "beginner"
     key: str = FIRST
@@ -194,6 +203,7 @@ class Hint(NamedTuple):
     action: str
     label: str
     why: str
+    rules: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -211,6 +221,8 @@ class Card:
     points: tuple[str, ...]
     turn: tuple[str, ...]
     """The events of the turn that is over, so that the page tells what it brought."""
+    ended: bool
+    """Whether the guided part is over."""
 
 
 def card(script: Script[Any], seen: Seen[Any]) -> Card:
@@ -229,11 +241,15 @@ def card(script: Script[Any], seen: Seen[Any]) -> Card:
                 states[idea.key] = "now"
     tr = seen._
     goods = [good for _idea, said in told for good in said.good]
-    if all(idea.aside for idea, _said in told):
+    ended = script.ended(moment)
+    if all(idea.aside for idea, _said in told) and not ended:
         goods += script.picks(moment)
-    hints = [(good, label_of(seen, good.action)) for good in goods]
+    hints: dict[str, Good] = {}
+    for good in goods:
+        hints.setdefault(label_of(seen, good.action), good)  # the same words are said once
+    hints.pop("", None)
     points = [point for _idea, said in told for point in said.points]
-    points += [point for good, label in hints if label for point in good.points]
+    points += [point for good in hints.values() for point in good.points]
     return Card(
         known=sum(state == "known" for state in states.values()),
         of=len(script.ideas),
@@ -246,11 +262,17 @@ def card(script: Script[Any], seen: Seen[Any]) -> Card:
                 for i, said in told
             ]
         ),
-        hints=tuple([Hint(g.action, label, tr(g.why, **g.values)) for g, label in hints if label]),
+        hints=tuple(
+            [
+                Hint(g.action, label, tr(g.why.text, **g.values), tuple(g.why.rules.split()))
+                for label, g in hints.items()
+            ]
+        ),
         points=tuple(dict.fromkeys(points)),
         turn=tuple([fact for past in moment.turn for fact in past.facts])
         if moment.begins or not seen.mine
         else (),
+        ended=ended,
     )
 
 

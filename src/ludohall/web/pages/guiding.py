@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 NAMED = 2
 """So many actions stand in the note of a phone."""
+LONGEST = 48
+"""So many letters have room on a button there."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +78,7 @@ def guidance(
     if left or not seen.live:
         return Guidance(left and not snap.over, mine=False)
     said = card(script, seen)
-    if snap.over and not said.notes:
+    if (snap.over and not said.notes) or is_silent(said):
         return Guidance(False, mine=False)
     brought = gained(snap.table.game, snap.seat, said.turn)
     buttons = [button for group in groups for button in group.buttons]
@@ -88,6 +90,11 @@ def guidance(
     ]
     offered = presses(said, short, groups)
     return Guidance(False, seen.mine and not checks, said, brought, checks, marked, offered)
+
+
+def is_silent(said: Card) -> bool:
+    """Whether the guided part is over, and nothing is to be said of this position."""
+    return said.ended and not (said.notes or said.hints or said.remark)
 
 
 def gained(game: str, seat: int, facts: Sequence[str]) -> Row:
@@ -120,15 +127,16 @@ def presses(said: Card, short: Sequence[str], groups: Sequence[Group]) -> tuple[
     apart = len({*short}) == len(short)
     return tuple(
         [
-            Press(hint.action, words if apart and has_letters(words) else hint.label, hint.label)
+            Press(hint.action, words if apart and fits(words) else hint.label, hint.label)
             for hint, words in zip(said.hints[:NAMED], short, strict=False)
         ]
     )
 
 
-def has_letters(label: str) -> bool:
-    """Whether a label says something beside its panel: a price alone does not."""
-    return any(letter.isalpha() for letter in label)
+def fits(label: str) -> bool:
+    """Whether a label says something beside its panel, which a price alone does not, and has room
+    on a button."""
+    return any(letter.isalpha() for letter in label) and len(label) <= LONGEST
 
 
 async def first_match(request: Request) -> Response:

@@ -9,6 +9,7 @@ from ludohall.core.i18n import N_
 from ludohall.faces.guiding import Idea, Script
 from ludohall.games.burgundy.view import BurgundyView
 from ludohall.games.burgundy.web import guided_ideas as when
+from ludohall.games.burgundy.web import guided_takes as takes
 from ludohall.games.burgundy.web.guided_remarks import REMARKS
 
 THE_GOAL = N_("The goal")
@@ -101,7 +102,7 @@ IDEAS: tuple[Idea[BurgundyView], ...] = (
             "Each die does one thing. It can take a tile from the depot with its number; the tile "
             "waits in your storage, which holds three."
         ),
-        when.take,
+        takes.take,
         learned=lambda m: m.has_played("take"),
         lesson=DICE_AND_TILES,
         rules=("BUR-25", "BUR-27", "BUR-28"),
@@ -173,7 +174,7 @@ IDEAS: tuple[Idea[BurgundyView], ...] = (
             "Two silver buy one tile here, once a turn, before, between or after your dice. It "
             "costs no die: buy first, then place it with the next die."
         ),
-        when.black,
+        takes.black,
         learned=lambda m: m.has_played("buy"),
         lesson=GOODS_AND_SILVER,
         rules=("BUR-36", "BUR-37"),
@@ -188,5 +189,6 @@ SCRIPTS: tuple[Script[BurgundyView], ...] = (
         remarks=REMARKS,
         picks=when.picks,
         lessons=LESSONS,
+        ended=when.knows_end,
     ),
 )

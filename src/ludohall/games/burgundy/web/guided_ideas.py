@@ -2,103 +2,81 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from ludohall.core.i18n import N_
-from ludohall.faces.guiding import Fact, Good, Moment, Told, read
+from ludohall.faces.guiding import Fact, Good, Told, Why, read
 from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import (
     ANIMAL,
-    BLACK_DEPOT,
     BOARDS,
     BUILDING,
     BUY_PRICE,
     CASTLE,
     COLOUR,
-    EMPTY,
     GOODS_POINTS,
     HEADS,
-    NUMBER,
     PHASE_POINTS,
     SHIP,
     SIZE_POINTS,
-    SPACES,
-    STORAGE,
     spaces_of,
 )
-from ludohall.games.burgundy.effects import placeable
 from ludohall.games.burgundy.holdings import amount
-from ludohall.games.burgundy.state import Player, new_player
 from ludohall.games.burgundy.view import (
     GOOD_KEYS,
     PHASE_KEYS,
-    TILE_IDS,
     TILE_KEYS,
-    BurgundyView,
-    PlayerView,
+)
+from ludohall.games.burgundy.web.guided_estate import (
+    TWO,
+    At,
+    by_rank,
+    is_full,
+    left,
+    me,
+    named,
+    open_to,
+    phase,
+    player,
+)
+from ludohall.games.burgundy.web.guided_takes import (
+    OPEN,
+    TODAY,
+    TODAY_WHOLE,
+    black,
+    bought,
+    for_space,
+    taking,
+    taking_ends,
+    usable,
 )
 from ludohall.games.burgundy.web.helprules import TIPS
 
-At = Moment[BurgundyView]
-
-FINISHES = N_("It finishes a district of size {size}: {points}, and {extra} for the phase.")
-FITS = N_("Space {space} has the number of your die and touches a tile of yours.")
-BENT = N_("With one worker your die fits space {space}, beside a tile of yours.")
-FREELY = N_("Space {space} is free for it, whatever your dice show.")
-TODAY = N_("Die {die} can place it today, on space {space}.")
-TODAY_WHOLE = N_("Die {die} can place it today on space {space}, and that finishes a district.")
-OPEN = N_("Space {space} is open for it: a die of {number} places it there.")
-CASTLE_OPEN = N_("A castle brings an action of its own. A {number} places it on space {space}.")
-OWNED = N_("{good} goods lie there, and you own some already.")
-MOST = N_("The most goods lie there.")
-MANY = N_("{n} tiles at once: {points} and 1 silver.")
-ONE = N_("It brings {points} and 1 silver.")
-HIRES = N_("Nothing else fits this die. Workers bend a later one.")
-BENDS = N_("Workers bend a later die.")
-BUYS = N_("With its silver you can buy a black tile today.")
-NO_SPACE = N_("No space for it lies beside your tiles yet.")
-LATER = N_("Each of these has a space: keep what your next dice can place.")
-TWO = 2
-"""So many good actions are named at most."""
-
-
-def me(m: At) -> PlayerView:
-    """The viewer's board."""
-    return m.seen.view["players"][m.seat]
-
-
-def player(m: At) -> Player:
-    """The same as the rules count it."""
-    board = me(m)
-    found = new_player()
-    found.estate = board["estate"]
-    tiles = [EMPTY] * (SPACES + 1)
-    for space, key in board["tiles"].items():
-        tiles[int(space)] = TILE_IDS[key]
-    found.tiles = tuple(tiles)
-    found.derive()
-    return found
-
-
-def open_to(m: At, tile: int) -> list[int]:
-    """The spaces on which a tile may lie now, whatever the die."""
-    return spaces_of(placeable(player(m), tile))
-
-
-def is_full(m: At) -> bool:
-    """Whether the storage holds no tile more."""
-    return len(me(m)["storage"]) >= STORAGE
-
-
-def left(m: At, space: int) -> int:
-    """How many spaces of a district are free."""
-    mine = player(m)
-    return (BOARDS[mine.estate].district[space] & ~mine.covered).bit_count()
-
-
-def phase(m: At) -> int:
-    """The number of the phase, from 0."""
-    return PHASE_KEYS.index(m.seen.view["phase"] or PHASE_KEYS[0])
+FINISHES = Why(
+    N_("It finishes a district of size {size}: {points}, and {extra} for the phase."),
+    "BUR-53 BUR-54",
+)
+FITS = Why(N_("{help} Space {space} has the number of your die."), "BUR-29 BUR-32")
+SCORES = Why(N_("It brings {points} at once, on space {space}."), "BUR-32 BUR-41")
+BENT = Why(
+    N_("With one worker your die fits space {space}, beside a tile of yours."), "BUR-26 BUR-29"
+)
+FREELY = Why(N_("Space {space} is free for it, whatever your dice show."), "BUR-29 BUR-42 BUR-50")
+CASTLE_OPEN = Why(
+    N_("A castle brings an action of its own. A {number} places it on space {space}."),
+    "BUR-29 BUR-42",
+)
+OWNED = Why(N_("Goods lie there that you own already: {good}."), "BUR-38 BUR-39")
+STORED = Why(N_("Of this type most lie there; the rest stays at the depot."), "BUR-39")
+KEEPS = Why(N_("No tile there has an open space of yours: keep the silver."), "BUR-29 BUR-36")
+MOST = Why(N_("The most goods lie there."), "BUR-38")
+MANY = Why(N_("{n} tiles at once: {points} and 1 silver."), "BUR-33 BUR-34")
+ONE = Why(N_("It brings {points} and 1 silver."), "BUR-34")
+HIRES = Why(N_("Nothing else fits this die. Workers bend a later one."), "BUR-25 BUR-35")
+BENDS = Why(N_("Workers bend a later die."), "BUR-26 BUR-35")
+BUYS = Why(N_("With its silver you can buy a black tile today."), "BUR-34 BUR-36")
+NO_SPACE = Why(N_("No space for it lies beside your tiles yet."), "BUR-28 BUR-29")
+LATER = Why(N_("Each of these has a space: keep what your next dice can place."), "BUR-28")
 
 
 def finishing(m: At, action: str, space: int) -> Good:
@@ -119,66 +97,18 @@ def placing(m: At, colour: int | None = None, freely: bool = False, most: int = 
             ends.append((-BOARDS[me(m)["estate"]].sizes[space], finishing(m, action, space)))
         else:
             why = FREELY if freely or not die else BENT if m.paid(action) else FITS
-            others.append((m.paid(action), Good(action, why, {"space": space})))
+            values = {"space": space, "help": text.tile_help(tile, m._)}
+            points = m.seen.outcome(action).at_once
+            if why == FITS and points:
+                why, values = SCORES, {"space": space, "points": amount("points", points, m._)}
+            others.append((m.paid(action), Good(action, why, values)))
     ranked = sorted(ends, key=by_rank) + sorted(others, key=by_rank)
     return [good for _rank, good in ranked][:TWO]
-
-
-def by_rank(ranked: tuple[int, Good]) -> int:
-    """The lowest rank is named first."""
-    return ranked[0]
-
-
-def named(goods: Iterable[tuple[int, Good]]) -> tuple[Good, ...]:
-    """The good actions with the lowest rank."""
-    found = sorted(goods, key=by_rank)
-    return tuple([good for rank, good in found if rank == found[0][0]][:TWO])
 
 
 def goal(m: At) -> Told | None:
     """Before the first action."""
     return Told(points=("estate",))
-
-
-def take(m: At) -> Told | None:
-    """With a die, while a tile of use lies where it leads."""
-    good = taking(m) if m.step == "Turn" else ()
-    return Told(good=good) if good else None
-
-
-def waiting_for(action: str, why: str, space: int) -> Good:
-    """A tile to have, because a space waits for it: it is pointed at, with its number."""
-    return Good(action, why, {"space": space, "number": NUMBER[space]}, (f"space{space}",))
-
-
-def today_on(action: str, why: str, space: int) -> Good:
-    """A tile to have, because a die of this turn places it: the space is pointed at."""
-    return Good(action, why, {"space": space, "die": NUMBER[space]}, (f"space{space}",))
-
-
-def taking(m: At) -> tuple[Good, ...]:
-    """Takes for at most one worker: best what the other die places, and finishes a district; none
-    where another tile would have to go."""
-    if is_full(m):
-        return ()
-    found: list[tuple[int, Good]] = []
-    for action, (die, _depot, tile) in m.seen.of("take"):
-        price = m.paid(action)
-        if price > 1:
-            continue
-        others = list(me(m)["dice"])
-        others.remove(die)
-        spaces = open_to(m, tile)
-        today = [space for space in spaces if NUMBER[space] in others]
-        whole = [space for space in today if left(m, space) == 1]
-        if whole:
-            rank = 0 if COLOUR[tile] == BUILDING else 1
-            found.append((rank, today_on(action, TODAY_WHOLE, whole[0])))
-        elif today and not price:
-            found.append((2, today_on(action, TODAY, today[0])))
-        elif spaces and not price:
-            found.append((3, waiting_for(action, OPEN, spaces[0])))
-    return named(found)
 
 
 def place(m: At) -> Told | None:
@@ -188,9 +118,7 @@ def place(m: At) -> Told | None:
 
 
 def picks(m: At) -> tuple[Good, ...]:
-    """A good idea for a turn in which nothing new is to be told, until the guide has ended."""
-    if knows_end(m):
-        return ()
+    """A good idea for a turn in which nothing new is to be told."""
     if m.step != "Turn":
         told = ANSWERS.get(m.step)
         said = told(m) if told else None
@@ -205,7 +133,7 @@ def picks(m: At) -> tuple[Good, ...]:
     buys = bought_now.good if bought_now is not None else ()
     today = [good for good in buys if good.why in (TODAY, TODAY_WHOLE)]
     found = ends or castles or list(taking(m) if taking_ends(m) else many) or free or today
-    return tuple(found) or taking(m) or hiring(m) or buys
+    return tuple(found) or taking(m) or hiring(m) or buys or keeping(m)
 
 
 def hiring(m: At) -> tuple[Good, ...]:
@@ -218,11 +146,6 @@ def hiring(m: At) -> tuple[Good, ...]:
     return tuple([good for _rank, good in sorted(found, key=by_rank)][:1])
 
 
-def taking_ends(m: At) -> bool:
-    """Whether a tile can be taken that the other die places, to finish a district."""
-    return any(good.why == TODAY_WHOLE for good in taking(m))
-
-
 def brings(m: At) -> Told | None:
     """When a building asks what it brings."""
     placed = [fact for fact in m.played if fact.verb == "place"]
@@ -231,7 +154,7 @@ def brings(m: At) -> Told | None:
     found: list[tuple[int, Good]] = []
     for action, (_die, _depot, tile) in m.seen.of("take"):
         for space in open_to(m, tile)[:1]:
-            found.append((-HEADS[tile], waiting_for(action, OPEN, space)))
+            found.append((-HEADS[tile], for_space(m, action, OPEN, tile, space)))
     found += [(0, selling(m, action, good)) for action, (_die, good) in m.seen.of("sell")]
     good = named(found) or tuple(placing(m, freely=True))
     tile = placed[-1].args[1]
@@ -246,8 +169,8 @@ def castle(m: At) -> Told | None:
     goods = placing(m, freely=True)
     if not goods:
         takes = m.seen.of("take")
-        spaces = {action: open_to(m, args[2]) for action, args in takes}
-        goods = [waiting_for(a, OPEN, found[0]) for a, found in spaces.items() if found][:TWO]
+        found = [(action, args[2], open_to(m, args[2])) for action, args in takes]
+        goods = [for_space(m, a, OPEN, tile, at[0]) for a, tile, at in found if at][:TWO]
     return Told(good=tuple(goods))
 
 
@@ -274,7 +197,7 @@ def loading(m: At) -> tuple[Good, ...]:
         known = [key for key in there if key in owned]
         if known:
             name = text.good_name(GOOD_KEYS.index(known[0]), m._)
-            good = Good(action, OWNED, {"good": name[:1].upper() + name[1:]})
+            good = Good(action, OWNED, {"good": name})
             found.append((-100 - len(known), good))
         elif there:
             found.append((-len(there), Good(action, MOST)))
@@ -292,7 +215,7 @@ def workers(m: At) -> Told | None:
     for action, (_die, _depot, tile) in m.seen.of("take"):
         spaces = open_to(m, tile) if tile == CASTLE and not is_full(m) else []
         if spaces and m.paid(action) == 1:
-            goods.append(waiting_for(action, CASTLE_OPEN, spaces[0]))
+            goods.append(for_space(m, action, CASTLE_OPEN, tile, spaces[0]))
     return Told(good=tuple(goods[:TWO])) if goods else None
 
 
@@ -327,6 +250,22 @@ def dropping(m: At) -> Told | None:
     return Told(good=named(found)) if found else None
 
 
+def storing(m: At) -> Told | None:
+    """When not all new types have a slot: the one of which most lie there."""
+    depots = [depot for depot in map(int, m.seen.pending(m.seat)[2:4]) if depot]
+    there = [key for depot in depots for key in m.seen.view["goods"][depot - 1]]
+    found = [
+        (-there.count(GOOD_KEYS[good]), Good(action, STORED))
+        for action, (good,) in m.seen.of("store")
+    ]
+    return Told(good=named(found)[:1]) if found else None
+
+
+def keeping(m: At) -> tuple[Good, ...]:
+    """To end the turn, where silver is left and buys nothing of use."""
+    return tuple([Good(action, KEEPS) for action, _args in m.seen.of("done")])
+
+
 ANSWERS: dict[str, Callable[[At], Told | None]] = {
     "TakeFreely": brings,
     "SellFreely": brings,
@@ -334,38 +273,9 @@ ANSWERS: dict[str, Callable[[At], Told | None]] = {
     "ExtraAction": castle,
     "LoadShip": ship,
     "MakeRoom": dropping,
+    "StoreGoods": storing,
 }
 """What is asked within a turn, by its step."""
-
-
-def bought(m: At) -> bool:
-    """Whether something was bought in this turn."""
-    return not m.begins and any(read(past.action).verb == "buy" for past in m.turn)
-
-
-def usable(m: At) -> bool:
-    """Whether a tile lies in the black depot for which a space is open, and there is room."""
-    return not is_full(m) and any(open_to(m, TILE_IDS[key]) for key in m.seen.view["black_depot"])
-
-
-def black(m: At) -> Told | None:
-    """With silver for a tile."""
-    if m.step != "Turn" or is_full(m):
-        return None
-    dice = me(m)["dice"]
-    found: list[tuple[int, Good]] = []
-    for action, (depot, tile) in m.seen.of("buy"):
-        spaces = open_to(m, tile)
-        if depot != BLACK_DEPOT or not spaces:
-            continue
-        today = [space for space in spaces if NUMBER[space] in dice]
-        if today:
-            whole = left(m, today[0]) == 1
-            good = today_on(action, TODAY_WHOLE if whole else TODAY, today[0])
-            found.append((0 if whole else 1, good))
-        else:
-            found.append((2, waiting_for(action, OPEN, spaces[0])))
-    return Told(good=named(found)) if found else None
 
 
 def first_district(m: At) -> int:

@@ -9,7 +9,7 @@ from ludohall.faces.guiding import Fact, Remark, read
 from ludohall.games.burgundy import text
 from ludohall.games.burgundy.holdings import amount
 from ludohall.games.burgundy.view import GOOD_KEYS, BurgundyView
-from ludohall.games.burgundy.web.guided_ideas import At, me, open_to
+from ludohall.games.burgundy.web.guided_estate import At, me, open_to
 
 Values = Mapping[str, object] | None
 

@@ -12,7 +12,7 @@ from ludohall.games.gwt_nz.web import guided_ideas as when
 from ludohall.games.gwt_nz.web import guided_lap as lap
 from ludohall.games.gwt_nz.web import guided_sarah as sarah
 from ludohall.games.gwt_nz.web.guided_remarks import REMARKS
-from ludohall.games.gwt_nz.web.guided_wellington import picks
+from ludohall.games.gwt_nz.web.guided_wellington import has_ended, picks
 
 RIVAL: Idea[GwtView] = Idea(
     "rival",
@@ -36,6 +36,7 @@ SCRIPTS: tuple[Script[GwtView], ...] = (
         remarks=REMARKS,
         picks=picks,
         lessons=lap.LESSONS,
+        ended=has_ended,
     ),
     Script(
         players=1,
@@ -43,8 +44,9 @@ SCRIPTS: tuple[Script[GwtView], ...] = (
         options={"level": "easy"},
         ideas=(*sarah.ASIDES, *lap.ASIDES, *sarah.ASKING, *lap.ASKING),
         remarks=REMARKS,
-        picks=picks,
+        picks=sarah.picks,
         lessons=(sarah.SARAH, *lap.LESSONS),
+        ended=has_ended,
         key="sarah",
         title=N_("First lap against Sarah"),
     ),

@@ -7,10 +7,10 @@ from typing import Any
 
 from ludohall.core.i18n import N_
 from ludohall.core.outcome import Outcomes
-from ludohall.faces.guiding import Good, Moment, Told
+from ludohall.faces.guiding import Good, Moment, Told, Why
 from ludohall.games.gwt_nz import text
-from ludohall.games.gwt_nz.components.buildings import LOCAL_SLOT
-from ludohall.games.gwt_nz.components.graph import DISTANCE, GRASS, WELLINGTON
+from ludohall.games.gwt_nz.components.buildings import FACE_KEYS, LOCAL_OF_FACE, LOCAL_SLOT
+from ludohall.games.gwt_nz.components.graph import GRASS, WELLINGTON
 from ludohall.games.gwt_nz.components.printed import (
     CARD_KEYS,
     CRAFTSMAN,
@@ -25,51 +25,63 @@ from ludohall.games.gwt_nz.components.reconstructed import (
     CARD_POINTS,
     JOB_COSTS,
     SPACE_KEYS,
-    WATER_KEYS,
     WOOL,
 )
 from ludohall.games.gwt_nz.shapes import GwtView, PlayerView
+from ludohall.games.gwt_nz.web.helptexts import TILES
 
 At = Moment[GwtView]
 
-FOR_GOOD = N_("From now on every delivery counts 1 more.")
+FOR_GOOD = Why(N_("From now on every delivery counts 1 more."), "GWT-52 GWT-64")
 OPENS = {
-    "aux_pound": N_("A little money at every stop with an auxiliary action."),
-    "aux_cycle": N_("You change cards of your hand before you reach Wellington."),
-    "aux_certificate_1": N_("A certificate adds 1 to a delivery."),
-    "aux_ship_1": N_("Your ship gets on also where no building sails."),
-    "aux_pathfinder_1": N_("You get on along the track also where no building helps you."),
+    "aux_pound": Why(N_("A little money at every stop with an auxiliary action."), "GWT-121"),
+    "aux_cycle": Why(N_("You change cards of your hand before you reach Wellington."), "GWT-121"),
+    "aux_certificate_1": Why(N_("A certificate adds 1 to a delivery."), "GWT-52 GWT-121"),
+    "aux_ship_1": Why(N_("Your ship gets on also where no building sails."), "GWT-121"),
+    "aux_pathfinder_1": Why(
+        N_("You get on along the track also where no building helps you."), "GWT-121"
+    ),
 }
 """Why a disc of an auxiliary action is taken; its button says what it opens."""
-BEGIN_HIRE = N_("A hires, and early workers work longest. A pair of sheep pays for them.")
-BEGIN_CERTIFICATE = N_("C sells bonus tiles, and one adds 1 to every delivery.")
-BEGIN = N_("{face}: {actions}.")
-PAIR = N_("In Wellington the second {breed} counts nothing; here the two bring pounds.")
-SHEPHERD_WHY = N_("For £{price}. Two shepherds buy better sheep for less.")
-CRAFTSMAN_WHY = N_("For £{price}. Two craftsmen build bigger buildings.")
-WORKER_WHY = N_("The cheapest of its kind: £{price}.")
-NOTHING_LEFT = N_("Nothing is left to do here. You draw up to {n} cards.")
-STOP = N_("There you can do at once: {actions}.")
-STOP_READY = N_("Your hand delivers {worth}.")
-STOP_MORE = N_("You may go now: your hand delivers {worth}.")
-BUILD_WHY = N_("A stop of your own, {points}, and 1 gold at once.")
-GRASS_WHY = N_("Grass, ahead on your way: you pass there in every lap.")
-BUY_WHY = N_("£{price}: breeding {breeding}, {points} at the end.")
-SELL_WHY = N_("It brings {pounds}, and a new card comes at the end of the turn.")
-SHEAR_WHY = N_("£{wool} for its wool.")
-SHEAR_DOUBLE = N_("£{wool} for its wool, and you hold another {breed}.")
-INVEST_CERTIFICATE = N_("It adds 1 to every delivery.")
-INVEST_WHY = N_("It stays yours and costs {price}.")
-HAZARD_WHY = N_("The tile is yours: {points} at the end.")
-SAIL_WHY = N_("Nearer to the next harbour.")
-UPGRADE_WHY = N_("The harbour is yours for good.")
-AUX_WHY = N_("It is open on your board.")
-PLAY_WHY = N_("It costs no action, and a new card comes for it.")
-BONUS_WHY = N_("Points at the end, and it joins your flock.")
+BEGIN_HIRE = Why(
+    N_("A hires, and early workers work longest. A pair of your sheep brings £2 for it."),
+    "GWT-17 GWT-33",
+)
+BEGIN_CERTIFICATE = Why(
+    N_("C sells bonus tiles, and one adds 1 to every delivery."), "GWT-17 GWT-87"
+)
+BEGIN = Why(N_("{face}: {actions}."), "GWT-17 GWT-40")
+PAIR = Why(
+    N_("In Wellington the second {breed} counts nothing; here the two bring pounds."),
+    "GWT-33 GWT-51",
+)
+SHEPHERD_WHY = Why(N_("Two shepherds buy better sheep for less."), "GWT-90")
+CRAFTSMAN_WHY = Why(N_("Two craftsmen build bigger buildings."), "GWT-95")
+WORKER_WHY = Why(N_("The cheapest of its kind."), "GWT-80")
+NOTHING_LEFT = Why(
+    N_("This building offers nothing more now. You draw up to {n} cards."), "GWT-39 GWT-40"
+)
+STOP = Why(N_("There you can do at once: {actions}."), "GWT-40")
+STOP_READY = Why(N_("Your hand delivers {worth}."), "GWT-52 GWT-60")
+STOP_MORE = Why(N_("You may go now: your hand delivers {worth}."), "GWT-52 GWT-60")
+BUILD_WHY = Why(N_("On it you may: {actions}. At the end it counts {points}."), "GWT-40 GWT-161")
+GRASS_WHY = Why(
+    N_("Ahead on your way, and on grass: 1a pays £2 for each of your buildings there."), "GWT-146"
+)
+AHEAD_WHY = Why(N_("Ahead on your way: you can stop there in this lap."), "GWT-22 GWT-40")
+NEXT_LAP_WHY = Why(N_("Behind you: you come there in the next lap."), "GWT-22 GWT-40")
+BUY_WHY = Why(N_("Breeding {breeding} in the laps to come, {points} at the end."), "GWT-52 GWT-165")
+SELL_WHY = Why(
+    N_("It brings {pounds}, and a new card comes at the end of the turn."), "GWT-33 GWT-39"
+)
+SHEAR_WHY = Why(N_("£{wool} for its wool."), "GWT-113")
+SHEAR_DOUBLE = Why(N_("£{wool} for its wool, and you hold another {breed}."), "GWT-51 GWT-113")
+INVEST_CERTIFICATE = Why(N_("It adds 1 to every delivery."), "GWT-52 GWT-87")
+INVEST_WHY = Why(N_("{what}"), "GWT-85 GWT-87")
+FORWARD_WHY = Why(N_("Nothing can be used on the way: this stop brings you farthest."), "GWT-23")
+DEAR_WAY = Why(N_("No stop of use is free of fees: this one costs least, {pounds}."), "GWT-25")
 TWO = 2
 """So many good actions are named at most."""
-THIN = 3
-"""After so many stops the guide speaks of thinning the flock."""
 READY = 6
 """A delivery that a first lap may well end with."""
 NEW = {"A": "hire", "D": "build", "F": "buy"}
@@ -220,7 +232,18 @@ def stops(m: At) -> tuple[Good, ...]:
         wanted = is_new(m, SPACE_KEYS[space])
         rank = (1 if wanted else 6 - min(number, 4)) - space / 100  # of equals the farther one
         found.append((rank, Good(action, STOP, {"actions": actions})))
-    return named(found)
+    return named(found) or onward(m)
+
+
+def onward(m: At) -> tuple[Good, ...]:
+    """Where no stop is free and of use: the cheapest, of equals the farthest."""
+    found = []
+    for action, (space, _way) in m.seen.of("move"):
+        paid = fees(m, action)
+        why = DEAR_WAY if paid else FORWARD_WHY
+        values = {"pounds": m._("£{n}", n=paid)}
+        found.append((paid - space / 100, Good(action, why, values)))
+    return named(found, 1)
 
 
 def is_new(m: At, letter: str) -> bool:
@@ -285,7 +308,7 @@ def hire(m: At) -> Told | None:
     for worker, (action, row) in lowest.items():
         price = JOB_COSTS[row - 1]
         rank = price if worker in whys else 10 + price
-        found.append((rank, Good(action, whys.get(worker, WORKER_WHY), {"price": price})))
+        found.append((rank, Good(action, whys.get(worker, WORKER_WHY))))
     return told(named(found))
 
 
@@ -312,20 +335,30 @@ def knows_gift(m: At) -> bool:
 
 def build(m: At) -> Told | None:
     """Where something can be built: the building of least craftsmen."""
-    points = {plan["number"]: plan["points"] for plan in me(m)["plan"]}
-    found = [
-        (number, Good(action, BUILD_WHY, {"points": points_of(m, points.get(number, 0))}))
-        for action, (number,) in offers(m, "build")
-    ]
+    plans = {plan["number"]: plan for plan in me(m)["plan"]}
+    found = []
+    for action, (number,) in offers(m, "build"):
+        plan = plans[number]
+        actions = in_words(m, LOCAL_OF_FACE[FACE_KEYS.index(f"{number}{plan['side']}")])
+        values = {"actions": actions, "points": points_of(m, plan["points"])}
+        found.append((number, Good(action, BUILD_WHY, values)))
     return told(named(found, 1))
 
 
 def site(m: At) -> Told | None:
-    """When the place of a building is chosen: grass ahead."""
+    """When the place of a building is chosen: ahead, and grass where the building asks for it."""
+    if m.step != "BuildSite":
+        return None
     place = me(m)["place"]
     at = SPACE_KEYS.index(place) if place else 0
-    spaces = [(action, space) for action, (space,) in m.seen.of("site") if m.step == "BuildSite"]
-    found = [(space <= at, Good(action, GRASS_WHY)) for action, space in spaces if GRASS[space]]
+    number = int(m.seen.pending(m.seat)[2])
+    grass = number == 1 and m.seen.view["sides"][0] == "a"
+    found = []
+    for action, (space,) in m.seen.of("site"):
+        ahead = space > at
+        fits = grass and ahead and bool(GRASS[space])
+        why = GRASS_WHY if fits else AHEAD_WHY if ahead else NEXT_LAP_WHY
+        found.append((2 - ahead - fits, Good(action, why)))
     return told(named(found))
 
 
@@ -339,7 +372,6 @@ def buy(m: At) -> Told | None:
         cards, price = LOTS[lot], LOT_PRICES[shepherds][lot]
         points = sum(CARD_POINTS[card] for card in cards)
         values = {
-            "price": price,
             "breeding": sum(BREEDING[card] for card in cards),
             "points": points_of(m, points),
         }
@@ -395,87 +427,5 @@ def invest(m: At) -> Told | None:
         if tiles[tile] == "permanent_certificate":
             found.append((0, Good(action, INVEST_CERTIFICATE)))
         elif tiles[tile] != "joker":
-            values = {"price": m._("£{n}", n=price)}
-            found.append((price, Good(action, INVEST_WHY, values)))
+            found.append((price, Good(action, INVEST_WHY, {"what": m._(TILES[tile])})))
     return told(named(found))
-
-
-# On the way ---------------------------------------------------------------------
-
-
-def hazard(m: At) -> Told | None:
-    """Where a hazard can be removed: that of most points."""
-    points = {
-        SPACE_KEYS.index(space["key"]): space["tile"]["points"]
-        for space in m.seen.view["trail"]
-        if space["tile"] is not None and space["tile"]["sort"] == "hazard"
-    }
-    found = [
-        (-points[space], Good(action, HAZARD_WHY, {"points": points_of(m, points[space])}))
-        for action, (space,) in offers(m, "hazard")
-        if space in points
-    ]
-    return told(named(found, 1))
-
-
-def sail(m: At) -> Told | None:
-    """Where the ship can move: a harbour that can be had, else towards one."""
-    if m.step not in ("Location", "Sail"):
-        return None
-    found = [(0, Good(action, UPGRADE_WHY)) for action, _args in offers(m, "upgrade")]
-    here = to_harbour(m, WATER_KEYS.index(me(m)["ship"]))
-    for action, (water,) in offers(m, "sail"):
-        if (away := to_harbour(m, water)) < here:
-            found.append((1 + away, Good(action, SAIL_WHY)))
-    return told(named(found), ("sea",))
-
-
-def to_harbour(m: At, water: int) -> int:
-    """How many moves it is from a water to the nearest harbour that the viewer has not."""
-    others = [h for h in m.seen.view["harbours"] if m.seat not in h["seats"]]
-    return min(DISTANCE[water][WATER_KEYS.index(h["water"])] for h in others)
-
-
-def auxiliary(m: At) -> Told | None:
-    """At a stop where only an auxiliary action can be done."""
-    found = [(0, Good(action, AUX_WHY)) for action, _args in m.seen.of("aux")]
-    alone = m.step == "Location" and not m.seen.of("do")
-    return told(named(found)) if alone else None
-
-
-def track(m: At) -> Told | None:
-    """When the pathfinder has just moved for the first time."""
-    return Told() if 0 <= first_step(m) == len(m.own) - 1 else None
-
-
-def knows_track(m: At) -> bool:
-    """Once something was played after it."""
-    return 0 <= first_step(m) < len(m.own) - 1
-
-
-def first_step(m: At) -> int:
-    """Which action moved the pathfinder first; -1: none so far."""
-    return next((n for n, past in enumerate(m.own) if m.facts("advanced", [past])), -1)
-
-
-def support(m: At) -> Told | None:
-    """With a card that can be played."""
-    found = [(0, Good(action, PLAY_WHY)) for action, _args in m.seen.of("play")]
-    return told(named(found)) if m.step in ("PhaseA", "Location") else None
-
-
-def gold(m: At) -> Told | None:
-    """With gold for a bonus card."""
-    found = [(0, Good(action, BONUS_WHY)) for action, _args in m.seen.of("bonus")]
-    return told(named(found), n=me(m)["gold"]) if m.step in ("PhaseA", "Location") else None
-
-
-def thin(m: At) -> Told | None:
-    """With two tokens and a Shropshire, in the fourth turn."""
-    calm = m.step == "PhaseA" and "trade" in m.seen.actions
-    return Told(points=("mine",)) if calm and len(visits(m)) == THIN else None
-
-
-def knows_thin(m: At) -> bool:
-    """Once it was done, or the turn after it has come."""
-    return m.has_played("trade") or len(visits(m)) > THIN

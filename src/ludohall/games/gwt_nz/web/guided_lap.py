@@ -6,6 +6,7 @@ from ludohall.core.i18n import N_
 from ludohall.faces.guiding import Idea
 from ludohall.games.gwt_nz.shapes import GwtView
 from ludohall.games.gwt_nz.web import guided_ideas as when
+from ludohall.games.gwt_nz.web import guided_way as way
 from ludohall.games.gwt_nz.web import guided_wellington as town
 
 TRAIL = N_("The trail")
@@ -64,8 +65,8 @@ ASIDES: tuple[Idea[GwtView], ...] = (
             "Spaces 3 and 8 of the track bring gold, the orange one a step more for good, and the "
             "last ones points. Some sites can only be built on from 2, 4 or 7 on."
         ),
-        when.track,
-        learned=when.knows_track,
+        way.track,
+        learned=way.knows_track,
         aside=True,
         lesson=MORE,
         rules=("GWT-97", "GWT-130", "GWT-164"),
@@ -77,8 +78,8 @@ ASIDES: tuple[Idea[GwtView], ...] = (
             "Two exchange tokens together take a Shropshire out of the game and bring 1 gold. Or "
             "keep them: one may better your hand before Wellington."
         ),
-        when.thin,
-        learned=when.knows_thin,
+        way.thin,
+        learned=way.knows_thin,
         aside=True,
         lesson=MORE,
         rules=("GWT-135", "GWT-136"),
@@ -92,7 +93,7 @@ ASIDES: tuple[Idea[GwtView], ...] = (
             "here on you play alone."
         ),
         town.next_lap,
-        learned=lambda m: bool(town.since_delivery(m)),
+        learned=town.has_ended,
         aside=True,
         lesson=NEXT,
         rules=("GWT-77", "GWT-150"),
@@ -257,13 +258,13 @@ ASKING: tuple[Idea[GwtView], ...] = (
         "site",
         N_("Where to put it"),
         N_(
-            "1a pays £2 for each of your buildings on grass. Put it where you pass in every lap, "
-            "not behind hazards. You walk over it free of charge, others may have to pay."
+            "Put it where you pass in every lap, not behind hazards. You walk over it free of "
+            "charge; others stop there for an auxiliary action at most, and may have to pay."
         ),
         when.site,
         learned=lambda m: m.has_played("site"),
         lesson=WORK,
-        rules=("GWT-26", "GWT-27", "GWT-146"),
+        rules=("GWT-26", "GWT-27", "GWT-44"),
     ),
     Idea(
         "sell",
@@ -322,7 +323,7 @@ ASKING: tuple[Idea[GwtView], ...] = (
             "Whoever removes a hazard keeps the tile with its points, and the way is free for all. "
             "So take the tile that counts most."
         ),
-        when.hazard,
+        way.hazard,
         learned=lambda m: m.has_played("hazard"),
         lesson=MORE,
         rules=("GWT-148", "GWT-164"),
@@ -334,7 +335,7 @@ ASKING: tuple[Idea[GwtView], ...] = (
             "A move of the ship is one sea space in any direction. Keep one for building at a "
             "harbour that you reach. What is left is lost."
         ),
-        when.sail,
+        way.sail,
         learned=lambda m: m.has_played("sail", "upgrade"),
         lesson=MORE,
         rules=("GWT-100", "GWT-101"),
@@ -343,10 +344,11 @@ ASKING: tuple[Idea[GwtView], ...] = (
         "aux",
         N_("Auxiliary actions"),
         N_(
-            "At a stop that is not yours, or where you use nothing, you do one auxiliary action of "
-            "your board. Discs that you take open more of them."
+            "At a stop that is not yours, or where you use nothing, you may do one auxiliary "
+            "action of your board; some buildings offer one besides. Discs that you take open "
+            "more of them."
         ),
-        when.auxiliary,
+        way.auxiliary,
         learned=lambda m: m.has_played("aux"),
         lesson=MORE,
         rules=("GWT-43", "GWT-44", "GWT-120", "GWT-121"),
@@ -383,7 +385,7 @@ ASKING: tuple[Idea[GwtView], ...] = (
             "This card is no sheep: in Wellington it would only take a place in your hand. Playing "
             "it costs no action."
         ),
-        when.support,
+        way.support,
         learned=lambda m: m.has_played("play"),
         lesson=MORE,
         rules=("GWT-31", "GWT-141"),
@@ -395,7 +397,7 @@ ASKING: tuple[Idea[GwtView], ...] = (
             "Your {n} gold buys a bonus card, at any moment of your turn: points at the end, and "
             "an effect from the next lap on. Gold beyond 5 is lost."
         ),
-        when.gold,
+        way.gold,
         learned=lambda m: m.has_played("bonus"),
         lesson=MORE,
         rules=("GWT-140", "GWT-34"),

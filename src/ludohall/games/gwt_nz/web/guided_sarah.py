@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from ludohall.core.i18n import N_
-from ludohall.faces.guiding import Fact, Good, Idea, Told, read
+from ludohall.faces.guiding import Fact, Good, Idea, Told, Why, read
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.graph import WELLINGTON
 from ludohall.games.gwt_nz.shapes import GwtView, SarahView
+from ludohall.games.gwt_nz.web import guided_wellington as town
 from ludohall.games.gwt_nz.web.guided_ideas import READY, At, doubles, me, told, worth
 
 SARAH = N_("Sarah")
-OFF_ROAD = N_("It lies behind you: you pass there only in the next lap.")
-EITHER = N_("Her rules leave it open, so choose what hurts you least.")
-NOW = N_("Four breeds, and every further turn is a turn for her, too.")
+OFF_ROAD = Why(N_("It lies behind you: you pass there only in the next lap."), "GWT-22")
+EITHER = Why(N_("For her they are equal: leave her what you need least."), "GWT-189")
+NOW = Why(N_("No sheep is wasted, and every further turn is a turn for her, too."), "GWT-185")
+
+
+FIRST_SPECIALIST = 10
+SPECIALISTS = ("GWT-199", "GWT-200")
+"""The rules of her cards from that one on: they do more with workers of a kind."""
 
 
 def her(m: At) -> SarahView:
@@ -29,7 +35,9 @@ def facts(m: At, verb: str) -> list[Fact]:
 
 
 def meet(m: At) -> Told | None:
-    """Before the first action."""
+    """When the runholder comes on the trail: the lap is told before."""
+    if not m.seen.of("start"):
+        return None
     return Told({"post": her(m)["next_post"]}, points=("players",))
 
 
@@ -43,7 +51,8 @@ def turn(m: At) -> Told | None:
         "does": text.sarah_card(cards[0].args[0], m._),
         "deck": len(her(m)["deck"]),
     }
-    return Told(values, points=("players",))
+    rules = SPECIALISTS if cards[0].args[0] >= FIRST_SPECIALIST else ()
+    return Told(values, points=("players",), rules=rules)
 
 
 def knows_turn(m: At) -> bool:
@@ -62,6 +71,12 @@ def tie(m: At) -> Told | None:
         behind = passed and thing <= spaces.index(place or "")
         found.append((not behind, Good(action, OFF_ROAD if behind else EITHER)))
     return told(tuple([good for _rank, good in sorted(found, key=lambda pair: pair[0])][:2]))
+
+
+def picks(m: At) -> tuple[Good, ...]:
+    """A good idea where nothing new is to be told: for her, or for oneself."""
+    said = tie(m)
+    return said.good if said is not None else town.picks(m)
 
 
 def hands(m: At) -> Told | None:
@@ -120,7 +135,7 @@ ASIDES: tuple[Idea[GwtView], ...] = (
             "{post}. You win with more points than hers."
         ),
         meet,
-        learned=lambda m: bool(m.own),
+        learned=lambda m: m.has_played("start"),
         aside=True,
         lesson=SARAH,
         rules=("GWT-180", "GWT-181", "GWT-185", "GWT-203"),

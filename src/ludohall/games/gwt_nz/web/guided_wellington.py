@@ -5,9 +5,15 @@ from __future__ import annotations
 from itertools import combinations
 
 from ludohall.core.i18n import N_
-from ludohall.faces.guiding import Good, Told
+from ludohall.faces.guiding import Good, Told, Why
 from ludohall.games.gwt_nz.components.graph import WELLINGTON
-from ludohall.games.gwt_nz.components.printed import CARD_KEYS, CRAFTSMAN, DISC_KEYS, SHEPHERD
+from ludohall.games.gwt_nz.components.printed import (
+    CARD_KEYS,
+    CRAFTSMAN,
+    DISC_KEYS,
+    SHEPHERD,
+    WORKER_KEYS,
+)
 from ludohall.games.gwt_nz.components.reconstructed import (
     BREEDING,
     DISC_CORNERS,
@@ -31,7 +37,6 @@ from ludohall.games.gwt_nz.web.guided_ideas import (
     over,
     pair,
     points_of,
-    sail,
     shear,
     site,
     stops,
@@ -39,21 +44,35 @@ from ludohall.games.gwt_nz.web.guided_ideas import (
     visits,
     worth,
 )
+from ludohall.games.gwt_nz.web.guided_way import auxiliary, rest, sail
 
-DOUBLE = N_("You hold its breed twice.")
-LEAST = N_("It counts least.")
-TOKEN_WHY = N_("Whatever you draw, your hand then counts at least {least}.")
-TOKEN_MAYBE = N_("A card counts nothing now: a new one may be a breed that you lack.")
-GO_ON = N_("Then your sheep are revealed.")
-REVEAL_WHY = N_("It adds {breeding}.")
-ENOUGH = N_("All breeds are shown.")
-CERTIFY_WHY = N_("{n} more reach post {post}.")
-CERTIFY_NONE = N_("No better post comes within reach: keep them.")
-POST_WHY = N_("{points} at the end, the most that you reach.")
-DISC_STEP = N_("One more step makes every lap faster, and it brings £3.")
-WORKER_SEEN = N_("It comes to the next lower row, so its kind becomes cheaper.")
-TILE_SEEN = N_("You could pay for it in the next lap.")
-OBJECTIVE_WHY = N_("Tasks on it: {n}. The fewer, the surer are its points.")
+DOUBLE = Why(N_("You hold its breed twice."), "GWT-51")
+LEAST = Why(N_("It counts least."), "GWT-52")
+TOKEN_WHY = Why(N_("Whatever you draw, your hand then counts at least {least}."), "GWT-51 GWT-135")
+TOKEN_MAYBE = Why(
+    N_("A card counts nothing now: a new one may be a breed that you lack."), "GWT-51 GWT-135"
+)
+GO_ON = Why(N_("Then your sheep are revealed."), "GWT-51")
+REVEAL_WHY = Why(N_("It adds {breeding}."), "GWT-51 GWT-53")
+ENOUGH = Why(N_("All breeds are shown."), "GWT-51")
+CERTIFY_WHY = Why(N_("{n} more reach post {post}."), "GWT-52 GWT-60")
+CERTIFY_NONE = Why(N_("No better post comes within reach: keep them."), "GWT-52")
+POST_WHY = Why(N_("{points} at the end, the most that you reach."), "GWT-162")
+DISC_STEP = Why(N_("One more step makes every lap faster, and it brings £3."), "GWT-24 GWT-64")
+DISC_FREE = Why(N_("It costs nothing now."), "GWT-63 GWT-64")
+DISC_CHEAPEST = Why(N_("It is the cheapest disc that is left for this post."), "GWT-63 GWT-64")
+HAZARD_SEEN = Why(
+    N_("A tile has to come. Whoever removes a hazard keeps its points."), "GWT-71 GWT-148"
+)
+WORKER_SEEN = Why(
+    N_("It comes to the next lower row, so its kind becomes cheaper."), "GWT-70 GWT-80"
+)
+TILE_SEEN = Why(N_("You could pay for it in the next lap."), "GWT-73 GWT-85")
+OBJECTIVE_WHY = Why(N_("Tasks on it: {n}. The fewer, the surer are its points."), "GWT-166 GWT-167")
+
+
+WORKERS = len(WORKER_KEYS)
+"""The tiles A from this one on are hazards."""
 
 
 def pile(m: At) -> list[int]:
@@ -149,7 +168,16 @@ def next_disc(m: At) -> Told | None:
             found.append((1, Good(action, FOR_GOOD)))
         elif not DISC_CORNERS[place] and key.startswith("aux") and not key.endswith("_2"):
             found.append((3 - key.startswith("aux_pathfinder"), Good(action, OPENS[key])))
-    return told(named(found))
+    return told(named(found) or cheapest_disc(m))
+
+
+def cheapest_disc(m: At) -> tuple[Good, ...]:
+    """A disc for which least is paid."""
+    found = []
+    for action, _args in m.seen.of("clear"):
+        paid = -min(0, m.seen.outcome(action).changes.get("pounds", 0))
+        found.append((paid, Good(action, DISC_CHEAPEST if paid else DISC_FREE)))
+    return named(found, 1)
 
 
 def foresight(m: At) -> Told | None:
@@ -157,9 +185,10 @@ def foresight(m: At) -> Told | None:
     found = [
         (int(tile not in (SHEPHERD, CRAFTSMAN)), Good(action, WORKER_SEEN))
         for action, (tile,) in m.seen.of("foresee_a")
-        if tile < len(me(m)["workers"])
+        if tile < WORKERS
     ]
     found += [(0, Good(action, TILE_SEEN)) for action, _args in m.seen.of("foresee_b")]
+    found += [(9, Good(a, HAZARD_SEEN)) for a, (n,) in m.seen.of("foresee_a") if n >= WORKERS]
     asked = m.step in ("ForesightA", "ForesightB")
     return Told(good=named(found, 1)) if asked else None
 
@@ -178,6 +207,11 @@ def since_delivery(m: At) -> bool | None:
     """Whether the viewer has moved on since the first delivery; None: there was none."""
     verbs = [fact.verb for fact in m.played]
     return None if "deliver" not in verbs else "move" in verbs[verbs.index("deliver") :]
+
+
+def has_ended(m: At) -> bool:
+    """Once the second lap has begun."""
+    return bool(since_delivery(m))
 
 
 def next_lap(m: At) -> Told | None:
@@ -207,14 +241,14 @@ def giving(m: At) -> tuple[Good, ...]:
 
 
 def picks(m: At) -> tuple[Good, ...]:
-    """A good idea where nothing new is to be told, until the first lap has ended."""
-    if since_delivery(m):
-        return ()
+    """A good idea where nothing new is to be told."""
     if m.step == "PhaseA":
         return stops(m)
     if m.step == "Discard":
         return giving(m)
-    for idea in (pair, hire, build, site, buy, shear, invest, sail, over):
+    if m.step == "PlaceDisc":
+        return cheapest_disc(m)
+    for idea in (pair, hire, build, site, buy, shear, invest, sail, auxiliary, over, rest):
         said = idea(m)
         if said is not None:
             return said.good[:1]

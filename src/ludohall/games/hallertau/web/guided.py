@@ -8,6 +8,7 @@ from __future__ import annotations
 from ludohall.core.i18n import N_
 from ludohall.faces.guiding import Idea, Script
 from ludohall.games.hallertau.view import HallertauView
+from ludohall.games.hallertau.web import guided_answers as answers
 from ludohall.games.hallertau.web import guided_ideas as when
 from ludohall.games.hallertau.web.guided_remarks import REMARKS
 
@@ -199,7 +200,8 @@ SCRIPTS: tuple[Script[HallertauView], ...] = (
         seed=244,
         ideas=IDEAS,
         remarks=REMARKS,
-        picks=when.picks,
+        picks=answers.picks,
         lessons=LESSONS,
+        ended=answers.has_ended,
     ),
 )

@@ -2,39 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from ludohall.core.i18n import N_
-from ludohall.faces.guiding import Good, Told, read
-from ludohall.faces.seen import Past
+from ludohall.faces.guiding import Good, Told, Why, read
 from ludohall.games.hallertau.cards.programs import PROGRAMS
 from ludohall.games.hallertau.components import CRAFT_GOODS
-from ludohall.games.hallertau.state import FIRST_BONUS, FIRST_POINT, GRAIN_NAMES, field_row
+from ludohall.games.hallertau.state import FIRST_BONUS, FIRST_POINT, GRAIN_NAMES
 from ludohall.games.hallertau.text import BUILDINGS
 from ludohall.games.hallertau.view import GOOD_KEYS, FieldView
 from ludohall.games.hallertau.web.guided_needs import At, me, without_goods
 
 SOWING = ("Sow", "Farm", "MilkOrWool")
 """The steps of spaces that sow, or lead to it."""
-SOWS = N_("It sows: a grain comes back as many times as the row of its field.")
-NEEDED = N_("It brings goods for a building that has none yet: {building}.")
-MORE = N_("One more field: sown, it brings {row} in the harvest.")
-EITHER = N_("Milk is for the icehouse, wool for the manufacturer.")
-KEPT = N_("What is left is dear. A worker that becomes a tool is not lost: tools stay yours.")
-CHEAP = N_("It costs 1 worker alone; whoever comes later pays more.")
-ROW = N_("It brings {row} in the harvest.")
-RISES = N_("Then it is in row {row}: {row} grain for one.")
-ALL_FIELDS = N_("It brings in every sown field at once.")
-ALL_FIVE = N_("It moves every building that can be paid.")
-LAST = N_("This building holds the center back.")
-AHEAD = N_("Only buildings that are ahead could go on: their goods can wait.")
-NO_STEP = N_("No step can be paid any more.")
-OLDEST = N_("The card of round {round} is taken first, and sheep on it die then.")
-SECOND = N_("So many buildings can make a second step, if their goods are there.")
-THERE = N_("All that it asks for is there.")
-PAID_CARDS = N_("Your cards want to be paid: keep the goods for buildings, or see what they bring.")
-EARNS = N_("Its income comes in every round that is left.")
-FLOCK = N_("It brings a sheep.")
+SOWS = Why(
+    N_("It sows: a grain comes back as many times as the row of its field."), "HAL-33 HAL-60"
+)
+NEEDED = Why(N_("It brings goods for a building that has none yet: {building}."), "HAL-66")
+EITHER = Why(N_("Milk is for the icehouse, wool for the manufacturer."), "HAL-66")
+CHEAP = Why(N_("It costs 1 worker alone; whoever comes later pays more."), "HAL-31")
+CHEAP_FOR = Why(
+    N_("Goods for a further step of this building, for 1 worker alone: {building}."),
+    "HAL-31 HAL-66",
+)
+FERTILE = Why(N_("It lifts empty fields to row 5: 5 grain for one."), "HAL-50 HAL-60")
+EARNS = Why(N_("Its income comes in every round that is left."), "HAL-C20")
+ROW = Why(N_("It brings {row} in the harvest."), "HAL-60")
+RISES = Why(N_("Then it is in row {row}: {row} grain for one."), "HAL-59 HAL-60")
+ALL_FIELDS = Why(N_("It brings in every sown field at once."), "HAL-60")
+ALL_FIVE = Why(N_("It moves every building that can be paid."), "HAL-74")
+LAST = Why(N_("This building holds the center back."), "HAL-73")
+SECOND = Why(N_("So many buildings can make a second step, if their goods are there."), "HAL-71")
+THERE = Why(N_("All that it asks for is there, and nothing of it is spent."), "HAL-C2")
+FLOCK = Why(N_("Milk for the icehouse in this round and in each until round {until}."), "HAL-62")
+LOSSES = ("LoseFields", "LoseSheep")
+"""The steps of cards that cost more than they show."""
 TWO = 2
 """So many good actions are named at most."""
 MILKED = 8
@@ -71,22 +71,48 @@ def spaces(m: At) -> tuple[Good, ...]:
         if can_sow(m) and outcome.next_step in SOWING:
             found.append((TWO * price, Good(action, SOWS)))
             continue
-        answers = [ahead.action for ahead in m.seen.ahead(action) if ahead.verb == "take"]
-        ways = [action, *answers]
+        ways = [action, *answers(m, action)]
         fed = [at for at in lacking if any(feeds(m, way, at) for way in ways)]
         if fed:
             good = Good(action, NEEDED, {"building": m._(BUILDINGS[fed[0]])})
             found.append((TWO * price + 1, good))
-        elif price == 1 and any(n > 0 for n in outcome.changes.values()):
-            found.append((TWO * FIVE, Good(action, CHEAP)))
+        elif price == 1 and outcome.next_step == "Fertilize" and can_lift(m):
+            found.append((TWO * FIVE, Good(action, FERTILE)))
+        elif price == 1 and any(brings(m, way) for way in ways):
+            found.append((TWO * FIVE, cheap(m, action, ways)))
     found.sort(key=lambda pair: pair[0])
     return tuple([good for rank, good in found if rank == found[0][0]][:TWO])
 
 
-def exchanging(m: At) -> tuple[Good, ...]:
-    """All workers for tools, where nothing better is left."""
-    every = [action for action, (n,) in m.seen.of("tools") if n == me(m)["workers"]]
-    return tuple([Good(action, KEPT) for action in every])
+def answers(m: At, action: str) -> list[str]:
+    """A space with the goods that it offers; of grain one kind at a time."""
+    found = []
+    for ahead in m.seen.ahead(action):
+        kinds = sum(n > 0 for n in ahead.args)
+        if ahead.verb == "take" or (ahead.verb == "grain" and kinds == 1):
+            found.append(ahead.action)
+    return found
+
+
+def brings(m: At, action: str) -> bool:
+    """Whether an action brings something at once."""
+    return any(n > 0 for n in m.seen.outcome(action).changes.values())
+
+
+def can_lift(m: At) -> bool:
+    """Whether an empty field lies low, and there is grain for it."""
+    low = any(field["row"] < WELL for field in empty(m))
+    return low and any(me(m)["goods"].get(key) for key in GRAIN_NAMES)
+
+
+def cheap(m: At, action: str, ways: list[str]) -> Good:
+    """A space for one worker: best for the building that is furthest behind."""
+    crafts = me(m)["crafts"]
+    served = [at for at in range(FIVE) if any(feeds(m, way, at) for way in ways)]
+    if not served:
+        return Good(action, CHEAP)
+    last = min(served, key=lambda at: crafts[at])
+    return Good(action, CHEAP_FOR, {"building": m._(BUILDINGS[last])})
 
 
 def feeds(m: At, action: str, building: int) -> bool:
@@ -95,25 +121,17 @@ def feeds(m: At, action: str, building: int) -> bool:
     return any(changes.get(GOOD_KEYS[good], 0) > 0 for good in CRAFT_GOODS[building])
 
 
-def picks(m: At) -> tuple[Good, ...]:
-    """A good idea where nothing new is to be told, until the guide has ended."""
-    if knows_road(m) and not in_first_turn(m):
-        return ()
-    if m.step == "Turn":
-        return spaces(m) or exchanging(m)
-    if pauses(m):
-        return showing(m) or passing(m)
-    if m.step == "Improve":
-        return pushing(m) or showing(m) or resting(m)
-    told = ANSWERS.get(m.step)
-    said = told(m) if told else None
-    return said.good if said else feeding(m)
-
-
 def pauses(m: At) -> bool:
     """Whether nothing is asked but for cards: a window, or a phase in which all else is done."""
     verbs = {action.partition(":")[0] for action in m.seen.actions}
     return bool(m.step) and m.step != "Turn" and "card" in verbs and verbs <= {"card", "done"}
+
+
+def loses(m: At, action: str) -> bool:
+    """Whether a card costs something, by its effect or by what it asks next."""
+    outcome = m.seen.outcome(action)
+    spent = [kind for kind, n in outcome.changes.items() if n < 0 and not kind.endswith("_cards")]
+    return outcome.next_step in LOSSES or bool(spent)
 
 
 def showing(m: At) -> tuple[Good, ...]:
@@ -121,14 +139,9 @@ def showing(m: At) -> tuple[Good, ...]:
     free = [
         action
         for action, (number, choice) in m.seen.of("card")
-        if not PROGRAMS[number].variants[choice].pay
+        if not PROGRAMS[number].variants[choice].pay and not loses(m, action)
     ]
     return tuple([Good(action, THERE) for action in free[:TWO]])
-
-
-def passing(m: At) -> tuple[Good, ...]:
-    """To go on, where every card has its price."""
-    return tuple([Good(action, PAID_CARDS) for action, _args in m.seen.of("done")])
 
 
 def feeding(m: At) -> tuple[Good, ...]:
@@ -165,13 +178,6 @@ def sow(m: At) -> Told | None:
     return Told(good=tuple(goods)) if goods else None
 
 
-def farming(m: At) -> Told | None:
-    """When a field is sown or taken."""
-    rows = [(action, row) for action, (row,) in m.seen.of("field")]
-    found = [Good(action, MORE, {"row": row}) for action, row in rows]
-    return sow(m) or Told(good=tuple(found[:1]))
-
-
 def tools(m: At) -> Told | None:
     """When something is sown, or nothing can be, and few tools are there for second steps."""
     wanted = FIVE - me(m)["tools"]
@@ -197,7 +203,8 @@ def is_bonus(card: int) -> bool:
 
 def card(m: At) -> Told | None:
     """When a card comes true."""
-    found = playable(m, bonus=False) if m.step == "Turn" or pauses(m) else []
+    cards = playable(m, bonus=False) if m.step == "Turn" or pauses(m) else []
+    found = [action for action in cards if not loses(m, action)]
     return Told(good=tuple([Good(action, THERE) for action in found[:TWO]])) if found else None
 
 
@@ -232,13 +239,6 @@ def harvest(m: At) -> Told | None:
     return Told(good=tuple(found)) if m.step == "Harvest" and found else None
 
 
-def reaping(m: At) -> Told | None:
-    """When a card harvests one field at once: the one that brings most."""
-    found = sorted(m.seen.of("harvest"), key=lambda pair: -field_row(pair[1][0]))
-    goods = [Good(action, ROW, {"row": field_row(args[0])}) for action, args in found[:1]]
-    return Told(good=tuple(goods)) if goods else None
-
-
 def pushing(m: At) -> tuple[Good, ...]:
     """One step of each building, else of one that is furthest behind."""
     each = [Good(action, ALL_FIVE) for action, _args in m.seen.of("each")]
@@ -249,31 +249,6 @@ def pushing(m: At) -> tuple[Good, ...]:
         if crafts[args[0]] == min(crafts)
     ]
     return tuple((each or behind)[:TWO])
-
-
-def resting(m: At) -> tuple[Good, ...]:
-    """To improve no more."""
-    why = AHEAD if m.seen.of("stride", "improve") else NO_STEP
-    return tuple([Good(action, why) for action, _args in m.seen.of("done")])
-
-
-def moving(m: At) -> Told | None:
-    """When a sheep may move on: one of the card that is taken first."""
-    found = sorted(m.seen.of("move"), key=lambda pair: pair[1])
-    goods = [Good(action, OLDEST, {"round": args[0]}) for action, args in found[:1]]
-    return Told(good=tuple(goods)) if goods else None
-
-
-ANSWERS: dict[str, Callable[[At], Told | None]] = {
-    "Sow": sow,
-    "Farm": farming,
-    "Fallow": fallow,
-    "Harvest": harvest,
-    "HarvestByCard": reaping,
-    "MoveSheep": moving,
-    "MoveOneSheep": moving,
-}
-"""What is asked within a turn or phase, by its step."""
 
 
 def improve(m: At) -> Told | None:
@@ -301,7 +276,9 @@ def sheep(m: At) -> Told | None:
     if m.step != "Turn" or not 2 <= view["round"] <= 3:
         return None
     places = [(a, s) for a, (s,) in m.seen.of("place") if view["prices"][s] == 1]
-    found = [Good(a, FLOCK) for a, _s in places if m.seen.outcome(a).changes.get("sheep", 0) > 0]
+    values = {"until": view["round"] + 2}
+    bring = [a for a, _s in places if m.seen.outcome(a).changes.get("sheep", 0) > 0]
+    found = [Good(action, FLOCK, values) for action in bring]
     return Told({"until": view["round"] + 3}, tuple(found[:TWO])) if found else None
 
 
@@ -341,15 +318,3 @@ def road(m: At) -> Told | None:
 def knows_road(m: At) -> bool:
     """Once something was placed in it."""
     return bool(since_round(m, 3))
-
-
-def in_first_turn(m: At) -> bool:
-    """Whether the first turn of the third round still asks something."""
-    verbs = [read(past.action).verb for past in since_last(m, 3)]
-    return m.step != "Turn" and not pauses(m) and verbs.count("place") == 1
-
-
-def since_last(m: At, number: int) -> list[Past]:
-    """What the viewer has played since a round has begun."""
-    begun = [place for place, past in enumerate(m.past) if f"round:{number}" in past.facts]
-    return [past for past in m.past[begun[-1] + 1 :] if past.seat == m.seat] if begun else []

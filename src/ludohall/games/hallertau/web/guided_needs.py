@@ -39,6 +39,13 @@ def without_goods(m: At) -> tuple[int, ...]:
     return _left(open_, to_come(m), m.seen.view["round"])
 
 
+def unpaid(m: At, goods: list[int], but: int) -> tuple[int, ...]:
+    """The buildings besides one that cannot make a step with these goods: as few as can be."""
+    crafts = me(m)["crafts"]
+    open_ = [at for at in range(CRAFTS) if crafts[at] < LAST_STEP and at != but]
+    return _left(open_, goods, m.seen.view["round"])
+
+
 def _left(buildings: Sequence[int], goods: list[int], round_: int) -> tuple[int, ...]:
     """Which of them stay without goods, where as many as possible are paid."""
     if not buildings:

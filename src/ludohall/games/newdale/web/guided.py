@@ -124,8 +124,9 @@ ASIDES: tuple[Idea[NewdaleView], ...] = (
         "event",
         N_("The event"),
         N_(
-            "It names assistants who come for sure: {printed}. {draws} more are drawn after all "
-            "have planned. Cards that lie open may be built by anyone, like own ones."
+            "It names assistants who come for sure: {printed} (Y yellow, G green, R red, B blue). "
+            "{draws} more are drawn after all have planned. Cards that lie open may be built by "
+            "anyone, like own ones."
         ),
         plans.event,
         learned=lambda m: m.has_played("plan"),
@@ -207,7 +208,7 @@ ASKING: tuple[Idea[NewdaleView], ...] = (
             "building."
         ),
         plans.plan,
-        learned=lambda m: sum(fact.verb == "plan" for fact in m.played) > 3,
+        learned=lambda m: sum(fact.verb == "plan" for fact in m.played) > 1,
         lesson=PLANNING,
         rules=("NEW-19", "NEW-20", "NEW-21", "NEW-24", "NEW-26"),
     ),
@@ -381,6 +382,7 @@ SCRIPTS: tuple[Script[NewdaleView], ...] = (
         remarks=REMARKS,
         picks=plans.picks,
         lessons=LESSONS,
+        ended=lambda m: False,
     ),
     Script(
         players=1,
@@ -390,6 +392,7 @@ SCRIPTS: tuple[Script[NewdaleView], ...] = (
         remarks=REMARKS,
         picks=plans.picks,
         lessons=LESSONS,
+        ended=lambda m: False,
         key="alone",
         title=N_("First game by the hand, alone"),
     ),

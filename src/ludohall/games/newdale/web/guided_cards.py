@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludohall.core.i18n import N_
-from ludohall.faces.guiding import Good
+from ludohall.faces.guiding import Good, Why
 from ludohall.games.newdale.components.buildings import (
     BAKERY,
     CATTLE_FARM,
@@ -20,14 +20,16 @@ from ludohall.games.newdale.holdings import amount
 from ludohall.games.newdale.keys import CARD_IDS, GOOD_KEYS, TYPE_KEYS
 from ludohall.games.newdale.web.guided_moment import TWO, At, alone, hand, left, me, named
 
-DEAR = N_("It costs {cost} coins: dear for the first rounds.")
-DOUBLE = N_("You hold another one.")
-GIVE = N_("It costs {cost} coins: of your cards you will hardly build this one.")
-FOR_GOAL = N_("It gives a good in phase VI of every round, and the goal asks for it.")
-EACH_ROUND = N_("It gives something in phase VI of every round.")
-STRONG = N_("It brings {fists}.")
-FIRST_CHAIN = N_("Your first chain: it turns cards into goods, without assistants.")
-PRICED = N_("It costs {cost} coins and counts {points} at the end.")
+DEAR = Why(N_("It costs {cost} coins: dear for the first rounds."), "NEW-11 NEW-34")
+DOUBLE = Why(N_("You hold another one."), "NEW-11 NEW-44")
+GIVE = Why(N_("It costs {cost} coins: of your cards you will hardly build this one."), "NEW-44")
+FOR_GOAL = Why(
+    N_("It gives a good in phase VI of every round, and the goal asks for it."), "NEW-90 NEW-105"
+)
+EACH_ROUND = Why(N_("It gives something in phase VI of every round."), "NEW-90")
+STRONG = Why(N_("It brings {fists}."), "NEW-95 NEW-104")
+FIRST_CHAIN = Why(N_("Your first chain: it turns cards into goods, without assistants."), "NEW-54")
+PRICED = Why(N_("It costs {cost} coins and counts {points} at the end."), "NEW-34 NEW-108")
 GIVING = ("library", "coal_depot", "cornfield")
 """Buildings that give something in every round."""
 PARTNERS = {MILL: BAKERY, BAKERY: MILL, CATTLE_FARM: SLAUGHTERHOUSE, SLAUGHTERHOUSE: CATTLE_FARM}
@@ -57,7 +59,7 @@ def chains_first(m: At, card: int) -> bool:
     return CHAIN_RESOURCE[card] >= 0 and not stand and left(m) > 1 and m.seen.view["round"] > 1
 
 
-def to_build(m: At, card: int) -> tuple[float, str, dict[str, object]]:
+def to_build(m: At, card: int) -> tuple[float, Why, dict[str, object]]:
     """How soon a building is built, the lowest first, and why."""
     urgent = alone(m) and m.seen.view["round"] >= FISTS_DUE
     if arms(m, card):
@@ -91,6 +93,12 @@ def spare(m: At, card: int, among: list[int]) -> float:
     stand = [TYPE[CARD_IDS[area["card"]]] for area in me(m)["areas"] if area["card"]]
     partner = PARTNERS.get(TYPE[card], -1) in [*stand, *[TYPE[other] for other in among]]
     return (20 if partner else 0) - COST[card]
+
+
+def spared(m: At) -> list[int]:
+    """The two cards of the hand that are missed least."""
+    cards = sorted(hand(m), key=lambda card: COST[card])
+    return sorted(cards, key=lambda card: spare(m, card, cards))[:TWO]
 
 
 def throwing(m: At, most: int = TWO) -> tuple[Good, ...]:

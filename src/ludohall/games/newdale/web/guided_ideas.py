@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ludohall.core.i18n import N_
-from ludohall.faces.guiding import Good, Told, read
+from ludohall.faces.guiding import Good, Told, Why, read
+from ludohall.faces.seen import Past
 from ludohall.games.newdale import text
 from ludohall.games.newdale.components.areas import (
     EXCHANGE,
@@ -20,7 +21,7 @@ from ludohall.games.newdale.components.tiles import (
 from ludohall.games.newdale.holdings import amount
 from ludohall.games.newdale.keys import CARD_IDS, GOOD_KEYS, SYMBOL_KEYS, TYPE_KEYS
 from ludohall.games.newdale.view import Offer
-from ludohall.games.newdale.web.guided_cards import GIVING, building, throwing
+from ludohall.games.newdale.web.guided_cards import GIVING, building, spared, throwing
 from ludohall.games.newdale.web.guided_moment import (
     TWO,
     At,
@@ -33,41 +34,44 @@ from ludohall.games.newdale.web.guided_moment import (
     told,
 )
 
-TOWN = N_("{reasons}.")
-CHEAPER = N_("3 coins less by its terrain")
-WITH_TILE = N_("a bonus tile")
-SIGN = N_("your secret sign")
-FIRST_THERE = N_("{points} for the first house")
-PLAIN = N_("It costs {price}.")
-COAL_FIRST = N_("Coal first: the goal does not ask for it.")
-OTHERS_FIRST = N_("The goal does not ask for it.")
-LESS_NOW = N_("This building costs 4 coins less.")
-NEXT_ROOF = N_("It takes 4 coins off your next building.")
-COLOUR_TILE = N_("It asks for nothing: use it when many of its assistants are there.")
-FREE_TILE = N_("It asks for nothing: use it when it helps most.")
-ANY_GOOD = N_("One good of your choice, at once.")
-PAID_TILE = N_("You have what it asks for.")
-LATER_TILE = N_("It waits until you have what it asks for.")
-BRINGS = N_("It brings {gains} now.")
-KEEP_ON = N_("Nothing here brings points now: you keep what you have.")
-SELL_TWO = N_("4 coal and one good for two cards.")
-DEAREST = N_("Worth {value}: nothing that you may take is worth more.")
-DEAREST_GOAL = N_("Worth {value}, and the goal asks for it.")
-ALL_FOUR = N_("One card for leaving the exchange, and 3 more.")
-REACH = N_("Your houses reach 3 roads, and 2 roads still bring a tile.")
-CHEAP_HELP = N_("From now on 2 cards stand in for an assistant.")
-PRODUCE = N_("All assistants are there: {goods}.")
-COMPENSATE = N_("{cards} cards stand in for the assistants that are missing.")
-CHAIN = N_("{goods}: one for each time, and one more as a bonus.")
-NO_INPUT = N_("Nothing is there that it could use.")
-TWO_CARDS = N_("Two cards instead: good where your coins wait for a pawn.")
-KEEP_GOODS = N_("Two cards, and the goods that the goal asks for stay.")
-ONLY_CARDS = N_("No building can be paid now, so two cards come.")
-CARDS_NOW = N_("Three cards are coins and buildings in the rounds that are left.")
-POINTS_NOW = N_("Two points at once, and cards hardly help so late.")
-ONE_MORE = N_("Extraordinary production asks for only 1 assistant more there.")
-TWO_LESS = N_("Careless production asks for 2 assistants less there.")
-ANY_AREA = N_("The areas that are left are alike.")
+TOWN = Why(N_("{reasons}."), "NEW-36")
+CHEAPER = Why(N_("3 coins less by its terrain"), "NEW-37")
+WITH_TILE = Why(N_("a bonus tile"), "NEW-39")
+SIGN = Why(N_("your secret sign"), "NEW-107")
+FIRST_THERE = Why(N_("{points} for the first house"), "NEW-38")
+PLAIN = Why(N_("It costs {price}."), "NEW-34")
+COAL_FIRST = Why(N_("Coal first: the goal does not ask for it."), "NEW-34 NEW-105")
+OTHERS_FIRST = Why(N_("The goal does not ask for it."), "NEW-34 NEW-105")
+LESS_NOW = Why(N_("This building costs 4 coins less."), "NEW-75")
+NEXT_ROOF = Why(N_("It takes 4 coins off your next building."), "NEW-75")
+COLOUR_TILE = Why(
+    N_("It asks for nothing: use it when many of its assistants are there."), "NEW-78 NEW-82"
+)
+FREE_TILE = Why(N_("It asks for nothing: use it when it helps most."), "NEW-74")
+ANY_GOOD = Why(N_("One good of your choice, at once."), "NEW-77")
+PAID_TILE = Why(N_("You have what it asks for."), "NEW-74")
+LATER_TILE = Why(N_("It waits until you have what it asks for."), "NEW-74")
+SPECIAL = Why(N_("It brings {gains} now."), "NEW-90")
+BRINGS = Why(N_("It brings {gains} now."), "NEW-74")
+KEEP_ON = Why(N_("Nothing here brings points now: you keep what you have."), "NEW-90")
+SELL_TWO = Why(N_("Of your cards you will hardly build these: {cards}."), "NEW-44")
+DEAREST = Why(N_("Worth {value}: nothing that you may take is worth more."), "NEW-33")
+DEAREST_GOAL = Why(N_("Worth {value}, and the goal asks for it."), "NEW-33 NEW-105")
+ALL_FOUR = Why(N_("One card for leaving the exchange, and 3 more."), "NEW-43")
+REACH = Why(N_("Your houses reach 3 roads, and 2 roads still bring a tile."), "NEW-36 NEW-39")
+CHEAP_HELP = Why(N_("From now on 2 cards stand in for an assistant."), "NEW-53")
+PRODUCE = Why(N_("All assistants are there: {goods}."), "NEW-51")
+COMPENSATE = Why(N_("{cards} cards stand in for the assistants that are missing."), "NEW-53")
+CHAIN = Why(N_("{goods}: one for each time, and one more as a bonus."), "NEW-55 NEW-56")
+NO_INPUT = Why(N_("Nothing is there that it could use."), "NEW-55")
+TWO_CARDS = Why(N_("Two cards instead: good where your coins wait for a pawn."), "NEW-26")
+KEEP_GOODS = Why(N_("Two cards, and the goods that the goal asks for stay."), "NEW-26 NEW-105")
+ONLY_CARDS = Why(N_("No building can be paid now, so two cards come."), "NEW-26")
+CARDS_NOW = Why(N_("Three cards are coins and buildings in the rounds that are left."), "NEW-61")
+POINTS_NOW = Why(N_("Two points at once, and cards hardly help so late."), "NEW-61")
+ONE_MORE = Why(N_("Extraordinary production asks for only 1 assistant more there."), "NEW-50")
+TWO_LESS = Why(N_("Careless production asks for 2 assistants less there."), "NEW-48")
+ANY_AREA = Why(N_("The areas that are left are alike."), "NEW-35")
 START_POINTS = 3
 THRESHOLD = 5
 """The first points that bring cards."""
@@ -119,18 +123,18 @@ def construction(m: At) -> Told | None:
     return told((*roofs, cards), ("hand",))
 
 
-def reasons(m: At, offer: Offer) -> list[str]:
+def reasons(m: At, offer: Offer) -> list[Why]:
     """What speaks for a town."""
-    found = []
+    found: list[Why] = []
     card = int(m.seen.pending(m.seat)[2])
     if offer["price"] < COST[card]:
-        found.append(m._(CHEAPER))
+        found.append(CHEAPER)
     if offer["tile"]:
-        found.append(m._(WITH_TILE))
+        found.append(WITH_TILE)
     if is_own(m, offer["town"]):
-        found.append(m._(SIGN))
+        found.append(SIGN)
     if offer["points"]:
-        found.append(m._(FIRST_THERE, points=amount("points", offer["points"], m._)))
+        found.append(FIRST_THERE)
     return found
 
 
@@ -142,9 +146,11 @@ def town(m: At) -> Told | None:
     for offer in m.seen.view["offers"]:
         whys = reasons(m, offer)
         action = f"house:{offer['town']}:{offer['way']}"
-        words = m._.all_of(whys)
+        first = amount("points", offer["points"], m._)
+        words = m._.all_of([m._(why.text, points=first) for why in whys])
+        why = TOWN._replace(rules=" ".join([why.rules for why in whys]))
         good = (
-            Good(action, TOWN, {"reasons": words[:1].upper() + words[1:]})
+            Good(action, why, {"reasons": words[:1].upper() + words[1:]})
             if whys
             else Good(action, PLAIN, {"price": m._.plural("{n} coin", "{n} coins", offer["price"])})
         )
@@ -210,9 +216,15 @@ def tile(m: At) -> Told | None:
         value, words = gains(m, action)
         if args == (ONE_GOOD,):
             found.append((0, Good(action, ANY_GOOD)))
-        elif words and (value >= WAITS_FOR or left(m) < TWO):
+        elif words and (value >= WAITS_FOR or left(m) < TWO) and leaves_cards(m, args[0]):
             found.append((-value, Good(action, BRINGS, {"gains": words})))
     return told(named(found))
+
+
+def leaves_cards(m: At, tile: int) -> bool:
+    """Whether a pawn on the black market still has its two cards after a tile was used."""
+    asked = TILE_COUNT[tile] if TILE_GOOD[tile] < 0 else 0
+    return m.step != "BlackMarket" or me(m)["cards"] - asked >= TWO
 
 
 def specials(m: At) -> Told | None:
@@ -220,7 +232,7 @@ def specials(m: At) -> Told | None:
     if m.step != "UseSpecials":
         return None
     uses = [action for action, _args in m.seen.of("trade", "story")]
-    found = [Good(action, BRINGS, {"gains": gains(m, action)[1]}) for action in uses]
+    found = [Good(action, SPECIAL, {"gains": gains(m, action)[1]}) for action in uses]
     return told(tuple(found[:TWO]) or (Good("done", KEEP_ON),))
 
 
@@ -252,7 +264,8 @@ def knows_special(m: At) -> bool:
 def market(m: At) -> Told | None:
     """On the black market."""
     if m.step == "BlackMarket":
-        return told(tuple([Good(a, SELL_TWO) for a, _args in m.seen.of("smuggle")]))
+        cards = m._.all_of([text.card_name(card, m._) for card in spared(m)])
+        return told(tuple([Good(a, SELL_TWO, {"cards": cards}) for a, _ in m.seen.of("smuggle")]))
     if m.step == "AnyGood":
         return told(putting(m))
     traded = any(fact.verb == "smuggle" for fact in m.played[-2:])
@@ -281,13 +294,13 @@ def exchange(m: At) -> Told | None:
     return told((Good("pass", ALL_FOUR),)) if leaves else None
 
 
-def left_out(m: At) -> list[str]:
+def left_out(m: At) -> list[Past]:
     """Exchanges that were left out."""
     found = []
     for before, past in zip(m.past, m.past[1:], strict=False):
         turn = any(fact == f"turns_to:{m.seat}:{EXCHANGE}" for fact in before.facts)
         if turn and past.seat == m.seat and past.action == "pass":
-            found.append(past.action)
+            found.append(past)
     return found
 
 

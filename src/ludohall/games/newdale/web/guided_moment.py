@@ -87,12 +87,17 @@ def is_own(m: At, town: int) -> bool:
     return SYMBOL_KEYS[board(m).symbols[town]] in (me(m)["goal"], "monolith")
 
 
+def in_reach(m: At) -> set[int]:
+    """The towns in which the viewer may place a house now."""
+    player, reach = me(m), board(m).near[me(m)["range"] - 1]
+    towns = {town for house in player["houses"] for town in towns_of(reach[house])}
+    return towns - set(player["houses"])
+
+
 def least(m: At, card: int) -> int:
     """What a building costs in the best town that the viewer's houses reach, and with tiles."""
     player, chart = me(m), board(m)
-    reach = chart.near[player["range"] - 1]
-    towns = {town for house in player["houses"] for town in towns_of(reach[house])}
-    fits = any(chart.terrains[town] == TERRAIN[card] for town in towns - set(player["houses"]))
+    fits = any(chart.terrains[town] == TERRAIN[card] for town in in_reach(m))
     tiles = TILE_DISCOUNT * player["tiles"].count(TILE_KEYS[BUILD_LESS])
     return max(0, COST[card] - (TERRAIN_DISCOUNT if fits else 0) - tiles)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludohall.core.i18n import N_
-from ludohall.faces.guiding import Good, Told
+from ludohall.faces.guiding import Good, Told, Why
 from ludohall.games.newdale import text
 from ludohall.games.newdale.components.areas import (
     BLACK_MARKET,
@@ -23,6 +23,7 @@ from ludohall.games.newdale.components.buildings import (
     CHAIN_RESOURCE,
     COAL_MINE_CARD,
     NEEDS,
+    PRODUCES,
     RESOURCE,
 )
 from ludohall.games.newdale.components.goods import VALUE
@@ -51,6 +52,7 @@ from ludohall.games.newdale.web.guided_moment import (
     TWO,
     At,
     hand,
+    in_reach,
     least,
     left,
     me,
@@ -61,21 +63,27 @@ from ludohall.games.newdale.web.guided_moment import (
     told,
 )
 
-SELLS = N_("Two cards that you will not build become 4 coal and one good.")
-EARNS = N_("It earns the coins with which your next pawn can buy a third one.")
-BUILDS = N_("Your coins buy {card} in reach: {price} there.")
-BUILDS_LATER = N_("An earlier pawn earns the coins for it: {card}, {price}.")
-DRAWS = N_("Cards are buildings, resources and coins: it brings 4 of them.")
-GROWS = N_("A third pawn is one action more in each of the {left} rounds after this one.")
-GROWS_FOURTH = N_("A fourth pawn brings 3 points and one action more in each round.")
-CERTAIN = N_("It succeeds whatever is drawn: the printed assistants are enough.")
-CHAINED = N_("Its chain needs no assistants: {goods} from what you hold.")
-HOPED = N_("It lacks {n}, and {draws} more are drawn.")
-SHOW = N_("All plans are shown together.")
-BUY_PAWN = N_("It acts from the next round on.")
-NO_CHAIN = N_("Nothing more can be made.")
-PROGRESSES = N_("4 coins: houses reach one road farther, and 2 points at once.")
-LAST_CHAIN = N_("Goods count, cards in hand count nothing.")
+SELLS = Why(N_("Two cards that you will not build become 4 coal and one good."), "NEW-44")
+EARNS = Why(
+    N_("It earns the coins with which your next pawn can buy a third one."), "NEW-44 NEW-45"
+)
+BUILDS = Why(N_("Your coins buy {card} in reach: {price} there."), "NEW-34 NEW-36")
+BUILDS_LATER = Why(N_("An earlier pawn earns the coins for it: {card}, {price}."), "NEW-24 NEW-34")
+DRAWS = Why(N_("Cards are buildings, resources and coins: it brings 4 of them."), "NEW-42 NEW-43")
+GROWS = Why(
+    N_("A third pawn is one action more in each of the {left} rounds after this one."), "NEW-45"
+)
+GROWS_FOURTH = Why(N_("A fourth pawn brings 3 points and one action more in each round."), "NEW-45")
+CERTAIN = Why(
+    N_("It succeeds whatever is drawn: the printed assistants are enough."), "NEW-23 NEW-49"
+)
+CHAINED = Why(N_("Its chain needs no assistants: {goods} from what you hold."), "NEW-47 NEW-54")
+HOPED = Why(N_("It lacks {n}, and {draws} more are drawn."), "NEW-23 NEW-49")
+SHOW = Why(N_("All plans are shown together."), "NEW-19")
+BUY_PAWN = Why(N_("It acts from the next round on."), "NEW-45")
+NO_CHAIN = Why(N_("Nothing more can be made."), "NEW-102")
+PROGRESSES = Why(N_("4 coins: houses reach one road farther, and 2 points at once."), "NEW-41")
+LAST_CHAIN = Why(N_("Goods count, cards in hand count nothing."), "NEW-102 NEW-108")
 GROWING = range(2, 5)
 """The rounds in which a new pawn pays."""
 MARKET_COINS = 5
@@ -115,9 +123,20 @@ def purse_then(m: At) -> tuple[int, int, set[int]]:
 
 
 def next_building(m: At, coins: int, taken: set[int]) -> int | None:
-    """The building to aim at, of those that the coins buy in some town in reach."""
-    cards = [*hand(m), *[CARD_IDS[key] for key in m.seen.view["display"]]]
-    payable = [card for card in cards if card not in taken and least(m, card) <= coins]
+    """The building to aim at, of those that the coins buy in some town in reach: with a house, and
+    with a free area where it produces."""
+    player, cards = me(m), [*hand(m), *[CARD_IDS[key] for key in m.seen.view["display"]]]
+    areas = sum(area["card"] is None for area in player["areas"])
+    producing = sum(PRODUCES[card] for card in taken)
+    if player["houses_left"] <= len(taken) or not in_reach(m):
+        return None
+    payable = [
+        card
+        for card in cards
+        if card not in taken
+        and least(m, card) <= coins
+        and (areas > producing or not PRODUCES[card])
+    ]
     return min(payable, key=lambda card: to_build(m, card)[0], default=None)
 
 
@@ -177,6 +196,9 @@ def producing(m: At, action: str, space: int) -> list[tuple[float, Good]]:
     value = VALUE[GOOD_KEYS.index(area_view["good"])]
     worth, lacks = value * goods[1], area_view["missing"][mode_of(space)] or 0
     inputs = chain_inputs(m, CARD_IDS[area_view["card"]])
+    surer = [n for n in area_view["missing"][mode_of(space) + 1 :] if n == 0]
+    if lacks == 0 and surer:
+        return []  # one that makes more is as certain
     if lacks == 0:
         chained = value * (inputs + 1) if inputs else 0
         return [(2.6 - (worth + chained) / 20, Good(action, CERTAIN))]

@@ -12,6 +12,7 @@ from ludohall.games.newdale.components.goods import COAL, VALUE
 from ludohall.games.newdale.holdings import amount
 from ludohall.games.newdale.keys import CARD_IDS, GOOD_KEYS
 from ludohall.games.newdale.view import NewdaleView
+from ludohall.games.newdale.web.guided_ideas import left_out as left_out_exchanges
 from ludohall.games.newdale.web.guided_moment import (
     LAST_ROUND,
     At,
@@ -136,6 +137,12 @@ def left_out(m: At) -> Values:
     return {} if left_it and not m.own[-1].forced else None
 
 
+def nothing_to_exchange(m: At) -> Values:
+    """An exchange with too few cards: one came for it, and three more."""
+    swap = last(m, "pass") and m.own[-1].forced and m.own[-1] in left_out_exchanges(m)
+    return {} if swap else None
+
+
 def missed(m: At) -> Values:
     """An action could not be done at all."""
     missing = last(m, "pass") and m.seen.view["phase"] == "actions"
@@ -204,6 +211,10 @@ REMARKS: tuple[Remark[NewdaleView], ...] = (
     Remark(N_("That did not come off, so a card came instead."), failed),
     Remark(N_("4 coal, and one more good: {good}."), traded),
     Remark(N_("Two cards. Where a building can be paid, it is often worth more."), passed),
+    Remark(
+        N_("With one card or none nothing can be exchanged: 1 card came for it, and 3 more."),
+        nothing_to_exchange,
+    ),
     Remark(N_("Nothing could be done there, so a card came instead."), missed),
     Remark(
         N_("Left out: one card came for it. Allowed, and now and then the better choice."), left_out
