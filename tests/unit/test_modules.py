@@ -140,7 +140,8 @@ def test_what_a_game_does_without_says_nothing() -> None:
 def test_what_is_added_is_found(copied: Path) -> None:
     """Words, rivals, prospects, hidden actions and a campaign, each by the name of its module."""
     added = {
-        "describe": "def describe(state, action, seat, words, tr):\n    return words.get('card')",
+        "describe": "def describe(state, action, seat, words, names, tr):\n"
+        "    return words.get('card')",
         "telling": "def say_action(action, words, tr):\n    return action.verb + '!'\n"
         "def name_action(action, words, tr):\n    return action.verb + '?'\n"
         "def say_event(event, words, tr):\n    return None",

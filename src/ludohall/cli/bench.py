@@ -93,22 +93,25 @@ def measure(game: Game[Any, Any], players: int, seconds: float) -> dict[str, Jso
 def random_match(
     game: Game[Any, Any], players: int, rng: Random, keep: list[Any] | None
 ) -> tuple[int, int]:
-    """One random match: how many decisions it took, and how many actions were legal in all."""
+    """One random match: how many decisions it took, and how many actions were legal in all, counted
+    where positions are kept.
+    """
     random = rng.random
     state = game.new(players, game.read_options({}, players), game.rules)
     state.settle()
+    stack = state.stack
     decisions = legal = 0
-    while (seat := state.seat) is not None:
-        if seat == NATURE:
-            state.apply(state.sample(rng))
+    while stack:
+        if stack[-1].seat == NATURE:
+            state.advance(rng)
             continue
         actions = state.actions()
-        count = len(actions)
         decisions += 1
-        legal += count
-        if keep is not None and decisions % EVERY == 0:
-            keep.append(state.clone())
-        state.apply(actions[int(random() * count)])
+        if keep is not None:
+            legal += len(actions)
+            if decisions % EVERY == 0:
+                keep.append(state.clone())
+        state.apply(actions[int(random() * len(actions))])
     return decisions, legal
 
 

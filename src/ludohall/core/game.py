@@ -220,7 +220,7 @@ class Game(Generic[S, V]):
         """The points that a seat has scored so far: what does not count at the end alone."""
         if self.modules.tally is not None:
             return self.modules.tally.scored(state, seat)
-        if all(category in self.final for category, _title in self.categories):
+        if len(self.final) == len(self.categories):  # all of them
             return 0
         parts = self.breakdown(state)[seat]
         return sum(n for category, n in parts.items() if category not in self.final)
@@ -281,11 +281,16 @@ class Game(Generic[S, V]):
         hiding = self.modules.hiding
         return action if hiding is None else hiding.shown_free(action, seat, viewer)
 
-    def describe(self, state: S, action: Action, seat: int, tr: Translator) -> str:
-        """What the action does, for the person who may take it."""
-        words = self.words(self.verbs, action, (), tr)
+    def describe(
+        self, state: S, action: Action, seat: int, tr: Translator, names: tuple[str, ...] = ()
+    ) -> str:
+        """What the action does, for the person who may take it.
+
+        `names` are those of the players, by seat; without them they are counted: "player 2".
+        """
+        words = self.words(self.verbs, action, names, tr)
         if self.modules.describe is not None:
-            found = self.modules.describe.describe(state, action, seat, words, tr)
+            found = self.modules.describe.describe(state, action, seat, words, names, tr)
             if found is not None:
                 return found
         meaning = self.meaning(action, state.step_of(seat))

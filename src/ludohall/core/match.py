@@ -243,11 +243,20 @@ class Match(Generic[S, V]):
             return None
         return refusal(self.game, self.state, who, action, called, tr)
 
-    def describe(self, action: Action | str, seat: int | None = None, language: str = "en") -> str:
-        """What an action of the seat on turn, or of a given one, does, for a person."""
+    def describe(
+        self,
+        action: Action | str,
+        seat: int | None = None,
+        language: str = "en",
+        names: tuple[str, ...] = (),
+    ) -> str:
+        """What an action of the seat on turn, or of a given one, does, for a person.
+
+        `names` are those of the players, by seat.
+        """
         game, named, who = self.game, self.game.verbs.read(action), self._seat_or_turn(seat)
         try:
-            return game.describe(self.state, named, who, game.translator(language))
+            return game.describe(self.state, named, who, game.translator(language), names)
         except LookupError:  # it names a thing that this table has not
             legal = self.state.actions(who)
             if named in legal:

@@ -125,11 +125,18 @@ class TextModule(Protocol):
 class DescribeModule(Protocol[Asked]):
     """`describe.py`, where verbs do not say it all: what an action does at this table.
 
-    `words` are the arguments of the action; None: the text of the verb says it.
+    `words` are the arguments of the action, `names` those of the players, by seat, if they are
+    known; None: the text of the verb says it.
     """
 
     def describe(
-        self, state: Asked, action: Action, seat: int, words: Mapping[str, str], tr: Translator
+        self,
+        state: Asked,
+        action: Action,
+        seat: int,
+        words: Mapping[str, str],
+        names: tuple[str, ...],
+        tr: Translator,
     ) -> str | None: ...
 
 

@@ -100,7 +100,7 @@ class State(Generic[S]):
     def then(self, step: Step[S], *later: Step[S]) -> None:
         """Push steps so that they come up in the order given."""
         if later:
-            self.stack.extend(reversed(later))
+            self.stack += later[::-1]
         self.stack.append(step)
 
     def tell(self, event: Action) -> None:
@@ -114,20 +114,21 @@ class State(Generic[S]):
         if not stack:
             return []
         step = stack[-1]
-        if seat == ON_TURN:
-            seat = step.seat
-        elif seat != step.seat:
+        if seat != ON_TURN and seat != step.seat:
             at = self.own_step(seat)
             if at < 0:
                 return self.free(seat) if step.open() and step.seat != NATURE else []
             step = stack[at]
         found = step.actions(self)  # type: ignore[arg-type]  # an S
-        if self.free_verbs and seat >= 0 and step.open():
-            found += self.free(seat)
+        if self.free_verbs and step.seat >= 0 and step.open():
+            found += self.free(step.seat)
         return found
 
     def apply(self, action: Action, seat: int = ON_TURN) -> None:
         """Do a legal action. The caller is trusted; `Match.play` checks."""
+        if self.trace is not None:
+            self.apply_followed(action, seat)
+            return
         stack = self.stack
         if action.verb in self.free_verbs:
             self.apply_free(stack[-1].seat if seat == ON_TURN else seat, action)
@@ -135,6 +136,17 @@ class State(Generic[S]):
             stack.pop().apply(self, action)  # type: ignore[arg-type]  # an S
         else:
             stack.pop(self.own_step(seat)).apply(self, action)  # type: ignore[arg-type]  # an S
+        while stack and stack[-1].seat == AUTO:
+            stack.pop().run(self)  # type: ignore[arg-type]  # an S
+
+    def apply_followed(self, action: Action, seat: int) -> None:
+        """The same while somebody follows the table: a game may tell more of it."""
+        stack = self.stack
+        if action.verb in self.free_verbs:
+            self.apply_free(stack[-1].seat if seat == ON_TURN else seat, action)
+        else:
+            at = -1 if seat == ON_TURN or seat == stack[-1].seat else self.own_step(seat)
+            stack.pop(at).apply(self, action)  # type: ignore[arg-type]  # an S
         if stack and stack[-1].seat == AUTO:
             self.settle()
 
@@ -181,6 +193,8 @@ class State(Generic[S]):
             return []
         top = self.stack[-1].seat
         others = {step.seat for step in self.stack if step.seat >= 0 and step.seat != top}
+        if not others:
+            return [top]
         return [top, *sorted(seat for seat in others if self.own_step(seat) >= 0)]
 
     def sample(self, rng: Random) -> Action:

@@ -36,7 +36,7 @@ from ludohall.games.burgundy.components import (
     TRACK,
 )
 from ludohall.games.burgundy.counting import census
-from ludohall.games.burgundy.state import NOT_BARRED, BurgundyState, Player, new_state
+from ludohall.games.burgundy.state import NOT_BARRED, BurgundyState, Player, new_state, player_of
 from ludohall.games.burgundy.steps.rounds import EndRound
 from ludohall.games.burgundy.view import (
     COLOUR_KEYS,
@@ -159,7 +159,7 @@ def read_table(
 
 def _read_player(data: Json, where: str) -> Player:
     fields = PLAYER.read(data, where)
-    player = Player(**fields, covered=0, front=0, barred=NOT_BARRED, knows=0)
+    player = player_of(**fields, covered=0, front=0, barred=NOT_BARRED, knows=0)
     for space, tile in enumerate(player.tiles):
         if tile == EMPTY:
             continue

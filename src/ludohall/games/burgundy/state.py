@@ -71,62 +71,44 @@ class Player:
         "workers",
     )
 
-    def __init__(
-        self,
-        estate: int,
-        tiles: tuple[int, ...],
-        storage: tuple[int, ...],
-        goods: tuple[int, ...],
-        sold: tuple[int, ...],
-        silver: int,
-        workers: int,
-        pawn: int,
-        dice: tuple[int, ...],
-        points: tuple[int, ...],
-        bonuses: tuple[int, ...],
-        covered: int,
-        front: int,
-        barred: tuple[int, ...],
-        knows: int,
-    ) -> None:
-        self.estate = estate  # its number; 0 until it is chosen
-        self.tiles = tiles  # the tile on each space
-        self.storage = storage  # sorted
-        self.goods = goods  # how many of each type
-        self.sold = sold
-        self.silver = silver
-        self.workers = workers
-        self.pawn = pawn  # space on the turn order track, 1 to 7
-        self.dice = dice  # those not used yet, sorted
-        self.points = points  # by source
-        self.bonuses = bonuses  # colour * 2, + 1 if it is the small one; in the order won
-        self.covered = covered  # mask of spaces with a tile
-        self.front = front  # mask of empty spaces beside a tile
-        self.barred = barred  # per building: mask of the cities that have it
-        self.knows = knows  # bit n: knowledge tile n lies in the estate
+    estate: int  # its number; 0 until it is chosen
+    tiles: tuple[int, ...]  # the tile on each space
+    storage: tuple[int, ...]  # sorted
+    goods: tuple[int, ...]  # how many of each type
+    sold: tuple[int, ...]
+    silver: int
+    workers: int
+    pawn: int  # space on the turn order track, 1 to 7
+    dice: tuple[int, ...]  # those not used yet, sorted
+    points: tuple[int, ...]  # by source
+    bonuses: tuple[int, ...]  # colour * 2, + 1 if it is the small one; in the order won
+    covered: int  # mask of spaces with a tile
+    front: int  # mask of empty spaces beside a tile
+    barred: tuple[int, ...]  # per building: mask of the cities that have it
+    knows: int  # bit n: knowledge tile n lies in the estate
 
     def clone(self) -> Player:
-        """A copy."""
-        return Player(
-            self.estate,
-            self.tiles,
-            self.storage,
-            self.goods,
-            self.sold,
-            self.silver,
-            self.workers,
-            self.pawn,
-            self.dice,
-            self.points,
-            self.bonuses,
-            self.covered,
-            self.front,
-            self.barred,
-            self.knows,
-        )
+        """A copy. Attribute by attribute is quicker than through the arguments of a call."""
+        new = Player()
+        new.estate = self.estate
+        new.tiles = self.tiles
+        new.storage = self.storage
+        new.goods = self.goods
+        new.sold = self.sold
+        new.silver = self.silver
+        new.workers = self.workers
+        new.pawn = self.pawn
+        new.dice = self.dice
+        new.points = self.points
+        new.bonuses = self.bonuses
+        new.covered = self.covered
+        new.front = self.front
+        new.barred = self.barred
+        new.knows = self.knows
+        return new
 
     def fields(self) -> tuple[object, ...]:
-        """The arguments of `__init__`."""
+        """The arguments of `player_of`."""
         return (
             self.estate,
             self.tiles,
@@ -177,12 +159,49 @@ class Player:
         raise TypeError("a player's board changes, so it has no hash")
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (Player, self.fields())
+        return (player_of, self.fields())
+
+
+def player_of(
+    estate: int,
+    tiles: tuple[int, ...],
+    storage: tuple[int, ...],
+    goods: tuple[int, ...],
+    sold: tuple[int, ...],
+    silver: int,
+    workers: int,
+    pawn: int,
+    dice: tuple[int, ...],
+    points: tuple[int, ...],
+    bonuses: tuple[int, ...],
+    covered: int,
+    front: int,
+    barred: tuple[int, ...],
+    knows: int,
+) -> Player:
+    """A player who has all this."""
+    player = Player()
+    player.estate = estate
+    player.tiles = tiles
+    player.storage = storage
+    player.goods = goods
+    player.sold = sold
+    player.silver = silver
+    player.workers = workers
+    player.pawn = pawn
+    player.dice = dice
+    player.points = points
+    player.bonuses = bonuses
+    player.covered = covered
+    player.front = front
+    player.barred = barred
+    player.knows = knows
+    return player
 
 
 def new_player() -> Player:
     """A player before anything is dealt: one silver (BUR-11)."""
-    return Player(
+    return player_of(
         0, NO_TILES, (), NO_GOODS, NO_GOODS, 1, 0, 1, (), NO_POINTS, (), 0, 0, NOT_BARRED, 0
     )
 

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Final, TypeVar, final
 
 from ludohall.core.action import Action
-from ludohall.core.state import ON_TURN, State
+from ludohall.core.state import State
 from ludohall.core.step import NATURE, Step
 
 T = TypeVar("T")
@@ -25,6 +25,7 @@ GOLD: Final = 1
 CERTIFICATES: Final = 2
 TOKENS: Final = 3
 PURSE: Final = 4  # the numbers before this one are money and its like
+IN_PURSE: Final = slice(PURSE)
 TRACK: Final = 4  # space of the pathfinder track, -1 before the first turn
 STEP_TILE: Final = 5  # what the step tile adds: 0 (none yet), 1, 2
 NO_FEES: Final = 6  # 1: the fee tile is flipped
@@ -439,20 +440,27 @@ class GwtState(State["GwtState"]):
             self.sarah,
         )
 
-    def apply(self, action: Action, seat: int = ON_TURN) -> None:
-        """Do a legal action; who follows the table hears what it changed in the purses."""
+    def apply_followed(self, action: Action, seat: int) -> None:
+        """Who follows the table hears what an action changed in the purses."""
         trace = self.trace
         if trace is None or self.stack[-1].seat == NATURE:
-            State.apply(self, action, seat)  # quicker than `super`, and search does it all the time
+            State.apply_followed(self, action, seat)
             return
-        purses = [player[:PURSE] for player in self.players]
-        told = len(trace.events)
-        State.apply(self, action, seat)
-        said: list[Action] = []
-        if len(trace.events) > told:
-            said = [event for event in trace.events[told:] if event.verb in OF_POUNDS]
-        if said or [player[:PURSE] for player in self.players] != purses:
+        players = self.players
+        purses = []
+        for player in players:  # quicker than a list comprehension
+            purses.append(player[IN_PURSE])
+        events = trace.events
+        told = len(events)
+        State.apply_followed(self, action, seat)
+        if len(events) > told:
+            said = [event for event in events[told:] if event.verb in OF_POUNDS]
             tell_purses(self, said, purses)
+            return
+        for at, purse in enumerate(purses):
+            if players[at][IN_PURSE] != purse:
+                tell_purses(self, [], purses)
+                return
 
     def free(self, seat: int) -> list[Action]:
         """Exchange tokens at any time; cards and bonus cards in the seat's own windows."""
@@ -498,7 +506,7 @@ def tell_purses(state: GwtState, said: list[Action], purses: list[list[int]]) ->
             purses[args[1]][POUNDS] += args[2]
     for seat, purse in enumerate(purses):
         player = state.players[seat]
-        if player[:PURSE] == purse:
+        if player[IN_PURSE] == purse:
             continue
         for at in range(PURSE):
             more = player[at] - purse[at]

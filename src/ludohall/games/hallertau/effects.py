@@ -17,8 +17,8 @@ from ludohall.games.hallertau.components import (
     MOST_JEWELS,
     MOST_WORKERS,
     ROWS_OF,
-    TOP_ROW,
 )
+from ludohall.games.hallertau.effects_counted import COUNTS, TALLIED, count_fields
 from ludohall.games.hallertau.state import (
     BONUS,
     BOULDER,
@@ -27,14 +27,12 @@ from ludohall.games.hallertau.state import (
     CONTENT,
     CRAFT,
     CRAFTS,
-    EMPTY,
     EXHAUSTED,
     FIELD,
     FIELDS,
     FIRST_JUST,
     GATEWAY,
     GOODS,
-    GRAIN_TYPES,
     GRAINS,
     HAND,
     HAND_BONUS,
@@ -62,17 +60,10 @@ from ludohall.games.hallertau.state import (
     REAPED_ALL,
     REAPED_BEST,
     REAPED_FIELD,
-    ROW5,
-    ROW5_SOWN,
     ROWS,
-    ROWS_2_3,
-    ROWS_2_3_4,
-    SAME_GRAIN,
     SHEEP,
-    SOWN,
     TOOLS,
     WINDOW,
-    WITH_GRAIN,
     YARD,
     HallertauState,
     content_good,
@@ -87,7 +78,11 @@ from ludohall.games.hallertau.state import (
 SHEEP_AGE: Final = 3
 NOBODY: Final = b"\0"
 """An empty row of the action board."""
+_JUST: Final = slice(FIRST_JUST, LAST_JUST + 1)
 _NO_FACTS: Final = [0] * (LAST_JUST - FIRST_JUST + 1)
+
+_NO_FIELDS: Final[list[list[int]]] = [[0] * (COLUMNS - n) for n in range(COLUMNS + 1)]
+"""By number of fields: the columns without one."""
 
 # Goods, tools, jewels, sheep -------------------------------------------------
 
@@ -155,48 +150,20 @@ def fields_of(player: list[int]) -> list[int]:
 
 def kinds_of_fields(player: list[int]) -> list[int]:
     """The different codes of the player's fields, greatest first."""
-    found: list[int] = []
-    last = 0
-    for at in range(FIELD, FIELD + player[FIELDS]):
-        code = player[at]
-        if code != last:
-            found.append(code)
-            last = code
-    return found
+    return list(dict.fromkeys(player[FIELD : FIELD + player[FIELDS]]))
 
 
 def set_fields(player: list[int], codes: list[int]) -> None:
     """Lay these fields, and count them in all the ways that cards ask for."""
     codes.sort(reverse=True)
-    n = len(codes)
-    row5 = row5_sown = rows_2_3 = empty = 0
-    by_grain = [0, 0, 0, 0]
+    key = 0
     for code in codes:
-        row = code % CONTENT
-        content = code % REAPED_FIELD // CONTENT
-        if row == TOP_ROW:
-            row5 += 1
-            if content:
-                row5_sown += 1
-        elif row <= 3:
-            rows_2_3 += 1
-        if content == 0:
-            empty += 1
-        else:
-            good = content_good(content)
-            if good < GRAINS:
-                by_grain[good] += 1
-    player[FIELD : FIELD + COLUMNS] = codes + [0] * (COLUMNS - n)
-    player[FIELDS] = n
-    player[SOWN] = n - empty
-    player[EMPTY] = empty
-    player[ROW5] = row5
-    player[ROW5_SOWN] = row5_sown
-    player[ROWS_2_3] = rows_2_3
-    player[ROWS_2_3_4] = n - row5
-    player[WITH_GRAIN : WITH_GRAIN + GRAINS] = by_grain
-    player[SAME_GRAIN] = max(by_grain)
-    player[GRAIN_TYPES] = GRAINS - by_grain.count(0)
+        key += TALLIED[code]
+    counts = COUNTS.get(key)
+    if counts is None:
+        counts = COUNTS[key] = count_fields(codes)
+    player[FIELDS : FIELDS + len(counts)] = counts
+    player[FIELD : FIELD + COLUMNS] = codes + _NO_FIELDS[len(codes)]
 
 
 def gain_field(state: HallertauState, seat: int, row: int) -> None:
@@ -306,10 +273,16 @@ def push_boulder(player: list[int], building: int, which: int) -> None:
 
 def rest_boulders(player: list[int]) -> None:
     """All boulders back to two and four steps ahead of their building (HAL-75)."""
-    for building in range(CRAFTS):
-        at = player[CRAFT + building]
-        player[BOULDER + 2 * building] = min(OFF_BOARD, at + 2)
-        player[BOULDER + 2 * building + 1] = min(OFF_BOARD, at + 4)
+    ahead: list[int] = []
+    for at in player[CRAFT : CRAFT + CRAFTS]:
+        ahead += _AHEAD[at]
+    player[BOULDER : BOULDER + 2 * CRAFTS] = ahead
+
+
+_AHEAD: Final[list[tuple[int, int]]] = [
+    (min(OFF_BOARD, at + 2), min(OFF_BOARD, at + 4)) for at in range(OFF_BOARD)
+]
+"""By step of a building: where its boulders come to lie."""
 
 
 def can_advance(player: list[int], building: int) -> bool:
@@ -470,8 +443,8 @@ def farmyards_in_hand(player: list[int]) -> int:
 def forget(state: HallertauState, seat: int) -> None:
     """The seat decides something new: what it did just now is past (HAL-81)."""
     player = state.players[seat]
-    if player[FIRST_JUST : LAST_JUST + 1] != _NO_FACTS:
-        player[FIRST_JUST : LAST_JUST + 1] = _NO_FACTS
+    if player[_JUST] != _NO_FACTS:
+        player[_JUST] = _NO_FACTS
     if state.fresh:
         state.fresh = tuple([code for code in state.fresh if owner(code) != seat])
         state.left = tuple([code for code in state.left if owner(code) != seat])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from ludohall.core.data import Json
 from ludohall.games.hallertau.cards.programs import ALTERNATIVES
@@ -43,8 +44,8 @@ def new(players: int, options: Mapping[str, Json], rules: int) -> HallertauState
     state = Village(
         [Begin()],
         rules,
-        [start_player(options["start_fields"] == "3-4-5") for _ in range(players)],
-        bytes([1 if at % ROWS == 0 else 0 for at in range(ROWS * SPACES)]),
+        [START_PLAYERS[options["start_fields"] == "3-4-5"].copy() for _ in range(players)],
+        START_BOARD,
         ((),) * players,
         ((),) * players,
         ((), (), BONUS_CARDS, POINT_CARDS) if cards else ((), (), (), ()),
@@ -83,6 +84,12 @@ def start_player(late: bool) -> list[int]:
     set_fields(player, list(START_ROWS_LATE if late else START_ROWS))
     rest_boulders(player)
     return player
+
+
+START_PLAYERS: Final[list[list[int]]] = [start_player(False), start_player(True)]
+"""With the usual fields, and with those of rows 3, 4 and 5."""
+START_BOARD: Final = bytes([1 if at % ROWS == 0 else 0 for at in range(ROWS * SPACES)])
+"""A worker on each space."""
 
 
 def deck(key: Json, keys: tuple[str, ...]) -> int:

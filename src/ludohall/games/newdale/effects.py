@@ -89,7 +89,8 @@ def gain(state: NewdaleState, seat: int, good: int, count: int) -> None:
     """Goods from the supply, which has no end."""
     if count > 0:
         state.players[seat].goods[good] += count
-        note(state, "gained", (seat, good, count))
+        if state.trace is not None:
+            note(state, "gained", (seat, good, count))
 
 
 def available(state: NewdaleState, player: Player, colour: int) -> int:
@@ -110,9 +111,10 @@ def purse(state: NewdaleState, player: Player) -> int:
     for good in range(1, GRAPES):
         if goods[good]:
             coins += goods[good] * VALUE[good]
-    for colour in range(COLOURS):
-        if goods[GRAPES + colour]:
-            coins += goods[GRAPES + colour] * available(state, player, colour)
+    if any(goods[GRAPES:]):
+        for colour in range(COLOURS):
+            if goods[GRAPES + colour]:
+                coins += goods[GRAPES + colour] * available(state, player, colour)
     return coins
 
 

@@ -54,7 +54,15 @@ from ludohall.games.newdale.keys import (
     TILE_KEYS,
 )
 from ludohall.games.newdale.naming import add_named, read_named
-from ludohall.games.newdale.state import NO_HELPERS, NO_NAMES, NewdaleState, Player, Saga, TownNames
+from ludohall.games.newdale.state import (
+    NO_HELPERS,
+    NO_NAMES,
+    NewdaleState,
+    Player,
+    Saga,
+    TownNames,
+    player_of,
+)
 from ludohall.games.newdale.steps.events import BY_CHANCE, RevealEvent
 from ludohall.games.newdale.steps.ranges import PLACE
 from ludohall.games.newdale.steps.setup import new_state
@@ -235,7 +243,7 @@ def read_table(
 def _read_player(data: Json, chapter: int, where: str) -> Player:
     fields = PLAYER.read(data, where)
     goods = list(fields.pop("goods"))
-    player = Player(**fields, goods=goods, near=(), helpers=NO_HELPERS, fists=0)
+    player = player_of(**fields, goods=goods, near=(), helpers=NO_HELPERS, fists=0)
     board = MAPS[CHAPTERS[chapter].board]
     if player.houses >> board.size:
         raise refuse(

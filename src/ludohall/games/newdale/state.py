@@ -105,86 +105,60 @@ class Player:
         "tiles",
     )
 
-    def __init__(
-        self,
-        goods: list[int],
-        areas: tuple[int, ...],
-        specials: bytes,
-        hand: bytes,
-        known: bytes,
-        drawn: bytes,
-        houses: int,
-        near: tuple[int, ...],
-        pawns: int,
-        plan: tuple[int, ...],
-        progress: int,
-        tiles: bytes,
-        character: int,
-        guests: tuple[int, ...],
-        helpers: tuple[int, ...],
-        fists: int,
-        captives: tuple[int, ...],
-        goal: int,
-        points: tuple[int, ...],
-        ship: int,
-        harbours: int,
-        bridge: int,
-        fulfilled: int,
-    ) -> None:
-        self.goods = goods  # how many of each; equal buildings share one stock
-        self.areas = areas  # the card on each area; NOTHING: free
-        self.specials = specials  # special buildings and sailors, sorted
-        self.hand = hand  # sorted
-        self.known = known  # those of the hand that everybody has seen on their way, sorted
-        self.drawn = drawn  # cards between deck and hand: the owner will keep one, sorted
-        self.houses = houses  # set of towns
-        self.near = near  # sets of towns by way and distance: see `Map.near`
-        self.pawns = pawns  # bit n: pawn n + 1
-        self.plan = plan  # the space of each pawn; NOTHING: none
-        self.progress = progress  # bit 0: no range tile any more; bit 1: no compensation tile
-        self.tiles = tiles  # bonus tiles, sorted
-        self.character = character  # NOTHING: none or used
-        self.guests = guests  # pawns on the character until the end of the round, by kind
-        self.helpers = helpers  # assistants of post offices and sailors, by colour
-        self.fists = fists
-        self.captives = captives  # assistants in prison, by colour
-        self.goal = goal  # the secret goal; NOTHING: not dealt yet
-        self.points = points  # by source
-        self.ship = ship  # its step (VII) or sea space (VIII)
-        self.harbours = harbours  # how many harbours the ship has reached
-        self.bridge = bridge  # 1: the bridge tile is not used yet
-        self.fulfilled = fulfilled  # 1: the personal goal is paid
+    goods: list[int]  # how many of each; equal buildings share one stock
+    areas: tuple[int, ...]  # the card on each area; NOTHING: free
+    specials: bytes  # special buildings and sailors, sorted
+    hand: bytes  # sorted
+    known: bytes  # those of the hand that everybody has seen on their way, sorted
+    drawn: bytes  # cards between deck and hand: the owner will keep one, sorted
+    houses: int  # set of towns
+    near: tuple[int, ...]  # sets of towns by way and distance: see `Map.near`
+    pawns: int  # bit n: pawn n + 1
+    plan: tuple[int, ...]  # the space of each pawn; NOTHING: none
+    progress: int  # bit 0: no range tile any more; bit 1: no compensation tile
+    tiles: bytes  # bonus tiles, sorted
+    character: int  # NOTHING: none or used
+    guests: tuple[int, ...]  # pawns on the character until the end of the round, by kind
+    helpers: tuple[int, ...]  # assistants of post offices and sailors, by colour
+    fists: int
+    captives: tuple[int, ...]  # assistants in prison, by colour
+    goal: int  # the secret goal; NOTHING: not dealt yet
+    points: tuple[int, ...]  # by source
+    ship: int  # its step (VII) or sea space (VIII)
+    harbours: int  # how many harbours the ship has reached
+    bridge: int  # 1: the bridge tile is not used yet
+    fulfilled: int  # 1: the personal goal is paid
 
     def clone(self) -> Player:
-        """A copy."""
-        return Player(
-            self.goods.copy(),
-            self.areas,
-            self.specials,
-            self.hand,
-            self.known,
-            self.drawn,
-            self.houses,
-            self.near,
-            self.pawns,
-            self.plan,
-            self.progress,
-            self.tiles,
-            self.character,
-            self.guests,
-            self.helpers,
-            self.fists,
-            self.captives,
-            self.goal,
-            self.points,
-            self.ship,
-            self.harbours,
-            self.bridge,
-            self.fulfilled,
-        )
+        """A copy. Attribute by attribute is quicker than through the arguments of a call."""
+        new = Player()
+        new.goods = self.goods.copy()
+        new.areas = self.areas
+        new.specials = self.specials
+        new.hand = self.hand
+        new.known = self.known
+        new.drawn = self.drawn
+        new.houses = self.houses
+        new.near = self.near
+        new.pawns = self.pawns
+        new.plan = self.plan
+        new.progress = self.progress
+        new.tiles = self.tiles
+        new.character = self.character
+        new.guests = self.guests
+        new.helpers = self.helpers
+        new.fists = self.fists
+        new.captives = self.captives
+        new.goal = self.goal
+        new.points = self.points
+        new.ship = self.ship
+        new.harbours = self.harbours
+        new.bridge = self.bridge
+        new.fulfilled = self.fulfilled
+        return new
 
     def fields(self) -> tuple[object, ...]:
-        """The arguments of `__init__`."""
+        """The arguments of `player_of`."""
         return (
             self.goods,
             self.areas,
@@ -244,7 +218,60 @@ class Player:
         raise TypeError("a player's things change, so they have no hash")
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (Player, self.fields())
+        return (player_of, self.fields())
+
+
+def player_of(
+    goods: list[int],
+    areas: tuple[int, ...],
+    specials: bytes,
+    hand: bytes,
+    known: bytes,
+    drawn: bytes,
+    houses: int,
+    near: tuple[int, ...],
+    pawns: int,
+    plan: tuple[int, ...],
+    progress: int,
+    tiles: bytes,
+    character: int,
+    guests: tuple[int, ...],
+    helpers: tuple[int, ...],
+    fists: int,
+    captives: tuple[int, ...],
+    goal: int,
+    points: tuple[int, ...],
+    ship: int,
+    harbours: int,
+    bridge: int,
+    fulfilled: int,
+) -> Player:
+    """A player who has all this."""
+    player = Player()
+    player.goods = goods
+    player.areas = areas
+    player.specials = specials
+    player.hand = hand
+    player.known = known
+    player.drawn = drawn
+    player.houses = houses
+    player.near = near
+    player.pawns = pawns
+    player.plan = plan
+    player.progress = progress
+    player.tiles = tiles
+    player.character = character
+    player.guests = guests
+    player.helpers = helpers
+    player.fists = fists
+    player.captives = captives
+    player.goal = goal
+    player.points = points
+    player.ship = ship
+    player.harbours = harbours
+    player.bridge = bridge
+    player.fulfilled = fulfilled
+    return player
 
 
 @final

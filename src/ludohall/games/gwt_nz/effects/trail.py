@@ -54,8 +54,13 @@ def find_links(trail: tuple[int, ...]) -> list[tuple[int, ...]]:
     """The same, worked out."""
     links: list[tuple[int, ...]] = [()] * SPACES
     for space in range(SPACES - 1, -1, -1):  # a road leads to higher numbers
+        roads = AHEAD[space]
+        if len(roads) == 1:
+            to = roads[0]
+            links[space] = roads if trail[to] != NOTHING or to == WELLINGTON else links[to]
+            continue
         found: list[int] = []
-        for ahead in AHEAD[space]:
+        for ahead in roads:
             if trail[ahead] != NOTHING or ahead == WELLINGTON:
                 if ahead not in found:
                     found.append(ahead)

@@ -130,7 +130,26 @@ def aux_actions(state: GwtState, seat: int, most: int) -> list[Action]:
     """What the seat may do as an auxiliary action, up to double (GWT-120, GWT-121)."""
     player = state.players[seat]
     pounds = player[POUNDS]
-    cleared = player[CLEARED]
+    asked = (
+        player[CLEARED] & ALL_AUX_DISCS,
+        pounds if pounds < DEAREST_AUX else DEAREST_AUX,
+        player[CERTIFICATES] < certificate_limit(player),
+        most,
+    )
+    found = _AUX.get(asked)
+    if found is None:
+        found = _AUX[asked] = find_aux_actions(*asked)
+    return found.copy()
+
+
+ALL_AUX_DISCS: Final = AUX_DISCS[0] | AUX_DISCS[1] | AUX_DISCS[2] | AUX_DISCS[3] | AUX_DISCS[4]
+DEAREST_AUX: Final = 2 * max(AUX_PRICE)
+_AUX: Final[dict[tuple[int, int, bool, int], list[Action]]] = {}
+"""What `find_aux_actions` has found already."""
+
+
+def find_aux_actions(cleared: int, pounds: int, certifiable: bool, most: int) -> list[Action]:
+    """The same, worked out."""
     found: list[Action] = []
     for kind in range(AUX_KINDS):
         price = AUX_PRICE[kind]
@@ -139,7 +158,7 @@ def aux_actions(state: GwtState, seat: int, most: int) -> list[Action]:
         spaces = AUX_OPEN[kind] + (cleared & AUX_DISCS[kind]).bit_count()
         if spaces == 0:
             continue
-        if kind == AUX_CERTIFICATE and player[CERTIFICATES] >= certificate_limit(player):
+        if kind == AUX_CERTIFICATE and not certifiable:
             continue
         found.append(AUX[kind][1])
         if most > 1 and spaces > 1 and 2 * price <= pounds:

@@ -96,16 +96,23 @@ TOGETHER: Final = 713
 def playable(state: HallertauState, seat: int) -> list[Action]:
     """Every card of the hand in every way in which it may be played now (HAL-C1)."""
     player = state.players[seat]
-    phase = 1 << state.phase
     found: list[Action] = []
+    if not state.phase:  # before the game
+        return found
     for card in state.hands[seat]:
         asked = PROGRAMS[card]
         if player[asked.place] < asked.low:
             continue
-        if asked.switch:
+        if asked.either:
+            for place, low in asked.either:
+                if player[place] >= low:
+                    break
+            else:
+                continue
+        if asked.limited:
             asked = program(state, card)
-        if not asked.phases & phase:  # HAL-C7
-            continue
+            if not asked.phases >> state.phase & 1:  # HAL-C7
+                continue
         for place, low, high in asked.gate:
             if not low <= player[place] <= high:
                 break
@@ -114,6 +121,12 @@ def playable(state: HallertauState, seat: int) -> list[Action]:
                 found.append(CARD[card][0])
             elif not asked.single:
                 _offer(state, seat, asked, found)
+            elif asked.terms:
+                number = 0
+                for place, factor in asked.terms:
+                    number += factor * player[place]
+                if number >= asked.least:
+                    found.append(CARD[card][0])
             elif fits(state, seat, asked.variants[0]):
                 found.append(CARD[card][0])
     return found
@@ -198,7 +211,7 @@ def play(state: HallertauState, seat: int, action: Action) -> None:
     elif state.step_of(seat) is None:
         resume(state, seat, card, choice)
     else:
-        state.then(Effects(seat, card, choice, 0))
+        state.stack.append(Effects(seat, card, choice, 0))
     for number in range(len(amounts) - 1, -1, -1):
         if amounts[number] > 0:  # HAL-C3
             deed = variant.pay[number]
@@ -212,7 +225,7 @@ def resume(state: HallertauState, seat: int, card: int, choice: int) -> None:
 
 def income(state: HallertauState, seat: int, card: int) -> None:
     """What a bonus card pays in phase 3."""
-    state.then(Effects(seat, card, INCOME, 0))
+    state.stack.append(Effects(seat, card, INCOME, 0))
 
 
 def points(card: int) -> int:
@@ -269,32 +282,32 @@ class Effects(Step[HallertauState]):
 
 
 def _lose_sheep(state: HallertauState, seat: int, what: int, amount: int) -> None:
-    state.then(LoseSheep(seat, amount))
+    state.stack.append(LoseSheep(seat, amount))
 
 
 def _lose_fields(state: HallertauState, seat: int, what: int, amount: int) -> None:
-    state.then(LoseFields(seat, amount, what))
+    state.stack.append(LoseFields(seat, amount, what))
 
 
 def _discard(state: HallertauState, seat: int, what: int, amount: int) -> None:
-    state.then(GiveUpCards(seat, amount, what))
+    state.stack.append(GiveUpCards(seat, amount, what))
 
 
 def _sets(state: HallertauState, seat: int, what: int, amount: int) -> None:
-    state.then(HandInSets(seat, what, amount, 0))
+    state.stack.append(HandInSets(seat, what, amount, 0))
 
 
 def _return_sown_good(state: HallertauState, seat: int, what: int, amount: int) -> None:
-    state.then(ReturnSownGood(seat))
+    state.stack.append(ReturnSownGood(seat))
 
 
 def _keep_grain(state: HallertauState, seat: int, what: int, amount: int) -> None:
     if sum(state.players[seat][: table.GRAINS]) > KEPT:
-        state.then(KeepGrain(seat))
+        state.stack.append(KeepGrain(seat))
 
 
 def _move_sheep_back(state: HallertauState, seat: int, what: int, amount: int) -> None:
-    state.then(SheepBack(seat, amount, 0))
+    state.stack.append(SheepBack(seat, amount, 0))
 
 
 def _draw(state: HallertauState, seat: int, what: int, amount: int) -> None:
@@ -316,22 +329,22 @@ def _sow_that_field(state: HallertauState, seat: int, what: int, amount: int) ->
 def _sow_double(state: HallertauState, seat: int, what: int, amount: int) -> None:
     player = state.players[seat]
     if player[table.EMPTY] and any(player[: table.GRAINS]):
-        state.then(SowDouble(seat))
+        state.stack.append(SowDouble(seat))
 
 
 def _fields_by_jewels(state: HallertauState, seat: int, what: int, amount: int) -> None:
     if state.players[seat][table.FIELDS] < table.COLUMNS:
-        state.then(FieldsByJewels(seat))
+        state.stack.append(FieldsByJewels(seat))
 
 
 def _harvest(state: HallertauState, seat: int, what: int, amount: int) -> None:
     if ripe(state, seat):
-        state.then(HarvestByCard(seat, amount))
+        state.stack.append(HarvestByCard(seat, amount))
 
 
 def _double_harvest(state: HallertauState, seat: int, what: int, amount: int) -> None:
     if ripe(state, seat):
-        state.then(DoubleHarvest(seat))
+        state.stack.append(DoubleHarvest(seat))
 
 
 def _raise_all(state: HallertauState, seat: int, what: int, amount: int) -> None:
@@ -348,7 +361,7 @@ def _raised(field: int, which: int) -> int:
 
 def _raise_fields(state: HallertauState, seat: int, what: int, amount: int) -> None:
     if len(low_fields(state.players[seat])) > amount or switched(state, EVERY_CHOICE):
-        state.then(RaiseByCard(seat, amount, 0))
+        state.stack.append(RaiseByCard(seat, amount, 0))
     else:
         _raise_all(state, seat, word.ANY_FIELD, amount)
 
@@ -366,43 +379,43 @@ def _move_sheep(state: HallertauState, seat: int, what: int, amount: int) -> Non
 
 def _move_one_sheep(state: HallertauState, seat: int, what: int, amount: int) -> None:
     if any(state.players[seat][table.YARD + 1 : table.STABLES]):
-        state.then(MoveOneSheep(seat, amount, 0))
+        state.stack.append(MoveOneSheep(seat, amount, 0))
 
 
 def _advance_craft(state: HallertauState, seat: int, what: int, amount: int) -> None:
-    state.then(AdvanceCraft(seat))
+    state.stack.append(AdvanceCraft(seat))
 
 
 def _push_boulders(state: HallertauState, seat: int, what: int, amount: int) -> None:
-    state.then(PushBoulders(seat, amount, 0))
+    state.stack.append(PushBoulders(seat, amount, 0))
 
 
 def _clear_space(state: HallertauState, seat: int, what: int, amount: int) -> None:
-    state.then(ClearSpace(seat))
+    state.stack.append(ClearSpace(seat))
 
 
 def _clear_top_rows(state: HallertauState, seat: int, what: int, amount: int) -> None:
     if occupied(state, what):
-        state.then(ClearTopRows(seat, what))
+        state.stack.append(ClearTopRows(seat, what))
 
 
 def _take_top_row(state: HallertauState, seat: int, what: int, amount: int) -> None:
-    state.then(TakeTopRow(seat))
+    state.stack.append(TakeTopRow(seat))
 
 
 def _shift_three_workers(state: HallertauState, seat: int, what: int, amount: int) -> None:
     if shiftable(state):
-        state.then(ShiftFrom(seat))
+        state.stack.append(ShiftFrom(seat))
 
 
 def _last_worker(state: HallertauState, seat: int, what: int, amount: int) -> None:
     if squeezable(state):
-        state.then(LastWorker(seat))
+        state.stack.append(LastWorker(seat))
 
 
 def _use_space(state: HallertauState, seat: int, what: int, amount: int) -> None:
     if hirable(state):
-        state.then(HireSpace(seat))
+        state.stack.append(HireSpace(seat))
 
 
 def _butcher_for_jewel(state: HallertauState, seat: int, what: int, amount: int) -> None:
@@ -415,7 +428,7 @@ def _butcher_for_jewel(state: HallertauState, seat: int, what: int, amount: int)
 
 def _swap(state: HallertauState, seat: int, what: int, amount: int) -> None:
     if can_swap(state.players[seat]):
-        state.then(SwapTool(seat))
+        state.stack.append(SwapTool(seat))
 
 
 DOING: Final[dict[int, Callable[[HallertauState, int, int, int], None]]] = {

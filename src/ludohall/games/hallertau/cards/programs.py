@@ -18,7 +18,7 @@ from ludohall.games.hallertau.cards.decks import (
     points,
     sheep,
 )
-from ludohall.games.hallertau.cards.grammar import NO_LIMIT, Card, Effect, Sum
+from ludohall.games.hallertau.cards.grammar import ALL_PHASES, NO_LIMIT, Card, Effect, Sum
 from ludohall.games.hallertau.cards.variants import (
     Deed,
     Variant,
@@ -66,7 +66,11 @@ class Program:
     `phases` has bit p for phase p. `gate` holds what every variant asks of the player's own list:
     place, low, high. Most cards fail at the first low end, so it lies at hand (`place`, `low`; of
     two readings, what both ask) and is asked before all else; a card that is `simple` asks for
-    nothing but its gate.
+    nothing but its gate. Where each way to play a card asks for something else, it is `either`:
+    places with their low ends, of which one must be reached.
+    `terms`: beside its gate it asks for one sum of the player's own numbers alone, places times
+    factors, that comes to `least` or more.
+    `limited`: it cannot be played in all phases, or has another reading.
     `single`: there is one way to play it, and its gate holds all that it asks of the list.
     `nested`: what the first variant asks for, all others ask for too. `rising`: a higher tier is
     never worse, so that only the highest within reach is offered. `switch` is the bit of
@@ -90,13 +94,18 @@ class Program:
         first = _first(self.gate, other)
         self.place: Final = first[0]
         self.low: Final = first[1]
+        self.either: Final = [] if first[1] else _either(self.variants, other)
         self.single: Final = len(self.variants) == 1 and _covers(self.gate, self.variants[0])
         self.simple: Final = self.single and self.variants[0].easy
+        sums = self.variants[0].tests if self.single and _asks_for_a_sum(self.variants[0]) else []
+        self.terms: Final = sums[0].amount.terms if sums else ()
+        self.least: Final = sums[0].low - sums[0].amount.constant if sums else 0
         self.nested: Final = not card.options and all(
             cost.word not in (EITHER, ONE_GRAIN_COST, SAME_GOODS) for cost in card.pay
         )
         self.switch: Final = switch
         self.other: Final = other
+        self.limited: Final = switch != 0 or len(card.phases()) < len(ALL_PHASES)
 
     def deeds(self, choice: int) -> list[Deed]:
         """The effects of a variant, or the income."""
@@ -154,9 +163,27 @@ def _gate(variants: list[Variant]) -> list[tuple[int, int, int]]:
     return found
 
 
+def _either(variants: list[Variant], other: Program | None) -> list[tuple[int, int]]:
+    """Places with their low ends, one of which every way to play a card asks for; none where a way
+    asks for something else.
+    """
+    found: dict[int, int] = {}
+    for variant in variants + (other.variants if other is not None else []):
+        asked = [(place, low) for place, low, _high in variant.flat if low > 0][:1]
+        if not asked and variant.one_of:
+            asked = [(condition.place, condition.low) for condition in variant.one_of[0]]
+        for place, low in asked or [(-1, 0)]:
+            if place < 0 or low <= 0:
+                return []
+            found[place] = min(low, found.get(place, low))
+    return list(found.items())
+
+
 def _first(gate: list[tuple[int, int, int]], other: Program | None) -> tuple[int, int]:
-    """The first place and low end of a gate; of a card with another reading, the first of both."""
-    for place, low, _high in gate:
+    """A place and its low end in a gate, the first that is not tools, which are seldom lacking; of
+    a card with another reading, one that stands in both.
+    """
+    for place, low, _high in sorted(gate, key=lambda asked: asked[0] == table.TOOLS):
         if other is None:
             return place, low
         for at, least, _most in other.gate:
@@ -171,6 +198,16 @@ def _covers(gate: list[tuple[int, int, int]], variant: Variant) -> bool:
         any(place == at and low <= least and most <= high for at, least, most in gate)
         for place, low, high in variant.flat
         if low > 0 or high < NO_LIMIT
+    )
+
+
+def _asks_for_a_sum(variant: Variant) -> bool:
+    """Whether a variant asks, beside single numbers, for one sum of the player's own alone."""
+    return (
+        not variant.one_of
+        and len(variant.tests) == 1
+        and variant.tests[0].high == NO_LIMIT
+        and all(place < counters.FIRST_COUNTED for place, _ in variant.tests[0].amount.terms)
     )
 
 

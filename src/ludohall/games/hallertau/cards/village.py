@@ -46,8 +46,6 @@ class Village(HallertauState):
 
     def free(self, seat: int) -> list[Action]:
         """The cards that the seat may play now, in its own turn or not (HAL-80, HAL-C1)."""
-        if not self.hands[seat]:
-            return []
         return playable(self, seat)
 
     def apply_free(self, seat: int, action: Action) -> None:

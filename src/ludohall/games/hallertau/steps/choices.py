@@ -77,11 +77,12 @@ def sowings(state: HallertauState, seat: int, goods: int, n: int) -> list[Action
         for grain in range(GRAINS):
             if player[grain] > 1 and goods >> grain & 1:
                 found.append(SOW_MANY[grain][min(n, empty, player[grain])])
+    sown = [good for good in range(GOODS) if goods >> good & 1 and player[good]]
     for code in kinds_of_fields(player):
         if code % REAPED_FIELD < CONTENT:
-            for good in range(GOODS):
-                if goods >> good & 1 and player[good]:
-                    found.append(SOW[code][good])
+            ways = SOW[code]
+            for good in sown:
+                found.append(ways[good])
     return found
 
 

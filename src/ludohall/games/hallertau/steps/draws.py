@@ -10,7 +10,7 @@ from ludohall.core.chance import contains, draw_many
 from ludohall.core.step import NATURE, Step
 from ludohall.games.hallertau.components import JEWELS_DECK
 from ludohall.games.hallertau.effects import take_card
-from ludohall.games.hallertau.state import JUST_DREW, HallertauState, kind, owned, put
+from ludohall.games.hallertau.state import JUST_DREW, SEATS, HallertauState, kind, owned, put
 
 
 @final
@@ -105,7 +105,19 @@ def draw(
     """Draw cards, as far as the decks go; an empty deck gives nothing (HAL-15, HAL-C22)."""
     step = Draw(seat, gateway, farmyard, bonus, point)
     if any(step.wanted(state)):
-        state.then(step)
+        state.stack.append(step)
 
+
+def draw_one(state: HallertauState, seat: int, of: int) -> None:
+    """Draw a card of that kind, if there is one left (HAL-15)."""
+    if state.decks[of]:
+        state.stack.append(DRAW_ONE[seat][of])
+
+
+# Steps that come up all the time are made once.
+DRAW_ONE: Final[list[list[Draw]]] = [
+    [Draw(seat, 1, 0, 0, 0), Draw(seat, 0, 1, 0, 0), Draw(seat, 0, 0, 1, 0), Draw(seat, 0, 0, 0, 1)]
+    for seat in range(SEATS)
+]
 
 DRAW_STEPS: Final[tuple[type[Step[HallertauState]], ...]] = (Draw,)

@@ -67,7 +67,7 @@ class TakeIncome(Step[HallertauState]):
         for card in cards:
             player[INCOME_DUE] ^= 1 << (card - FIRST_BONUS)
         if player[INCOME_DUE] or player[HAND] or any(PROGRAMS[card].draws for card in cards):
-            state.then(self)
+            state.stack.append(self)
         for card in reversed(cards):
             income(state, seat, card)
 
@@ -148,7 +148,7 @@ class Harvest(Step[HallertauState]):
         else:
             harvest_field(state, seat, action.args[0])
         if player[HAND] or ripe(player):
-            state.then(self)
+            state.stack.append(self)
 
 
 # Steps that come up all the time are made once.

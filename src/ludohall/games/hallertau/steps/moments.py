@@ -59,20 +59,26 @@ class Window(Step[HallertauState]):
 WINDOWS: Final[list[Window]] = [Window(seat) for seat in range(SEATS)]
 
 
-def clockwise(state: HallertauState) -> list[int]:
+_CLOCKWISE: Final[list[list[tuple[int, ...]]]] = [
+    [tuple([(first + i) % n for i in range(n - 1, -1, -1)]) for first in range(n)]
+    for n in range(SEATS + 1)
+]
+
+
+def clockwise(state: HallertauState) -> tuple[int, ...]:
     """The seats in the order in which steps are pushed: the first player's comes up first.
 
     So seats are asked clockwise (HAL-83).
     """
-    n = len(state.players)
-    return [(state.first + i) % n for i in range(n - 1, -1, -1)]
+    return _CLOCKWISE[len(state.players)][state.first]
 
 
 def open_windows(state: HallertauState) -> None:
     """A moment of the phase, at once for everybody with cards in hand."""
+    players = state.players
     for seat in clockwise(state):
-        if state.players[seat][HAND]:
-            state.then(WINDOWS[seat])
+        if players[seat][HAND]:
+            state.stack.append(WINDOWS[seat])
 
 
 # After an action -------------------------------------------------------------
@@ -82,7 +88,7 @@ def finish_action(state: HallertauState, seat: int) -> None:
     """After an action of a turn: a window if a card might ask for what was just done."""
     player = state.players[seat]
     if player[HAND] and asks_for_just(state, player):
-        state.then(WINDOWS[seat])
+        state.stack.append(WINDOWS[seat])
     else:
         forget(state, seat)
 

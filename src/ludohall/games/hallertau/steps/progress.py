@@ -31,9 +31,11 @@ from ludohall.games.hallertau.state import (
     EXHAUSTED,
     GOODS,
     JEWELS,
+    MANY,
     OFF_BOARD,
     SEATS,
     TOOLS,
+    YARD,
     HallertauState,
 )
 from ludohall.games.hallertau.steps.choices import DONE
@@ -50,6 +52,7 @@ PUSH: Final = verbs.PUSH.table2()
 ENOUGH: Final = 12
 """A stock counts up to this: more than two of the dearest payments of one good."""
 _SIZE: Final = ENOUGH + 1
+BUILDINGS: Final = tuple(range(CRAFTS))
 WANTED_ELSEWHERE: Final[list[tuple[int, int, int]]] = [
     (0, 0, 0),  # clay, rye
     (1, 0, 0),  # barley, hops
@@ -66,6 +69,19 @@ _CHEAPEST: Final[list[list[int]]] = [
     for goods in CRAFT_GOODS
 ]
 """By round and building, then by stock: what `cheapest` has found already."""
+NOTHING: Final = YARD
+"""The number of a player that is always 0: there is no such place for sheep."""
+_STOCK: Final[list[tuple[int, int, int]]] = [
+    (goods[0], goods[1], goods[2] if len(goods) == 3 else NOTHING) for goods in CRAFT_GOODS
+]
+"""By building: the goods that it takes, three of them."""
+_PAID: Final[list[list[tuple[int, int, int, int, int, dict[int, int]]]]] = [
+    [(building, CRAFT + building, *_STOCK[building], {}) for building in BUILDINGS]
+    for _round in range(LAST_ROUND + 1)
+]
+"""By round and building: its number, where its step stands, the goods that it takes, and by stock
+what `paid_steps` has found already."""
+_STOCK_DIGIT: Final = MANY.bit_length()
 
 
 def cheapest(building: int, round_: int, first: int, second: int, third: int) -> int:
@@ -102,23 +118,45 @@ def _find_cheapest(building: int, round_: int, first: int, second: int, third: i
 
 
 def _of_stock(player: list[int], building: int, round_: int) -> int:
-    goods = CRAFT_GOODS[building]
-    third = player[goods[2]] if len(goods) == 3 else 0
-    return cheapest(building, round_, player[goods[0]], player[goods[1]], third)
+    first, second, third = _STOCK[building]
+    return cheapest(building, round_, player[first], player[second], player[third])
 
 
-def strides(player: list[int], building: int, round_: int) -> int:
-    """How many steps of a building goods and tools pay for, one after the other, at its price."""
-    goods = CRAFT_GOODS[building]
-    first = player[goods[0]]
-    second = player[goods[1]]
-    third = player[goods[2]] if len(goods) == 3 else 0
+def paid_steps(building: int, round_: int, first: int, second: int, third: int) -> int:
+    """How many steps of a building a stock pays for, one after the other, each at its price."""
+    known = _PAID[round_][building][-1]
+    stock = (third << _STOCK_DIGIT | second) << _STOCK_DIGIT | first
+    steps = known.get(stock)
+    if steps is None:
+        steps = known[stock] = _find_paid_steps(building, round_, first, second, third)
+    return steps
+
+
+def _find_paid_steps(building: int, round_: int, first: int, second: int, third: int) -> int:
+    steps = 0
+    while steps < LAST_STEP:
+        way = cheapest(building, round_, first, second, third)
+        if way < 0:
+            break
+        a, b, c = PAYMENTS[round_][building][way]
+        first -= a
+        second -= b
+        third -= c
+        steps += 1
+    return steps
+
+
+def cleared_steps(player: list[int], building: int, most: int) -> int:
+    """How many of the next steps of a building tools clear of boulders; so many at most."""
     tools = player[TOOLS] - player[EXHAUSTED]
     near = player[BOULDER + 2 * building]
     far = player[BOULDER + 2 * building + 1]
     start = player[CRAFT + building]
+    last = start + most
+    if last > LAST_STEP:
+        last = LAST_STEP
     step = start
-    while step < LAST_STEP:
+    while step < last:
         if near == step + 1:
             tools -= 1
             if far == near + 1 < OFF_BOARD:
@@ -127,15 +165,15 @@ def strides(player: list[int], building: int, round_: int) -> int:
             if tools < 0:
                 break
             near += 1
-        way = cheapest(building, round_, first, second, third)
-        if way < 0:
-            break
-        a, b, c = PAYMENTS[round_][building][way]
-        first -= a
-        second -= b
-        third -= c
         step += 1
     return step - start
+
+
+def strides(player: list[int], building: int, round_: int) -> int:
+    """How many steps of a building goods and tools pay for, one after the other, at its price."""
+    first, second, third = _STOCK[building]
+    steps = paid_steps(building, round_, player[first], player[second], player[third])
+    return cleared_steps(player, building, steps)
 
 
 def once_each(player: list[int], round_: int, most: int = CRAFTS) -> list[int]:
@@ -143,22 +181,49 @@ def once_each(player: list[int], round_: int, most: int = CRAFTS) -> list[int]:
     most.
     """
     tools = player[TOOLS] - player[EXHAUSTED]
-    stock = player[:GOODS]
+    stock = player.copy()
+    steps = player[CRAFT : CRAFT + CRAFTS]
     found: list[int] = []
-    for _step, building in sorted([(player[CRAFT + number], number) for number in range(CRAFTS)]):
+    for building in sorted(BUILDINGS, key=steps.__getitem__):
         needed = tools_needed(player, building)
-        if player[CRAFT + building] == LAST_STEP or needed > tools:
+        if steps[building] == LAST_STEP or needed > tools:
             continue
         way = _of_stock(stock, building, round_)
         if way >= 0:
+            found.append(building)
+            if len(found) == most:
+                break
             tools -= needed
             paid = PAYMENTS[round_][building][way]
             for i, good in enumerate(CRAFT_GOODS[building]):
                 stock[good] -= paid[i]
-            found.append(building)
-            if len(found) == most:
-                break
     return found
+
+
+def can_move_two(player: list[int], round_: int, payable: list[int]) -> bool:
+    """Whether `once_each` moves more than one of these buildings, each of which could move alone.
+
+    The rearmost moves. So does one that takes other goods, unless both need tools.
+    """
+    rearmost = payable[0]
+    for building in payable:
+        if player[CRAFT + building] < player[CRAFT + rearmost]:
+            rearmost = building
+    apart = _APART[rearmost]
+    if player[TOOLS] - player[EXHAUSTED] > MOST_TOOLS or not tools_needed(player, rearmost):
+        for building in payable:
+            if building in apart:
+                return True
+    return len(once_each(player, round_, 2)) > 1
+
+
+MOST_TOOLS: Final = 3
+"""With more, two buildings never lack tools: each has two boulders."""
+_APART: Final[list[list[int]]] = [
+    [other for other in BUILDINGS if not set(CRAFT_GOODS[other]) & set(CRAFT_GOODS[building])]
+    for building in BUILDINGS
+]
+"""By building: those that share no good with it."""
 
 
 SHARED: Final[list[int]] = [
@@ -259,20 +324,31 @@ class Improve(Step[HallertauState]):
         found: list[Action] = []
         tools = player[TOOLS] - player[EXHAUSTED]
         jewels = player[JEWELS]
-        paid = 0
-        for building in range(CRAFTS):
-            if player[CRAFT + building] == LAST_STEP:
+        payable: list[int] = []
+        for building, craft, first, second, third, known in _PAID[round_]:
+            step = player[craft]
+            if step == LAST_STEP:
                 continue
-            if tools < 2 and tools_needed(player, building) > tools:
+            if (
+                tools < 2
+                and player[BOULDER + 2 * building] == step + 1
+                and tools_needed(player, building) > tools
+            ):
                 continue
-            if _of_stock(player, building, round_) >= 0:
-                paid += 1
-                steps = strides(player, building, round_) if tools else 1
+            steps = known.get(
+                (player[third] << _STOCK_DIGIT | player[second]) << _STOCK_DIGIT | player[first]
+            )
+            if steps is None:
+                steps = paid_steps(building, round_, player[first], player[second], player[third])
+            if steps:
+                payable.append(building)
+                if steps > 1:
+                    steps = cleared_steps(player, building, steps) if tools else 1
                 found += STRIDE[building][1 : steps + 1]
             elif jewels == 0:
                 continue
             found.append(IMPROVE[building])
-        if paid > 1 and len(once_each(player, round_, 2)) > 1:
+        if len(payable) > 1 and can_move_two(player, round_, payable):
             found.insert(0, EACH)
         if tools and state.switches & EVERY_CHOICE:  # HAL-71
             for building in range(CRAFTS):
@@ -287,7 +363,7 @@ class Improve(Step[HallertauState]):
         forget(state, seat)
         if action.verb == "done":
             return
-        state.then(self)
+        state.stack.append(self)
         if action.verb == "each":
             for building in once_each(state.players[seat], state.round):
                 improve(state, seat, building)
@@ -297,7 +373,7 @@ class Improve(Step[HallertauState]):
             for _ in range(action.args[1]):
                 improve(state, seat, building)
         elif action.verb == "improve":
-            state.then(PAYING[seat][building])
+            state.stack.append(PAYING[seat][building])
         else:
             push_boulder(state.players[seat], building, action.args[1])
             wear_tools(state, seat, 1)

@@ -24,7 +24,6 @@ from ludohall.games.hallertau.effects import (
     rest_boulders,
     set_fields,
     take_card,
-    top_row,
 )
 from ludohall.games.hallertau.state import (
     ACTIONS,
@@ -79,6 +78,7 @@ from ludohall.games.hallertau.steps.moments import (
     open_windows,
 )
 from ludohall.games.hallertau.steps.progress import IMPROVING
+from ludohall.games.hallertau.steps.spaces import SECTION_ROWS
 from ludohall.games.hallertau.steps.turns import TURNS_FROM
 
 _NO_FACTS: Final = [0] * (LAST_PHASE - FIRST_JUST + 1)
@@ -147,7 +147,7 @@ def begin_phase(state: HallertauState, phase: int, joint: int = 1) -> None:
     for player in state.players:
         player[FIRST_JUST : LAST_PHASE + 1] = _NO_FACTS
     state.fresh = state.left = ()
-    state.then(CLOSINGS[phase][state.first][joint])
+    state.stack.append(CLOSINGS[phase][state.first][joint])
 
 
 # Phase 1
@@ -169,7 +169,7 @@ def remove_workers(state: HallertauState) -> None:
         state.tell(Action("round", (state.round,)))
     begin_phase(state, REMOVE)
     if state.sections:
-        state.then(DrawSection())
+        state.stack.append(DrawSection())
     else:
         clear_sections(state, ALL_SECTIONS)  # HAL-20
 
@@ -208,21 +208,36 @@ class DrawSection(Chance[HallertauState]):
 def clear_sections(state: HallertauState, sections: int) -> None:
     """The highest occupied row of every space in these sections is emptied (HAL-20, HAL-23)."""
     most = 0
-    board = bytearray(state.board)
+    board = state.board
     for section in range(SECTIONS):
         if sections >> section & 1:
-            first = SPACES_A_SECTION * section
-            removed = 0
-            for space in range(first, first + SPACES_A_SECTION):
-                row = top_row(state, space)
-                if row >= 0:
-                    removed += board[ROWS * space + row]
-                    board[ROWS * space + row] = 0
-            most = max(most, removed)
-    state.board = bytes(board)
+            start = SECTION_ROWS * section
+            rows = board[start : start + SECTION_ROWS]
+            if rows not in _CLEARED:
+                _CLEARED[rows] = without_top_rows(rows)
+            removed, rest = _CLEARED[rows]
+            board = board[:start] + rest + board[start + SECTION_ROWS :]
+            if removed > most:
+                most = removed
+    state.board = board
     for player in state.players:
         player[CLEARED] = most
     open_windows(state)
+
+
+_CLEARED: Final[dict[bytes, tuple[int, bytes]]] = {}
+"""What `without_top_rows` has found already."""
+
+
+def without_top_rows(rows: bytes) -> tuple[int, bytes]:
+    """How many workers leave the rows of a section's spaces, and who stays."""
+    rest = bytearray(rows)
+    for space in range(SPACES_A_SECTION):
+        for at in range(ROWS * space + ROWS - 1, ROWS * space - 1, -1):
+            if rest[at]:
+                rest[at] = 0
+                break
+    return sum(rows) - sum(rest), bytes(rest)
 
 
 # Phase 2
@@ -270,7 +285,7 @@ def income_phase(state: HallertauState) -> None:
                     due |= 1 << (card - FIRST_BONUS)
         player[INCOME_DUE] = due
         if due or player[HAND]:
-            state.then(TAKING_INCOME[seat])
+            state.stack.append(TAKING_INCOME[seat])
     for at in range(0, len(at_once), 2):  # on top of all that is asked
         income(state, at_once[at], at_once[at + 1])
 
@@ -281,7 +296,7 @@ def income_phase(state: HallertauState) -> None:
 def action_phase(state: HallertauState) -> None:
     """Turns clockwise from the first player, until all workers are used (HAL-30)."""
     begin_phase(state, ACTIONS)
-    state.then(TURNS_FROM[state.first])
+    state.stack.append(TURNS_FROM[state.first])
 
 
 # Phase 5
@@ -291,7 +306,7 @@ def new_card(state: HallertauState) -> None:
     """The farmyard card that held the workers comes to the hand (HAL-58)."""
     if switched(state, CARDS):
         begin_phase(state, NEW_CARD)
-        state.then(NewCards())
+        state.stack.append(NewCards())
     else:
         fallow(state)
 
@@ -317,7 +332,7 @@ class NewCards(Chance[HallertauState]):
             take_card(state, seat, card)
             note_fresh(state, seat, (card,))
         for seat in clockwise(state):
-            state.then(WINDOWS[seat])
+            state.stack.append(WINDOWS[seat])
 
     def shown(self, action: Action, viewer: int) -> Action:
         cards = [card if seat == viewer else -1 for seat, card in enumerate(action.args)]
@@ -335,10 +350,10 @@ def fallow(state: HallertauState) -> None:
         if player[EMPTY]:
             set_fields(player, [code + 1 if code < TOP_ROW else code for code in fields_of(player)])
             if raisable(player):
-                state.then(FALLOWING[seat])
+                state.stack.append(FALLOWING[seat])
                 continue
         if player[HAND]:
-            state.then(WINDOWS[seat])
+            state.stack.append(WINDOWS[seat])
 
 
 # Phase 7
@@ -350,7 +365,7 @@ def harvest(state: HallertauState) -> None:
     for seat in clockwise(state):
         player = state.players[seat]
         if player[SOWN] or player[HAND]:
-            state.then(HARVESTING[seat])
+            state.stack.append(HARVESTING[seat])
 
 
 def end_harvest(state: HallertauState) -> bool:
@@ -360,9 +375,9 @@ def end_harvest(state: HallertauState) -> bool:
     """
     late = [seat for seat in clockwise(state) if ripe(state.players[seat])]
     if late:
-        state.then(CLOSINGS[HARVEST][state.first][1])
+        state.stack.append(CLOSINGS[HARVEST][state.first][1])
         for seat in late:
-            state.then(HARVESTING[seat])
+            state.stack.append(HARVESTING[seat])
         return False
     for player in state.players:
         codes = fields_of(player)
@@ -387,7 +402,7 @@ def progress(state: HallertauState) -> None:
     begin_phase(state, PROGRESS, 0 if switched(state, IN_TURNS) else 1)
     for seat in clockwise(state):
         state.players[seat][EXHAUSTED] = 0
-        state.then(IMPROVING[seat])
+        state.stack.append(IMPROVING[seat])
 
 
 def end_round(state: HallertauState) -> None:
@@ -401,7 +416,7 @@ def end_round(state: HallertauState) -> None:
     begin_phase(state, LAST_CHANCE)
     for seat in clockwise(state):
         if state.players[seat][HAND]:
-            state.then(WINDOWS[seat])
+            state.stack.append(WINDOWS[seat])
 
 
 # Steps that come up all the time are made once.

@@ -79,7 +79,7 @@ from ludohall.games.hallertau.steps.choices import (
     sowings,
     take_grain,
 )
-from ludohall.games.hallertau.steps.draws import draw
+from ludohall.games.hallertau.steps.draws import draw_one
 from ludohall.games.hallertau.steps.moments import finish_action
 
 FIELD_ROW: Final = verbs.TAKE_FIELD.table1()
@@ -97,35 +97,33 @@ SECTION_ROWS: Final = 5 * ROWS
 def use_space(state: HallertauState, seat: int, space: int) -> None:
     """Use a space: the workers lie there already. Its listed actions come, then its end."""
     if state.busy < 0:
-        state.then(SPACE_DONE[seat][space])
+        state.stack.append(SPACE_DONE[seat][space])
     else:
-        state.then(SpaceDone(seat, space, state.busy))
+        state.stack.append(SpaceDone(seat, space, state.busy))
     state.busy = seat
     player = state.players[seat]
     if space % 5 == 0:  # HAL-37
-        wanted = [0, 0, 0, 0]
-        wanted[space // 5] = 1
-        draw(state, seat, wanted[0], wanted[1], wanted[2], wanted[3])
+        draw_one(state, seat, space // 5)
         state.first = seat  # HAL-34
     elif space == SHEEP_BREEDING:  # HAL-38
         if player[MILK] >= 2:
-            state.then(Breed(seat))
+            state.stack.append(Breed(seat))
     elif space == SHEEP_SHEARING:  # HAL-39
         gain(state, seat, WOOL, player[SHEEP])
         move_many_sheep(state, seat, 1)
     elif space == CLAY_DELIVERY:  # HAL-40
         gain(state, seat, CLAY, state.round)
     elif space == FARMING:  # HAL-41
-        state.then(Farm(seat))
+        state.stack.append(Farm(seat))
     elif space == BUTCHERY:  # HAL-42
         if player[SHEEP] or state.gateway == MASTER:  # card 328 needs no sheep
-            state.then(Butchery(seat, 0))
+            state.stack.append(Butchery(seat, 0))
     elif space == NURSERY:  # HAL-43
-        state.then(Nursery(seat))
+        state.stack.append(Nursery(seat))
     elif space in (BUSY_WEEKEND, SMALL_TRADE):  # HAL-44, HAL-46
-        state.then(MilkOrWool(seat, space))
+        state.stack.append(MilkOrWool(seat, space))
         if space == SMALL_TRADE:
-            state.then(GainGrain(seat, 2))
+            state.stack.append(GainGrain(seat, 2))
     elif space == CLEARING:  # HAL-45
         gain(state, seat, CLAY, 1)
         offer_fields(state, seat, 2, 1)
@@ -136,14 +134,14 @@ def use_space(state: HallertauState, seat: int, space: int) -> None:
         offer(state, seat, SHEEP, 1)
     elif space == LAND_SALE:  # HAL-49
         if player[FIELDS]:
-            state.then(Sell(seat))
+            state.stack.append(Sell(seat))
     elif space == FERTILIZING:  # HAL-50
         fertilize(state, seat, 2)
     elif space == TOOL_SHED:  # HAL-51
-        state.then(ToolShed(seat))
+        state.stack.append(ToolShed(seat))
     elif space == TOWN_HALL:  # HAL-52
         if max(player[CRAFT : CRAFT + CRAFTS]) > player[CENTER]:
-            state.then(TownHall(seat))
+            state.stack.append(TownHall(seat))
     else:  # HAL-53: the Sheep Market
         gain(state, seat, HIDES, 1)
         offer(state, seat, SHEEP, 1)
@@ -276,7 +274,7 @@ class Sell(Step[HallertauState]):
 def fertilize(state: HallertauState, seat: int, n: int) -> None:
     """Ask for up to n empty fields that move to row 5, then for one sow action."""
     if n and fertile(state.players[seat]):
-        state.then(Fertilize(seat, n))
+        state.stack.append(Fertilize(seat, n))
     else:
         sow(state, seat, 1)
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 from ludohall.core.action import Action, Arg
 from ludohall.core.step import AUTO, Step
 from ludohall.games.hallertau import verbs
-from ludohall.games.hallertau.components import MASTER, ROWS_OF
+from ludohall.games.hallertau.components import MASTER, ROWS_OF, SECTIONS, SPACES_A_SECTION
 from ludohall.games.hallertau.effects import forget, gain, gateways_in_hand, place_workers
 from ludohall.games.hallertau.state import (
     CARDS,
@@ -18,25 +18,39 @@ from ludohall.games.hallertau.state import (
     PHASE_TOOLS,
     ROWS,
     SEATS,
-    SPACES,
     TOOLS,
     WORKERS,
     HallertauState,
 )
 from ludohall.games.hallertau.steps.choices import DONE
 from ludohall.games.hallertau.steps.moments import WINDOWS, finish_action
-from ludohall.games.hallertau.steps.spaces import use_space
+from ludohall.games.hallertau.steps.spaces import SECTION_ROWS, use_space
 
 WORK: Final = verbs.WORK.table1()
-OPEN_WITH_CARDS: Final[list[tuple[Action, int, bool]]] = [
-    (WORK[space], ROWS * space, ROWS_OF[space] == 3) for space in range(SPACES)
+_PARTS: Final = [
+    slice(SECTION_ROWS * section, SECTION_ROWS * (section + 1)) for section in range(SECTIONS)
 ]
-"""The use of each space, where its lowest row lies on the board, and whether it has a third one."""
-OPEN_WITHOUT_CARDS: Final[list[tuple[Action, int, bool]]] = [
-    space for space in OPEN_WITH_CARDS if space[2]
+_OPEN: Final[list[list[tuple[slice, dict[bytes, list[Action]]]]]] = [
+    [(part, {}) for part in _PARTS] for _most in range(2 * (ROWS + 1))
 ]
-"""The card spaces are closed (HAL-97)."""
+"""By how many workers may go to one space, with cards and then without, and by section: where its
+rows lie on the board, and what `open_spaces` has found already."""
 EXCHANGE: Final = verbs.TOOLS.table1()
+
+
+def open_spaces(rows: bytes, section: int, most: int, cards: bool) -> list[Action]:
+    """The uses of a section's spaces that `most` workers can pay for, as its rows are filled.
+
+    The lowest empty row takes one worker, two or three (HAL-31). Without cards the card spaces,
+    which have no third row, are closed (HAL-97).
+    """
+    found: list[Action] = []
+    for place in range(SPACES_A_SECTION):
+        space = SPACES_A_SECTION * section + place
+        deep = min(most, ROWS_OF[space])
+        if 0 in rows[ROWS * place : ROWS * place + deep] and (cards or ROWS_OF[space] == ROWS):
+            found.append(WORK[space])
+    return found
 
 
 @final
@@ -48,14 +62,16 @@ class Turn(Step[HallertauState]):
         if workers == 0:  # card 313 has taken the last one: the turn passes
             return [DONE]
         board = state.board
+        most = workers if workers < ROWS else ROWS
+        cards = state.switches & CARDS
         found: list[Action] = []
-        for work, at, third in OPEN_WITH_CARDS if state.switches & CARDS else OPEN_WITHOUT_CARDS:
-            if (  # the lowest empty row takes one worker, two or three (HAL-31)
-                board[at] == 0
-                or (workers > 1 and board[at + 1] == 0)
-                or (workers > 2 and third and board[at + 2] == 0)
-            ):
-                found.append(work)
+        for part, known in _OPEN[most if cards else most + ROWS + 1]:
+            rows = board[part]
+            spaces = known.get(rows)
+            if spaces is None:
+                section = _PARTS.index(part)
+                spaces = known[rows] = open_spaces(rows, section, most, cards != 0)
+            found += spaces
         found += EXCHANGE[1 : workers + 1]  # HAL-36
         return found
 
@@ -106,7 +122,7 @@ class Turns(Step[HallertauState]):
                 if gateways_in_hand(player) and (
                     player[FIELDS] >= 6 or player[JEWELS] >= 4 or player[PHASE_TOOLS]
                 ):
-                    state.then(WINDOWS[seat])
+                    state.stack.append(WINDOWS[seat])
 
 
 # Steps that come up all the time are made once.

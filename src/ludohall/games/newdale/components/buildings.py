@@ -387,7 +387,10 @@ def unnumbered() -> list[int]:
 
 def numbered(number: int) -> list[int]:
     """The building cards of a number, with copies, sorted."""
-    return [c for c in range(BUILDINGS) if NUMBER[c] == number for _ in range(COPIES[c])]
+    return [c for c in _NUMBERED if NUMBER[c] == number for _ in range(COPIES[c])]
+
+
+_NUMBERED: Final = tuple([c for c in range(BUILDINGS) if NUMBER[c]])
 
 
 def sailors() -> list[int]:

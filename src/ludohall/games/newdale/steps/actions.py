@@ -80,7 +80,7 @@ class Actions(Step[NewdaleState]):
                 space = players[seat].plan[pawn]
                 place += 1
                 if space != NOTHING:
-                    state.then(ACTIONS_FROM[pawn][place])
+                    state.stack.append(ACTIONS_FROM[pawn][place])
                     resolve(state, seat, space)
                     return
             pawn, place = pawn + 1, 0
@@ -93,7 +93,7 @@ class Construction(Happening[NewdaleState]):
     def run(self, state: NewdaleState) -> None:
         state.phase = CONSTRUCTION
         for seat in reversed(state.clockwise()):
-            state.then(BUILD_STEP[seat][IN_PHASE_V])
+            state.stack.append(BUILD_STEP[seat][IN_PHASE_V])
 
 
 @final
@@ -163,7 +163,7 @@ class BlackMarket(Step[NewdaleState]):
             draw(state, seat, INSTEAD_CARDS)
             return
         gain(state, seat, COAL, MARKET_COAL)
-        state.then(AnyGood(seat))
+        state.stack.append(AnyGood(seat))
         discard(state, seat, MARKET_CARDS, NOTHING)
 
 
@@ -209,23 +209,24 @@ class Growth(Step[NewdaleState]):
 
 def resolve(state: NewdaleState, seat: int, space: int) -> None:
     """A pawn is taken back from its space: the action begins (NEW-24)."""
-    note(state, "turns_to", (seat, space))
+    if state.trace is not None:
+        note(state, "turns_to", (seat, space))
     if space == BUILD:  # NEW-40
-        state.then(BUILD_STEP[seat][0])
+        state.stack.append(BUILD_STEP[seat][0])
     elif space == PROGRESS:
-        state.then(PROGRESS_STEP[seat])
+        state.stack.append(PROGRESS_STEP[seat])
     elif space == EXCHANGE:
-        state.then(EXCHANGE_STEP[seat])
+        state.stack.append(EXCHANGE_STEP[seat])
     elif space == BLACK_MARKET:
-        state.then(MARKET_STEP[seat])
+        state.stack.append(MARKET_STEP[seat])
     elif space == GROWTH:
-        state.then(GROWTH_STEP[seat])
+        state.stack.append(GROWTH_STEP[seat])
     elif space == SHIPYARD:
-        state.then(Shipyard(seat, 0))
+        state.stack.append(Shipyard(seat, 0))
     elif state.players[seat].areas[area_of(space)] == NOTHING:
         fail(state, seat)  # NEW-22
     else:
-        state.then(Produce(seat, area_of(space), mode_of(space), 0))
+        state.stack.append(Produce(seat, area_of(space), mode_of(space), 0))
 
 
 def goods_made(player: Player) -> set[int]:

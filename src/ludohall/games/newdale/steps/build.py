@@ -30,7 +30,7 @@ from ludohall.games.newdale.components.events import (
     TAVERN,
     TAVERN_DISCOUNT,
 )
-from ludohall.games.newdale.components.goods import NOTHING, TERRAIN_DISCOUNT, TERRAINS
+from ludohall.games.newdale.components.goods import NOTHING, TERRAIN_DISCOUNT
 from ludohall.games.newdale.effects import (
     BY_AARON,
     IN_PHASE_V,
@@ -90,28 +90,12 @@ class Build(Step[NewdaleState]):
         cards = len(player.hand)
         limits = cost_limits(state, seat, self.occasion, coins, cards - 1)
         if limits:
-            before = NOTHING
-            for card in player.hand:
-                if (
-                    card != before
-                    and COST[card] <= limits[TERRAIN[card]]
-                    and (room or not PRODUCES[card])
-                ):
-                    found.append(BUILD_CARD[card])
-                before = card
+            add_affordable(found, player.hand, limits, room, BUILD_CARD)
         if state.display:
             if MAPS[CHAPTERS[state.chapter].board].moory:
                 limits = cost_limits(state, seat, self.occasion, coins, cards)
             if limits:
-                before = NOTHING
-                for card in state.display:
-                    if (
-                        card != before
-                        and COST[card] <= limits[TERRAIN[card]]
-                        and (room or not PRODUCES[card])
-                    ):
-                        found.append(BUILD_DISPLAYED[card])
-                    before = card
+                add_affordable(found, state.display, limits, room, BUILD_DISPLAYED)
         if state.chapter == VIII:
             found += recruits(state, player, coins)
         found.append(PASS)
@@ -122,12 +106,12 @@ class Build(Step[NewdaleState]):
         verb = action.verb
         if verb == "build":
             show(state.players[seat], action.args[0])
-            state.then(Settle(seat, action.args[0], FROM_HAND, self.occasion))
+            state.stack.append(Settle(seat, action.args[0], FROM_HAND, self.occasion))
         elif verb == "order":
-            state.then(Settle(seat, action.args[0], FROM_DISPLAY, self.occasion))
+            state.stack.append(Settle(seat, action.args[0], FROM_DISPLAY, self.occasion))
         elif verb == "recruit":
             card = action.args[0]
-            state.then(Recruited(seat, card))
+            state.stack.append(Recruited(seat, card))
             charge(state, seat, recruit_cost(state, card), 0, ANYTHING)
         else:
             draw(state, seat, NO_BUILD_CARDS if self.occasion == IN_PHASE_V else INSTEAD_CARDS)
@@ -156,7 +140,7 @@ class BuildVineyard(Step[NewdaleState]):
 
     def apply(self, state: NewdaleState, action: Action) -> None:
         if action.verb == "build":
-            state.then(Settle(self.seat, self.card, FROM_HAND, BY_AARON))
+            state.stack.append(Settle(self.seat, self.card, FROM_HAND, BY_AARON))
 
     def open(self) -> bool:
         return False
@@ -291,7 +275,7 @@ class Recruited(Step[NewdaleState]):
             player.areas = (*areas[:COOK_AREA], card, *areas[COOK_AREA + 1 :])
         else:
             add_special(player, card)
-        state.then(Sail(self.who, 2 if TYPE[card] == NAVIGATOR else 1, 0))
+        state.stack.append(Sail(self.who, 2 if TYPE[card] == NAVIGATOR else 1, 0))
 
 
 def cost_limits(state: NewdaleState, seat: int, occasion: int, coins: int, cards: int) -> list[int]:
@@ -306,15 +290,24 @@ def cost_limits(state: NewdaleState, seat: int, occasion: int, coins: int, cards
         if not towns or extra > coins:
             continue
         limit = coins - extra + less
-        if not found:
-            found = [limit] * (TERRAINS + 1)
-        for terrain in range(TERRAINS):
-            here = limit + TERRAIN_DISCOUNT if towns & board.with_terrain[terrain] else limit
-            if here > found[terrain]:
-                found[terrain] = here
-        if limit > found[TERRAINS]:
-            found[TERRAINS] = limit
+        here = [
+            limit + TERRAIN_DISCOUNT if towns & there else limit for there in board.with_terrain
+        ]
+        here.append(limit)
+        found = [max(pair) for pair in zip(found, here, strict=True)] if found else here
     return found
+
+
+def add_affordable(
+    found: list[Action], cards: bytes, limits: list[int], room: bool, build: list[Action]
+) -> None:
+    """Add each of these sorted cards that can be paid for once; without room no production building
+    is one."""
+    last = NOTHING
+    for card in cards:
+        if COST[card] <= limits[TERRAIN[card]] and card != last and (room or not PRODUCES[card]):
+            found.append(build[card])
+            last = card
 
 
 def show(player: Player, card: int) -> None:

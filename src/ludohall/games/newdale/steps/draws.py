@@ -103,7 +103,7 @@ class Draw(Step[NewdaleState]):
         if state.trace is not None:
             note(state, "drew", (self.who, len(cards)))
         if len(cards) < self.count:
-            state.then(Shortage(self.who, self.count - len(cards), self.to))
+            state.stack.append(Shortage(self.who, self.count - len(cards), self.to))
 
     def shown(self, action: Action, viewer: int) -> Action:
         if viewer == self.who:
@@ -159,7 +159,7 @@ class Display(Step[NewdaleState]):
         take_off(state, cards)
         state.display = bytes(sorted([*state.display, *cards]))
         if len(cards) < self.count and not self.of_the_deck(state):
-            state.then(Shortage(state.first, self.count - len(cards), TO_DISPLAY))
+            state.stack.append(Shortage(state.first, self.count - len(cards), TO_DISPLAY))
 
 
 @final
@@ -182,9 +182,9 @@ class Shortage(Step[NewdaleState]):
         if not any(len(state.players[seat].hand) > 1 for seat in order):
             return
         if self.to == TO_DISPLAY:
-            state.then(Display(self.count, 0))
+            state.stack.append(Display(self.count, 0))
         else:
-            state.then(Draw(self.who, self.count, self.to))
+            state.stack.append(Draw(self.who, self.count, self.to))
         for seat in reversed(order):
             discard(state, seat, len(state.players[seat].hand) // 2, NOTHING)
 
@@ -208,19 +208,16 @@ class Discard(Step[NewdaleState]):
         return (self.seat, self.count, self.total, self.resource)
 
     def actions(self, state: NewdaleState) -> list[Action]:
+        cards = dict.fromkeys(state.players[self.seat].hand)  # each once
         resource = self.resource
-        found: list[Action] = []
-        before = NOTHING
-        for card in state.players[self.seat].hand:
-            if card != before and (resource == NOTHING or RESOURCE[card] == resource):
-                found.append(DISCARD[card])
-                before = card
-        return found
+        if resource == NOTHING:
+            return [DISCARD[card] for card in cards]
+        return [DISCARD[card] for card in cards if RESOURCE[card] == resource]
 
     def apply(self, state: NewdaleState, action: Action) -> None:
         throw(state, self.seat, action.args[0])
         if self.count > 1:
-            state.then(Discard(self.seat, self.count - 1, self.total, self.resource))
+            state.stack.append(discarding(self.seat, self.count - 1, self.total, self.resource))
 
     def open(self) -> bool:
         return False
@@ -240,7 +237,7 @@ class ChooseDrawn(Step[NewdaleState]):
         player = state.players[self.seat]
         player.drawn = without(player.drawn, action.args[0])
         player.hand = with_card(player.hand, action.args[0])
-        state.then(ShowDiscards(self.seat))
+        state.stack.append(ShowDiscards(self.seat))
 
     def shown(self, action: Action, viewer: int) -> Action:
         if viewer == self.seat or action.verb != "choose":
@@ -281,7 +278,7 @@ def lay_aside(state: NewdaleState, seat: int, cards: bytes) -> None:
         if card in player.known:
             player.known = without(player.known, card)
     player.drawn = cards
-    state.then(ShowDiscards(seat))
+    state.stack.append(ShowDiscards(seat))
 
 
 def throw(state: NewdaleState, seat: int, card: int) -> None:
@@ -296,7 +293,9 @@ def throw(state: NewdaleState, seat: int, card: int) -> None:
 def draw(state: NewdaleState, seat: int, count: int) -> None:
     """A player draws cards into the hand."""
     if count > 0:
-        state.then(DRAWS[seat][count] if count < MOST_AT_ONCE else Draw(seat, count, TO_HAND))
+        state.stack.append(
+            DRAWS[seat][count] if count < MOST_AT_ONCE else Draw(seat, count, TO_HAND)
+        )
 
 
 def discard(state: NewdaleState, seat: int, count: int, resource: int) -> None:
@@ -308,13 +307,24 @@ def discard(state: NewdaleState, seat: int, count: int, resource: int) -> None:
         if hand:
             lay_aside(state, seat, hand)
         return
-    state.then(Discard(seat, count, count, resource))
+    state.stack.append(discarding(seat, count, count, resource))
+
+
+def discarding(seat: int, count: int, total: int, resource: int) -> Discard:
+    """The step, made already where it comes up all the time."""
+    if resource == NOTHING and total < MOST_AT_ONCE:
+        return DISCARDS[seat][total][count]
+    return Discard(seat, count, total, resource)
 
 
 DONE: Final = verbs.DONE.table0()
 MOST_AT_ONCE: Final = 10
 DRAWS: Final = [
     [Draw(seat, count, TO_HAND) for count in range(MOST_AT_ONCE)] for seat in range(verbs.SEATS)
+]
+DISCARDS: Final = [
+    [[Discard(seat, n, total, NOTHING) for n in range(total + 1)] for total in range(MOST_AT_ONCE)]
+    for seat in range(verbs.SEATS)
 ]
 
 DRAW_STEPS: Final[tuple[type[Step[NewdaleState]], ...]] = (

@@ -68,7 +68,7 @@ class Settled(Step[NewdaleState]):
         player.houses |= 1 << town
         player.near = tuple([near[i] | reached[i][town] for i in range(len(near))])
         if self.tile and state.rules >= 1:
-            state.then(ClaimOne(seat, town))  # after the first arrival (NEW-31)
+            state.stack.append(ClaimOne(seat, town))  # after the first arrival (NEW-31)
         elif self.tile:
             claim(state, seat, town)
         points = board.first_points[town]  # NEW-38
@@ -166,7 +166,7 @@ def claim(state: NewdaleState, seat: int, town: int) -> None:
     if len(found) == 1:
         take_tile(state, seat, found[0])
     elif found:
-        state.then(Claim(seat, town))
+        state.stack.append(Claim(seat, town))
 
 
 def take_tile(state: NewdaleState, seat: int, space: int) -> None:
@@ -179,7 +179,7 @@ def take_tile(state: NewdaleState, seat: int, space: int) -> None:
     player.tiles = with_card(player.tiles, tile)
     note(state, "claimed", (seat, tile))
     if tile not in INSIDE_AN_ACTION:
-        state.then(WINDOW[seat])
+        state.stack.append(WINDOW[seat])
 
 
 WINDOW: Final = [Window(seat) for seat in range(verbs.SEATS)]

@@ -102,9 +102,9 @@ class Plan(Step[NewdaleState]):
         if not state.switches & IN_ORDER:
             after = next_pawn(player, pawn + 1)
             if after < PAWNS:
-                state.then(PLANS[self.seat][after])
+                state.stack.append(PLANS[self.seat][after])
             elif state.rules >= 1 and len(state.players) > 1:  # alone nothing is shown to anybody
-                state.then(END_PLANNING[self.seat])
+                state.stack.append(END_PLANNING[self.seat])
 
     def shown(self, action: Action, viewer: int) -> Action:
         if viewer == self.seat:
@@ -157,15 +157,15 @@ class Planning(Happening[NewdaleState]):
             player.plan = NO_PLAN
         order = state.clockwise()
         if state.switches & IN_ORDER:
-            state.then(PLANNED)
+            state.stack.append(PLANNED)
             for pawn in range(PAWNS - 1, -1, -1):
                 for seat in reversed(order):
                     if players[seat].pawns >> pawn & 1:
-                        state.then(PlanOpenly(seat, pawn))
+                        state.stack.append(PlanOpenly(seat, pawn))
             return
-        state.then(ALL_PLANNED)
+        state.stack.append(ALL_PLANNED)
         for seat in reversed(order):
-            state.then(PLANS[seat][next_pawn(players[seat], 0)])
+            state.stack.append(PLANS[seat][next_pawn(players[seat], 0)])
 
 
 @final
@@ -199,7 +199,9 @@ class Planned(Happening[NewdaleState]):
 
     def run(self, state: NewdaleState) -> None:
         state.phase = ASSISTANTS
-        state.then(DrawPawns(min(PAWNS_DRAWN[state.event], sum(state.bag))))  # NEW-58, NEW-65
+        state.stack.append(
+            DrawPawns(min(PAWNS_DRAWN[state.event], sum(state.bag)))
+        )  # NEW-58, NEW-65
 
 
 @final
@@ -240,26 +242,22 @@ class DrawPawns(Step[NewdaleState]):
 
 def draw_pawns(bag: tuple[int, ...], count: int, rng: Random) -> list[int]:
     """So many pawns from a bag, by kind."""
-    left = list(bag)
-    total = sum(left)
+    pawns: list[int] = []
+    for kind in range(PAWN_KINDS):
+        pawns += [kind] * bag[kind]
     found = [0] * PAWN_KINDS
     for _ in range(count):
-        at = int(rng.random() * total)
-        kind = 0
-        while at >= left[kind]:
-            at -= left[kind]
-            kind += 1
-        left[kind] -= 1
-        found[kind] += 1
-        total -= 1
+        found[pawns.pop(int(rng.random() * len(pawns)))] += 1
     return found
 
 
 def next_pawn(player: Player, least: int) -> int:
     """The first pawn that a player has from this one on; PAWNS: none."""
-    while least < PAWNS and not player.pawns >> least & 1:
-        least += 1
-    return least
+    return _NEXT_PAWN[player.pawns >> least] + least if player.pawns >> least else PAWNS
+
+
+_NEXT_PAWN: Final[list[int]] = [(pawns & -pawns).bit_length() - 1 for pawns in range(1 << PAWNS)]
+"""By set of pawns: the place of the first of them."""
 
 
 END_PLANNING: Final = [EndPlanning(seat) for seat in range(verbs.SEATS)]

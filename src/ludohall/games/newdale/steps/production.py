@@ -75,17 +75,17 @@ class Produce(Step[NewdaleState]):
         if verb == "reduce":
             player = state.players[seat]
             player.tiles = without(player.tiles, ONE_ASSISTANT_LESS)
-            state.then(Produce(seat, self.area, self.mode, self.forgiven + 1))
+            state.stack.append(Produce(seat, self.area, self.mode, self.forgiven + 1))
             return
         if verb == "skip":
-            state.then(Chained(seat, self.area, 0))
+            state.stack.append(Chained(seat, self.area, 0))
             return
         card = state.players[seat].areas[self.area]
         goods = space_of(state, self.area, self.mode)[1]
         if card == CAPTAIN_CARD:
-            state.then(Sail(seat, goods, 1))
+            state.stack.append(Sail(seat, goods, 1))
         else:
-            state.then(Chained(seat, self.area, 1))
+            state.stack.append(Chained(seat, self.area, 1))
             gain(state, seat, GOOD[card], goods)
         if verb == "compensate":
             discard(state, seat, action.args[0], NOTHING)
@@ -115,7 +115,7 @@ class Chained(Step[NewdaleState]):
         else:
             possible = group_limit(player, card) > 0
         if possible:
-            state.then(UseChain(self.who, self.area, self.produced))
+            state.stack.append(UseChain(self.who, self.area, self.produced))
         elif not self.produced:
             fail(state, self.who)
 
@@ -181,7 +181,7 @@ class LastChains(Step[NewdaleState]):
             return
         area, times = action.args
         card = state.players[self.seat].areas[area]
-        state.then(LastChains(self.seat, self.used | 1 << area))
+        state.stack.append(LastChains(self.seat, self.used | 1 << area))
         gain(state, self.seat, GOOD[card], times)
         feed(state, self.seat, card, times)
 
@@ -232,7 +232,8 @@ def feed(state: NewdaleState, seat: int, card: int, times: int) -> None:
 
 def fail(state: NewdaleState, seat: int) -> None:
     """Nothing was produced: one card (NEW-57)."""
-    note(state, "failed", (seat,))
+    if state.trace is not None:
+        note(state, "failed", (seat,))
     draw(state, seat, INSTEAD_CARDS)
 
 

@@ -74,11 +74,11 @@ class Round(Happening[NewdaleState]):
             )
             return
         state.phase = FINAL
-        state.then(ALL_FINISHED)
+        state.stack.append(ALL_FINISHED)
         for seat in reversed(state.clockwise()):
             if state.task:
-                state.then(PersonalGoal(seat))
-            state.then(LastChains(seat, 0))
+                state.stack.append(PersonalGoal(seat))
+            state.stack.append(LastChains(seat, 0))
 
 
 @final
@@ -100,7 +100,7 @@ class EndOfRound(Happening[NewdaleState]):
                 if players[seat].ship in HARBOUR_SPACES:
                     continue
                 if players[seat].hand:
-                    state.then(Storm(seat))
+                    state.stack.append(Storm(seat))
                 else:
                     drift(state, seat)
         if len(players) == 1:
@@ -122,14 +122,14 @@ class CleanUp(Happening[NewdaleState]):
                 for kind in range(PAWN_KINDS):
                     bag[kind] += player.guests[kind]
                 player.guests = NO_PAWNS
-        state.then(ROUND)
+        state.stack.append(ROUND)
         if state.round < ROUNDS:
             for kind in range(PAWN_KINDS):
                 bag[kind] += state.market[kind]
             state.market = NO_PAWNS
             state.event = NO_EVENT
             if state.chapter == VIII and len(state.crew) < DISPLAYED_SAILORS and state.crew_deck:
-                state.then(Crew(DISPLAYED_SAILORS - len(state.crew)))
+                state.stack.append(Crew(DISPLAYED_SAILORS - len(state.crew)))
         state.bag = tuple(bag)
         state.first = (state.first + 1) % len(state.players)
 
@@ -168,7 +168,7 @@ class AllFinished(Happening[NewdaleState]):
         return True
 
     def run(self, state: NewdaleState) -> None:
-        state.then(SCORING)
+        state.stack.append(SCORING)
 
 
 @final

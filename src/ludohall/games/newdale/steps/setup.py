@@ -52,6 +52,7 @@ from ludohall.games.newdale.state import (
     NewdaleState,
     Player,
     Saga,
+    player_of,
     without,
 )
 from ludohall.games.newdale.steps.draws import discard
@@ -66,7 +67,7 @@ FIRST_NUMBER: Final = 200
 
 def new_player() -> Player:
     """A player before anything is dealt (NEW-7)."""
-    return Player(
+    return player_of(
         [START_COAL, *[0] * (GOODS - 1)],
         (COAL_MINE_CARD, *[NOTHING] * (AREAS - 1)),
         NO_CARDS,

@@ -96,7 +96,7 @@ class SpecialBuildings(Step[NewdaleState]):
         if self.place == len(players):
             return
         seat = (state.first + self.place) % len(players)
-        state.then(SPECIAL_FROM[self.place + 1])
+        state.stack.append(SPECIAL_FROM[self.place + 1])
         player = players[seat]
         posts = prisons = navigators = books = 0
         for card in player.specials:
@@ -112,7 +112,7 @@ class SpecialBuildings(Step[NewdaleState]):
         effect = EFFECT[state.event]
         offers = MOST_HARVEST if effect == HARVEST_FAIR else effect in (STORYTELLERS, MARKET_DAY)
         if posts or prisons or navigators or offers or may_use(state, seat):
-            state.then(UseSpecials(seat, posts, prisons, navigators, int(offers)))
+            state.stack.append(UseSpecials(seat, posts, prisons, navigators, int(offers)))
         draw(state, seat, books)  # NEW-91
         if player.specials:
             income(state, seat)
@@ -176,7 +176,7 @@ class UseSpecials(Step[NewdaleState]):
             prisons -= 1
         else:
             offers -= 1
-        state.then(UseSpecials(seat, posts, prisons, navigators, offers))
+        state.stack.append(UseSpecials(seat, posts, prisons, navigators, offers))
         if verb == "trade":
             player.goods[COAL] -= TRADED_COAL
             score(state, seat, BUILDING_USE, TRADE_POINTS)
@@ -281,7 +281,7 @@ def banish(state: NewdaleState, seat: int) -> None:
     state.banished += 1
     score(state, seat, BUILDING_USE, SHADOW_POINTS)
     if sum(state.bag[:COLOURS]):
-        state.then(DrawCaptive(seat))
+        state.stack.append(DrawCaptive(seat))
 
 
 def may_use(state: NewdaleState, seat: int) -> bool:
