@@ -28,6 +28,7 @@ from ludohall.games.newdale.state import FINAL
 from ludohall.games.newdale.steps.rounds import PersonalGoal
 from ludohall.games.newdale.web import face, ground
 from ludohall.games.newdale.web.asked import STEPS
+from ludohall.games.newdale.web.board import laid_out
 from ludohall.games.newdale.web.marks import marks
 from ludohall.games.newdale.web.telling import SHARES, brief
 from ludohall.web.pages.render import face_words
@@ -167,6 +168,21 @@ def test_names_and_codes_lie_under_no_tile_and_no_price(board: int) -> None:
         box = (x + label.x + shift, y + label.y - 4, width / 2, 5.0)
         over = [other for other in (*badges, *tiles) if covered(box, other) > CORNER]
         assert over == [], ground.code(board, town)
+
+
+@pytest.mark.parametrize("board", range(len(MAPS)))
+def test_the_number_of_a_stack_touches_no_name(board: int) -> None:
+    chart, french = MAPS[board], face_words("newdale", "fr")
+    names = [
+        ground._box(label, *ground.at(chart.places[town]), ground.name_width(chart.names[town]))
+        for town, label in enumerate(ground.labels(board))
+    ]
+    for space in (area[0] for area in chart.areas if area[0]):
+        x, y = ground.tile_place(board, space)
+        for tile in range(TILES):
+            right, down = ground.count_place(board, space, laid_out(tile, french)[1])
+            number = (x + right, y + down, 8.0, 8.0)
+            assert [name for name in names if covered(number, name) > 0] == [], space
 
 
 @pytest.mark.parametrize("board", range(len(MAPS)))

@@ -11,7 +11,8 @@ from babel.messages.pofile import read_po
 import ludohall as lh
 from ludohall.core.action import Action
 from ludohall.core.i18n import translator
-from ludohall.games.gwt_nz.text import CARDS, a_card
+from ludohall.games.gwt_nz.components.buildings import LOCAL_WHAT
+from ludohall.games.gwt_nz.text import CARDS, a_card, local_text
 from ludohall.games.hallertau.cards.texts.things import heading
 from ludohall.games.hallertau.state import kind
 from ludohall.games.hallertau.web.rows import KIND_NAMES
@@ -141,3 +142,11 @@ def test_keys_of_the_keyboard_have_french_names() -> None:
     keys = re.compile(">(Enter|Esc|Shift)<")
     english = {path.name for path in folder.rglob("*.html") if keys.search(path.read_text("utf-8"))}
     assert english == set()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_lower_price_has_a_minus_sign(language: str) -> None:
+    tr = lh.game("gwt_nz").translator(language)
+    texts = [local_text(local, tr) for local in range(len(LOCAL_WHAT))]
+    assert any("\N{MINUS SIGN}2" in text for text in texts)
+    assert not any(re.search(r"-\d", text) for text in texts)

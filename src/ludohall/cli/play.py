@@ -183,9 +183,9 @@ class Table:
         self.console.print(drawing(self.match.game, self.match.view(seat), self.tr))
         actions = self.match.actions(seat)
         outcomes = self.match.outcomes(seat)
-        width = len(str(len(actions)))
+        width, names = len(str(len(actions))), self.names
         for number, action in enumerate(actions, 1):
-            words = self.match.game.describe(self.match.state, action, seat, self.tr)
+            words = self.match.game.describe(self.match.state, action, seat, self.tr, names)
             brings = outcomes.of(action).words(self.tr)
             self.console.print(
                 f"[bold]{number:>{width}}[/bold]  {escape(words)}  [dim]{action}[/dim]"

@@ -11,7 +11,7 @@ from rich.console import Console
 import ludohall
 from ludohall.cli.common import Language, Usage, read_language, read_text
 from ludohall.cli.drawing import drawing
-from ludohall.cli.words import ending_lines, log_lines, score_table
+from ludohall.cli.words import ending_lines, log_lines, names_in, score_table
 from ludohall.core.i18n import translator
 
 
@@ -31,7 +31,7 @@ def replay(
         raise Usage(f"--at {at}: the record has {len(actions)} actions")
     match = ludohall.replay(record, at)
     tr = translator(read_language(lang), *match.game.packages, __package__)
-    names = tuple(tr("Seat {number}", number=seat + 1) for seat in range(match.players))
+    names = names_in(record, match.players, tr)
     console = Console(highlight=False)
     console.print(
         tr(

@@ -13,6 +13,7 @@ from rich.console import Console
 import ludohall
 from ludohall.bots.levels import LEVELS
 from ludohall.cli.common import Language, Usage, read_language, read_text, tracked, write_text
+from ludohall.cli.words import names_in
 from ludohall.coach.findings import find
 from ludohall.coach.futures import AHEAD
 from ludohall.coach.report import report
@@ -58,10 +59,7 @@ def review(
     walk = Walk(record, futures, ahead, seed, seats)
     language = read_language(lang)
     tr = translator(language, *match.game.packages, __package__)
-    names = tuple(tr("Seat {number}", number=number + 1) for number in range(match.players))
-    told = record.get("names")
-    if isinstance(told, list) and len(told) == match.players:
-        names = tuple(str(name) for name in told)
+    names = names_in(record, match.players, tr)
     judged = merged(list(_judged(walk, seconds)))
     html = report(match, find(walk, judged, whole=seconds is None), names, language, tuple(LEVELS))
     target = out or file.with_suffix(".html")

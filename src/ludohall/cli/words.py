@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rich import box
 from rich.markup import escape
 from rich.table import Table
 
+from ludohall.core.data import Json
 from ludohall.core.game import Place
 from ludohall.core.i18n import Translator
 from ludohall.core.match import Entry, Match
@@ -19,7 +20,15 @@ COLOURS = ("bright_red", "bright_blue", "bright_green", "bright_yellow")
 
 def coloured(seat: int, name: str) -> str:
     """The name of a seat in its colour; the name alone tells it apart too."""
-    return f"[{COLOURS[seat % len(COLOURS)]}]{name}[/]"
+    return f"[{COLOURS[seat % len(COLOURS)]}]{escape(name)}[/]"
+
+
+def names_in(record: Mapping[str, Json], players: int, tr: Translator) -> tuple[str, ...]:
+    """Who played, by seat: as the record says, else their numbers."""
+    told = record.get("names")
+    if isinstance(told, list) and len(told) == players:
+        return tuple(str(name) for name in told)
+    return tuple(tr("Seat {number}", number=seat + 1) for seat in range(players))
 
 
 def log_lines(
@@ -69,9 +78,9 @@ def ending_lines(match: Match[Any, Any], names: tuple[str, ...], tr: Translator)
         rival = tr(first.rival.name) if first.rival is not None else ""
         lines = [tr("{name} wins.", name=rival) if rival else tr("Nobody wins.")]
     elif len(winners) == 1:
-        lines = [tr("{name} wins.", name=names[winners[0]])]
+        lines = [tr("{name} wins.", name=escape(names[winners[0]]))]
     else:
-        together = tr.all_of(names[seat] for seat in winners)
+        together = tr.all_of(escape(names[seat]) for seat in winners)
         lines = [tr("{names} share the victory.", names=together)]
     ending = match.ending()
     if ending is not None:

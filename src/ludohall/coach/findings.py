@@ -7,11 +7,13 @@
 | `accounts` | a seat, how it came to its points (`review.Account`) |
 | `costly` | the decisions that cost most, the costliest first, with their words in each language |
 | `parts` | the parts of the match: their names, first decisions, and the points at their end |
+
+The words name nobody: a player is `{0}` or `{1}` in them, until `with_names` says who that is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from itertools import pairwise
 from typing import Any
@@ -24,6 +26,8 @@ from ludohall.core.match import Match
 
 TOLD = 3
 """So many costly decisions of a seat are told."""
+UNNAMED = tuple(f"{{{seat}}}" for seat in range(8))
+"""What stands in the words for players: what is kept names nobody."""
 TENTHS = 10
 """A match without rounds is told in so many parts."""
 CALLED = {
@@ -80,11 +84,32 @@ def _words(match: Match[Any, Any], one: Judged) -> dict[str, Json]:
         tr = words_of(game, language)
         found[language] = {
             "question": tr(question),
-            "played": game.describe(state, played, seat, tr),
-            "better": game.describe(state, better, seat, tr),
+            "played": game.describe(state, played, seat, tr, UNNAMED),
+            "better": game.describe(state, better, seat, tr, UNNAMED),
             "why": why.words(tr),
         }
     return found
+
+
+def with_names(findings: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
+    """The same with the players' names in its words."""
+
+    def say(words: str) -> str:
+        for mark, name in zip(UNNAMED, names, strict=False):
+            words = words.replace(mark, name)
+        return words
+
+    costly = [
+        {
+            **one,
+            "words": {
+                language: {key: say(text) for key, text in words.items()}
+                for language, words in one["words"].items()
+            },
+        }
+        for one in findings["costly"]
+    ]
+    return {**findings, "costly": costly}
 
 
 def parts_of(

@@ -167,8 +167,9 @@ def advice_data(
     seconds: float | None = None,
     futures: int = FUTURES,
     ahead: int | None = None,
+    names: tuple[str, ...] = (),
 ) -> dict[str, Json]:
-    """The best ways as plain data, with their words in each language."""
+    """The best ways as plain data, with their words in each language; `names` are the players'."""
     advice = advise(outlook, taken, futures, ahead, seconds)
     game, seat, world = outlook.game, outlook.seat, outlook.deal()
     ways = [hint.actions for hint in advice.hints]
@@ -179,7 +180,7 @@ def advice_data(
         words: dict[str, Json] = {}
         for language in LANGUAGES:
             tr = words_of(game, language)
-            steps = list[Json](told(game, world, seat, hint.actions, tr))
+            steps = list[Json](told(game, world, seat, hint.actions, names, tr))
             words[language] = {"steps": steps, "why": why.words(tr)}
         hints.append(
             {

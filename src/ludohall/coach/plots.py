@@ -12,6 +12,8 @@ from html import escape
 from math import ceil, floor
 
 TICKS = (5, 10, 20, 25, 50, 100, 200, 500)
+LETTER = 7.6
+"""About as wide as a letter of a name, or a digit."""
 COLOURS = 8
 """Categories have so many colours; more begin anew."""
 
@@ -28,8 +30,8 @@ class Frame:
     bottom: int = 42
 
 
-WIDE = Frame(900, 388, 46, 110)
-PHONE = Frame(362, 300, 36, 64)
+WIDE = Frame(900, 388, 46, 116)
+PHONE = Frame(362, 300, 36, 92)
 STACK = Frame(560, 250, 8, 8, 24, 30)
 NARROW = Frame(340, 230, 4, 4, 24, 30)
 
@@ -131,7 +133,7 @@ def curve(
         front = x(max(len(line.values) for line in lines) - 1) if lines else x(0)
         out.append(f'<path class="front" d="M{front} {frame.top}V{floor_}"/>')
     else:
-        out += _names(names, frame.left + inner + 8)
+        out += _names(names, frame.left + inner + 8, frame.right - 8)
     for disc in discs:
         at, value = x(disc.at), y(disc.value)
         out.append(
@@ -155,16 +157,18 @@ def _fitting(names: Sequence[str], widths: Sequence[float]) -> Sequence[str]:
     return [*names[:1], *(parts[-1] for parts in words[1:])]
 
 
-def _names(names: Sequence[tuple[float, Line]], left: float) -> list[str]:
-    """The names at the ends of the curves, none over another."""
+def _names(names: Sequence[tuple[float, Line]], left: float, room: float) -> list[str]:
+    """The names at the ends of the curves, none over another, and none longer than their room."""
     found, before = [], -100.0
     for value, line in sorted(names, key=lambda one: one[0]):
         at = max(value + 5, before + 18)
         before = at
-        name = line.name if len(line.name) <= 10 else line.name[:9] + "…"
+        points = f"{line.values[-1]:.0f}"
+        most = max(2, int(room / LETTER) - len(points) - 1)
+        name = line.name if len(line.name) <= most else line.name[: most - 1] + "…"
         found.append(
             f'<text class="nm s{line.seat + 1}" x="{left:g}" y="{at:g}">'
-            f"<tspan>{line.values[-1]:.0f}</tspan> {escape(name)}</text>"
+            f"<tspan>{points}</tspan> {escape(name)}</text>"
         )
     return found
 

@@ -48,13 +48,18 @@ def own_part(state: Any, seat: int, way: Sequence[Action]) -> tuple[tuple[Action
 
 
 def told(
-    game: Game[Any, Any], state: Any, seat: int, way: Sequence[Action], tr: Translator
+    game: Game[Any, Any],
+    state: Any,
+    seat: int,
+    way: Sequence[Action],
+    names: tuple[str, ...],
+    tr: Translator,
 ) -> list[str]:
     """The actions of a way in words, as its buttons say them."""
     found: list[str] = []
     after = state.clone()
     for action in own_part(state, seat, way)[0][:STEPS]:
-        found.append(game.describe(after, action, seat, tr))
+        found.append(game.describe(after, action, seat, tr, names))
         after.apply(action, seat)
     return found
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from ludohall.bots.levels import LEVELS
 from ludohall.bots.levels import mean as mean_of
+from ludohall.coach.findings import with_names
 from ludohall.coach.page import heading, legend, page, table
 from ludohall.coach.reasons import words_of
 from ludohall.coach.telling import Row, Told, number, tell
@@ -26,6 +27,7 @@ def report(
     tr = words_of(match.game, language)
     title = tr("Review: {game}", game=tr(match.game.title))
     body = [f"<h1>{escape(title)}</h1>", f"<p>{escape(_result(match, names, tr))}</p>"]
+    findings = with_names(findings, names)
     seats: list[int] = list(findings["seats"]) or list(range(match.players))
     for place, seat in enumerate(seats):
         told = tell(match.game, findings, seat, names, language)

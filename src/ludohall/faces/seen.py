@@ -104,7 +104,7 @@ class Seen(Generic[V]):
                 f"{action}{THEN}{answer}",
                 answer.verb,
                 answer.args,
-                game.describe(state, answer, seat, self._),
+                game.describe(state, answer, seat, self._, self.names),
             )
             for answer in state.actions(seat)
             if answer.verb not in left_out

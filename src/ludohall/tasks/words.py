@@ -87,14 +87,14 @@ def where(task: Task, tr: Translator) -> str:
     return ", ".join(found)
 
 
-def steps(task: Task, tr: Translator) -> list[str]:
-    """A way to the goal, in words."""
+def steps(task: Task, tr: Translator, names: tuple[str, ...] = ()) -> list[str]:
+    """A way to the goal, in words; `names` are the players'."""
     match = position(task)
     state, game = match.state.clone(), match.game
     found: list[str] = []
     for text in task.line:
         action = game.verbs.read(text)
-        found.append(game.describe(state, action, task.seat, tr))
+        found.append(game.describe(state, action, task.seat, tr, names))
         state.apply(action, task.seat)
     return found
 

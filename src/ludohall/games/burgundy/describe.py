@@ -21,7 +21,12 @@ _LOAD_NOTHING = N_("Name a depot without goods to load: load nothing")
 
 
 def describe(
-    state: BurgundyState, action: Action, seat: int, words: Mapping[str, str], tr: Translator
+    state: BurgundyState,
+    action: Action,
+    seat: int,
+    words: Mapping[str, str],
+    names: tuple[str, ...],
+    tr: Translator,
 ) -> str | None:
     """The words on a button, where it does something."""
     if action.verb == "done":

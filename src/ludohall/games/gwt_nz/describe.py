@@ -60,7 +60,14 @@ from ludohall.games.gwt_nz.text import (
 )
 
 
-def tile_title(state: GwtState, code: int, tr: Translator, seat: int = -1) -> str:
+def called(seat: int, names: tuple[str, ...], tr: Translator) -> str:
+    """What a player is called, whether or not the names are known."""
+    return names[seat] if names else name("seat", seat, tr)
+
+
+def tile_title(
+    state: GwtState, code: int, names: tuple[str, ...], tr: Translator, seat: int = -1
+) -> str:
     """What lies on a space, in words, to somebody at a seat; empty for nothing."""
     if code == NOTHING:
         return ""
@@ -71,15 +78,17 @@ def tile_title(state: GwtState, code: int, tr: Translator, seat: int = -1) -> st
             return tr(N_("Sarah's building {face}"), face=face)
         if owner == seat:
             return tr(N_("your building {face}"), face=face)
-        return tr(N_("building {face} of {owner}"), face=face, owner=name("seat", owner, tr))
+        return tr(N_("building {face} of {owner}"), face=face, owner=called(owner, names, tr))
     if code >= FIRST_HAZARD_CODE:
         return hazard_name(code - FIRST_HAZARD_CODE, tr)
     return tr(N_("neutral building {face}"), face=FACE_KEYS[code - 1])
 
 
-def place_words(state: GwtState, space: int, tr: Translator, seat: int = -1) -> str:
+def place_words(
+    state: GwtState, space: int, names: tuple[str, ...], tr: Translator, seat: int = -1
+) -> str:
     """A space with what lies there, to somebody at a seat."""
-    title = tile_title(state, state.trail[space], tr, seat)
+    title = tile_title(state, state.trail[space], names, tr, seat)
     if not title:
         return space_name(space, tr)
     if space in NEUTRAL_SPACES:
@@ -88,7 +97,12 @@ def place_words(state: GwtState, space: int, tr: Translator, seat: int = -1) -> 
 
 
 def describe(
-    state: GwtState, action: Action, seat: int, words: Mapping[str, str], tr: Translator
+    state: GwtState,
+    action: Action,
+    seat: int,
+    words: Mapping[str, str],
+    names: tuple[str, ...],
+    tr: Translator,
 ) -> str | None:
     """What an action does now, where that is more than its plain words."""
     verb, args = action.verb, action.args
@@ -96,9 +110,9 @@ def describe(
     if verb == "done" and isinstance(step, Income) and not step.breeds:
         return tr(N_("Reveal no sheep"))
     if verb == "start":
-        return tr(N_("Begin on {space}"), space=place_words(state, args[0], tr))
+        return tr(N_("Begin on {space}"), space=place_words(state, args[0], names, tr))
     if verb == "move":
-        return _describe_move(state, action, seat, tr)
+        return _describe_move(state, action, seat, names, tr)
     if verb == "aux":
         return tr(N_("Auxiliary action: {what}"), what=tr(AUX[args[0]][args[1] - 1]))
     if verb == "hire" and isinstance(step, Hire):
@@ -168,20 +182,22 @@ def describe(
             effect=objective_text(args[0], tr),
         )
     if verb.startswith("decide_"):
-        return _describe_decision(state, action, tr)
+        return _describe_decision(state, action, names, tr)
     if verb == "bonus" and state.sets[args[0]] >= 0:
         return tr(N_("Buy a bonus card for gold: {card}"), card=a_card(state.sets[args[0]], tr))
     return None
 
 
-def _describe_move(state: GwtState, action: Action, seat: int, tr: Translator) -> str:
+def _describe_move(
+    state: GwtState, action: Action, seat: int, names: tuple[str, ...], tr: Translator
+) -> str:
     space, way = action.args
     step = state.step_of(seat)
     limit = step.steps if isinstance(step, MoveOn) else step_limit(state, seat)
     stops = [
         sums for stop, sums in ways(state, seat, state.players[seat][PLACE], limit) if stop == space
     ]
-    where = place_words(state, space, tr, seat)
+    where = place_words(state, space, names, tr, seat)
     paid = stops[way] if way < len(stops) else 0
     fees: list[str] = []
     if paid & PURSE_MASK:
@@ -189,17 +205,19 @@ def _describe_move(state: GwtState, action: Action, seat: int, tr: Translator) -
     for owner in range(len(state.players)):
         sum_ = paid >> PURSE * (owner + 1) & PURSE_MASK
         if sum_:
-            fees.append(tr(N_("£{pounds} to {owner}"), pounds=sum_, owner=name("seat", owner, tr)))
+            fees.append(tr(N_("£{pounds} to {owner}"), pounds=sum_, owner=called(owner, names, tr)))
     if not fees:
         return tr(N_("Move to {space}"), space=where)
     return tr(N_("Move to {space}; fees: {fees}"), space=where, fees=tr.all_of(fees))
 
 
-def _describe_decision(state: GwtState, action: Action, tr: Translator) -> str | None:
+def _describe_decision(
+    state: GwtState, action: Action, names: tuple[str, ...], tr: Translator
+) -> str | None:
     """What the human decides for Sarah (GWT-189)."""
     step, value = state.stack[-1], action.args[0]
     if isinstance(step, SarahWay):
-        space = place_words(state, value, tr)
+        space = place_words(state, value, names, tr)
         fees = [fees for place, fees, _ in walks(state, step.steps) if place == value]
         if fees and fees[0]:
             return tr(
@@ -214,8 +232,8 @@ def _describe_decision(state: GwtState, action: Action, tr: Translator) -> str |
     elif isinstance(step, SarahSheep):
         for lot in lots_of(state, step.line):
             if lot[0] == value:
-                names = tr.all_of(a_card(card, tr) for card in lot)
-                return tr(N_("Sarah takes {cards}"), cards=names)
+                cards = tr.all_of(a_card(card, tr) for card in lot)
+                return tr(N_("Sarah takes {cards}"), cards=cards)
     return None
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from ludohall.core.i18n import N_, Translator
+from ludohall.core.outcome import SIGNS
 from ludohall.games.gwt_nz.components import buildings as local_actions
 from ludohall.games.gwt_nz.components.buildings import (
     FACE_KEYS,
@@ -232,13 +233,13 @@ def sarah_card(card: int, tr: Translator) -> str:
 _SHEAR_N = N_("shear up to {n} sheep")
 LOCAL_TEXTS = {
     local_actions.DISCARD_PAIR: N_("discard two sheep of a breed for £{n}"),
-    local_actions.HIRE: N_("hire a worker (price {n:+d})"),
+    local_actions.HIRE: N_("hire a worker (price {n})"),
     local_actions.PATHFINDER: N_("{n} spaces on the pathfinder track"),
     local_actions.OBJECTIVE_CARD: N_("take an objective"),
     local_actions.SHIP: N_("sail up to {n}"),
     local_actions.AUX: N_("an auxiliary action, single or double"),
     local_actions.GOLD: N_("gain {n} gold"),
-    local_actions.INVEST: N_("invest in a bonus tile (price {n:+d})"),
+    local_actions.INVEST: N_("invest in a bonus tile (price {n})"),
     local_actions.DISCARD_SOUTHDOWN: N_("discard a Southdown for £{n}"),
     local_actions.DISCARD_LEICESTER: N_("discard an English Leicester for £{n}"),
     local_actions.BUILD: N_("build, £{n} a craftsman"),
@@ -289,6 +290,8 @@ def local_text(local: int, tr: Translator) -> str:
         }
         if what in plain:
             return tr(plain[what])
+    if what in (local_actions.HIRE, local_actions.INVEST):
+        return tr(LOCAL_TEXTS[what], n=f"{SIGNS[n > 0]}{abs(n)}")
     return tr(LOCAL_TEXTS[what], n=n)
 
 

@@ -18,7 +18,12 @@ from ludohall.games.hallertau.text import BUILDINGS, SPACE_HELP, SPACES, amounts
 
 
 def describe(
-    state: HallertauState, action: Action, seat: int, words: Mapping[str, str], tr: Translator
+    state: HallertauState,
+    action: Action,
+    seat: int,
+    words: Mapping[str, str],
+    names: tuple[str, ...],
+    tr: Translator,
 ) -> str | None:
     """What the action does."""
     if action.verb == "place":

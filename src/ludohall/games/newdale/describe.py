@@ -24,7 +24,12 @@ WAY_OF_THE_CAMPAIGN = N_("it counts for the way of the campaign")
 
 
 def describe(
-    state: NewdaleState, action: Action, seat: int, words: Mapping[str, str], tr: Translator
+    state: NewdaleState,
+    action: Action,
+    seat: int,
+    words: Mapping[str, str],
+    names: tuple[str, ...],
+    tr: Translator,
 ) -> str | None:
     """The words on a button, where the verb and the question do not say it all."""
     plain = tr(VERBS.by_name[action.verb].text, **words)

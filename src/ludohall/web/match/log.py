@@ -28,10 +28,12 @@ def lines_of(
     `joined` the entries that make one choice with the one before them."""
     game, known = match.game, len(before)
     tr, names = game.translator(language), tuple(isolated(name) for name in names)
-    mover = before[-1].mover if before else NATURE
-    rival = next((line.mover for line in reversed(before) if line.mover >= match.players), NATURE)
+    mover, rival = before[-1].mover if before else NATURE, NATURE
+    fresh = match.log(seat, known)
+    if game.for_rivals and any(entry.action.verb in game.for_rivals for entry in fresh):
+        rival = last_rival(before, match.players)
     found = []
-    for row, entry in zip(kept[known:], match.log(seat, known), strict=True):
+    for row, entry in zip(kept[known:], fresh, strict=True):
         mover = mover_of(entry, game, match.players, mover, rival)
         rival = mover if mover >= match.players else rival
         found.append(
@@ -61,6 +63,11 @@ def in_one(texts: Sequence[str], tr: Translator) -> str:
         again = text[:1] + verb[1:] if text[:1].lower() == verb[:1].lower() else verb
         found.append(text.removeprefix(again) or text)
     return tr.all_of(found)
+
+
+def last_rival(lines: Sequence[LogLine], players: int) -> int:
+    """The last rival that moved; NATURE where none did."""
+    return next((line.mover for line in reversed(lines) if line.mover >= players), NATURE)
 
 
 def mover_of(entry: AnyEntry, game: AnyGame, players: int, before: int, rival: int) -> int:

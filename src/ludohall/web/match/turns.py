@@ -126,9 +126,11 @@ def hand_over(
     following: tuple[int, ...]
     if live.held == seat:
         action, following = "", tuple(match.deciding)
+    elif seat not in match.deciding:
+        return None
     else:
         found = next((a for a in actions if match.ends_turn(a, seat)), None)
-        if seat not in match.deciding or found is None:
+        if found is None:
             return None
         action = str(found)
         after = match.outcomes(seat).of(found).next_seat

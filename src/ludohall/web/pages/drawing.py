@@ -10,15 +10,16 @@ mappings, sets and dataclasses of these.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
+from operator import itemgetter
 from threading import Lock
 
 import msgspec
 from markupsafe import Markup
 
 from ludohall.core.i18n import Translator
-from ludohall.web.pages.render import environment, fragment
+from ludohall.web.pages.render import drawn, environment
 
 KEPT = 2048
 """How many drawings are kept, about 10 KB each."""
@@ -62,26 +63,49 @@ def _plain(value: object) -> object:
 _ENCODER = msgspec.msgpack.Encoder(enc_hook=_plain)
 
 
+@cache
+def _taking(template: str) -> tuple[tuple[str, ...], Callable[[Mapping[str, object]], object]]:
+    """The names that a template takes in their order, and what takes two or more of them."""
+    names = tuple(inputs(template) or ())
+    return names, itemgetter(*names) if len(names) > 1 else dict[str, object]
+
+
 class Part:
     """A piece of a page, to be drawn when somebody needs it."""
 
     def __init__(self, template: str, texts: Translator, given: Mapping[str, object]) -> None:
-        names = inputs(template)
         self._template = template
         self._texts = texts
         # The order is that of the names, whatever is given: it goes into the mark.
-        self._values = (
-            given if names is None else {name: given[name] for name in names if name in given}
-        )
+        self._names, take = _taking(template)
+        try:
+            self._values = take(given) if len(self._names) > 1 else self._some(given)
+        except KeyError:
+            self._values = self._some(given)
         self.mark = self._marked()
+
+    def _some(self, given: Mapping[str, object]) -> dict[str, object]:
+        """What is given of what the template takes: all where that cannot be told."""
+        if inputs(self._template) is None:
+            return dict(given)
+        return {name: given[name] for name in self._names if name in given}
+
+    @property
+    def values(self) -> Mapping[str, object]:
+        """What it is drawn from, by name."""
+        if isinstance(self._values, tuple):
+            return dict(zip(self._names, self._values, strict=True))
+        assert isinstance(self._values, dict)
+        return self._values
 
     def _marked(self) -> int:
         try:
             written = _ENCODER.encode((self._template, self._texts.language, self._values))
         except (TypeError, NotImplementedError):
-            wrong = next(name for name in self._values if not _is_plain(self._values[name]))
+            values = self.values
+            wrong = next(name for name in values if not _is_plain(values[name]))
             raise TypeError(
-                f"{self._template}: {wrong} is {self._values[wrong]!r}, but what a part is drawn "
+                f"{self._template}: {wrong} is {values[wrong]!r}, but what a part is drawn "
                 "from has to be plain data"
             ) from None
         return hash(written)  # 64 bits, and nobody outside of this process can foresee them
@@ -91,7 +115,7 @@ class Part:
         """The drawing."""
         found = DRAWINGS.get(self.mark)
         if found is None:
-            found = str(fragment(self._template, self._texts, **self._values))
+            found = drawn(self._template, self._texts, self.values)
             DRAWINGS.put(self.mark, found)
         return found
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
@@ -158,10 +158,15 @@ class Pieces:
         return marked(f'tabindex="-1" data-why="{written(" ".join(acts))}"' if acts else "")
 
 
-def fragment(name: str, texts: Translator, **values: object) -> Markup:
-    """A piece of a page, its words from one catalogue."""
+def drawn(name: str, texts: Translator, values: Mapping[str, object]) -> str:
+    """What a template makes of some values, its words from one catalogue."""
     told = {"_": texts, "plural": texts.plural, "context": texts.context, "lang": texts.language}
-    return marked(environment().get_template(name).drawn({**told, **values}))
+    return environment().get_template(name).drawn(told, values)
+
+
+def fragment(name: str, texts: Translator, **values: object) -> Markup:
+    """A piece of a page."""
+    return marked(drawn(name, texts, values))
 
 
 class Preview(NamedTuple):

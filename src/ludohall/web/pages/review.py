@@ -20,7 +20,7 @@ from ludohall.web.http.forms import number, read_form
 from ludohall.web.http.identity import ensure_person, hall_of
 from ludohall.web.model import ReviewSeen, Snapshot
 from ludohall.web.pages.render import page
-from ludohall.web.pages.sheet import columns
+from ludohall.web.pages.sheet import columns, stand_upright
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,6 +39,7 @@ async def show(request: Request) -> Response:
     snap = await hall.snapshot(request.state.actor, table, language=language)
     seat = _chosen(request, snap, seen)
     names = [place.called for place in snap.table.seats]
+    over = columns(snap)
     given = await hall.draw(_drawn, snap, seen, seat, names)
     return page(
         request,
@@ -48,7 +49,8 @@ async def show(request: Request) -> Response:
         table=snap.table,
         key=snap.table.game,
         title=snap.game.translator(language)(snap.game.title),
-        columns=columns(snap),
+        columns=over,
+        upright=stand_upright([column.name for column in over]),
         players=snap.table.players,
         seen=seen,
         seat=seat,

@@ -81,7 +81,7 @@ def seen_in(
 ) -> Seen[Any]:
     """What the face draws from: a moment at which nothing is asked, as when a turn has ended, or
     nothing but `offer`, an action of that seat."""
-    asked = {offer: match.describe(offer, seat, language)} if offer else {}
+    asked = {offer: match.describe(offer, seat, language, names)} if offer else {}
     return Seen(
         view=match.view(seat),
         seat=seat,

@@ -108,6 +108,7 @@ def posed(snap: Snapshot, _: Translator) -> Posed | None:
     tr = words_of(task.game, snap.language)
     own = own_lines(snap, task)
     found = tried(task, [line.action for line in own])
+    names = tuple(place.called for place in snap.table.seats)
     return Posed(
         table=snap.table.id,
         game=task.game,
@@ -123,7 +124,7 @@ def posed(snap: Snapshot, _: Translator) -> Posed | None:
         attempts=sum(end != SHOWN for end in snap.attempts),
         now=snap.attempted,
         missing=missing(task, found.measured, tr),
-        hint=steps(task, tr)[0],
+        hint=steps(task, tr, names)[0],
         first=own[0].seq if own else 0,
         done=tuple(played(own, snap)),
         compared=tuple(compared(task, found.measured, snap.attempted, tr, _))

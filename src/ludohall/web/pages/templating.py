@@ -1,5 +1,6 @@
 """Jinja for pages of hundreds of pieces: what it writes is the same, with less work a piece.
 
+- A template is written into one list and joined, not yielded piece by piece.
 - A value is escaped without being wrapped as markup: it is written down at once, and a text or
   markup, as most are, without a call in Python.
 - A callable is called, without asking first whether it wants the context: none of ours does.
@@ -15,7 +16,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
 from functools import lru_cache, partial
 from keyword import iskeyword
 from typing import TYPE_CHECKING, NamedTuple
@@ -23,6 +24,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from jinja2 import Environment, Template, meta, nodes
 from jinja2.compiler import CodeGenerator, Frame, MacroRef
 from jinja2.environment import TemplateModule
+from jinja2.nodes import EvalContext
 from jinja2.runtime import Context, Macro, markup_join
 from jinja2.utils import missing
 from jinja2.visitor import NodeTransformer
@@ -67,11 +69,16 @@ marked: Callable[[str], Markup] = partial(str.__new__, Markup)
 """A text that is markup already."""
 
 
+@lru_cache(REMEMBERED)
+def _places(names: tuple[str, ...]) -> dict[str, int]:
+    """The place of each argument of a macro, which is made anew with each drawing."""
+    return {name: place for place, name in enumerate(names)}
+
+
 def quick(macro: Macro) -> Callable[..., str]:
     """A macro without a caller or further arguments, as a plain function."""
-    function, names = macro._func, macro.arguments
-    count = len(names)
-    places = {name: place for place, name in enumerate(names)}
+    function = macro._func
+    count, places = len(macro.arguments), _places(tuple(macro.arguments))
 
     def draw(*args: object, **kwargs: object) -> str:
         given = len(args)
@@ -110,6 +117,8 @@ class Pages(Environment):
         self._pure: dict[str, bool] = {}
         self._taken: dict[str, Taken] = {}
         self._loaded: dict[str, Template] = {}
+        self.escapes = EvalContext(self)
+        """How all templates write their values: none changes it."""
 
     def get_template(
         self,
@@ -130,6 +139,16 @@ class Pages(Environment):
     def make_globals(self, d: MutableMapping[str, object] | None) -> MutableMapping[str, object]:
         """What a template knows without being told: the same for all of them."""
         return {**self.globals, **d} if d else self.globals
+
+    def getattr(self, obj: object, attribute: str) -> object:
+        """An attribute, or else the value of a key: as Jinja finds it, without an error between."""
+        found: object = getattr(obj, attribute, missing)
+        if found is not missing:
+            return found
+        try:
+            return obj[attribute]  # type: ignore[index]  # asked here
+        except (TypeError, LookupError, AttributeError):
+            return self.undefined(obj=obj, name=attribute)
 
     def takes(self, name: str, source: nodes.Template | None = None) -> Taken:
         """What a template takes from outside; it is read once, or given where it was just read."""
@@ -233,20 +252,26 @@ class Given(Context):
         blocks: dict[str, Callable[[Context], Iterator[str]]],
         globals: MutableMapping[str, object] | None = None,  # noqa: A002  # as Jinja calls it
     ) -> None:
-        super().__init__(environment, parent, name, blocks, globals)
-        if not blocks:
-            names = parent if type(parent) is Names else Names(parent)
-            # The same, and faster.
-            self.resolve_or_missing = names.__getitem__  # type: ignore[method-assign,assignment]
+        if blocks:
+            super().__init__(environment, parent, name, blocks, globals)
+            return
+        assert isinstance(environment, Pages)
+        self.parent, self.environment, self.name = parent, environment, name
+        self.vars, self.blocks, self.exported_vars = {}, {}, set()
+        self.eval_ctx, self.globals_keys = environment.escapes, set()
+        names = parent if type(parent) is Names else Names(parent)
+        # The same, and faster.
+        self.resolve_or_missing = names.__getitem__  # type: ignore[method-assign,assignment]
 
 
 class Sheet(Template):
     """A template."""
 
-    def drawn(self, values: Mapping[str, object]) -> str:
+    def drawn(self, *values: Mapping[str, object]) -> str:
         """What it makes of some values: `render` with less around it."""
         given = Names(self.globals)
-        given.update(values)
+        for some in values:
+            given.update(some)
         context = Given(self.environment, given, self.name, self.blocks, self.globals)
         try:
             return "".join(self.root_render_func(context))
@@ -267,6 +292,17 @@ class Writer(CodeGenerator):
         assert isinstance(pages, Pages)
         self._pure = self.name is not None and pages.takes_nothing(self.name, node)
         super().visit_Template(node, frame)
+
+    def blockvisit(self, nodes: Iterable[nodes.Node], frame: Frame) -> None:
+        """Nodes one after the other. What the root of a template writes, unless blocks of others
+        may stand in between, is put together at once instead of piece by piece."""
+        whole = frame.toplevel and frame.rootlevel and frame.buffer is None and not self.blocks
+        if not whole or frame.require_output_check:
+            super().blockvisit(nodes, frame)
+            return
+        self.buffer(frame)
+        super().blockvisit(nodes, frame)
+        self.writeline(f"yield concat({frame.buffer})")
 
     def macro_def(self, macro_ref: MacroRef, frame: Frame) -> None:
         """A macro, with a memory where it is a function of its arguments."""
@@ -324,7 +360,8 @@ class Writer(CodeGenerator):
 
     def _output_child_post(self, node: nodes.Expr, frame: Frame, finalize: _FinalizeInfo) -> None:
         if frame.eval_ctx.autoescape and not frame.eval_ctx.volatile:
-            self.write("))) is str else _text if _kind is Markup else environment.written(_text))")
+            self.write("))) is str else _text if _kind is Markup else str(_text) if _kind is int")
+            self.write(" else environment.written(_text))")
         else:
             super()._output_child_post(node, frame, finalize)
 

@@ -53,6 +53,7 @@ class Question:
     game: str
     state: State[Any]
     taken: int | None
+    names: tuple[str, ...]
 
     @property
     def place(self) -> tuple[str, int, int]:
@@ -83,7 +84,7 @@ class Coaching:
         def prepare() -> tuple[Any, ...]:
             """The position is the one when a worker is free."""
             now = self._same(who, question, at)
-            return now.game, now.state, now.seat, now.taken, SEED, SECONDS
+            return now.game, now.state, now.seat, now.taken, SEED, SECONDS, now.names
 
         try:
             async with asyncio.timeout(PATIENCE):
@@ -175,4 +176,5 @@ def question_of(live: Live, seat: int, at: int, match: Any, since: int) -> Quest
         game=live.bundle.table.game,
         state=match.state.clone(),
         taken=taken if match.beginning is None else None,
+        names=live.names,
     )

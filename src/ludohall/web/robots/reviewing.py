@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from ludohall.coach.findings import with_names
 from ludohall.core.i18n import N_
 from ludohall.web.errors import NotFound, NotNow, NotYours, TooMany, Unavailable, Unplayable
 from ludohall.web.match.rights import check_sees
@@ -90,8 +91,9 @@ class Reviewing:
 
     # Inside.
 
-    def _check(self, who: Actor, table: str) -> tuple[int, ...]:
-        """Raise unless somebody may have a review; the entries before each action."""
+    def _check(self, who: Actor, table: str) -> tuple[tuple[int, ...], tuple[str, ...]]:
+        """Raise unless somebody may have a review; the entries before each action, and who
+        played."""
         with self._tables.using(table) as live:
             check_sees(who, live.bundle)
             if not live.over:
@@ -99,7 +101,7 @@ class Reviewing:
             check_coached(live)
             if live.match.length == 0:
                 raise NotNow(N_("Nothing was played in this match."))
-            return tuple(row.seq - 1 for row in live.kept)
+            return tuple(row.seq - 1 for row in live.kept), live.names
 
     def _begins(self, table: str, person: str) -> bool:
         """Ask for a review; whether it is this process that begins with it."""
@@ -111,12 +113,14 @@ class Reviewing:
         return self._store.ask_review(table, person)
 
     def _look(self, who: Actor, table: str) -> ReviewSeen:
-        entries = self._check(who, table)
+        entries, names = self._check(who, table)
         row = self._store.review(table)
         if row is None:
             return ReviewSeen("", 0, (), None, False, entries)
         judged = msgspec.json.decode(row.judged)
-        findings = None if row.findings is None else msgspec.json.decode(row.findings)
+        findings = None
+        if row.findings is not None:
+            findings = with_names(msgspec.json.decode(row.findings), names)
         mine = row.person == who.person_id
         return ReviewSeen(row.state, row.total, tuple(judged), findings, mine, entries)
 

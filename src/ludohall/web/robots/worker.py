@@ -81,11 +81,18 @@ def measure(
 
 
 def advise(
-    game: str, state: State[S], seat: int, taken: int | None, seed: int, seconds: float
+    game: str,
+    state: State[S],
+    seat: int,
+    taken: int | None,
+    seed: int,
+    seconds: float,
+    names: tuple[str, ...],
 ) -> dict[str, Json]:
     """What the coach says to that seat. It sees the state through an outlook alone."""
     spoken = load(game).spoken_of(state)
-    return advice_data(Outlook(spoken, state, seat, generator(seed, 0)), taken, seconds)
+    outlook = Outlook(spoken, state, seat, generator(seed, 0))
+    return advice_data(outlook, taken, seconds, names=names)
 
 
 _WALKS: dict[str, Walk] = {}

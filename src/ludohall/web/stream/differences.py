@@ -23,23 +23,30 @@ def difference(before: str, after: str) -> Difference:
         return after
     found: list[int | str] = []
     kept = 0  # the end of the last stretch, which stays
-    for stay, was, now in _stretches(before.split("\n"), after.split("\n")):
+    for stay, was, now in _stretches(before, after):
         head, tail = _ends(was, now)
         found += (kept + stay + head, len(was) - head - tail, now[head : len(now) - tail])
         kept = tail
     return tuple(found)
 
 
-def _stretches(old: list[str], new: list[str]) -> Iterator[tuple[int, str, str]]:
+def _stretches(before: str, after: str) -> Iterator[tuple[int, str, str]]:
     """What differs: the letters before it that stay, what was, and what is.
 
     Where as many lines as before stand there, it is each line that changed; else all from the first
-    to the last of them.
+    to the last of them. Only the lines between those that are the same are looked at one by one.
     """
-    if len(old) != len(new):
-        yield 0, "\n".join(old), "\n".join(new)
+    if before == after:
         return
-    stay = 0
+    head, tail = _ends(before, after)
+    stay = before.rfind("\n", 0, head) + 1
+    end = before.find("\n", len(before) - tail)
+    rest = len(before) - end if end >= 0 else 0
+    old = before[stay : len(before) - rest].split("\n")
+    new = after[stay : len(after) - rest].split("\n")
+    if len(old) != len(new):
+        yield 0, before, after
+        return
     for was, now in zip(old, new, strict=True):
         if was != now:
             yield stay, was, now

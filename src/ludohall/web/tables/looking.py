@@ -53,6 +53,7 @@ from ludohall.web.model import (
     moment,
 )
 from ludohall.web.people import tokens
+from ludohall.web.people.writing import isolated
 from ludohall.web.store import Bundle, now
 from ludohall.web.tables import life, matching
 from ludohall.web.tables.legacies import legacy_of
@@ -344,7 +345,7 @@ class Looking:
                 except MalformedAction as error:
                     raise Invalid(str(error), NO_ACTION) from None
                 if reason is None:
-                    possible.append(lh.describe(live.match, action, language, seat))
+                    possible.append(live.match.describe(action, seat, language, live.names))
                 else:
                     reasons.setdefault(reason, action)
             told = sorted(reasons, key=lacking)
@@ -454,11 +455,11 @@ def offers(live: Live, seat: int | None, language: str) -> tuple[Offer, ...]:
     if seat is None or (live.held is not None and (seat != live.held or not match.deciding)):
         return ()
     game = match.game
-    tr = game.translator(language)
+    tr, names = game.translator(language), tuple(isolated(name) for name in live.names)
     return tuple(
         Offer(
             action=str(action),
-            text=game.describe(match.state, action, seat, tr),
+            text=game.describe(match.state, action, seat, tr, names),
             verb=action.verb,
             args=action.args,
             free=action.verb in game.free_verbs,

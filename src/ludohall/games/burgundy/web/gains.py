@@ -20,8 +20,11 @@ PHASE_ENDS = ("NewPhase", "")
 
 def told(outcome: Outcome[Any], verb: str) -> int:
     """What the events of a sort tell that the seat paid or gained, all together."""
-    events = [event for event in outcome.events if event.verb == verb]
-    return sum(event.args[1] for event in events if event.args[0] == outcome.seat)
+    seat, found = outcome.seat, 0
+    for event in outcome.events:
+        if event.verb == verb and event.args[0] == seat:
+            found += event.args[1]
+    return found
 
 
 def paid(outcome: Outcome[Any]) -> int:

@@ -94,28 +94,42 @@ def dark(slots: tuple[Place, ...], _: Translator) -> Heard:
 
 def tracks(seen: Seen[BurgundyView]) -> tuple[Heard, ...]:
     """The tracks of the main board."""
-    _ = seen._
     view = seen.view
+    column, ships = tuple(view["column"]), tuple(view["track"])
+    players = len(view["players"])
+    return tracks_in_words(view["phase"], column, view["white"], ships, players, seen._)
+
+
+@lru_cache(1024)
+def tracks_in_words(
+    phase: str | None,
+    column: tuple[str, ...],
+    white: int,
+    ships: tuple[int, ...],
+    players: int,
+    _: Translator,
+) -> tuple[Heard, ...]:
+    """The same; `column` are the goods to come, `ships` the seats in the order of the track."""
     lists = [heading(_("Tracks"))]
-    if view["phase"]:
-        worth = PHASE_POINTS["ABCDE".index(view["phase"])]
+    if phase:
+        worth = PHASE_POINTS["ABCDE".index(phase)]
         lists.append(
             Heard(
                 _(
                     "Phase {phase} of E. A finished district: {points} more",
-                    phase=view["phase"],
+                    phase=phase,
                     points=amount("points", worth, _),
                 )
             )
         )
-    goods = [text.good_name(GOOD_KEYS.index(key), _) for key in view["column"]]
+    goods = [text.good_name(GOOD_KEYS.index(key), _) for key in column]
     if goods:
         lists.append(Heard(_("Goods of the rounds to come: {goods}", goods=_.all_of(goods))))
-    if view["white"]:
-        lists.append(Heard(_("White die: {n}", n=view["white"])))
-    sale = GOODS_POINTS[len(view["players"])]
+    if white:
+        lists.append(Heard(_("White die: {n}", n=white)))
+    sale = GOODS_POINTS[players]
     lists.append(Heard(_("Each goods tile sold: {points}", points=amount("points", sale, _))))
-    pawns = tuple([Piece("", f"pawn-{seat}") for seat in view["track"]])
+    pawns = tuple([Piece("", f"pawn-{seat}") for seat in ships])
     lists.append(Heard(_("Turn order, by ships"), pawns))
     return tuple(lists)
 

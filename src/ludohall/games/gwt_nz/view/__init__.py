@@ -14,7 +14,6 @@ from ludohall.games.gwt_nz.components.printed import (
     B_POUNDS,
     BUILDINGS,
     CARD_KEYS,
-    HARBOURS,
     ICON_GOLD,
     ICON_KEYS,
     ICONS,
@@ -35,7 +34,7 @@ from ludohall.games.gwt_nz.components.reconstructed import (
 )
 from ludohall.games.gwt_nz.shapes import A_KEYS, Table
 from ludohall.games.gwt_nz.state import GwtState
-from ludohall.games.gwt_nz.view.board import harbour_view, posts, stops, trail
+from ludohall.games.gwt_nz.view.board import harbours, posts, stops, trail
 from ludohall.games.gwt_nz.view.markets import objective_view, row_view, sheep_view, until
 from ludohall.games.gwt_nz.view.players import player_view, sarah_view
 
@@ -54,7 +53,7 @@ def look(state: GwtState, viewer: int | None) -> Table:
         "green_arrows": [
             {"between": [one, other], "points": points} for one, other, points in POST_ARROWS
         ],
-        "harbours": [harbour_view(state, harbour) for harbour in range(HARBOURS)],
+        "harbours": harbours(state),
         "yellow_arrows": [
             {"between": [one, other], "points": ARROW_POINTS} for one, other in SEA_ARROWS
         ],

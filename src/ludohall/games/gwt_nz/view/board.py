@@ -34,6 +34,7 @@ from ludohall.games.gwt_nz.components.printed import (
     FIRST_LARGE,
     FIRST_MEDIUM,
     FIRST_WOOL,
+    HARBOURS,
     ICON_KEYS,
     POSTS,
     WORKER_KEYS,
@@ -81,7 +82,6 @@ from ludohall.games.gwt_nz.state import (
     APPOINTED,
     APPOINTED_JOKER,
     HARBOURS_MASK,
-    NO_MASTER,
     PLACE,
     GwtState,
 )
@@ -104,6 +104,21 @@ RISKS: Final[list[str | None]] = [
     None if risk < 0 else "gold" if risk == RISK_GOLD else "certificate" for risk in RISK
 ]
 
+PRINTED_SPACES: Final[list[SpaceView]] = [
+    {
+        "key": SPACE_KEYS[space],
+        "sort": SORTS[space],
+        "tile": None,
+        "grass": GRASS[space],
+        "gate": GATE[space],
+        "risk": RISKS[space],
+        "runholders": [],
+        "sarah": False,
+    }
+    for space in range(SPACES)
+]
+"""The spaces with nothing on them."""
+
 
 def trail(state: GwtState) -> list[SpaceView]:
     """All spaces of the trail with who stands there."""
@@ -114,12 +129,8 @@ def trail(state: GwtState) -> list[SpaceView]:
     sarah = -1 if state.sarah is None else state.sarah.place
     return [
         {
-            "key": SPACE_KEYS[space],
-            "sort": SORTS[space],
+            **PRINTED_SPACES[space],
             "tile": _tile(state, code) if code != NOTHING else None,
-            "grass": GRASS[space],
-            "gate": GATE[space],
-            "risk": RISKS[space],
             "runholders": standing[space],
             "sarah": space == sarah,
         }
@@ -207,53 +218,83 @@ def _picture(card: int) -> str | None:
 POST_SORTS: Final[list[str]] = [_post_sort(post) for post in range(POSTS)]
 POST_PICTURES: Final[list[str | None]] = [_picture(card) for card in POST_CARDS]
 HARBOUR_PICTURES: Final[list[str | None]] = [_picture(card) for card in HARBOUR_CARDS]
+PRINTED_POSTS: Final[list[PostView]] = [
+    {
+        "value": POST_VALUES[post],
+        "sort": POST_SORTS[post],
+        "corners": CORNER_KEYS[POST_CORNERS[post]],
+        "cost": POST_COSTS[post],
+        "points": POST_POINTS[post],
+        "card": POST_PICTURES[post],
+        "discs": [],
+        "sarah": 0,
+    }
+    for post in range(POSTS)
+]
+"""The trading posts with nothing on them."""
 
 
 def posts(state: GwtState) -> list[PostView]:
     """All trading posts with the discs on them."""
-    discs = [scoring.discs_at(player) for player in state.players]
+    discs = zip(*[scoring.discs_at(player) for player in state.players], strict=True)
+    hers = (0,) * POSTS if state.sarah is None else state.sarah.posts
     return [
-        {
-            "value": POST_VALUES[post],
-            "sort": POST_SORTS[post],
-            "corners": CORNER_KEYS[POST_CORNERS[post]],
-            "cost": POST_COSTS[post],
-            "points": POST_POINTS[post],
-            "card": POST_PICTURES[post],
-            "discs": [own[post] for own in discs],
-            "sarah": 0 if state.sarah is None else state.sarah.posts[post],
-        }
-        for post in range(POSTS)
+        {**printed, "discs": list(there), "sarah": sarah}
+        for printed, there, sarah in zip(PRINTED_POSTS, discs, hers, strict=True)
     ]
 
 
-def harbour_view(state: GwtState, harbour: int) -> HarbourView:
-    """A harbour with its storehouses and its harbourmaster."""
-    seats = [
-        seat for seat, player in enumerate(state.players) if player[HARBOURS_MASK] >> harbour & 1
-    ]
-    medium = FIRST_MEDIUM <= harbour < FIRST_LARGE
-    beside = state.harbourmasters[harbour - FIRST_MEDIUM] if medium else NO_MASTER
-    appointed = None
-    if beside >= APPOINTED:
-        joker = beside == APPOINTED_JOKER
-        appointed = "joker" if joker else WORKER_KEYS[beside - APPOINTED]
-    cost = 0
-    if medium:
-        cost = MEDIUM_COSTS[harbour - FIRST_MEDIUM]
-    elif harbour < FIRST_MEDIUM:
-        cost = SMALL_COSTS[harbour][min(len(seats), 3)]
-    return {
-        "sort": "medium" if medium else "small" if harbour < FIRST_MEDIUM else "large",
+def _is_medium(harbour: int) -> bool:
+    return FIRST_MEDIUM <= harbour < FIRST_LARGE
+
+
+def _harbour_sort(harbour: int) -> str:
+    if _is_medium(harbour):
+        return "medium"
+    return "small" if harbour < FIRST_MEDIUM else "large"
+
+
+def _corners(harbour: int) -> str | None:
+    return CORNER_KEYS[MEDIUM_CORNERS[harbour - FIRST_MEDIUM]] if _is_medium(harbour) else None
+
+
+PRINTED_HARBOURS: Final[list[HarbourView]] = [
+    {
+        "sort": _harbour_sort(harbour),
         "water": WATER_KEYS[HARBOUR_AT[harbour]],
-        "cost": cost,
-        "corners": CORNER_KEYS[MEDIUM_CORNERS[harbour - FIRST_MEDIUM]] if medium else None,
+        "cost": MEDIUM_COSTS[harbour - FIRST_MEDIUM] if _is_medium(harbour) else 0,
+        "corners": _corners(harbour),
         "card": HARBOUR_PICTURES[harbour],
         "points": HARBOUR_POINTS[harbour],
         "terminal": harbour in TERMINALS,
         "opens": HARBOUR_POSTS[harbour - FIRST_LARGE] if harbour >= FIRST_LARGE else None,
-        "seats": seats,
-        "sarah": state.sarah is not None and state.sarah.harbours >> harbour & 1 == 1,
-        "master": MASTER_KEYS[beside] if 0 <= beside < APPOINTED else None,
-        "appointed": appointed,
+        "seats": [],
+        "sarah": False,
+        "master": None,
+        "appointed": None,
     }
+    for harbour in range(HARBOURS)
+]
+"""The harbours with nothing in them."""
+
+
+def harbours(state: GwtState) -> list[HarbourView]:
+    """All harbours with their storehouses and harbourmasters."""
+    owners = [player[HARBOURS_MASK] for player in state.players]
+    hers = 0 if state.sarah is None else state.sarah.harbours
+    found: list[HarbourView] = []
+    for harbour, printed in enumerate(PRINTED_HARBOURS):
+        seats = [seat for seat, mask in enumerate(owners) if mask >> harbour & 1]
+        data: HarbourView = {**printed, "seats": seats, "sarah": hers >> harbour & 1 == 1}
+        if harbour < FIRST_MEDIUM:
+            data["cost"] = SMALL_COSTS[harbour][min(len(seats), 3)]
+        elif harbour < FIRST_LARGE:
+            beside = state.harbourmasters[harbour - FIRST_MEDIUM]
+            if beside == APPOINTED_JOKER:
+                data["appointed"] = "joker"
+            elif beside >= APPOINTED:
+                data["appointed"] = WORKER_KEYS[beside - APPOINTED]
+            elif beside >= 0:
+                data["master"] = MASTER_KEYS[beside]
+        found.append(data)
+    return found

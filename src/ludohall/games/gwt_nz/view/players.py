@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludohall.games.gwt_nz import scoring
 from ludohall.games.gwt_nz.components.buildings import number_of
 from ludohall.games.gwt_nz.components.printed import (
@@ -47,6 +49,7 @@ from ludohall.games.gwt_nz.shapes import (
     HAZARD_KEYS,
     MASTER_KEYS,
     BuildingView,
+    DiscView,
     PlayerView,
     SarahView,
 )
@@ -72,6 +75,16 @@ from ludohall.games.gwt_nz.state import (
 from ludohall.games.gwt_nz.view.markets import objective_view
 from ludohall.games.gwt_nz.view.sarah import sarah_rules
 
+PRINTED_DISCS: Final[list[DiscView]] = [
+    {
+        "key": DISC_KEYS[disc],
+        "corners": CORNER_KEYS[DARK if DISC_CORNERS[disc] else 0],
+        "price": DISC_PRICE[disc],
+        "cleared": False,
+    }
+    for disc in range(DISCS)
+]
+
 
 def player_view(state: GwtState, seat: int, own: bool) -> PlayerView:
     """The board of a player; hand and worth only for the player."""
@@ -94,13 +107,8 @@ def player_view(state: GwtState, seat: int, own: bool) -> PlayerView:
         "steps": step_limit(state, seat),
         "hand_limit": hand_limit(player),
         "discs": [
-            {
-                "key": DISC_KEYS[disc],
-                "corners": CORNER_KEYS[DARK if DISC_CORNERS[disc] else 0],
-                "price": DISC_PRICE[disc],
-                "cleared": bool(player[CLEARED] >> disc & 1),
-            }
-            for disc in range(DISCS)
+            {**printed, "cleared": bool(player[CLEARED] >> disc & 1)}
+            for disc, printed in enumerate(PRINTED_DISCS)
         ],
         "aux": {AUX_KEYS[kind]: aux_open(player, kind) for kind in range(AUX_KINDS)},
         "pairs": player[PAIR : PAIR + PAIRS],

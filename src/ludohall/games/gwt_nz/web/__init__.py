@@ -13,7 +13,6 @@ from ludohall.faces.telling import brought
 from ludohall.games.gwt_nz.shapes import GwtView
 from ludohall.games.gwt_nz.web import (
     ground,
-    heard,
     her,
     herturn,
     markets,
@@ -146,17 +145,13 @@ def context(
     known = Known(
         cut(view, sea.SHOWN), names, sources.only(*sea.TAKEN), at_sea, pointed.among(at_sea), _
     )
-    drawn = {
+    run, heard_run = own.board(area, seen, sources, marked_here, pointed)
+    return {
         **ground.context(seen, names, sources, pointed),
         **trail.context(seen, names, marked),
         **sea.context(known),
         **markets.context(cut(view, markets.SHOWN), at_market, pointed.among(at_market), _),
-    }
-    run = own.board(area, seen, sources, marked_here, pointed)
-    return {
-        **drawn,
-        **heard.table(drawn, _),
-        "heard_run": heard.run(run, _),
+        "heard_run": heard_run,
         "ships": sea.ships(seen, names),
         "sailors": len(player["workers"]["sailor"]),
         "built": player["storehouses"],
@@ -192,10 +187,10 @@ def peek(seat: int, seen: Seen[GwtView]) -> tuple[str, dict[str, object]]:
     if seat == len(seen.names):
         return "gwt_nz/sarah.html", {"sheet": mates.sheet(seen)}
     player = seen.view["players"][seat]
-    run = own.board(seat, seen, Sources.lately(seen))
+    run, heard_run = own.board(seat, seen, Sources.lately(seen))
     return "gwt_nz/peek.html", {
         "own": run,
-        "heard_run": heard.run(run, seen._),
+        "heard_run": heard_run,
         "hand_size": player["hand_size"],
         "known": hands.pile(player["known"], len(player["known"]), seen),
         "draw_pile": hands.draw_pile(seat, seen),

@@ -19,6 +19,7 @@ from ludohall.games.gwt_nz.shapes import (
     PostView,
     TileView,
 )
+from ludohall.games.gwt_nz.web import heard
 from ludohall.games.gwt_nz.web.keys import (
     CARD_ICONS,
     SPACE_IDS,
@@ -172,10 +173,12 @@ def drawn(
     """The trail as it is drawn; `arrows` are the points of the green ones by the post at their
     left, bonus tiles come with their points.
     """
+    spaces = tuple(
+        space(lot, names, sources, pointed, fresh, _) for lot in lots if lot[0] != WELLINGTON
+    )
     return {
-        "spaces": tuple(
-            space(lot, names, sources, pointed, fresh, _) for lot in lots if lot[0] != WELLINGTON
-        ),
+        "spaces": spaces,
+        "heard_trail": tuple([heard.space(at, _) for at in spaces]),
         "town_why": pointed.space(WELLINGTON, WELLINGTON, None),
         "foresight": (foresight_a(a_tiles, _), foresight_b(b_tiles, _)),
         "arrows": arrows,

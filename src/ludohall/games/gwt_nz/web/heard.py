@@ -1,10 +1,12 @@
-"""The table by ear: the trail, the sea, the markets and the players, in words."""
+"""The table by ear: the trail, the sea, the markets and the players, in words.
+
+Each part of the table is put into words where it is drawn, so that both are made once."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ludohall.core.i18n import Translator
 from ludohall.faces.gains import MINUS
@@ -12,28 +14,17 @@ from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.graph import AHEAD
 from ludohall.games.gwt_nz.holdings import amount
 from ludohall.games.gwt_nz.shapes import PlayerView
-from ludohall.games.gwt_nz.web.ground import Post, Space
 from ludohall.games.gwt_nz.web.keys import SPACE_IDS
-from ludohall.games.gwt_nz.web.markets import Breed
-from ludohall.games.gwt_nz.web.own import Board, Disc, Pair, Plan, WorkerRow
-from ludohall.games.gwt_nz.web.sea import Harbour
-from ludohall.games.gwt_nz.web.trail import Cell
+
+if TYPE_CHECKING:
+    from ludohall.games.gwt_nz.web.ground import Post, Space
+    from ludohall.games.gwt_nz.web.markets import Breed
+    from ludohall.games.gwt_nz.web.own import Board, Disc, Pair, Plan, WorkerRow
+    from ludohall.games.gwt_nz.web.sea import Harbour
+    from ludohall.games.gwt_nz.web.trail import Cell
 
 KEPT = 4096
 WORKERS = ("shepherds", "craftsmen", "sailors", "shearers")
-
-
-def table(drawn: Mapping[str, Any], _: Translator) -> dict[str, tuple[str, ...]]:
-    """All that lies on the table between the players, in the order in which it is drawn."""
-    return {
-        "heard_trail": tuple([space(at, _) for at in drawn["spaces"]]),
-        "heard_track": tuple([cell(at, _) for at in drawn["track"]]),
-        "heard_posts": tuple([post(at, _) for at in drawn["posts"]]),
-        "heard_wool": tuple([post(at, _) for at in drawn["wool_posts"]]),
-        "heard_harbours": tuple([harbour(at, _) for at in drawn["harbours"]]),
-        "heard_breeds": tuple([breed(at, _) for at in drawn["sheep"]]),
-        "heard_costs": tuple([_("for {price}", price=cost) for cost in drawn["job_costs"]]),
-    }
 
 
 # The trail.

@@ -17,6 +17,7 @@ from ludohall.games.gwt_nz.components.printed import (
     WORKER_KEYS,
 )
 from ludohall.games.gwt_nz.shapes import GwtView, ObjectiveView
+from ludohall.games.gwt_nz.web import heard
 from ludohall.games.gwt_nz.web.keys import (
     BONUS_BACKS,
     CARD_ICONS,
@@ -141,12 +142,16 @@ ARROW_ICONS = {"none": "", "refill_sheep": "sheep-s", "flip": "flip", "end": "fl
 @by_value
 def context(view: GwtView, marks: Marks, pointed: Pointed, _: Translator) -> dict[str, object]:
     """What the template needs, from what is `SHOWN` of the view."""
+    costs = tuple(pounds(cost, _) for cost in view["job_costs"])
+    breeds = sheep(view, marks, pointed, _)
     return {
         "jobs": jobs(view, marks, pointed, _),
-        "job_costs": tuple(pounds(cost, _) for cost in view["job_costs"]),
+        "job_costs": costs,
+        "heard_costs": tuple([_("for {price}", price=cost) for cost in costs]),
         "bonus": bonus(view, marks, pointed, _),
         "until": until(view, _),
-        "sheep": sheep(view, marks, pointed, _),
+        "sheep": breeds,
+        "heard_breeds": tuple([heard.breed(at, _) for at in breeds]),
         "sheep_count": sum(breed["count"] for breed in view["sheep"]),
         "sheep_stack": view["sheep_stack"],
         "stack_mark": marks.get("stack"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, cast
 
@@ -34,6 +34,7 @@ from ludohall.games.gwt_nz.components.reconstructed import (
     WORKER_SPACES,
 )
 from ludohall.games.gwt_nz.shapes import MASTER_KEYS, GwtView, PlayerView
+from ludohall.games.gwt_nz.web import heard
 from ludohall.games.gwt_nz.web.keys import (
     AUX_ICONS,
     pounds,
@@ -205,8 +206,8 @@ def board(
     sources: Sources,
     marks: Marks | None = None,
     pointed: Pointed | None = None,
-) -> Board:
-    """A player's board; the viewer's own with its marks."""
+) -> tuple[Board, Mapping[str, tuple[str, ...]]]:
+    """A player's board, and by ear; the viewer's own with its marks."""
     mine = seat == seen.seat
     here = on(marks, PIECES) if marks is not None else NOTHING
     _ = seen._
@@ -242,10 +243,10 @@ def drawn(
     on: Marks,
     at: Pointed | None,
     _: Translator,
-) -> Board:
-    """A player's board: another one's in place of the viewer's where it is opened."""
+) -> tuple[Board, Mapping[str, tuple[str, ...]]]:
+    """A player's board, and by ear: another one's in place of the viewer's where it is opened."""
     token_mark = on.get("tokens")
-    return Board(
+    board = Board(
         seat,
         mine,
         opened,
@@ -277,6 +278,7 @@ def drawn(
         at.tokens() if at and not token_mark else (),
         on.get("certificates"),
     )
+    return board, heard.run(board, _)
 
 
 def gifts(pair: int, _: Translator) -> tuple[tuple[str, str], ...]:

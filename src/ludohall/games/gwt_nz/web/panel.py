@@ -170,7 +170,7 @@ class Panel(Offers):
         few = ahead.listed(self.seen, action)
         if not few:
             words = sentence(text.local_text(local, self._))
-            gain, along = self.gains(action), self.is_gain(action)
+            gain, along = self.gains(action), self.is_gain(action) and self.is_alone(local)
             button = Button(action, words, icon=icon, gain=gain, tip=tip, along=along)
             return self.ready(action, button)
         return [
@@ -184,6 +184,11 @@ class Panel(Offers):
         changes = outcome.changes.values()
         asks = outcome.next_step != "Location" or outcome.next_seat != self.seen.seat
         return bool(changes) and min(changes) > 0 and not asks and not outcome.drawn
+
+    def is_alone(self, local: int) -> bool:
+        """Whether no other local action can be done in the place of this one."""
+        others = [other for _action, (other,) in self.seen.of("do") if other != local]
+        return LOCAL_SLOT[local] not in [LOCAL_SLOT[other] for other in others]
 
     def here(self) -> str:
         """The building side where the runholder stands, if the viewer may use it."""

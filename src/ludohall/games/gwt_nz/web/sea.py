@@ -12,6 +12,7 @@ from ludohall.games.gwt_nz.components.graph import HOME_WATER
 from ludohall.games.gwt_nz.components.printed import FIRST_FOREIGN, FIRST_FOREIGN_WOOL, FIRST_WOOL
 from ludohall.games.gwt_nz.components.reconstructed import WATER_KEYS
 from ludohall.games.gwt_nz.shapes import GwtView
+from ludohall.games.gwt_nz.web import heard
 from ludohall.games.gwt_nz.web.ground import Known, post
 from ludohall.games.gwt_nz.web.keys import CARD_ICONS, pounds
 from ludohall.games.gwt_nz.web.layout import BELOW_WATER, HARBOUR_WIDTH, SEA, SEA_ROUTES
@@ -84,12 +85,19 @@ class Ring(NamedTuple):
 @by_value
 def context(known: Known) -> dict[str, object]:
     """What the template needs, from what is `SHOWN` of the view."""
+    _ = known.words
+    local = tuple(post(number, known) for number in LOCAL_POSTS)
+    wool = tuple(post(number, known) for number in WOOL_POSTS)
+    there = harbours(known)
     return {
-        "posts": tuple(post(number, known) for number in LOCAL_POSTS),
+        "posts": local,
+        "heard_posts": tuple([heard.post(at, _) for at in local]),
         "post_rings": rings(LOCAL_POSTS, known.marks),
-        "waters": waters(known.marks, known.pointed, known.words),
-        "harbours": harbours(known),
-        "wool_posts": tuple(post(number, known) for number in WOOL_POSTS),
+        "waters": waters(known.marks, known.pointed, _),
+        "harbours": there,
+        "heard_harbours": tuple([heard.harbour(at, _) for at in there]),
+        "wool_posts": wool,
+        "heard_wool": tuple([heard.post(at, _) for at in wool]),
         "wool_rings": rings(WOOL_POSTS, known.marks),
         "first_wool": FIRST_WOOL,
         "sea_routes": SEA_ROUTES,

@@ -8,12 +8,14 @@ from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
 
+from ludohall.core.i18n import Translator
 from ludohall.faces import Seen
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.graph import WELLINGTON as TOWN
 from ludohall.games.gwt_nz.components.printed import B_KEYS, TRACK_CHOICE, TRACK_GOLD
 from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS, STEP_TILE_SPACE
 from ludohall.games.gwt_nz.shapes import A_KEYS, GwtView, StopView
+from ludohall.games.gwt_nz.web import heard
 from ludohall.games.gwt_nz.web.ground import WELLINGTON, look, lot_of
 from ludohall.games.gwt_nz.web.keys import SPACE_IDS
 from ludohall.games.gwt_nz.web.layout import TALL, WIDE, line, road_between
@@ -85,14 +87,17 @@ def context(seen: Seen[GwtView], names: tuple[str, ...], marks: Marks) -> dict[s
     tracks = [player["track"] for player in view["players"]]
     if sarah is not None:
         tracks.append(sarah["track"])
+    cells, heard_track = track(
+        tuple(view["track_points"]),
+        STEP_TILE_SPACE[len(view["players"])],
+        tuple(tracks),
+        names,
+        tuple([marks.get(f"track-{n}") for n in range(len(view["track_points"]))]),
+        seen._,
+    )
     return {
-        "track": track(
-            tuple(view["track_points"]),
-            STEP_TILE_SPACE[len(view["players"])],
-            tuple(tracks),
-            names,
-            tuple([marks.get(f"track-{n}") for n in range(len(view["track_points"]))]),
-        ),
+        "track": cells,
+        "heard_track": heard_track,
         "figures": figures(seen, names),
         "walk": walk(seen),
         "stops": stops(seen, names, ways, marks),
@@ -250,8 +255,9 @@ def track(
     tracks: tuple[int | None, ...],
     names: tuple[str, ...],
     marks: tuple[Mark | None, ...],
-) -> tuple[Cell, ...]:
-    """The pathfinder track: points where they rise, what else is gained there, discs."""
+    _: Translator,
+) -> tuple[tuple[Cell, ...], tuple[str, ...]]:
+    """The pathfinder track, also by ear: points where they rise, other gifts there, discs."""
     at: dict[int, list[tuple[int, str]]] = {}
     for seat, number in enumerate(tracks):
         if number is not None:
@@ -263,4 +269,4 @@ def track(
         sign = signs.get(number, "")
         seats = tuple(at.get(number, ()))
         found.append(Cell(number, worth if rises else 0, sign, seats, marks[number]))
-    return tuple(found)
+    return tuple(found), tuple([heard.cell(cell, _) for cell in found])

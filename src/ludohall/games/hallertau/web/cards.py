@@ -80,10 +80,11 @@ SHORT = 8
 
 
 class Tier(NamedTuple):
-    """One line of the table of tiers: what it is about, and a cell for each tier."""
+    """One line of the table of tiers: what it is about, and a cell for each tier: a number, or a
+    line where each tier brings something else."""
 
     head: Line
-    cells: tuple[str, ...]
+    cells: tuple[str | Line, ...]
     pay: bool = False
     need: bool = False
 
@@ -225,8 +226,7 @@ def tiers(card: Card, number: int, _: Translator) -> tuple[Tier, ...]:
         if not varies(effect):
             continue
         if effect.by_tier:
-            words = tuple(part_name(part, _) for part in effect.parts)
-            found.append(Tier((), words))
+            found.append(Tier((), tuple([effect_line(part, 0, _) for part in effect.parts])))
         elif effect.word == v.FIELD:
             rows = tuple(str(amount.constant or "–") for amount in effect.amounts)
             found.append(Tier((i("field"), n(_("row"))), rows))
@@ -243,12 +243,6 @@ def tiers(card: Card, number: int, _: Translator) -> tuple[Tier, ...]:
             head = (*effect_thing(effect, _), ("o", "="), *bits(WORDS[counter], _))
             found.append(Tier(head, constants))
     return tuple(found)
-
-
-def part_name(part: Effect, _: Translator) -> str:
-    """One of several effects by tier, in a word."""
-    line = effect_line(part, 0, _)
-    return " ".join(text if sort in "no" else f"@{text}" for sort, text in line)
 
 
 @cache

@@ -153,7 +153,6 @@ def asked(card: Look) -> set[str]:
 def given(card: Look) -> set[str]:
     """What a card gives."""
     tiers = [tier.head for tier in card.tiers if not (tier.need or tier.pay)]
-    words = [cell for tier in card.tiers for cell in tier.cells]
-    found = drawn([card.does, card.income, *tiers, *(does for _, does in card.options)])
-    found |= {word[1:] for cell in words for word in cell.split() if word.startswith("@")}
+    cells = [cell for tier in card.tiers for cell in tier.cells if not isinstance(cell, str)]
+    found = drawn([card.does, card.income, *tiers, *cells, *(does for _, does in card.options)])
     return found | ({"vp"} if card.points else set())

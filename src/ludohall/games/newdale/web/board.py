@@ -69,6 +69,7 @@ class Bonus(NamedTuple):
     width: float
     bits: tuple[tuple[str, str, str, float], ...]
     stack: int
+    badge: tuple[float, float]  # where its number stands
     now: str
     said: str  # by ear
     acts: tuple[str, ...]
@@ -291,6 +292,7 @@ def bonus(
         width=width,
         bits=bits,
         stack=stack,
+        badge=ground.count_place(board, number + 1, width),
         now=(now := _("Space {n}: {count}.", n=number + 1, count=count)),
         said=f"{now} {title}" if title else _("Space {n}: empty", n=number + 1),
         acts=acts,

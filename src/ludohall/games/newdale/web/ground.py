@@ -103,6 +103,23 @@ def tile_places(board: int) -> dict[int, tuple[float, float]]:
 
 
 @cache
+def count_place(board: int, space: int, width: float) -> tuple[float, float]:
+    """Where the number of a stack stands, seen from the middle of its tile: on a corner where it
+    touches no name or code, and the least of towns."""
+    x, y = tile_place(board, space)
+    chart = MAPS[board]
+    names = [
+        _box(label, *at(chart.places[town]), name_width(chart.names[town]))
+        for town, label in enumerate(labels(board))
+    ]
+    standing = [*names * len(chart.places), *(box for _town, box in printed(board))]
+    corners = [(side * width / 2, down) for down in (-12.0, 14.0) for side in (1, -1)]
+    near = near_to(x, y, TILE_WIDTH, standing)
+    costs = [_taken((x + right, y + down, 9.5, 9.5), near) for right, down in corners]
+    return corners[costs.index(min(costs))]
+
+
+@cache
 def middles(board: int) -> dict[int, tuple[float, float]]:
     """Where bonus tiles would lie best by their areas alone."""
     aside = ASIDE if board == MAP_F else {}

@@ -4,6 +4,7 @@ import * as alert from "./stream/alert.js";
 import * as call from "./stream/call.js";
 import { ago, draw } from "./draw/draw.js";
 import * as endturn from "./play/endturn.js";
+import * as fit from "./draw/fit.js";
 import * as follow from "./draw/follow.js";
 import * as hear from "./draw/hear.js";
 import * as hint from "./play/hint.js";
@@ -158,7 +159,7 @@ async function showPosition(url) {
   follow.stop();
   await reload(url, true).catch(alert.lost);
   const first = document.querySelector("#main .view.first");
-  if (first && matchMedia("(max-width: 760px)").matches) location.hash = first.id;
+  if (first && matchMedia("(max-width: 960px)").matches) location.hash = first.id;
 }
 
 // ---- all that the page can do ----
@@ -172,6 +173,8 @@ sets.start(playing.play);
 tips.start();
 why.start();
 endturn.start();
+fit.start();
+pick.show();
 hear.start();
 think.refresh();
 spot.refresh();

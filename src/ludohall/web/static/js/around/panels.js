@@ -10,6 +10,12 @@ function lay(low) {
   sheet?.querySelector("[data-lower]").setAttribute("aria-expanded", String(!low));
 }
 
+// The sheet of a phone lies over the page, which can be scrolled as far as nothing is left under it.
+export function measure() {
+  const sheet = document.getElementById("decide");
+  if (sheet) document.documentElement.style.setProperty("--sheet", `${sheet.offsetHeight}px`);
+}
+
 export function lower() {
   document.getElementById("decide")?.classList.remove("up");
 }
@@ -110,6 +116,8 @@ export function turnBeside() {
 }
 
 export function start() {
+  const sheet = document.getElementById("decide");
+  if (sheet) new ResizeObserver(measure).observe(sheet);
   times();
   if (localStorage.getItem(SEEN) === null) localStorage.setItem(SEEN, lines().length ? numberOf(lines().at(-1)) : 0); // who comes anew
   refresh();

@@ -3,6 +3,7 @@
 import * as clock from "../around/clock.js";
 import * as endturn from "../play/endturn.js";
 import * as focus from "./focus.js";
+import * as fit from "./fit.js";
 import * as follow from "./follow.js";
 import * as hear from "./hear.js";
 import * as log from "./log.js";
@@ -64,6 +65,8 @@ export function draw(parts, { quiet = false, lines = null, by = null } = {}) {
   }
   ago();
   endturn.refresh();
+  fit.refresh();
+  pick.show();
   focus.restore(was);
   hear.refresh({ quiet: quiet || document.getElementById("main").classList.contains("past") });
   clock.refresh();

@@ -125,7 +125,7 @@ function bring(piece) {
   return [after.x - before.x, after.y - before.y];
 }
 
-const isPhone = () => matchMedia("(max-width: 760px)").matches;
+const isPhone = () => matchMedia("(max-width: 960px)").matches;
 
 // What has moved (from `morph.js`: piece, the box it came from) and what is gone (boxes), in the colour of a seat.
 // Where the goal is not in sight, the line ends at the chip of the one who moved. The board draws the way of a rival itself.
@@ -183,7 +183,7 @@ let turned = ""; // the view that the replay itself has brought to the front
 // On a phone the view of the move comes to the front: the one where it began, if that is in sight, else the one where it ended.
 export function showView([piece, from] = []) {
   const view = from ? null : piece?.closest(".view");
-  if (!view || view.getClientRects().length || !matchMedia("(max-width: 760px)").matches) return;
+  if (!view || view.getClientRects().length || !matchMedia("(max-width: 960px)").matches) return;
   turned = view.id;
   location.hash = view.id;
 }

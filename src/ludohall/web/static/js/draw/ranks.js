@@ -4,7 +4,7 @@ const SIZE = 23;
 const all = (selector, from = document) => [...from.querySelectorAll(selector)];
 const seen = (node) => node.getClientRects().length > 0;
 const watch = new ResizeObserver(() => settle());
-const PHONE = "(max-width: 760px)";
+const PHONE = "(max-width: 960px)";
 let placed = []; // { disc, mark, host }
 let told = ""; // the ways that were shown last
 

@@ -3,7 +3,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const WIDE = "(min-width: 1240px)";
-const PHONE = "(max-width: 760px)";
+const PHONE = "(max-width: 960px)";
 const GAP = 20; // between a note and its piece
 const GLIDED = 600; // so long, in ms, pieces may glide before they lie where they are
 const LARGE = 160000; // a spot of so many square pixels may be covered in part
@@ -41,7 +41,7 @@ export function refresh() {
   if (asked !== shown && (now || named.length)) {
     (named.find(seen) ?? points.find(seen))?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
     document.querySelector("#decide .act.idea")?.scrollIntoView({ block: "nearest", behavior: "instant" });
-    if (matchMedia(PHONE).matches) between(named.find(seen) ?? points.find(seen));
+    reach();
   } else if (asked !== shown && matchMedia(PHONE).matches && guide().querySelector(".rem, .got")) {
     guide().scrollIntoView({ block: "start", behavior: "instant" }); // what a turn has brought
   }
@@ -58,8 +58,11 @@ function tell() {
   document.getElementById("guide-say").textContent = words.join(" ");
 }
 
-// On a phone the piece lies between the bar and the sheet.
-function between(piece) {
+// On a phone the piece lies between the bar and the sheet, also when another tab was opened.
+function reach() {
+  if (!matchMedia(PHONE).matches || !guide()?.matches(":is(.note, .asks):not(.folded, [hidden])")) return;
+  const { named, points } = pieces();
+  const piece = named.find(seen) ?? points.find(seen);
   if (!piece) return;
   const top = document.getElementById("turn").getBoundingClientRect().bottom;
   const bottom = guide().getBoundingClientRect().top;
@@ -171,7 +174,7 @@ function soon() {
 }
 
 addEventListener("resize", soon);
-addEventListener("hashchange", soon);
+addEventListener("hashchange", () => requestAnimationFrame(() => (reach(), soon())));
 document.addEventListener("scroll", soon, { capture: true, passive: true });
 document.addEventListener("toggle", (event) => event.target.closest?.("#guide") && soon(), true);
 document.addEventListener("click", (event) => {

@@ -2,6 +2,7 @@
 // A switch (the die, the price) and picks on the board narrow both, until one action is left.
 
 import * as beside from "./beside.js";
+import { measure } from "../around/panels.js";
 import * as sets from "./sets.js";
 
 let facet = "";
@@ -105,8 +106,16 @@ export function refresh() {
   countTabs(board);
   if (fresh && now) {
     openTab();
-    reveal();
+    unseen = true;
   }
+}
+
+// A new decision comes into sight once the whole page is drawn: until then the sheet of a phone has not its height.
+let unseen = false;
+
+export function show() {
+  if (unseen) reveal();
+  unseen = false;
 }
 
 // A mark that means one action has the name of its button; one that means several says what it is about.
@@ -128,6 +137,7 @@ function reveal() {
   if (document.querySelector("#guide.note:not([hidden])")) return;
   const [bar, panel] = ["turn", "decide"].map((id) => document.getElementById(id));
   if (!bar || !panel) return; // a curtain has fallen meanwhile
+  measure();
   const top = bar.getBoundingClientRect().bottom;
   const bottom = panel.getBoundingClientRect().top;
   const heights = [...all(".view [data-acts]:not(.off)")].filter((mark) => mark.getClientRects().length).map((mark) => mark.getBoundingClientRect());
@@ -135,7 +145,7 @@ function reveal() {
   scrollBy({ top: (heights[0].top + heights[0].bottom - top - bottom) / 2, behavior: "instant" });
 }
 
-const PHONE = "(max-width: 760px)";
+const PHONE = "(max-width: 960px)";
 
 // On a phone one view is in sight: where it offers nothing for a new decision, the one that does opens.
 function openTab() {
@@ -144,7 +154,9 @@ function openTab() {
   const open = tabs.find((tab) => tab.hash === location.hash) ?? (location.hash ? null : tabs[0]);
   if (!open || !open.querySelector(".n").hidden) return; // somebody reads the log, or it is the right one
   const other = tabs.find((tab) => !tab.querySelector(".n").hidden);
-  if (other) location.replace(other.hash);
+  if (!other) return;
+  location.replace(other.hash);
+  if (document.activeElement?.matches(".view")) document.activeElement.blur(); // the address alone has put the focus there
 }
 
 // The keys 1 to 9 press the first buttons in sight; each button shows its key.
