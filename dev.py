@@ -3,6 +3,7 @@
 
     python3 dev.py                 start the app on http://localhost:8000
     python3 dev.py test [ARGS]     lint, types, layers, then pytest (ARGS go to pytest)
+    python3 dev.py coverage [ARGS] what of kernel and rules the tests come by
     python3 dev.py heavy [ARGS]    test what needs libraries too large for every set-up
     python3 dev.py mutants GAME    plant faults in a game's rules; tell which its tests miss
     python3 dev.py docs            build the documentation into build/site
@@ -301,10 +302,17 @@ def test(arguments: Sequence[str]) -> int:
     if failed:
         say(f"FAILED: {', '.join(failed)} (see above); the tests follow")
     pytest = [tool(VENV, "python"), "-m", "pytest", *PARALLEL]
-    coverage = ["--cov", "--cov-branch", "--cov-report", "term:skip-covered"]
-    coverage += ["--durations", "25"]  # what keeps everybody waiting
-    tests = run([*pytest, *(arguments or coverage)])
+    slowest = ["--durations", "25"]  # what keeps everybody waiting
+    tests = run([*pytest, *(arguments or slowest)])
     return tests or (1 if failed else 0)
+
+
+def coverage(arguments: Sequence[str]) -> int:
+    """The tests once more, counting what of kernel and rules they come by; it takes longer."""
+    prepare(DEV)
+    take_chromium()
+    counted = ["--cov", "--cov-branch", "--cov-report", "term:skip-covered"]
+    return run([tool(VENV, "python"), "-m", "pytest", *PARALLEL, *counted, *arguments])
 
 
 def heavy(arguments: Sequence[str]) -> int:
@@ -432,6 +440,7 @@ def main(arguments: Sequence[str]) -> int:
     commands: dict[str, Callable[[Sequence[str]], int]] = {
         "serve": serve,
         "test": test,
+        "coverage": coverage,
         "heavy": heavy,
         "mutants": mutants,
         "docs": docs,

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+import msgspec
+from playwright.sync_api import Browser, Page, expect
+from sqlalchemy import insert
 
+from ludohall.coach.findings import find
+from ludohall.coach.review import Judged, Walk
+from ludohall.web.hall import Hall
+from ludohall.web.store import DONE, schema
+from tests.e2e.fit import misfits
 from tests.e2e.people import (
     LAPTOP,
     PATIENCE,
@@ -17,6 +24,7 @@ from tests.e2e.people import (
     sideways,
     tiny,
 )
+from tests.e2e.test_fit import laid, moments, visit
 
 # The discs on the board that stand at the left edge of no piece that plays their way, and how many
 # discs there are in all.
@@ -93,3 +101,52 @@ def test_a_hint_by_key_and_the_review_of_the_match(guests: Guests) -> None:
         assert tiny(page) == []
     page.locator(".rvh a").click()
     page.wait_for_selector("#decide .score")
+
+
+# How far the widest table of a review reaches beyond the page, with all of them open.
+BEYOND = """() => {
+  for (const table of document.querySelectorAll("details")) table.open = true;
+  const boxes = [...document.querySelectorAll(".scrollx")];
+  return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth));
+}"""
+
+
+def test_a_review_of_four_with_long_names_is_read_without_scrolling_sideways(
+    hall: Hall, browser: Browser, address: str
+) -> None:
+    match = moments("newdale")[-1]
+    entries = match.log_entries()
+    judged = [
+        Judged(
+            at=at,
+            seat=entries[at].seat,
+            played=str(entries[at].action),
+            before=(140.5,) * 4,
+            after=(139.5,) * 4,
+            noise=(10.25,) * 4,
+            shift=(0.5,) * 4,
+            best=str(entries[at].action),
+            loss=2.5,
+            margin=0.4,
+            won=None,
+            again=True,
+        )
+        for at in [at for at, entry in enumerate(entries) if entry.seat >= 0][::12]
+    ]
+    with visit(browser, address, "fr") as page:
+        table = laid(page.context.request, match).split("?")[0]
+        review = {
+            "table_id": table.removeprefix("/t/"),
+            "state": DONE,
+            "at": 0,
+            "total": len(judged),
+            "judged": msgspec.json.encode([one.data() for one in judged]).decode(),
+            "findings": msgspec.json.encode(find(Walk(match.record()), judged)).decode(),
+        }
+        with hall.store._write() as connection:
+            connection.execute(insert(schema.reviews).values(**review))
+        page.goto(f"{table}/review")
+        for size in (PHONE, LAPTOP):
+            page.set_viewport_size(size)
+            assert page.evaluate(BEYOND) <= 0
+            assert misfits(page) == []

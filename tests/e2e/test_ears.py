@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.people import Guests, faults, open_table
+from tests.e2e.people import PHONE, Guests, faults, open_table
+from tests.e2e.test_fit import look, moments, visit
 
 PRESSES = 60
 """No turn asks for more."""
@@ -182,3 +183,27 @@ def test_the_board_of_burgundy_by_ear(guests: Guests) -> None:
     ring.dispatch_event("click")  # as a screen reader presses what no pointer reaches
     expect(page.locator("#say")).not_to_have_text(before)
     expect(page.locator("#say")).to_contain_text("take")
+
+
+def test_the_score_sheet_of_a_phone_is_folded_by_ear(browser: Browser, address: str) -> None:
+    """Its handle says whether it is open, keeps the focus, and nothing of a folded one is read."""
+    with visit(browser, address, "en") as page:
+        look(page, moments("burgundy")[2])
+        page.set_viewport_size(PHONE)
+        handle = page.get_by_role("button", name="Score sheet")
+        points = page.get_by_role("row", name="Total")
+        expect(handle).to_have_attribute("aria-expanded", "true")
+        expect(points).to_have_count(1)
+        handle.focus()
+        for key, state, rows in (
+            ("Enter", "false", 0),
+            ("Space", "true", 1),
+            ("Enter", "false", 0),
+        ):
+            page.keyboard.press(key)
+            expect(handle).to_have_attribute("aria-expanded", state)
+            expect(points).to_have_count(rows)
+            expect(handle).to_be_focused()
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement.checkVisibility({visibilityProperty: true})")
+        assert not page.evaluate("Boolean(document.activeElement.closest('#decide .scorebox'))")

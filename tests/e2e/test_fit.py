@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -14,10 +15,13 @@ from playwright.sync_api import APIRequestContext, Browser, Page, ViewportSize
 
 import ludohall as lh
 from tests.e2e.fit import misfits
-from tests.e2e.people import LAPTOP, LOCALES, PATIENCE, PHONE, Guests, ready
+from tests.e2e.people import LAPTOP, LOCALES, PATIENCE, PHONE, Guests, ready, sideways
+from tests.unit.test_faces import drawn, seen_by
 
 SMALL: ViewportSize = {"width": 1280, "height": 800}
 TABLET: ViewportSize = {"width": 1024, "height": 768}
+UPRIGHT: ViewportSize = {"width": 820, "height": 1180}
+ONE_COLUMN = (PHONE, UPRIGHT)
 SIZES: tuple[ViewportSize, ...] = (LAPTOP, {"width": 1920, "height": 1080}, SMALL, TABLET, PHONE)
 NAMES = ("Maximilienne", "Jean-Christophe", "Wilhelmina B.", "Bartholomew")
 MATCHES: dict[str, tuple[tuple[int, dict[str, str]], ...]] = {
@@ -32,7 +36,6 @@ ALLOWED = {
     r"^(1280|1440): .*#top .*\.chip.* \.nm": "four long names share the top bar; a title has them",
     r"#top \.then": "what comes next gives way to names; the steps beside it say the same",
     r"#turn \.what p \.onlyphone": "the bar of a phone has one line; the question stands below",
-    r"\.card\S* \.cb \.tx in .*\.tx:": "whole lines of a card's text; it is read when pointed at",
     r" under: .* \| .*\.cbar": "the bar of a chooser stays in sight over what scrolls",
     r" under: .*\.score.* \| .*#decide \.foot\.wrapped": "its buttons stay in sight",
     r" over: .*\.t11\.dim: (\d+) \| .*\.t11\.dim: \1 ": "a number is drawn again over its ring",
@@ -42,6 +45,15 @@ ALLOWED = {
 }
 """What may be cut, with the reason: the names of the pieces, as the finder writes them."""
 DEEP = "document.querySelector('main').scrollHeight - document.querySelector('main').clientHeight"
+COVERED = """() => {
+  scrollTo(0, document.documentElement.scrollHeight);
+  const sheet = document.getElementById("decide").getBoundingClientRect().top;
+  const low = [...document.querySelectorAll(".view")].map((view) => view.getBoundingClientRect());
+  return Math.round(Math.max(...low.map((box) => box.bottom)) - sheet);
+}"""
+"""How much of a view stays under the sheet of a phone, however far one scrolls."""
+SETTLED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""The page knows its new size."""
 SAY = "(node, words) => { node.textContent = words; }"
 
 
@@ -71,11 +83,14 @@ def faults_in(page: Page, sizes: tuple[ViewportSize, ...] = SIZES) -> Iterator[s
     """What does not fit on a page that is open, size by size; on a phone view by view."""
     for size in sizes:
         page.set_viewport_size(size)
+        page.evaluate(SETTLED)
         tabs = page.locator("#tabs a").evaluate_all("all => all.map((one) => one.hash)")
-        for view in tabs if size is PHONE else [""]:
+        for view in tabs if size in ONE_COLUMN else [""]:
             page.evaluate("(view) => { location.hash = view; }", view)
             found = [f"{size['width']}{view}: {fault}" for fault in misfits(page)]
             yield from (fault for fault in found if not allowed(fault))
+            if size in ONE_COLUMN and page.evaluate(COVERED) > 0:
+                yield f"{size['width']}{view}: {page.evaluate(COVERED)} px stay under the sheet"
         if size is LAPTOP and page.evaluate(DEEP) > 0:
             yield f"{size['width']}: the boards have to be scrolled"
 
@@ -125,6 +140,20 @@ def test_no_text_is_cut_or_overprinted(
     assert not found, "\n".join(sorted(set(found)))
 
 
+def test_a_tablet_held_upright_shows_one_view_after_the_other(
+    browser: Browser, address: str
+) -> None:
+    found: list[str] = []
+    with visit(browser, address, "fr") as page:
+        for game in MATCHES:
+            look(page, moments(game)[4])
+            faults = [*faults_in(page, (UPRIGHT,))]
+            assert page.locator("#tabs").is_visible()
+            faults += ["scrolls sideways"] if sideways(page) else []
+            found += [f"{game}: {fault}" for fault in faults]
+    assert not found, "\n".join(sorted(set(found)))
+
+
 def test_the_turn_bar_is_as_high_as_its_sentence(browser: Browser, address: str) -> None:
     with visit(browser, address, "fr") as page:
         look(page, moments("newdale")[1])
@@ -159,17 +188,28 @@ def test_no_name_is_broken_on_the_score_sheet(
     assert not found, "\n".join(found)
 
 
-def hands(size: int) -> Iterator[lh.Match[Any, Any]]:
-    """Somebody alone at Hallertau with hands of so many cards, until all have been held."""
-    match, chance = lh.new("hallertau", 1, 5), Random(1)
+DECKS = (("novice", "hops"), ("intermediate", "sheep"), ("expert", "fields"), ("master", "jewels"))
+
+
+def all_hands(size: int) -> Iterator[lh.Match[Any, Any]]:
+    """Hands of so many cards, until all 330 have been held."""
+    for gateway, farmyard in DECKS:
+        yield from hands(size, {"gateway": gateway, "farmyard": farmyard})
+
+
+def hands(size: int, options: dict[str, str]) -> Iterator[lh.Match[Any, Any]]:
+    """Somebody alone at Hallertau with hands of so many cards, until all of these decks have been
+    held; bonus and point cards are in every match, and are held with the first ones."""
+    match, chance = lh.new("hallertau", 1, 5, options), Random(1)
     while match.view(0)["phase"] < 4:
         match.play(chance.choice(match.actions()))
     position: dict[str, Any] = dict(match.position)
     of_kind = [[*pool] for pool in position["pools"]]
     for card in (card for hand in position["hands"] + position["played"] for card in hand):
-        of_kind[KINDS.index(card // 100 * 100)].append(card)
+        of_kind[bisect(KINDS, card) - 1].append(card)
     position["played"] = [[]]
-    cards = sorted(card for pool in of_kind for card in pool)
+    told = of_kind if options["gateway"] == DECKS[0][0] else of_kind[:2]
+    cards = sorted(card for pool in told for card in pool)
     for first in range(0, len(cards), size):
         hand = cards[first : first + size]
         position["hands"] = [hand]
@@ -179,19 +219,48 @@ def hands(size: int) -> Iterator[lh.Match[Any, Any]]:
 
 
 KINDS = (0, 400, 800, 900)
+"""The first numbers of the kinds of cards."""
 
-SWAP = """(page) => {
-  const other = new DOMParser().parseFromString(page, "text/html").querySelector("#hand");
+SWAP = """(board) => {
+  const other = new DOMParser().parseFromString(board, "text/html").querySelector("#hand");
   document.querySelector("#hand").replaceWith(other);
+  return other.querySelectorAll(".card").length;
 }"""
+HIDDEN = """() => {
+  dispatchEvent(new Event("resize"));
+  const texts = [...document.querySelectorAll("#hand .card .tx")];
+  return texts.filter((text) => text.scrollWidth > text.clientWidth + 1
+    || text.scrollHeight > text.clientHeight + 1).map((text) => text.textContent);
+}"""
+"""The texts of cards of which a line is out of sight."""
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_whole_text_of_every_card_is_read_in_a_hand(
+    browser: Browser, address: str, language: str
+) -> None:
+    """Of all 330; in larger hands icons stand for the text until a card is pointed at."""
+    found, cards = set(), 0
+    with visit(browser, address, language) as page:
+        look(page, next(all_hands(6)))
+        page.evaluate("location.hash = 'hand'")
+        for match in all_hands(6):
+            cards += page.evaluate(SWAP, drawn("hallertau", seen_by(match, 0, language)))
+            for size in (LAPTOP, SMALL, PHONE):
+                page.set_viewport_size(size)
+                found |= {f"{size['width']}: {text}" for text in page.evaluate(HIDDEN)}
+    assert cards == 330
+    assert not found, "\n".join(sorted(found))
 
 
 def test_every_card_of_hallertau_fits_into_a_hand(browser: Browser, address: str) -> None:
     found: list[str] = []
     with visit(browser, address, "fr") as page:
-        look(page, next(hands(6)))
-        for match in (*hands(6), *hands(12)):
-            page.evaluate(SWAP, page.context.request.get(laid(page.context.request, match)).text())
+        look(page, next(all_hands(6)))
+        first = {"gateway": DECKS[0][0], "farmyard": DECKS[0][1]}
+        for match in (*hands(6, first), *hands(12, first)):
+            page.evaluate(SWAP, drawn("hallertau", seen_by(match, 0, "fr")))
+            page.evaluate(HIDDEN)
             found += [
                 fault
                 for fault in faults_in(page, (LAPTOP, SMALL))

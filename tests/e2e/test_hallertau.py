@@ -89,7 +89,7 @@ def test_round_phase_and_workers_are_in_sight_on_small_screens(guests: Guests, w
     page = guests.come("en", {"width": width, "height": 800})
     open_table(page, {1: "bot:random"}, game="hallertau")
     page.wait_for_selector(BUTTON)
-    if width < 760:
+    if width < 960:
         assert "Round 1 of 6, phase 4: actions" in page.inner_text("#turn")
         expect(page.locator("#turn .phline summary .past")).to_have_count(3)
         page.locator("#turn .phline summary").click(position={"x": 60, "y": 40})
@@ -100,7 +100,7 @@ def test_round_phase_and_workers_are_in_sight_on_small_screens(guests: Guests, w
         assert "Round 1 of 6" in page.inner_text("#top")
     assert "workers" in page.inner_text("#turn .stepchip")
     page.goto(f"{page.url}#farm")
-    if width < 760:  # what one has is in sight in every view
+    if width < 960:  # what one has is in sight in every view
         expect(page.get_by_label("You have").get_by_label("workers")).to_be_in_viewport()
     else:
         assert "workers left" in page.inner_text("#farm .ph")

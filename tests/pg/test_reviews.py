@@ -46,7 +46,8 @@ class Workers:
         at = row.judged.count('"at"')
         self.steps.append(at)
         await self.may.acquire()
-        return DECISIONS, [judged(at)], {"seats": [0]} if at == DECISIONS - 1 else None
+        found = {"seats": [0], "costly": []} if at == DECISIONS - 1 else None
+        return DECISIONS, [judged(at)], found
 
 
 async def until(true: Any) -> None:

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from starlette.testclient import TestClient
 
 import ludohall as lh
 from ludohall.core.match import Match
@@ -19,7 +20,7 @@ from ludohall.web.match.log import lines_of
 from ludohall.web.match.turns import done
 from ludohall.web.people import tokens
 from tests.unit.test_faces import MARK, drawn, face_of, seen_by
-from tests.web.people import Caller
+from tests.web.people import Caller, guest, live_of, sit
 
 
 @pytest.fixture(autouse=True)
@@ -60,6 +61,44 @@ def test_both_are_played_and_taken_back_as_one(hall: Hall, anna: Caller) -> None
     assert after["view"] != before
     anna.post(f"/tables/{table}/undo", {"seat": seat, "version": after["version"]})
     assert anna.view(table, seat)["view"] == before
+
+
+def test_a_clock_and_a_spectator_take_both_for_one_move(
+    http: TestClient, hall: Hall, anna: Caller
+) -> None:
+    """The clock is wound once, a spectator sees both or none, and both are taken back."""
+    table = str(anna.create("gwt_nz", "me", "open", clock="move:7200")["id"])
+    callers = [anna, sit(http, table, 1, name="Ben")]
+    seat, both, version = to_a_hire(hall, table)
+    looker = guest(http, "Cleo")
+    before = looker.view(table)
+    body = {"seat": seat, "action": both, "version": version, "hold": True}
+    callers[seat].post(f"/tables/{table}/actions", body)
+    after = looker.view(table)
+    assert [line["action"] for line in after["log"]][-2:] == both.split(THEN)
+    assert [line["seat"] for line in after["log"]][-2:] == [seat, seat]
+    assert live_of(hall.tables, table).bundle.table.deadline is not None
+    callers[1 - seat].post(
+        f"/tables/{table}/undo", {"seat": seat, "version": after["version"]}, 403
+    )
+    callers[seat].post(f"/tables/{table}/undo", {"seat": seat, "version": after["version"]})
+    again = looker.view(table)
+    assert again["view"] == before["view"]
+    assert again["deciding"] == before["deciding"]
+    assert live_of(hall.tables, table).bundle.table.deadline is not None
+
+
+def test_in_practice_both_are_taken_back_again_and_again(hall: Hall, anna: Caller) -> None:
+    table = str(anna.create("gwt_nz", "me", "me", practice=True)["id"])
+    seat, both, version = to_a_hire(hall, table)
+    before = anna.view(table, seat)
+    for _ in range(2):
+        anna.act(table, seat, both, anna.view(table, seat)["version"])
+        after = anna.view(table, seat)
+        assert after["view"] != before["view"]
+        anna.post(f"/tables/{table}/undo", {"seat": seat, "version": after["version"]})
+        assert anna.view(table, seat)["view"] == before["view"]
+    assert version == before["version"]
 
 
 def test_an_answer_to_something_else_is_refused_as_a_whole(hall: Hall, anna: Caller) -> None:

@@ -343,6 +343,35 @@ def test_a_try_of_a_day_in_which_no_server_ran_at_midnight_ends_at_the_next_star
         assert (mine["over"], mine["whole"]) == (True, False)
 
 
+def test_two_browsers_and_a_restart_over_midnight_end_one_try_once(
+    settings: Settings, watch: Watch
+) -> None:
+    with TestClient(create_app(settings)) as http:
+        hall: Hall = http.app.state.hall  # type: ignore[attr-defined]  # it is our Starlette
+        anna, other = account(http, "Anna"), guest(http, "A.")
+        stranger = hall.entrance.actor(other.token)
+        assert stranger is not None
+        _, token = hall.entrance.log_in(stranger, "anna-account", PASSWORD)
+        table = anna.post(DEAL)["id"]
+        soon(lambda: bool(anna.view(table, 0)["actions"]))
+        seen = anna.view(table, 0)
+        action = seen["actions"][0]["action"]
+        assert Caller(http, token).view(table, 0)["actions"] == seen["actions"]
+        anna.act(table, 0, action, seen["version"])
+    watch.now += 13 * HOUR
+    with TestClient(create_app(settings)) as http:
+        browsers = [Caller(http, anna.token), Caller(http, token)]
+        for one in browsers:
+            now = one.view(table, 0)
+            one.act(table, 0, action, now["version"], expect=409)
+            assert one.post(DEAL)["id"] == table
+        soon(lambda: browsers[0].get(f"/tables/{table}")["status"] == "over")
+        told = [one.get(DEAL) for one in browsers]
+        assert told[0] == told[1]
+        assert len(told[0]["results"]) == 1
+        assert (told[0]["mine"]["over"], told[0]["mine"]["whole"]) == (True, False)
+
+
 def test_who_gives_up_keeps_the_points_and_has_no_other_try(http: TestClient) -> None:
     anna = account(http, "Anna")
     table = anna.post(DEAL)["id"]

@@ -17,6 +17,7 @@ from ludohall.core.match import Match
 from ludohall.core.sets import THEN
 from ludohall.faces import Past, Scene, Seen, offered
 from ludohall.games.gwt_nz import text
+from ludohall.games.gwt_nz.components.buildings import LOCAL_SLOT
 from ludohall.games.gwt_nz.components.graph import WELLINGTON
 from ludohall.games.gwt_nz.components.printed import CARD_KEYS, DISC_KEYS, HARBOURS
 from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS, WATER_KEYS
@@ -209,6 +210,28 @@ def test_what_is_done_stays_on_the_checklist() -> None:
         locked += sum(not line.done for line in lines)
     assert done
     assert locked
+
+
+def test_a_gain_goes_along_only_where_every_other_action_stays_open() -> None:
+    """Of two actions with a slash one is done, so neither takes the other along."""
+    along = slashes = 0
+    for match in moments(2, 5, 1):
+        page = seen(match, match.deciding[0]) if not match.over else None
+        if page is None or not page.of("do"):
+            continue
+        groups = face().scene(page).groups
+        buttons = [b for group in groups for b in group.buttons if b.action.startswith("do:")]
+        slots = Counter(LOCAL_SLOT[local] for _action, (local,) in page.of("do"))
+        slashes += max(slots.values()) > 1
+        for gain in [button for button in buttons if button.along]:
+            after = page.outcome(gain.action).after
+            assert after is not None
+            legal = {*map(str, after.state.actions(page.own))}
+            others = {b.action.partition(THEN)[0] for b in buttons} - {gain.action}
+            assert others <= legal
+            along += bool(others)
+    assert along
+    assert slashes
 
 
 def test_a_delivery_says_what_the_post_would_bring() -> None:

@@ -60,7 +60,12 @@ def test_a_page_tells_what_somebody_made(http: TestClient, hall: Hall, anna: Cal
     assert re.search(r'role="img" aria-label="The rating after each of the last 5', shown)
     assert shown.count('<th scope="row">5</th>') == 1  # the same numbers as a table
     assert f'href="/t/{table}"' in shown
-    assert "5 parties finies" in page(http, f"/people/{me}", anna, "fr")
+    french = page(http, f"/people/{me}", anna, "fr")
+    assert "5 parties finies" in french
+    assert "<dt>parties</dt><dd>5</dd>" in french
+    wins = re.search(r"<dt>(victoires?)</dt><dd>(\d)</dd>", french)
+    assert wins is not None
+    assert wins[1].endswith("s") is (int(wins[2]) > 1)
     assert http.get("/me", headers=headers(anna), follow_redirects=False).status_code == 303
 
 

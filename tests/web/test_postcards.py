@@ -29,7 +29,9 @@ from ludohall.web.postcards.colours import resolved
 from ludohall.web.postcards.lettering import SANS, face_of, legible
 from ludohall.web.postcards.press import KEPT, WAITING, Press
 from ludohall.web.store import today
-from tests.web.people import Caller, guest
+from tests.web.people import Caller, guest, live_of
+from tests.web.playing import finish
+from tests.web.sharing import share
 
 GAME = lh.games()[0]
 LONGEST = "Maximilienne-Alexandra B"
@@ -164,6 +166,40 @@ def test_a_finished_match_shows_its_score(http: TestClient, anna: Caller) -> Non
     assert "final score" in said["og:title"]
     assert f"{points[0]} to {points[1]}" in said["og:title"]
     assert f"Léa {match.scores()[0]}" in said["og:description"]
+
+
+def link(http: TestClient, path: str) -> dict[str, str]:
+    """What a link to a page shows, in words; its picture is looked at apart."""
+    wanted = ("og:title", "og:description")
+    return {name: said for name, said in head(http, path).items() if name in wanted}
+
+
+def test_an_open_hand_of_a_shared_screen_is_on_no_picture(http: TestClient, hall: Hall) -> None:
+    """Behind the curtain, with a hand in sight, and from elsewhere: a link shows the same."""
+    here = share(http, hall, "Bruno", game="newdale")
+    page, path = f"/t/{here.table}", f"/t/{here.table}/card.png"
+    for _turn in range(3):
+        assert here.called
+        shut = (link(here.browser, page), mark(here.browser, path))
+        here.open()
+        assert (link(here.browser, page), mark(here.browser, path)) == shut
+        assert mark(http, path) == shut[1]
+        before = here.seat
+        assert before is not None
+        while here.seat == before:
+            here.act()
+
+
+def test_a_score_at_a_shared_screen_is_told_when_the_match_is_over(
+    http: TestClient, hall: Hall
+) -> None:
+    here = share(http, hall, "Bruno", game="hallertau", o_cards="true")
+    page = f"/t/{here.table}"
+    assert link(here.browser, page)["og:title"] == "Hallertau"
+    assert "Anne, Bruno" in link(here.browser, page)["og:description"]
+    finish(hall, here.table)
+    points = sorted(live_of(hall.tables, here.table).match.scores(), reverse=True)
+    assert f"{points[0]} to {points[1]}" in link(here.browser, page)["og:title"]
 
 
 def test_the_headline_says_who_won() -> None:

@@ -112,6 +112,8 @@ def test_every_piece_names_rules_of_the_book_and_can_be_drawn(game: str, languag
             assert set(entry.tip.rules) <= numbers, entry.key
             assert entry.tip.text, entry.key
             assert bool(drawn(game, entry)) == bool(entry.picture), entry.key
+            shown = re.sub(r"<[^>]*>", " ", drawn(game, entry))
+            assert not re.search(r"[@#{}]", shown), (entry.key, shown)  # what was never drawn
 
 
 @pytest.mark.parametrize("game", KEYS)

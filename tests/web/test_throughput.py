@@ -6,7 +6,7 @@ Nothing here is timed: `benchmarks/live.py` does that. These are the reasons why
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 from typing import cast
@@ -41,7 +41,10 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         found.append(name)
         return fragment(name, texts, **values)
 
-    monkeypatch.setattr(drawing, "fragment", counted)
+    def counted_part(name: str, texts: Translator, values: Mapping[str, object]) -> str:
+        return str(counted(name, texts, **values))
+
+    monkeypatch.setattr(drawing, "drawn", counted_part)
     monkeypatch.setattr(drawing, "DRAWINGS", drawing.Drawings(0))
     monkeypatch.setattr(log, "fragment", counted)
     return found

@@ -344,7 +344,14 @@ class Hinting(Duel):
 
     key = "hinting"
 
-    def describe(self, state: BidsState, action: Action, seat: int, tr: Translator) -> str:
+    def describe(
+        self,
+        state: BidsState,
+        action: Action,
+        seat: int,
+        tr: Translator,
+        names: tuple[str, ...] = (),
+    ) -> str:
         return f"{super().describe(state, action, seat, tr)} against {state.hands[1 - seat].cards}"
 
 
