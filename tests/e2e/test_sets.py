@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import ludohall as lh
 from ludohall.core.match import Match
@@ -70,6 +70,27 @@ def test_cards_are_toggled_and_discarded_together(guests: Guests, tmp_path: Path
     page.keyboard.press("u")  # one undo for the set
     expect(page.locator("#hand .hslot")).to_have_count(8)
     expect(chosen(page)).to_have_text("0 of 3")
+
+
+def test_what_was_said_of_a_full_choice_may_outlast_the_page(guests: Guests, tmp_path: Path) -> None:
+    page = guests.come()
+    show(page, lh.new("newdale", 2, seed=1), tmp_path)
+    for digit in "4213":  # the fourth is one too many
+        page.keyboard.press(digit)
+    expect(page.locator("#say")).to_contain_text("3 are chosen: put one back first")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        if route.request.is_navigation_request():
+            held.append(route)
+        else:
+            route.continue_()
+
+    page.route("**", hold)
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(3000)  # longer than the page would say so
+    held[-1].continue_()  # the answer and the stream both say that the curtain falls
+    page.wait_for_selector("#curtain")  # and the browser has complained about nothing
 
 
 def test_on_a_phone_the_things_are_the_toggles(guests: Guests, tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ function changeLog({ drop, top }) {
 
 // `by`: the seat of another player whose move this is; its way is drawn on the board.
 export function draw(parts, { quiet = false, lines = null, by = null } = {}) {
+  if (!document.getElementById("main")) return; // a curtain has fallen, and the page goes
   const before = quiet ? null : [boxes(), counts()];
   const was = focus.place();
   for (const [id, html] of Object.entries(parts)) {

@@ -71,6 +71,7 @@ function total() {
 }
 
 function paint() {
+  if (!box()) return; // a curtain has fallen meanwhile
   const n = known.due ? worth() : chosen();
   const whole = total();
   const ready = complete();
