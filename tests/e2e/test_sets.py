@@ -72,7 +72,9 @@ def test_cards_are_toggled_and_discarded_together(guests: Guests, tmp_path: Path
     expect(chosen(page)).to_have_text("0 of 3")
 
 
-def test_what_was_said_of_a_full_choice_may_outlast_the_page(guests: Guests, tmp_path: Path) -> None:
+def test_what_was_said_of_a_full_choice_may_outlast_the_page(
+    guests: Guests, tmp_path: Path
+) -> None:
     page = guests.come()
     show(page, lh.new("newdale", 2, seed=1), tmp_path)
     for digit in "4213":  # the fourth is one too many
