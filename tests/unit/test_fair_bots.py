@@ -19,7 +19,7 @@ SPECS = (
     "random",
     "greedy:noise=0.2,overlooks=0.5",
     "planner:width=2,nodes=20,worlds=2",
-    "rollout:top=2,futures=2,most=2,width=1,nodes=10",
+    "rollout:top=2,futures=2,most=2,ahead=1,width=1,nodes=10",
     "learned:width=2,nodes=10",
     "ismcts:sims=4",
 )

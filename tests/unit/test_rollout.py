@@ -10,10 +10,10 @@ import pytest
 
 import ludohall as lh
 from ludohall.bots import Bot, Outlook, bot, simulate, simulate_many
-from ludohall.bots.rollout import RolloutBot
+from ludohall.bots.rollout import GOAL, RolloutBot
 from ludohall.bots.simple import GreedyBot
 from ludohall.core import Action
-from tests.toys.walk import GAME, LEFT, RIGHT, WalkState
+from tests.toys.walk import GAME, LEFT, RIGHT, Go, WalkState
 
 
 def eye(state: WalkState, seat: int) -> float:
@@ -40,6 +40,15 @@ def test_futures_show_what_one_look_ahead_misses() -> None:
     """The way on the right is worse at first and better in the end."""
     assert GreedyBot(eye).decide(outlook()) == LEFT
     assert RolloutBot(eye, futures=2, most=20, gap=1000.0).decide(outlook()) == RIGHT
+
+
+def test_those_who_plan_in_futures_find_what_others_miss() -> None:
+    """Three days: the first goes on as it was begun, on the others all are free."""
+    day = WalkState([Go(0)], 1, [], 0, 2, 0)
+    quick = RolloutBot(eye, most=20)
+    planning = RolloutBot(eye, most=20, ahead=4)
+    assert quick.end_of(day.clone(), 0, (RIGHT,), 7) == 3 + 1 + 1 + GOAL
+    assert planning.end_of(day, 0, (RIGHT,), 7) == 3 + 3 + 3 + GOAL
 
 
 def test_all_ways_have_the_same_chance() -> None:
@@ -84,7 +93,14 @@ def test_the_budget_of_the_driver_ends_the_search() -> None:
     assert watching.seen == []
 
 
-@pytest.mark.parametrize("spec", ["rollout:top=2,futures=1,most=1", "rollout:width=1,most=1,top=2"])
+@pytest.mark.parametrize(
+    "spec",
+    [
+        "rollout:top=2,futures=1,most=1",
+        "rollout:width=1,most=1,top=2",
+        "rollout:top=2,futures=1,most=2,ahead=1",
+    ],
+)
 def test_the_same_seed_gives_the_same_match(spec: str) -> None:
     game = lh.game("burgundy")
     read = game.read_options({}, 2)

@@ -73,17 +73,27 @@ class PlannerBot(Bot):
         end = perf_counter() + min(limits) if limits else inf
         found: list[dict[Action, tuple[float, Line]]] = []
         for _ in range(self.worlds):
-            search = Search(self, outlook, end)
+            search = self.search(outlook, end)
             found.append(search.best_lines())
             if search.late:
                 break
         return list(chosen(found).actions)
 
+    def search(self, outlook: Outlook[Any, Any], end: float) -> Search:
+        """A plan to be made in a world that is dealt for it."""
+        world = outlook.deal()
+        return Search(self, world, outlook.seat, int(outlook.rng.random() * SEEDS), end)
+
     def best_lines(
         self, outlook: Outlook[Any, Any], end: float
     ) -> dict[Action, tuple[float, Line]]:
         """In one world the best line for each first action, with its value."""
-        return Search(self, outlook, end).best_lines()
+        return self.search(outlook, end).best_lines()
+
+    def turn(self, world: Any, seat: int, chance: int) -> list[Action]:
+        """What a seat would do next, in a world that is only imagined."""
+        found = Search(self, world, seat, chance, inf).best_lines()
+        return list(chosen([found]).actions)
 
 
 def chosen(worlds: list[dict[Action, tuple[float, Line]]]) -> Line:
@@ -109,16 +119,16 @@ def chosen(worlds: list[dict[Action, tuple[float, Line]]]) -> Line:
 
 
 class Search:
-    """A plan in one world."""
+    """A plan in one world, in which chance falls as `chance` says."""
 
-    def __init__(self, bot: PlannerBot, outlook: Outlook[Any, Any], end: float) -> None:
+    def __init__(self, bot: PlannerBot, world: Any, seat: int, chance: int, end: float) -> None:
         self.bot = bot
-        self.seat = outlook.seat
+        self.seat = seat
         self.end = end
         self.late = False
         """Whether the time was up before all was grown."""
-        self.root = Line(outlook.deal(), (), 0)
-        self.chance = int(outlook.rng.random() * SEEDS)
+        self.root = Line(world, (), 0)
+        self.chance = chance
         alone = len(self.root.state.scores()) == 1
         self.through = bot.stage is not None and alone
         """Whether the plan goes on after chance."""

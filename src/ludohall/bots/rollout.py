@@ -2,10 +2,10 @@
 
 The candidates are single actions, judged by one look ahead, or whole turns of the planner: the
 `top` best of them that are within `gap` points of the best one. Each is followed in `futures`
-futures: what the seat cannot know is dealt anew, everybody plays the action that looks best for
-`most` decisions, then the evaluation counts. A future deals the same and has the same chance for
-all candidates. After a quarter and after three quarters of the futures the worse half is dropped,
-but for the best two.
+futures: what the seat cannot know is dealt anew, everybody plays the action that looks best, or
+with `ahead` a turn that is planned so wide, for `most` decisions, then the evaluation counts. A
+future deals the same and has the same chance for all candidates. After a quarter and after three
+quarters of the futures the worse half is dropped, but for the best two.
 
 A match that has ended alone counts its points and, if its goal was reached, `GOAL` more.
 """
@@ -29,6 +29,8 @@ FUTURES = 8
 MOST = 16
 GAP = 4.0
 GOAL = 30.0
+AHEAD_NODES = 100
+"""How many tables those look at who plan in futures."""
 FEWEST = 2
 """So many ways are tried in all futures."""
 
@@ -54,8 +56,11 @@ class RolloutBot(Bot):
         most: int = MOST,
         gap: float = GAP,
         seconds: float | None = None,
+        ahead: int = 0,
     ) -> None:
         self.evaluate = evaluate
+        self.mates = PlannerBot(evaluate, stage, ahead, 1, AHEAD_NODES) if ahead else None
+        """Who plays in futures, for all seats."""
         self.planner = PlannerBot(evaluate, stage, width, 1, nodes) if width else None
         self.top = top
         self.futures = futures
@@ -113,17 +118,30 @@ class RolloutBot(Bot):
                 break
             state.apply(action, seat)
         chances = decisions = 0
+        turn: list[Action] = []
         while (asked := state.seat) is not None and decisions < self.most:
             if asked == NATURE:
                 state.apply(state.sample(generator(chance, chances)))
                 chances += 1
-            else:
-                state.apply(looks_best(self.evaluate, state, asked), asked)
-                decisions += 1
+                turn = []
+                continue
+            if not turn:
+                turn = self._turn(state, asked, chance)
+            state.apply(turn.pop(0), asked)
+            decisions += 1
+            if state.seat != asked:
+                turn = []
         value = self.evaluate(state, seat)
         if asked is None and len(state.scores()) == 1 and state.winners():
             value += GOAL
         return value
+
+    def _turn(self, state: Any, seat: int, chance: int) -> list[Action]:
+        """What a seat does next in a future."""
+        actions: list[Action] = state.actions(seat)
+        if self.mates is None or len(actions) == 1:
+            return [looks_best(self.evaluate, state, seat)]
+        return self.mates.turn(state, seat, chance)
 
 
 def looks_best(evaluate: Evaluate, state: Any, seat: int) -> Action:

@@ -92,8 +92,8 @@ Job = tuple[Task, str, int, int, dict[str, Json]]
 class WholeSearch(Search):
     """Keeps all lines that have come to their end."""
 
-    def __init__(self, bot: PlannerBot, outlook: Outlook[Any, Any], end: float) -> None:
-        super().__init__(bot, outlook, end)
+    def __init__(self, bot: PlannerBot, world: Any, seat: int, chance: int, end: float) -> None:
+        super().__init__(bot, world, seat, chance, end)
         self.found: list[tuple[float, Line]] = []
 
     def close(self, line: Line, value: float) -> None:
@@ -120,7 +120,9 @@ class Learner(PlannerBot):
     def _plan(self, outlook: Outlook[Any, Any]) -> list[Action]:
         if outlook.rng.random() >= self.task.sampled:
             return super()._plan(outlook)
-        search = WholeSearch(self, outlook, inf)
+        world = outlook.deal()
+        chance = int(outlook.rng.random() * SEEDS)
+        search = WholeSearch(self, world, outlook.seat, chance, inf)
         best = search.best_lines()
         lines = sorted(search.found, key=lambda one: -one[0])
         rest = lines[self.task.top :]

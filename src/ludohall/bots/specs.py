@@ -150,6 +150,7 @@ def _rollout(game: str, evaluate: Evaluate | None, values: Values) -> Bot:
         int(values["most"] or 0),
         float(values["gap"] or 0),
         None if seconds is None else float(seconds),
+        int(values["ahead"] or 0),
     )
 
 
@@ -195,6 +196,14 @@ MOST_OF = Parameter(
 )
 GAP_OF = Parameter(
     "gap", float, GAP, N_("How many points a way may look worse than the best."), 0, 1000
+)
+AHEAD_OF = Parameter(
+    "ahead",
+    int,
+    0,
+    N_("How wide all plan their turns in futures; 0: each takes the action that looks best."),
+    0,
+    1000,
 )
 SECONDS_OF = Parameter("seconds", float, None, N_("How long it thinks, in seconds."), 0.01, 600)
 KINDS: dict[str, Kind] = {
@@ -264,6 +273,7 @@ KINDS: dict[str, Kind] = {
                 ),
                 MOST_OF,
                 GAP_OF,
+                AHEAD_OF,
                 Parameter(
                     "width",
                     int,
@@ -297,6 +307,7 @@ KINDS: dict[str, Kind] = {
                 TOP_OF,
                 MOST_OF,
                 GAP_OF,
+                AHEAD_OF,
                 SECONDS_OF,
             ),
             _learned,
