@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
+import pytest
 from playwright.sync_api import Browser, Page, expect
 from sqlalchemy import insert
 
+import ludohall as lh
 from ludohall.coach.findings import find
 from ludohall.coach.review import Judged, Walk
+from ludohall.core.match import Match
 from ludohall.web.hall import Hall
+from ludohall.web.pages.sketches import cut
 from ludohall.web.store import DONE, schema
 from tests.e2e.fit import misfits
 from tests.e2e.people import (
@@ -111,42 +117,91 @@ BEYOND = """() => {
 }"""
 
 
+def costly(at: int, seat: int, played: str, best: str, players: int) -> Judged:
+    """A decision that cost two points and a half."""
+    return Judged(
+        at=at,
+        seat=seat,
+        played=played,
+        before=(140.5,) * players,
+        after=(139.5,) * players,
+        noise=(10.25,) * players,
+        shift=(0.5,) * players,
+        best=best,
+        loss=2.5,
+        margin=0.4,
+        won=None,
+        again=True,
+    )
+
+
+def reviewed(hall: Hall, page: Page, match: Match[Any, Any], judged: list[Judged]) -> str:
+    """The address of a review of which so much is known."""
+    table = laid(page.context.request, match).split("?")[0]
+    review = {
+        "table_id": table.removeprefix("/t/"),
+        "state": DONE,
+        "at": 0,
+        "total": len(judged),
+        "judged": msgspec.json.encode([one.data() for one in judged]).decode(),
+        "findings": msgspec.json.encode(find(Walk(match.record()), judged)).decode(),
+    }
+    with hall.store._write() as connection:
+        connection.execute(insert(schema.reviews).values(**review))
+    return f"{table}/review"
+
+
 def test_a_review_of_four_with_long_names_is_read_without_scrolling_sideways(
     hall: Hall, browser: Browser, address: str
 ) -> None:
     match = moments("newdale")[-1]
     entries = match.log_entries()
     judged = [
-        Judged(
-            at=at,
-            seat=entries[at].seat,
-            played=str(entries[at].action),
-            before=(140.5,) * 4,
-            after=(139.5,) * 4,
-            noise=(10.25,) * 4,
-            shift=(0.5,) * 4,
-            best=str(entries[at].action),
-            loss=2.5,
-            margin=0.4,
-            won=None,
-            again=True,
-        )
+        costly(at, entries[at].seat, str(entries[at].action), str(entries[at].action), 4)
         for at in [at for at, entry in enumerate(entries) if entry.seat >= 0][::12]
     ]
     with visit(browser, address, "fr") as page:
-        table = laid(page.context.request, match).split("?")[0]
-        review = {
-            "table_id": table.removeprefix("/t/"),
-            "state": DONE,
-            "at": 0,
-            "total": len(judged),
-            "judged": msgspec.json.encode([one.data() for one in judged]).decode(),
-            "findings": msgspec.json.encode(find(Walk(match.record()), judged)).decode(),
-        }
-        with hall.store._write() as connection:
-            connection.execute(insert(schema.reviews).values(**review))
-        page.goto(f"{table}/review")
+        page.goto(reviewed(hall, page, match, judged))
         for size in (PHONE, LAPTOP):
             page.set_viewport_size(size)
             assert page.evaluate(BEYOND) <= 0
             assert misfits(page) == []
+
+
+# The pictures of a review whose piece lies outside of them, and how many pictures there are.
+UNSEEN = """() => {
+  const cuts = [...document.querySelectorAll(".cut0")];
+  const unseen = cuts.filter((cut) => {
+    const frame = cut.getBoundingClientRect();
+    const piece = cut.querySelector("[data-chosen]").getBoundingClientRect();
+    const [wide, high] = [Math.min(piece.width, frame.width), Math.min(piece.height, frame.height)];
+    const [x, y] = [piece.left + wide / 2, piece.top + high / 2];
+    return x < frame.left || x > frame.right || y < frame.top || y > frame.bottom;
+  });
+  return [unseen.length, cuts.length];
+}"""
+
+
+@pytest.mark.parametrize("game", ["burgundy", "gwt_nz", "hallertau", "newdale"])
+def test_a_review_shows_the_pieces_of_what_was_played_and_what_was_better(
+    hall: Hall, browser: Browser, address: str, game: str
+) -> None:
+    match = moments(game)[-1]
+    seat, judged = 0, []
+    for at, entry in enumerate(match.log_entries()):
+        if entry.seat != seat or len(judged) == 4:
+            continue
+        before = lh.replay(match.record(), at)
+        names = tuple(f"{n}" for n in range(match.players))
+        others = [action for action in before.actions(seat) if action != entry.action]
+        with_piece = (one for one in others if cut(before, seat, names, "en", str(one)))
+        better = next(with_piece, None)
+        if better is not None and cut(before, seat, names, "en", str(entry.action)):
+            judged.append(costly(at, seat, str(entry.action), str(better), match.players))
+    with visit(browser, address, "en") as page:
+        page.goto(reviewed(hall, page, match, judged))
+        for size in (PHONE, LAPTOP):
+            page.set_viewport_size(size)
+            page.reload()
+            assert page.evaluate(UNSEEN) == [0, 6]
+            assert not sideways(page)

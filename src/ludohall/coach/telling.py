@@ -34,6 +34,9 @@ class Card:
     question: str
     played: str
     better: str
+    action: str
+    best: str
+    """The same two as actions."""
     why: str
     lost: str
     margin: str
@@ -160,6 +163,7 @@ def _card(
     tr: Translator,
 ) -> Card:
     words = one["words"][language]
+    question = words["question"]
     part = [part for part in parts if part["first"] <= places[one["at"]]][-1]
     return Card(
         number=number_,
@@ -167,9 +171,11 @@ def _card(
         at=one["at"],
         seat=one["seat"],
         where=tr("{part}, decision {n}", part=part_name(part, tr), n=places[one["at"]] + 1),
-        question=words["question"],
+        question=question[:1].upper() + question[1:],
         played=words["played"],
         better=words["better"],
+        action=one["played"],
+        best=one["best"],
         why=words["why"],
         lost=signed(-one["loss"], tr),
         margin=number(one["margin"], tr),

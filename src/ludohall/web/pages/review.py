@@ -15,12 +15,15 @@ from ludohall.coach.plots import COLOURS
 from ludohall.coach.review import merged, read_judged
 from ludohall.coach.telling import Told, growing, tell
 from ludohall.core.i18n import translator
+from ludohall.faces import face
 from ludohall.web.errors import NotFound
 from ludohall.web.http.forms import number, read_form
 from ludohall.web.http.identity import ensure_person, hall_of
 from ludohall.web.model import ReviewSeen, Snapshot
-from ludohall.web.pages.render import page
+from ludohall.web.pages.render import page, static_url
 from ludohall.web.pages.sheet import columns, stand_upright
+from ludohall.web.pages.sketches import Sketch, sketches
+from ludohall.web.pages.table import sprite
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,6 +44,11 @@ async def show(request: Request) -> Response:
     names = [place.called for place in snap.table.seats]
     over = columns(snap)
     given = await hall.draw(_drawn, snap, seen, seat, names)
+    told = given["told"]
+    pictures: dict[str, Sketch] = {}
+    if isinstance(told, Told) and told.cards:
+        record = await hall.run(hall.looking.record, request.state.actor, table)
+        pictures = await hall.draw(sketches, record, told.cards, names, language)
     return page(
         request,
         "review.html",
@@ -59,8 +67,17 @@ async def show(request: Request) -> Response:
         every=EVERY,
         colours=COLOURS,
         compared=_compared(snap),
+        sketches=pictures,
+        styles=styles_of(snap.table.game),
+        sprite=sprite(snap.table.game) if pictures else "",
         **given,
     )
+
+
+def styles_of(game: str) -> list[str]:
+    """The style sheets of a game's table."""
+    look = face(game)
+    return [static_url(f"games/{game}/{name}") for name in (look.styles if look else ())]
 
 
 def _chosen(request: Request, snap: Snapshot, seen: ReviewSeen) -> int:

@@ -62,10 +62,14 @@ for (const input of document.querySelectorAll("input[data-absolute]")) {
   input.value = new URL(input.value, location.href).href;
 }
 
-// A wide drawing begins where something happens.
+// A large drawing begins where something happens; what is larger than its frame is seen from its beginning.
 for (const box of document.querySelectorAll("[data-pan-to]")) {
   const to = box.querySelector(box.dataset.panTo)?.getBoundingClientRect();
-  if (to) box.scrollLeft += to.left + to.width / 2 - box.getBoundingClientRect().left - box.clientWidth / 2;
+  if (!to) continue;
+  const frame = box.getBoundingClientRect();
+  const by = (from, size, room) => (size > room ? from - 8 : from + size / 2 - room / 2);
+  box.scrollLeft += by(to.left - frame.left, to.width, box.clientWidth);
+  box.scrollTop += by(to.top - frame.top, to.height, box.clientHeight);
 }
 
 // The device's own way to send something; the style sheet shows its buttons then.
