@@ -65,7 +65,8 @@ class State(Generic[S]):
         raise NotImplementedError
 
     def fields(self) -> tuple[object, ...]:
-        """The arguments of `__init__`: equality and pickle are made of them."""
+        """The arguments of `__init__`, or of what `__reduce__` names: equality and pickle are made
+        of them."""
         raise NotImplementedError
 
     def free(self, seat: int) -> list[Action]:
