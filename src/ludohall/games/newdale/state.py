@@ -29,7 +29,7 @@ from ludohall.games.newdale.components.goods import (
     NOTHING,
     PAWN_KINDS,
 )
-from ludohall.games.newdale.verbs import FREE_VERBS
+from ludohall.games.newdale.verbs import FREE_VERBS, SEATS
 
 T = TypeVar("T")
 
@@ -87,6 +87,12 @@ TownNames = tuple[tuple[int, int, str], ...]
 """Towns named in a campaign: the place of the chapter in the saga, the town (its map times
 MOST_TOWNS and its place there), and its name (NEW-133)."""
 NO_NAMES: Final[TownNames] = ()
+
+CLOCKWISE: Final = [
+    [tuple([(first + i) % players for i in range(players)]) for first in range(players)]
+    for players in range(SEATS + 1)
+]
+"""By number of players and who is first: the seats in turn order."""
 
 NO_CARDS: Final = b""
 NO_PAWNS: Final[tuple[int, ...]] = (0,) * PAWN_KINDS
@@ -528,10 +534,9 @@ class NewdaleState(State["NewdaleState"]):
         """Who wins, as if the game ended now."""
         return WINNERS[0](self)
 
-    def clockwise(self) -> list[int]:
+    def clockwise(self) -> tuple[int, ...]:
         """The seats in turn order."""
-        players = len(self.players)
-        return [(self.first + i) % players for i in range(players)]
+        return CLOCKWISE[len(self.players)][self.first]
 
     def __reduce__(self) -> tuple[object, ...]:
         return (state_of, self.fields())

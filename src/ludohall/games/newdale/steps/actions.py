@@ -72,18 +72,17 @@ class Actions(Step[NewdaleState]):
     def run(self, state: NewdaleState) -> None:
         state.phase = ACTIONS
         players = state.players
-        seats = len(players)
-        pawn, place = self.pawn, self.place
-        while pawn < PAWNS:
-            while place < seats:
-                seat = (state.first + place) % seats
-                space = players[seat].plan[pawn]
+        order = state.clockwise()
+        place = self.place
+        for pawn in range(self.pawn, PAWNS):
+            for seat in order[place:]:
                 place += 1
+                space = players[seat].plan[pawn]
                 if space != NOTHING:
                     state.stack.append(ACTIONS_FROM[pawn][place])
                     resolve(state, seat, space)
                     return
-            pawn, place = pawn + 1, 0
+            place = 0
 
 
 @final

@@ -9,7 +9,7 @@ from ludohall.core.action import HIDDEN, Action, Arg
 from ludohall.core.chance import contains
 from ludohall.core.step import AUTO, NATURE, SEAT, Step
 from ludohall.games.newdale import verbs
-from ludohall.games.newdale.components.buildings import RESOURCE, SAWMILL, TYPE
+from ludohall.games.newdale.components.buildings import SAWMILL, TYPE, giving
 from ludohall.games.newdale.components.goods import NOTHING
 from ludohall.games.newdale.state import NewdaleState, note, with_card, without
 from ludohall.games.newdale.steps import ranges
@@ -208,11 +208,10 @@ class Discard(Step[NewdaleState]):
         return (self.seat, self.count, self.total, self.resource)
 
     def actions(self, state: NewdaleState) -> list[Action]:
-        cards = dict.fromkeys(state.players[self.seat].hand)  # each once
-        resource = self.resource
-        if resource == NOTHING:
-            return [DISCARD[card] for card in cards]
-        return [DISCARD[card] for card in cards if RESOURCE[card] == resource]
+        cards = state.players[self.seat].hand
+        if self.resource != NOTHING:
+            cards = giving(cards, self.resource)
+        return [DISCARD[card] for card in dict.fromkeys(cards)]  # each once
 
     def apply(self, state: NewdaleState, action: Action) -> None:
         throw(state, self.seat, action.args[0])

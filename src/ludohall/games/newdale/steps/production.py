@@ -14,7 +14,7 @@ from ludohall.games.newdale.components.buildings import (
     CHAIN,
     CHAIN_RESOURCE,
     GOOD,
-    RESOURCE,
+    giving,
 )
 from ludohall.games.newdale.components.chapters import COMPENSATION, INSTEAD_CARDS, VIII
 from ludohall.games.newdale.components.goods import NOTHING
@@ -212,11 +212,7 @@ def chain_limit(player: Player, card: int) -> int:
     resource = CHAIN_RESOURCE[card]
     if resource == NOTHING:
         return group_limit(player, card)
-    limit = 0
-    for other in player.hand:
-        if RESOURCE[other] == resource:
-            limit += 1
-    return limit
+    return len(giving(player.hand, resource))
 
 
 def feed(state: NewdaleState, seat: int, card: int, times: int) -> None:
