@@ -44,7 +44,7 @@ from ludohall.games.newdale.steps.build import BUILD as BUILD_STEP
 from ludohall.games.newdale.steps.draws import discard, draw, lay_aside
 from ludohall.games.newdale.steps.pay import ANYTHING, charge
 from ludohall.games.newdale.steps.pay import GROWTH as FOR_GROWTH
-from ludohall.games.newdale.steps.production import Produce, fail
+from ludohall.games.newdale.steps.production import PRODUCTIONS, fail
 from ludohall.games.newdale.steps.voyage import Shipyard
 
 PASS: Final = verbs.PASS.table0()
@@ -225,7 +225,7 @@ def resolve(state: NewdaleState, seat: int, space: int) -> None:
     elif state.players[seat].areas[area_of(space)] == NOTHING:
         fail(state, seat)  # NEW-22
     else:
-        state.stack.append(Produce(seat, area_of(space), mode_of(space), 0))
+        state.stack.append(PRODUCTIONS[seat][area_of(space)][mode_of(space)])
 
 
 def goods_made(player: Player) -> set[int]:

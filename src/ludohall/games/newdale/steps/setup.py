@@ -112,6 +112,21 @@ def new_state(
     players: int, rules: int, chapter: int, start: int, switches: int, saga: Saga
 ) -> NewdaleState:
     """The table of a chapter before chance has moved (NEW-5, NEW-6, NEW-7, NEW-8)."""
+    asked = (players, rules, chapter, start, switches)
+    fresh = _FRESH.get(asked)
+    if fresh is None:
+        fresh = _FRESH[asked] = fresh_state(players, rules, chapter, start, switches)
+    state = fresh.clone()
+    state.saga = saga
+    return state
+
+
+_FRESH: Final[dict[tuple[int, ...], NewdaleState]] = {}
+"""Tables that were asked for already: a copy is ready sooner than a new one."""
+
+
+def fresh_state(players: int, rules: int, chapter: int, start: int, switches: int) -> NewdaleState:
+    """The same outside a campaign, made anew."""
     row = CHAPTERS[chapter]
     alone = players == 1
     display = numbered(FISH_NUMBER) if chapter == VIII else []  # NEW-14
@@ -145,7 +160,7 @@ def new_state(
         (NOTHING,) * BONUS_SPACES,
         (0,) * BONUS_SPACES,
         (NOTHING,) * CROSSINGS,
-        saga,
+        None,
         NO_NAMES,
         0,
         0,
