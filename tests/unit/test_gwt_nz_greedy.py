@@ -6,9 +6,9 @@ import pytest
 
 import ludohall as lh
 from ludohall.bots import bot, simulate
-from ludohall.games.gwt_nz.evaluation import at_location, base, evaluate, in_wellington
 from ludohall.games.gwt_nz.evaluation.flock import next_total, usual_total
 from ludohall.games.gwt_nz.evaluation.growth import objectives, sea
+from ludohall.games.gwt_nz.evaluation.judging import at_location, base, evaluate, in_wellington
 from ludohall.games.gwt_nz.evaluation.race import race, to_fill, ways_to_go
 from ludohall.games.gwt_nz.evaluation.weights import LANDED
 from ludohall.games.gwt_nz.state import DELIVERIES, ROW, SHIP, put

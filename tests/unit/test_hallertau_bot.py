@@ -11,9 +11,9 @@ from ludohall.bots.weights import changed
 from ludohall.core.action import Action
 from ludohall.core.data import Json
 from ludohall.games.hallertau import GAME
-from ludohall.games.hallertau.evaluation import evaluate, final_center, look
 from ludohall.games.hallertau.evaluation.crafting import places_after
 from ludohall.games.hallertau.evaluation.hand import card_hope
+from ludohall.games.hallertau.evaluation.judging import evaluate, final_center, look
 from ludohall.games.hallertau.evaluation.weights import LANDED
 from ludohall.games.hallertau.state import (
     CRAFT,

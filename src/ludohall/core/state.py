@@ -65,7 +65,8 @@ class State(Generic[S]):
         raise NotImplementedError
 
     def fields(self) -> tuple[object, ...]:
-        """The arguments of `__init__`: equality and pickle are made of them."""
+        """The arguments of `__init__`, or of what `__reduce__` names: equality and pickle are made
+        of them."""
         raise NotImplementedError
 
     def free(self, seat: int) -> list[Action]:
@@ -208,8 +209,15 @@ class State(Generic[S]):
     def advance(self, rng: Random) -> None:
         """Play NATURE until a seat has to decide or the game is over."""
         stack = self.stack
+        followed = self.trace is not None
         while stack and stack[-1].seat == NATURE:
-            self.apply(stack[-1].sample(self, rng))  # type: ignore[arg-type]  # an S
+            action = stack[-1].sample(self, rng)  # type: ignore[arg-type]  # an S
+            if followed:
+                self.apply_followed(action, ON_TURN)
+                continue
+            stack.pop().apply(self, action)  # type: ignore[arg-type]  # an S
+            while stack and stack[-1].seat == AUTO:
+                stack.pop().run(self)  # type: ignore[arg-type]  # an S
 
     def playout(self, rng: Random, most: int = -1) -> int:
         """Play at random to the end, each legal action alike, or for `most` decisions of seats.

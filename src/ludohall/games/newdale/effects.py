@@ -108,6 +108,8 @@ def purse(state: NewdaleState, player: Player) -> int:
     """The coins that all goods of a player are worth now."""
     goods = player.goods
     coins = goods[COAL]
+    if not any(goods[1:]):  # as for most of the match
+        return coins
     for good in range(1, GRAPES):
         if goods[good]:
             coins += goods[good] * VALUE[good]

@@ -62,6 +62,7 @@ from ludohall.games.newdale.state import (
     Saga,
     TownNames,
     player_of,
+    state_of,
 )
 from ludohall.games.newdale.steps.events import BY_CHANCE, RevealEvent
 from ludohall.games.newdale.steps.ranges import PLACE
@@ -235,7 +236,7 @@ def read_table(
             named = read_named(saga)
         except ValueError as error:
             raise BadPosition(f"saga: {error}") from None
-    state = NewdaleState(stack, rules, read, round_=fields.pop("round"), named=named, **fields)
+    state = state_of(stack, rules, read, round_=fields.pop("round"), named=named, **fields)
     _check(state)
     return state
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 from ludohall.core.action import Action
 from ludohall.core.state import State
@@ -29,7 +29,9 @@ from ludohall.games.newdale.components.goods import (
     NOTHING,
     PAWN_KINDS,
 )
-from ludohall.games.newdale.verbs import FREE_VERBS
+from ludohall.games.newdale.verbs import FREE_VERBS, SEATS
+
+T = TypeVar("T")
 
 # Phases; SETUP before round 1, FINAL after round 7.
 SETUP: Final = 0
@@ -53,6 +55,24 @@ TASKS: Final = 7  # personal goals
 LOST: Final = 8  # to barracks and shadows: never above 0
 SOURCES: Final = 9
 
+# What a player has once at most, or in few chapters: places in a player's `rare`.
+GOAL: Final = 0
+SHIP: Final = 1
+HARBOUR: Final = 2
+BRIDGE: Final = 3
+FULFILLED: Final = 4
+
+# The same of the table: numbers, places in `rare`, and piles, places in `boxes`.
+TASK: Final = 0
+PURSUER: Final = 1
+FINISHED: Final = 2
+BANISHED: Final = 3
+CREW_DECK: Final = 0
+CREW: Final = 1
+VARIANTS: Final = 2
+GOALS: Final = 3
+CAST: Final = 4
+
 # state.switches: readings of the rules that were chosen for the match.
 IN_ORDER: Final = 1  # planning in turn order
 TASK_BREAD: Final = 2  # A01 takes bread instead of wheat
@@ -68,6 +88,12 @@ TownNames = tuple[tuple[int, int, str], ...]
 MOST_TOWNS and its place there), and its name (NEW-133)."""
 NO_NAMES: Final[TownNames] = ()
 
+CLOCKWISE: Final = [
+    [tuple([(first + i) % players for i in range(players)]) for first in range(players)]
+    for players in range(SEATS + 1)
+]
+"""By number of players and who is first: the seats in turn order."""
+
 NO_CARDS: Final = b""
 NO_PAWNS: Final[tuple[int, ...]] = (0,) * PAWN_KINDS
 NO_HELPERS: Final[tuple[int, ...]] = (0,) * COLOURS
@@ -81,17 +107,13 @@ class Player:
 
     __slots__ = (
         "areas",
-        "bridge",
         "captives",
         "character",
         "drawn",
         "fists",
-        "fulfilled",
-        "goal",
         "goods",
         "guests",
         "hand",
-        "harbours",
         "helpers",
         "houses",
         "known",
@@ -100,7 +122,7 @@ class Player:
         "plan",
         "points",
         "progress",
-        "ship",
+        "rare",
         "specials",
         "tiles",
     )
@@ -122,12 +144,53 @@ class Player:
     helpers: tuple[int, ...]  # assistants of post offices and sailors, by colour
     fists: int
     captives: tuple[int, ...]  # assistants in prison, by colour
-    goal: int  # the secret goal; NOTHING: not dealt yet
     points: tuple[int, ...]  # by source
-    ship: int  # its step (VII) or sea space (VIII)
-    harbours: int  # how many harbours the ship has reached
-    bridge: int  # 1: the bridge tile is not used yet
-    fulfilled: int  # 1: the personal goal is paid
+    rare: tuple[int, ...]  # the numbers below, which change once or in few chapters
+
+    @property
+    def goal(self) -> int:
+        """The secret goal; NOTHING: not dealt yet."""
+        return self.rare[GOAL]
+
+    @goal.setter
+    def goal(self, goal: int) -> None:
+        self.rare = put(self.rare, GOAL, goal)
+
+    @property
+    def ship(self) -> int:
+        """Its step (VII) or sea space (VIII)."""
+        return self.rare[SHIP]
+
+    @ship.setter
+    def ship(self, ship: int) -> None:
+        self.rare = put(self.rare, SHIP, ship)
+
+    @property
+    def harbours(self) -> int:
+        """How many harbours the ship has reached."""
+        return self.rare[HARBOUR]
+
+    @harbours.setter
+    def harbours(self, harbours: int) -> None:
+        self.rare = put(self.rare, HARBOUR, harbours)
+
+    @property
+    def bridge(self) -> int:
+        """1: the bridge tile is not used yet."""
+        return self.rare[BRIDGE]
+
+    @bridge.setter
+    def bridge(self, bridge: int) -> None:
+        self.rare = put(self.rare, BRIDGE, bridge)
+
+    @property
+    def fulfilled(self) -> int:
+        """1: the personal goal is paid."""
+        return self.rare[FULFILLED]
+
+    @fulfilled.setter
+    def fulfilled(self, fulfilled: int) -> None:
+        self.rare = put(self.rare, FULFILLED, fulfilled)
 
     def clone(self) -> Player:
         """A copy. Attribute by attribute is quicker than through the arguments of a call."""
@@ -149,12 +212,8 @@ class Player:
         new.helpers = self.helpers
         new.fists = self.fists
         new.captives = self.captives
-        new.goal = self.goal
         new.points = self.points
-        new.ship = self.ship
-        new.harbours = self.harbours
-        new.bridge = self.bridge
-        new.fulfilled = self.fulfilled
+        new.rare = self.rare
         return new
 
     def fields(self) -> tuple[object, ...]:
@@ -177,12 +236,8 @@ class Player:
             self.helpers,
             self.fists,
             self.captives,
-            self.goal,
             self.points,
-            self.ship,
-            self.harbours,
-            self.bridge,
-            self.fulfilled,
+            *self.rare,
         )
 
     def derive(self, chapter: int) -> None:
@@ -239,8 +294,8 @@ def player_of(
     helpers: tuple[int, ...],
     fists: int,
     captives: tuple[int, ...],
-    goal: int,
     points: tuple[int, ...],
+    goal: int,
     ship: int,
     harbours: int,
     bridge: int,
@@ -265,157 +320,175 @@ def player_of(
     player.helpers = helpers
     player.fists = fists
     player.captives = captives
-    player.goal = goal
     player.points = points
-    player.ship = ship
-    player.harbours = harbours
-    player.bridge = bridge
-    player.fulfilled = fulfilled
+    player.rare = (goal, ship, harbours, bridge, fulfilled)
     return player
 
 
 @final
 class NewdaleState(State["NewdaleState"]):
-    """The table: players, map, cards, labour market."""
+    """The table: players, map, cards, labour market; made by `state_of`."""
 
     __slots__ = (
         "arrived",
         "bag",
-        "banished",
+        "boxes",
         "bridges",
-        "cast",
         "chapter",
         "coming",
-        "crew",
-        "crew_deck",
         "deck",
         "discards",
         "display",
         "event",
-        "finished",
         "first",
-        "goals",
         "market",
         "named",
         "phase",
         "players",
-        "pursuer",
+        "rare",
         "round",
         "saga",
         "spaces",
         "stacks",
         "switches",
-        "task",
-        "variants",
     )
 
     free_verbs = FREE_VERBS
 
-    def __init__(
-        self,
-        stack: list[Step[NewdaleState]],
-        rules: int,
-        players: list[Player],
-        chapter: int,
-        switches: int,
-        round_: int,
-        phase: int,
-        first: int,
-        deck: bytes,
-        discards: bytes,
-        display: bytes,
-        crew_deck: bytes,
-        crew: bytes,
-        event: int,
-        coming: tuple[int, ...],
-        variants: bytes,
-        bag: tuple[int, ...],
-        market: tuple[int, ...],
-        arrived: int,
-        spaces: tuple[int, ...],
-        stacks: tuple[int, ...],
-        bridges: tuple[int, ...],
-        task: int,
-        goals: bytes,
-        cast: bytes,
-        pursuer: int,
-        finished: int,
-        banished: int,
-        saga: Saga,
-        named: TownNames,
-    ) -> None:
-        self.stack = stack
-        self.rules = rules
-        self.trace = None
-        self.players = players
-        self.chapter = chapter
-        self.switches = switches  # readings of the rules chosen for the match, one bit each
-        self.round = round_  # 1 to 7; 0 before
-        self.phase = phase
-        self.first = first  # who has the bag
-        self.deck = deck  # cards that lie face down, sorted
-        self.discards = discards  # sorted
-        self.display = display  # building cards face up, sorted
-        self.crew_deck = crew_deck  # sailors face down, sorted
-        self.crew = crew  # sailors face up, sorted
-        self.event = event  # the card of the round; NO_EVENT: none
-        self.coming = coming  # numbers of the events to come: three, three and one
-        self.variants = variants  # event cards of number 10 or 11 that have not come, sorted
-        self.bag = bag  # pawns in the bag, by kind
-        self.market = market  # pawns drawn into the labour market, by kind
-        self.arrived = arrived  # set of towns whose first-arrival points are taken
-        self.spaces = spaces  # bonus tile on each space of the map; NOTHING: none
-        self.stacks = stacks  # how many tiles lie there
-        self.bridges = bridges  # the owner of the bridge on each crossing; NOTHING: none
-        self.task = task  # the personal goal that lies out; 0: none
-        self.goals = goals  # secret goals in the box, sorted
-        self.cast = cast  # characters to choose from, sorted
-        self.pursuer = pursuer  # sea space of the pursuer
-        self.finished = finished  # how many ships are finished or have arrived
-        self.banished = banished  # shadows that have left the game
-        self.saga = saga  # chapters of the campaign so far; None: a single match
-        self.named = named  # towns that their winners have named
+    players: list[Player]
+    chapter: int
+    switches: int  # readings of the rules chosen for the match, one bit each
+    round: int  # 1 to 7; 0 before
+    phase: int
+    first: int  # who has the bag
+    deck: bytes  # cards that lie face down, sorted
+    discards: bytes  # sorted
+    display: bytes  # building cards face up, sorted
+    event: int  # the card of the round; NO_EVENT: none
+    coming: tuple[int, ...]  # numbers of the events to come: three, three and one
+    bag: tuple[int, ...]  # pawns in the bag, by kind
+    market: tuple[int, ...]  # pawns drawn into the labour market, by kind
+    arrived: int  # set of towns whose first-arrival points are taken
+    spaces: tuple[int, ...]  # bonus tile on each space of the map; NOTHING: none
+    stacks: tuple[int, ...]  # how many tiles lie there
+    bridges: tuple[int, ...]  # the owner of the bridge on each crossing; NOTHING: none
+    saga: Saga  # chapters of the campaign so far; None: a single match
+    named: TownNames  # towns that their winners have named
+    rare: tuple[int, ...]  # numbers that change in few chapters: see below
+    boxes: tuple[bytes, ...]  # piles that change in few chapters or once a round: see below
+
+    @property
+    def task(self) -> int:
+        """The personal goal that lies out; 0: none."""
+        return self.rare[TASK]
+
+    @task.setter
+    def task(self, task: int) -> None:
+        self.rare = put(self.rare, TASK, task)
+
+    @property
+    def pursuer(self) -> int:
+        """The sea space of the pursuer."""
+        return self.rare[PURSUER]
+
+    @pursuer.setter
+    def pursuer(self, pursuer: int) -> None:
+        self.rare = put(self.rare, PURSUER, pursuer)
+
+    @property
+    def finished(self) -> int:
+        """How many ships are finished or have arrived."""
+        return self.rare[FINISHED]
+
+    @finished.setter
+    def finished(self, finished: int) -> None:
+        self.rare = put(self.rare, FINISHED, finished)
+
+    @property
+    def banished(self) -> int:
+        """Shadows that have left the game."""
+        return self.rare[BANISHED]
+
+    @banished.setter
+    def banished(self, banished: int) -> None:
+        self.rare = put(self.rare, BANISHED, banished)
+
+    @property
+    def crew_deck(self) -> bytes:
+        """Sailors face down, sorted."""
+        return self.boxes[CREW_DECK]
+
+    @crew_deck.setter
+    def crew_deck(self, crew_deck: bytes) -> None:
+        self.boxes = put(self.boxes, CREW_DECK, crew_deck)
+
+    @property
+    def crew(self) -> bytes:
+        """Sailors face up, sorted."""
+        return self.boxes[CREW]
+
+    @crew.setter
+    def crew(self, crew: bytes) -> None:
+        self.boxes = put(self.boxes, CREW, crew)
+
+    @property
+    def variants(self) -> bytes:
+        """Event cards of number 10 or 11 that have not come, sorted."""
+        return self.boxes[VARIANTS]
+
+    @variants.setter
+    def variants(self, variants: bytes) -> None:
+        self.boxes = put(self.boxes, VARIANTS, variants)
+
+    @property
+    def goals(self) -> bytes:
+        """Secret goals in the box, sorted."""
+        return self.boxes[GOALS]
+
+    @goals.setter
+    def goals(self, goals: bytes) -> None:
+        self.boxes = put(self.boxes, GOALS, goals)
+
+    @property
+    def cast(self) -> bytes:
+        """Characters to choose from, sorted."""
+        return self.boxes[CAST]
+
+    @cast.setter
+    def cast(self, cast: bytes) -> None:
+        self.boxes = put(self.boxes, CAST, cast)
 
     def clone(self) -> NewdaleState:
         """An equal state that shares nothing mutable with this one."""
         players = []
         for player in self.players:  # quicker than a list comprehension
             players.append(player.clone())
-        return NewdaleState(
-            self.stack.copy(),
-            self.rules,
-            players,
-            self.chapter,
-            self.switches,
-            self.round,
-            self.phase,
-            self.first,
-            self.deck,
-            self.discards,
-            self.display,
-            self.crew_deck,
-            self.crew,
-            self.event,
-            self.coming,
-            self.variants,
-            self.bag,
-            self.market,
-            self.arrived,
-            self.spaces,
-            self.stacks,
-            self.bridges,
-            self.task,
-            self.goals,
-            self.cast,
-            self.pursuer,
-            self.finished,
-            self.banished,
-            self.saga,
-            self.named,
-        )
+        new = NewdaleState(self.stack.copy(), self.rules)
+        new.players = players
+        new.chapter = self.chapter
+        new.switches = self.switches
+        new.round = self.round
+        new.phase = self.phase
+        new.first = self.first
+        new.deck = self.deck
+        new.discards = self.discards
+        new.display = self.display
+        new.event = self.event
+        new.coming = self.coming
+        new.bag = self.bag
+        new.market = self.market
+        new.arrived = self.arrived
+        new.spaces = self.spaces
+        new.stacks = self.stacks
+        new.bridges = self.bridges
+        new.saga = self.saga
+        new.named = self.named
+        new.rare = self.rare
+        new.boxes = self.boxes
+        return new
 
     def fields(self) -> tuple[object, ...]:
-        """The arguments of `__init__`."""
+        """The arguments of `state_of`."""
         return (
             self.stack,
             self.rules,
@@ -428,25 +501,18 @@ class NewdaleState(State["NewdaleState"]):
             self.deck,
             self.discards,
             self.display,
-            self.crew_deck,
-            self.crew,
             self.event,
             self.coming,
-            self.variants,
             self.bag,
             self.market,
             self.arrived,
             self.spaces,
             self.stacks,
             self.bridges,
-            self.task,
-            self.goals,
-            self.cast,
-            self.pursuer,
-            self.finished,
-            self.banished,
             self.saga,
             self.named,
+            *self.rare,
+            *self.boxes,
         )
 
     def free(self, seat: int) -> list[Action]:
@@ -468,10 +534,70 @@ class NewdaleState(State["NewdaleState"]):
         """Who wins, as if the game ended now."""
         return WINNERS[0](self)
 
-    def clockwise(self) -> list[int]:
+    def clockwise(self) -> tuple[int, ...]:
         """The seats in turn order."""
-        players = len(self.players)
-        return [(self.first + i) % players for i in range(players)]
+        return CLOCKWISE[len(self.players)][self.first]
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (state_of, self.fields())
+
+
+def state_of(
+    stack: list[Step[NewdaleState]],
+    rules: int,
+    players: list[Player],
+    chapter: int,
+    switches: int,
+    round_: int,
+    phase: int,
+    first: int,
+    deck: bytes,
+    discards: bytes,
+    display: bytes,
+    event: int,
+    coming: tuple[int, ...],
+    bag: tuple[int, ...],
+    market: tuple[int, ...],
+    arrived: int,
+    spaces: tuple[int, ...],
+    stacks: tuple[int, ...],
+    bridges: tuple[int, ...],
+    saga: Saga,
+    named: TownNames,
+    task: int,
+    pursuer: int,
+    finished: int,
+    banished: int,
+    crew_deck: bytes,
+    crew: bytes,
+    variants: bytes,
+    goals: bytes,
+    cast: bytes,
+) -> NewdaleState:
+    """A table on which all this lies."""
+    state = NewdaleState(stack, rules)
+    state.players = players
+    state.chapter = chapter
+    state.switches = switches
+    state.round = round_
+    state.phase = phase
+    state.first = first
+    state.deck = deck
+    state.discards = discards
+    state.display = display
+    state.event = event
+    state.coming = coming
+    state.bag = bag
+    state.market = market
+    state.arrived = arrived
+    state.spaces = spaces
+    state.stacks = stacks
+    state.bridges = bridges
+    state.saga = saga
+    state.named = named
+    state.rare = (task, pursuer, finished, banished)
+    state.boxes = (crew_deck, crew, variants, goals, cast)
+    return state
 
 
 # What stands above the table hands its functions down: the package does it when it is imported.
@@ -500,6 +626,11 @@ def with_card(cards: bytes, card: int) -> bytes:
     """Sorted cards with one more."""
     at = bisect_right(cards, card)
     return cards[:at] + ONE[card] + cards[at:]
+
+
+def put(row: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """The row with one of its things replaced."""
+    return (*row[:at], value, *row[at + 1 :])
 
 
 def changed(counts: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:

@@ -227,7 +227,7 @@ def look(state: NewdaleState, viewer: int | None) -> Table:
         "round": state.round,
         "phase": PHASE_KEYS[state.phase],
         "first": state.first,
-        "order": state.clockwise(),
+        "order": [*state.clockwise()],
         "event": EVENT_KEYS[event] if event != NO_EVENT else None,
         "events_left": list(state.coming),
         "market": {

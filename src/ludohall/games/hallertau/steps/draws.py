@@ -50,7 +50,10 @@ class Draw(Step[HallertauState]):
         cards: list[int] = [self.who]
         wanted = self.wanted(state)
         for of in range(4):
-            if wanted[of]:
+            if wanted[of] == 1:
+                pool = state.pools[of]
+                cards.append(pool[int(rng.random() * len(pool))])
+            elif wanted[of]:
                 cards += sorted(draw_many(rng, list(state.pools[of]), wanted[of]))
         return Action("draw", tuple(cards))
 

@@ -332,7 +332,7 @@ class Improve(Step[HallertauState]):
             if (
                 tools < 2
                 and player[BOULDER + 2 * building] == step + 1
-                and tools_needed(player, building) > tools
+                and (tools == 0 or tools_needed(player, building) > tools)
             ):
                 continue
             steps = known.get(

@@ -27,11 +27,13 @@ from ludohall.games.hallertau.steps.moments import WINDOWS, finish_action
 from ludohall.games.hallertau.steps.spaces import SECTION_ROWS, use_space
 
 WORK: Final = verbs.WORK.table1()
-_OPEN: Final[list[list[tuple[int, dict[bytes, list[Action]]]]]] = [
-    [(SECTION_ROWS * section, {}) for section in range(SECTIONS)] for _most in range(2 * (ROWS + 1))
+_OPEN: Final[list[list[tuple[int, int, dict[bytes, list[Action]]]]]] = [
+    [(SECTION_ROWS * section, SECTION_ROWS * (section + 1), {}) for section in range(SECTIONS)]
+    for _most in range(2 * (ROWS + 1))
 ]
 """By how many workers may go to one space, with cards and then without, and by section: where its
-rows begin on the board, and what `open_spaces` has found already."""
+rows begin and end on the board (no slice: compiled, bytes refuse it), and what `open_spaces` has
+found already."""
 EXCHANGE: Final = verbs.TOOLS.table1()
 
 
@@ -62,11 +64,11 @@ class Turn(Step[HallertauState]):
         most = workers if workers < ROWS else ROWS
         cards = state.switches & CARDS
         found: list[Action] = []
-        for first, known in _OPEN[most if cards else most + ROWS + 1]:
-            rows = board[first : first + SECTION_ROWS]
+        for start, end, known in _OPEN[most if cards else most + ROWS + 1]:
+            rows = board[start:end]
             spaces = known.get(rows)
             if spaces is None:
-                section = first // SECTION_ROWS
+                section = start // SECTION_ROWS
                 spaces = known[rows] = open_spaces(rows, section, most, cards != 0)
             found += spaces
         found += EXCHANGE[1 : workers + 1]  # HAL-36

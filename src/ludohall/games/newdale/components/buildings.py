@@ -332,6 +332,18 @@ POINTS: Final = tuple([row[2] for row in ROWS])
 TERRAIN: Final = tuple([row[3] for row in ROWS])
 RESOURCE: Final = tuple([row[4] for row in ROWS])
 """The resource that a card gives from the hand."""
+_OTHERS: Final = tuple(
+    [
+        bytes([card for card in range(CARDS) if RESOURCE[card] != resource])
+        for resource in range(max(RESOURCE) + 1)
+    ]
+)
+"""By resource: the cards that do not give it."""
+
+
+def giving(cards: bytes, resource: int) -> bytes:
+    """Those of the cards that give a resource."""
+    return cards.translate(None, _OTHERS[resource])
 
 
 def _letters(letters: str) -> tuple[int, ...]:

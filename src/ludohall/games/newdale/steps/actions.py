@@ -44,7 +44,7 @@ from ludohall.games.newdale.steps.build import BUILD as BUILD_STEP
 from ludohall.games.newdale.steps.draws import discard, draw, lay_aside
 from ludohall.games.newdale.steps.pay import ANYTHING, charge
 from ludohall.games.newdale.steps.pay import GROWTH as FOR_GROWTH
-from ludohall.games.newdale.steps.production import Produce, fail
+from ludohall.games.newdale.steps.production import PRODUCTIONS, fail
 from ludohall.games.newdale.steps.voyage import Shipyard
 
 PASS: Final = verbs.PASS.table0()
@@ -72,18 +72,17 @@ class Actions(Step[NewdaleState]):
     def run(self, state: NewdaleState) -> None:
         state.phase = ACTIONS
         players = state.players
-        seats = len(players)
-        pawn, place = self.pawn, self.place
-        while pawn < PAWNS:
-            while place < seats:
-                seat = (state.first + place) % seats
-                space = players[seat].plan[pawn]
+        order = state.clockwise()
+        place = self.place
+        for pawn in range(self.pawn, PAWNS):
+            for seat in order[place:]:
                 place += 1
+                space = players[seat].plan[pawn]
                 if space != NOTHING:
                     state.stack.append(ACTIONS_FROM[pawn][place])
                     resolve(state, seat, space)
                     return
-            pawn, place = pawn + 1, 0
+            place = 0
 
 
 @final
@@ -226,7 +225,7 @@ def resolve(state: NewdaleState, seat: int, space: int) -> None:
     elif state.players[seat].areas[area_of(space)] == NOTHING:
         fail(state, seat)  # NEW-22
     else:
-        state.stack.append(Produce(seat, area_of(space), mode_of(space), 0))
+        state.stack.append(PRODUCTIONS[seat][area_of(space)][mode_of(space)])
 
 
 def goods_made(player: Player) -> set[int]:

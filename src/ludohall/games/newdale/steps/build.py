@@ -10,6 +10,7 @@ from ludohall.games.newdale import verbs
 from ludohall.games.newdale.components.areas import COOK_AREA
 from ludohall.games.newdale.components.boards import MAPS, MOST_TOWNS, towns_of
 from ludohall.games.newdale.components.buildings import (
+    CARDS,
     COOK,
     COST,
     FISTS,
@@ -303,11 +304,27 @@ def add_affordable(
 ) -> None:
     """Add each of these sorted cards that can be paid for once; without room no production building
     is one."""
+    asked = (*limits, room)
+    out_of_reach = _OUT_OF_REACH.get(asked)
+    if out_of_reach is None:
+        out_of_reach = bytes(
+            [
+                card
+                for card in range(CARDS)
+                if COST[card] > limits[TERRAIN[card]] or (PRODUCES[card] and not room)
+            ]
+        )
+        _OUT_OF_REACH[asked] = out_of_reach
     last = NOTHING
-    for card in cards:
-        if COST[card] <= limits[TERRAIN[card]] and card != last and (room or not PRODUCES[card]):
+    for card in cards.translate(None, out_of_reach):
+        if card != last:
             found.append(build[card])
             last = card
+
+
+_OUT_OF_REACH: Final[dict[tuple[int, ...], bytes]] = {}
+"""By what can be paid for each terrain, and whether there is room: the cards that cannot be built;
+as far as it was asked."""
 
 
 def show(player: Player, card: int) -> None:

@@ -9,7 +9,7 @@ from ludohall.core.action import HIDDEN, Action, Arg
 from ludohall.core.chance import contains
 from ludohall.core.step import AUTO, NATURE, SEAT, Step
 from ludohall.games.newdale import verbs
-from ludohall.games.newdale.components.buildings import RESOURCE, SAWMILL, TYPE
+from ludohall.games.newdale.components.buildings import CARDS, SAWMILL, TYPE, giving
 from ludohall.games.newdale.components.goods import NOTHING
 from ludohall.games.newdale.state import NewdaleState, note, with_card, without
 from ludohall.games.newdale.steps import ranges
@@ -26,8 +26,6 @@ TO_DISPLAY: Final = 2
 def off_the_top(state: NewdaleState, count: int, rng: Random) -> list[int]:
     """So many cards of the deck by chance, sorted; the discard pile follows where it ends."""
     deck = state.deck
-    if count == 1 and deck:
-        return [deck[int(rng.random() * len(deck))]]
     if count <= len(deck):
         pool = bytearray(deck)
         cards = [pool.pop(int(rng.random() * len(pool))) for _ in range(count)]
@@ -84,6 +82,9 @@ class Draw(Step[NewdaleState]):
         return (self.who, self.count, self.to)
 
     def sample(self, state: NewdaleState, rng: Random) -> Action:
+        deck = state.deck
+        if self.count == 1 and deck:
+            return DREW[self.who][deck[int(rng.random() * len(deck))]]
         return Action("draw", (self.who, *off_the_top(state, self.count, rng)))
 
     def fits(self, state: NewdaleState, action: Action) -> bool:
@@ -96,7 +97,9 @@ class Draw(Step[NewdaleState]):
         cards = action.args[1:]
         take_off(state, cards)
         player = state.players[self.who]
-        if self.to == TO_HAND:
+        if len(cards) == 1 and self.to == TO_HAND:
+            player.hand = with_card(player.hand, cards[0])
+        elif self.to == TO_HAND:
             player.hand = bytes(sorted(player.hand + bytes(cards)))
         else:
             player.drawn = bytes(sorted(player.drawn + bytes(cards)))
@@ -208,11 +211,10 @@ class Discard(Step[NewdaleState]):
         return (self.seat, self.count, self.total, self.resource)
 
     def actions(self, state: NewdaleState) -> list[Action]:
-        cards = dict.fromkeys(state.players[self.seat].hand)  # each once
-        resource = self.resource
-        if resource == NOTHING:
-            return [DISCARD[card] for card in cards]
-        return [DISCARD[card] for card in cards if RESOURCE[card] == resource]
+        cards = state.players[self.seat].hand
+        if self.resource != NOTHING:
+            cards = giving(cards, self.resource)
+        return [DISCARD[card] for card in dict.fromkeys(cards)]  # each once
 
     def apply(self, state: NewdaleState, action: Action) -> None:
         throw(state, self.seat, action.args[0])
@@ -319,6 +321,10 @@ def discarding(seat: int, count: int, total: int, resource: int) -> Discard:
 
 DONE: Final = verbs.DONE.table0()
 MOST_AT_ONCE: Final = 10
+DREW: Final = [
+    [Action("draw", (seat, card)) for card in range(CARDS)] for seat in range(verbs.SEATS)
+]
+"""By seat and card: what draws that card alone."""
 DRAWS: Final = [
     [Draw(seat, count, TO_HAND) for count in range(MOST_AT_ONCE)] for seat in range(verbs.SEATS)
 ]

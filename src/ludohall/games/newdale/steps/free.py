@@ -9,7 +9,7 @@ from ludohall.core.action import Action
 from ludohall.core.chance import contains
 from ludohall.core.step import NATURE, Step
 from ludohall.games.newdale import verbs
-from ludohall.games.newdale.components.buildings import RESOURCE, VINEYARDS
+from ludohall.games.newdale.components.buildings import VINEYARDS, giving
 from ludohall.games.newdale.components.goods import (
     COAL,
     COLOURS,
@@ -120,11 +120,7 @@ def tile_serves(state: NewdaleState, player: Player, tile: int) -> bool:
         )
     if tile in (TWO_WOOD, TWO_COTTON):
         resource = WOOD if tile == TWO_WOOD else COTTON
-        count = 0
-        for card in player.hand:
-            if RESOURCE[card] == resource:
-                count += 1
-        return count >= TILE_COUNT[tile]
+        return len(giving(player.hand, resource)) >= TILE_COUNT[tile]
     return player.goods[TILE_GOOD[tile]] >= TILE_COUNT[tile]
 
 

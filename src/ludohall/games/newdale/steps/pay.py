@@ -13,7 +13,7 @@ from ludohall.core.action import Action
 from ludohall.core.step import SEAT, Step
 from ludohall.games.newdale import verbs
 from ludohall.games.newdale.components.chapters import SHIP_GOODS
-from ludohall.games.newdale.components.goods import GOODS, GRAPES, NOTHING, VALUE
+from ludohall.games.newdale.components.goods import COAL, GOODS, GRAPES, NOTHING, VALUE
 from ludohall.games.newdale.components.tiles import (
     BUILD_LESS,
     GROWTH_LESS,
@@ -164,8 +164,11 @@ Part = tuple[int, int, list[int]]
 def parts(state: NewdaleState, player: Player, due: int, purpose: int, chosen: int) -> list[Part]:
     """The goods with which a payment can go on: those not chosen yet (NEW-34)."""
     goods = player.goods
-    last = last_of(state, player, chosen)
-    least = NO_LIMIT if last == NOTHING else value_of(state, player, last)
+    last = NOTHING
+    least = NO_LIMIT
+    if chosen != NOTHING:
+        last = last_of(state, player, chosen)
+        least = value_of(state, player, last)
     kinds: list[Kind] = []
     for good in _FOR_SHIPS if purpose == A_SHIP else in_order(state, player, NOTHING):
         if goods[good] and (last == NOTHING or not chosen >> good & 1):
@@ -185,12 +188,12 @@ def counts_of(kinds: list[Kind], at: int, due: int, least: int) -> list[int]:
     Of the other goods those that are not worth more than the cheapest part can make up any rest
     that they are enough for; with those that are worth more the sum has to fit.
     """
-    value, _, count = kinds[at]
+    value, good, count = kinds[at]
     cheapest = value if value < least else least
     fill = 0
-    for place in range(len(kinds)):
-        if place != at and kinds[place][0] <= cheapest:
-            fill += kinds[place][0] * kinds[place][2]
+    for other_value, other, others in kinds:
+        if other_value <= cheapest and other != good:
+            fill += other_value * others
     sums = 0
     found: list[int] = []
     for n in range(min(count, (due + cheapest - 1) // value), 0, -1):
@@ -236,6 +239,9 @@ def settle(
     if due <= 0:
         return
     player = state.players[seat]
+    if chosen == NOTHING and purpose != A_SHIP and not any(player.goods[1:]):
+        give(state, seat, COAL, due)  # there is nothing else to pay with
+        return
     found = parts(state, player, due, purpose, chosen)
     spare = -due
     for value, _, counts in found:

@@ -7,14 +7,14 @@ from typing import ClassVar, Final, final
 from ludohall.core.action import Action
 from ludohall.core.step import AUTO, SEAT, Step
 from ludohall.games.newdale import verbs
-from ludohall.games.newdale.components.areas import AREAS, BACK, FRONT, Space
+from ludohall.games.newdale.components.areas import AREAS, BACK, FRONT, MODES, Space
 from ludohall.games.newdale.components.boards import NEWDALE
 from ludohall.games.newdale.components.buildings import (
     CAPTAIN_CARD,
     CHAIN,
     CHAIN_RESOURCE,
     GOOD,
-    RESOURCE,
+    giving,
 )
 from ludohall.games.newdale.components.chapters import COMPENSATION, INSTEAD_CARDS, VIII
 from ludohall.games.newdale.components.goods import NOTHING
@@ -78,14 +78,14 @@ class Produce(Step[NewdaleState]):
             state.stack.append(Produce(seat, self.area, self.mode, self.forgiven + 1))
             return
         if verb == "skip":
-            state.stack.append(Chained(seat, self.area, 0))
+            state.stack.append(CHAINED[seat][self.area][0])
             return
         card = state.players[seat].areas[self.area]
         goods = space_of(state, self.area, self.mode)[1]
         if card == CAPTAIN_CARD:
             state.stack.append(Sail(seat, goods, 1))
         else:
-            state.stack.append(Chained(seat, self.area, 1))
+            state.stack.append(CHAINED[seat][self.area][1])
             gain(state, seat, GOOD[card], goods)
         if verb == "compensate":
             discard(state, seat, action.args[0], NOTHING)
@@ -115,7 +115,7 @@ class Chained(Step[NewdaleState]):
         else:
             possible = group_limit(player, card) > 0
         if possible:
-            state.stack.append(UseChain(self.who, self.area, self.produced))
+            state.stack.append(CHAINS[self.who][self.area][self.produced])
         elif not self.produced:
             fail(state, self.who)
 
@@ -212,11 +212,7 @@ def chain_limit(player: Player, card: int) -> int:
     resource = CHAIN_RESOURCE[card]
     if resource == NOTHING:
         return group_limit(player, card)
-    limit = 0
-    for other in player.hand:
-        if RESOURCE[other] == resource:
-            limit += 1
-    return limit
+    return len(giving(player.hand, resource))
 
 
 def feed(state: NewdaleState, seat: int, card: int, times: int) -> None:
@@ -236,6 +232,20 @@ def fail(state: NewdaleState, seat: int) -> None:
         note(state, "failed", (seat,))
     draw(state, seat, INSTEAD_CARDS)
 
+
+# Steps that come up all the time are made once.
+PRODUCTIONS: Final = [
+    [[Produce(seat, area, mode, 0) for mode in range(MODES)] for area in range(AREAS)]
+    for seat in range(verbs.SEATS)
+]
+CHAINED: Final = [
+    [[Chained(seat, area, produced) for produced in range(2)] for area in range(AREAS)]
+    for seat in range(verbs.SEATS)
+]
+CHAINS: Final = [
+    [[UseChain(seat, area, produced) for produced in range(2)] for area in range(AREAS)]
+    for seat in range(verbs.SEATS)
+]
 
 PRODUCTION_STEPS: Final[tuple[type[Step[NewdaleState]], ...]] = (
     Produce,

@@ -53,6 +53,7 @@ from ludohall.games.newdale.state import (
     Player,
     Saga,
     player_of,
+    state_of,
     without,
 )
 from ludohall.games.newdale.steps.draws import discard
@@ -85,8 +86,8 @@ def new_player() -> Player:
         NO_HELPERS,
         0,
         NO_HELPERS,
-        NOTHING,
         (START_SCORE, *[0] * (SOURCES - 1)),
+        NOTHING,
         0,
         0,
         1,
@@ -111,6 +112,21 @@ def new_state(
     players: int, rules: int, chapter: int, start: int, switches: int, saga: Saga
 ) -> NewdaleState:
     """The table of a chapter before chance has moved (NEW-5, NEW-6, NEW-7, NEW-8)."""
+    asked = (players, rules, chapter, start, switches)
+    fresh = _FRESH.get(asked)
+    if fresh is None:
+        fresh = _FRESH[asked] = fresh_state(players, rules, chapter, start, switches)
+    state = fresh.clone()
+    state.saga = saga
+    return state
+
+
+_FRESH: Final[dict[tuple[int, ...], NewdaleState]] = {}
+"""Tables that were asked for already: a copy is ready sooner than a new one."""
+
+
+def fresh_state(players: int, rules: int, chapter: int, start: int, switches: int) -> NewdaleState:
+    """The same outside a campaign, made anew."""
     row = CHAPTERS[chapter]
     alone = players == 1
     display = numbered(FISH_NUMBER) if chapter == VIII else []  # NEW-14
@@ -124,7 +140,7 @@ def new_state(
             player.areas = (COAL_MINE_CARD, CAPTAIN_CARD, *[NOTHING] * (AREAS - 2))
             player.harbours = 1
         player.derive(chapter)
-    return NewdaleState(
+    return state_of(
         [],
         rules,
         seats,
@@ -136,25 +152,25 @@ def new_state(
         DECKS[chapter],
         NO_CARDS,
         bytes(display),
-        bytes(sailors()) if chapter == VIII else NO_CARDS,
-        NO_CARDS,
         NO_EVENT,
         tuple(numbers),
-        bytes(events_of(11 if alone else 10)),
         bag,
         NO_PAWNS,
         1 << start,
         (NOTHING,) * BONUS_SPACES,
         (0,) * BONUS_SPACES,
         (NOTHING,) * CROSSINGS,
+        None,
+        NO_NAMES,
         0,
+        0,
+        0,
+        0,
+        bytes(sailors()) if chapter == VIII else NO_CARDS,
+        NO_CARDS,
+        bytes(events_of(11 if alone else 10)),
         bytes(range(SECRET_GOALS)),
         NO_CARDS,
-        0,
-        0,
-        0,
-        saga,
-        NO_NAMES,
     )
 
 

@@ -113,8 +113,8 @@ class SpecialBuildings(Step[NewdaleState]):
         offers = MOST_HARVEST if effect == HARVEST_FAIR else effect in (STORYTELLERS, MARKET_DAY)
         if posts or prisons or navigators or offers or may_use(state, seat):
             state.stack.append(UseSpecials(seat, posts, prisons, navigators, int(offers)))
-        draw(state, seat, books)  # NEW-91
         if player.specials:
+            draw(state, seat, books)  # NEW-91
             income(state, seat)
         if player.fists and effect == NIGHT_WATCH:
             draw(state, seat, min(MOST_FISTS, player.fists))  # NEW-68
