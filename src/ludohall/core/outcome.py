@@ -347,7 +347,8 @@ class Outcomes(Generic[S]):
         if isinstance(action, str) and action in self.by_text:
             return None
         named = self.game.verbs.read(action)
-        if named in self.legal:
+        # An action has one text alone: where that is not among the legal ones, it is not.
+        if not isinstance(action, str) and named in self.legal:
             return None
         return refusal(self.game, self.state, self.seat, named, names, tr)
 
