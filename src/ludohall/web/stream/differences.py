@@ -35,7 +35,7 @@ def _stretches(before: str, after: str) -> Iterator[tuple[int, str, str]]:
 
     Where as many lines as before stand there, it is each line that changed; else all of it.
     """
-    old, new = before.split("\n"), after.split("\n")
+    old, new = _lines(before), _lines(after)
     if len(old) != len(new):
         yield 0, before, after
         return
@@ -46,6 +46,16 @@ def _stretches(before: str, after: str) -> Iterator[tuple[int, str, str]]:
             stay = 1  # the end of the line
         else:
             stay += len(was) + 1
+
+
+def _lines(text: str) -> list[str]:
+    """The lines of a text. They are few and long: `split` would look at it letter by letter."""
+    found, start = [], 0
+    while (end := text.find("\n", start)) >= 0:
+        found.append(text[start:end])
+        start = end + 1
+    found.append(text[start:])
+    return found
 
 
 def _ends(before: str, after: str) -> tuple[int, int]:
