@@ -6,6 +6,7 @@ Nothing here is timed: `benchmarks/live.py` does that. These are the reasons why
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
@@ -18,6 +19,7 @@ from markupsafe import Markup
 from sqlalchemy import event
 
 from ludohall.core.i18n import Translator, translator
+from ludohall.core.outcome import Outcome
 from ludohall.faces.remembering import by_value
 from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, Prefs
@@ -25,7 +27,7 @@ from ludohall.web.pages import drawing, log
 from ludohall.web.pages.parts import draw
 from ludohall.web.pages.render import environment, fragment
 from ludohall.web.pages.sight import scene_of
-from ludohall.web.pages.templating import Pages
+from ludohall.web.pages.templating import Given, Pages
 from ludohall.web.server import Server
 from ludohall.web.stream.events import PagePainter, Stamp
 from tests.web.people import Caller
@@ -91,6 +93,31 @@ def test_an_action_draws_the_parts_that_changed_and_the_lines_that_are_new(
             assert drawn == []
         before = len(here.snap(None).log)
     assert spared > 0
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_what_an_action_was_drawn_from_is_freed_with_the_drawing(game: str, tmp_path: Path) -> None:
+    here = sitting(game, tmp_path)
+    painters = [PagePainter(Prefs()), PagePainter(Prefs())]
+    rng = Random(4)
+    gc.collect()
+    gc.disable()
+    gc.set_debug(gc.DEBUG_SAVEALL)
+    try:
+        for _ in range(8):
+            since = Stamp.read(here.snap(None).stamp)
+            if not act(here, rng):
+                break
+            for seat, painter in enumerate(painters):
+                painter.state(here.snap(seat), since)
+        gc.collect()
+        left = {type(thing) for thing in gc.garbage}
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+        gc.enable()
+    # A table and a page hang on each of these: they must not wait for the collector.
+    assert not left & {Outcome, Given}
 
 
 def test_an_action_is_two_statements_and_a_look_is_none(tmp_path: Path) -> None:

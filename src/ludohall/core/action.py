@@ -14,6 +14,8 @@ from ludohall.core.errors import MalformedAction
 
 HIDDEN: Final = -1
 """An argument that the viewer of a log may not know; its text is `?`."""
+REMEMBERED: Final = 20_000
+"""How many texts of actions the verbs of a game remember."""
 
 
 @final
@@ -200,12 +202,25 @@ class Verbs:
                 self._starts[verb.name] = size
                 size += verb.size
         self.size: Final = size
+        self._read: Final[dict[str, Action]] = {}
 
     def __repr__(self) -> str:
         return f"<Verbs: {len(self.all)} verbs, {self.size} actions of seats>"
 
     def parse(self, text: str) -> Action:
-        """The action of a text, or `MalformedAction` that says what is wrong with it."""
+        """The action of a text, or `MalformedAction` that says what is wrong with it.
+
+        A page reads the same texts at every action of a match: what was read is remembered.
+        """
+        found = self._read.get(text)
+        if found is None:
+            found = self._parsed(text)
+            if len(self._read) >= REMEMBERED:
+                self._read.clear()
+            self._read[text] = found
+        return found
+
+    def _parsed(self, text: str) -> Action:
         parts = text.split(":")
         verb = self.by_name.get(parts[0])
         if verb is None:

@@ -19,7 +19,7 @@ from ludohall.core.errors import (
     NotOver,
 )
 from ludohall.core.game import Ending, Game, Place, Rival
-from ludohall.core.outcome import Outcome, Outcomes, refusal
+from ludohall.core.outcome import Before, Outcome, Outcomes, refusal
 from ludohall.core.record import FORMAT, Series, seal
 from ludohall.core.state import Trace
 from ludohall.core.step import AUTO, NATURE, SPECTATOR, S, Step
@@ -219,8 +219,8 @@ class Match(Generic[S, V]):
         turn = self._turn
         if turn is None or turn.start == len(self._entries):
             return None
-        found = Outcomes(self.game, turn.before, seat)
-        return Outcome(found, self._entries[-1].action, self.state.clone())
+        before = Before(self.game, turn.before, seat)
+        return Outcome(before, self._entries[-1].action, self.state.clone())
 
     @property
     def is_aside(self) -> bool:

@@ -60,36 +60,79 @@ def _is_less(before: Json, after: Json) -> bool:
 
 
 @final
+class Before(Generic[S]):
+    """The position that outcomes start from, and what the seat has there.
+
+    It knows none of its outcomes: what knows each other in a circle is not freed when nobody needs
+    it any more, but waits for the garbage collector, with a table for each action.
+    """
+
+    def __init__(self, game: Game[S, Any], state: S, seat: int) -> None:
+        self.game = game
+        self.state = state
+        self.seat = seat
+        self._holdings: Mapping[str, int] | None = None
+        self._breakdown: Mapping[str, int] | None = None
+        self._scored: int | None = None
+
+    @property
+    def holdings(self) -> Mapping[str, int]:
+        """What the seat has."""
+        if self._holdings is None:
+            self._holdings = self.game.holdings(self.state, self.seat)
+        return self._holdings
+
+    @property
+    def breakdown(self) -> Mapping[str, int]:
+        """The seat's points, by category."""
+        if self._breakdown is None:
+            self._breakdown = self.game.breakdown(self.state)[self.seat]
+        return self._breakdown
+
+    @property
+    def scored(self) -> int:
+        """The points that the seat has scored so far."""
+        if self._scored is None:
+            self._scored = self.game.scored(self.state, self.seat)
+        return self._scored
+
+    def asks(self, step: str) -> bool:
+        """Whether the seat is being asked that already."""
+        now = self.state.step_of(self.seat)
+        return now is not None and type(now).__name__ == step
+
+
+@final
 class Outcome(Generic[S]):
     """What one action would do for the seat that takes it; each part is counted when asked for."""
 
-    def __init__(self, outcomes: Outcomes[S], action: Action, after: S | None = None) -> None:
+    def __init__(self, before: Before[S], action: Action, after: S | None = None) -> None:
         """`after` is the table where more than this action has been done already: a whole turn."""
-        state, trace = outcomes.state.clone() if after is None else after, Trace()
+        state, trace = before.state.clone() if after is None else after, Trace()
         if after is None:
             state.trace = trace
-            state.apply(action, outcomes.seat)
+            state.apply(action, before.seat)
         self.action = action
-        self.seat = outcomes.seat
+        self.seat = before.seat
         self.events: tuple[Action, ...] = tuple(trace.events)
         """The public facts that follow from it."""
-        self._outcomes = outcomes
+        self._before = before
         self._after: S = state
         self._changes: dict[str, int] | None = None
         self._points: dict[str, int] | None = None
         self._at_once: int | None = None
 
     def __repr__(self) -> str:
-        words = self.words(self._outcomes.game.translator("en"))
+        words = self.words(self._before.game.translator("en"))
         return f"<Outcome of {self.action} for seat {self.seat}: {words or 'nothing certain'}>"
 
     @property
     def changes(self) -> dict[str, int]:
         """What is gained and, below 0, spent, by kind of thing."""
         if self._changes is None:
-            asked = self._outcomes
-            after = asked.game.holdings(self._after, asked.seat)
-            self._changes = difference(asked.holdings, after)
+            before = self._before
+            after = before.game.holdings(self._after, before.seat)
+            self._changes = difference(before.holdings, after)
         return self._changes
 
     @property
@@ -97,23 +140,23 @@ class Outcome(Generic[S]):
         """What chance brings next, by kind of thing: how many is certain, which ones is not."""
         if self._after.seat != NATURE:
             return {}
-        return self._outcomes.game.drawn(self._after, self._outcomes.seat)
+        return self._before.game.drawn(self._after, self._before.seat)
 
     @property
     def points(self) -> dict[str, int]:
         """The points that change, by scoring category."""
         if self._points is None:
-            asked = self._outcomes
-            after = asked.game.breakdown(self._after)[asked.seat]
-            self._points = difference(asked.breakdown, after)
+            before = self._before
+            after = before.game.breakdown(self._after)[before.seat]
+            self._points = difference(before.breakdown, after)
         return self._points
 
     @property
     def at_once(self) -> int:
         """Points that are scored now."""
         if self._at_once is None:
-            asked = self._outcomes
-            self._at_once = asked.game.scored(self._after, asked.seat) - asked.scored
+            before = self._before
+            self._at_once = before.game.scored(self._after, before.seat) - before.scored
         return self._at_once
 
     @property
@@ -148,26 +191,24 @@ class Outcome(Generic[S]):
 
         All that the seat sees of its own (its place in the view's `players`) is as before or less.
         """
-        if self.action.verb == self._outcomes.game.done_verb or self._after.over:
+        if self.action.verb == self._before.game.done_verb or self._after.over:
             return False
         if any(n > 0 for n in self.changes.values()) or not any(self.changes.values()):
             return False
         if self.in_all > 0 or self.at_once > 0 or self.drawn:
             return False
-        if self.next_seat == self.seat and not self._outcomes.asks(self.next_step):
+        if self.next_seat == self.seat and not self._before.asks(self.next_step):
             return False
-        game, seat = self._outcomes.game, self.seat
-        before, after = (
-            _own(game.view(s, seat), seat) for s in (self._outcomes.state, self._after)
-        )
-        return before is not None and after is not None and _is_less(before, after)
+        game, seat = self._before.game, self.seat
+        was, now = (_own(game.view(s, seat), seat) for s in (self._before.state, self._after))
+        return was is not None and now is not None and _is_less(was, now)
 
     @property
     def after(self) -> Outcomes[S] | None:
         """The outcomes from there, where this seat has more to decide; None elsewhere."""
         if self._after.step_of(self.seat) is None:
             return None
-        return Outcomes(self._outcomes.game, self._after, self.seat)
+        return Outcomes(self._before.game, self._after, self.seat)
 
     def data(self) -> dict[str, Json]:
         """As plain data."""
@@ -192,7 +233,7 @@ class Outcome(Generic[S]):
 
     def rows_now(self, tr: Translator) -> list[str]:
         """Points that are scored now, and what is gained, spent and drawn, in words."""
-        game = self._outcomes.game
+        game = self._before.game
         found: list[str] = []
         if self.at_once:
             points = tr.plural("{n} point", "{n} points", abs(self.at_once))
@@ -205,12 +246,12 @@ class Outcome(Generic[S]):
 
     def words(self, tr: Translator) -> str:
         """All of it in a line, with the question that follows at once."""
-        game, seat = self._outcomes.game, self._outcomes.seat
+        game, seat = self._before.game, self._before.seat
         line = ", ".join(self.rows(tr))
         question = game.questions.get(self.next_step, "")
         if self.next_seat is None:
             follows = tr("then the match is over")
-        elif self.next_seat == seat and question and not self._outcomes.asks(self.next_step):
+        elif self.next_seat == seat and question and not self._before.asks(self.next_step):
             follows = tr("then: {question}", question=tr(question))
         else:
             return line
@@ -225,14 +266,12 @@ class Outcomes(Generic[S]):
         self.game = game
         self.state = state
         self.seat = seat
+        self._before = Before(game, state, seat)
         self._found: dict[Action | str, Outcome[S]] = {}
         self._found_with_answers: dict[tuple[str, ...], Outcome[S]] = {}
         self._prospects: dict[tuple[str, int, str], str] = {}
         self._legal: frozenset[Action] | None = None
         self._by_text: dict[str, Action] | None = None
-        self._holdings: Mapping[str, int] | None = None
-        self._breakdown: Mapping[str, int] | None = None
-        self._scored: int | None = None
 
     def __repr__(self) -> str:
         return f"<Outcomes of {self.game.key} for seat {self.seat}: {len(self.legal)} actions>"
@@ -240,23 +279,17 @@ class Outcomes(Generic[S]):
     @property
     def holdings(self) -> Mapping[str, int]:
         """What the seat has now."""
-        if self._holdings is None:
-            self._holdings = self.game.holdings(self.state, self.seat)
-        return self._holdings
+        return self._before.holdings
 
     @property
     def breakdown(self) -> Mapping[str, int]:
         """The seat's points now, by category."""
-        if self._breakdown is None:
-            self._breakdown = self.game.breakdown(self.state)[self.seat]
-        return self._breakdown
+        return self._before.breakdown
 
     @property
     def scored(self) -> int:
         """The points that the seat has scored so far."""
-        if self._scored is None:
-            self._scored = self.game.scored(self.state, self.seat)
-        return self._scored
+        return self._before.scored
 
     @property
     def legal(self) -> frozenset[Action]:
@@ -274,8 +307,7 @@ class Outcomes(Generic[S]):
 
     def asks(self, step: str) -> bool:
         """Whether the seat is being asked that already."""
-        now = self.state.step_of(self.seat)
-        return now is not None and type(now).__name__ == step
+        return self._before.asks(step)
 
     def of(self, action: Action | str) -> Outcome[S]:
         """The outcome of a legal action."""
@@ -286,7 +318,7 @@ class Outcomes(Generic[S]):
                 named = self.game.verbs.read(action)
                 if named not in self.legal:
                     raise IllegalAction(f"{named} is not legal for seat {self.seat}: no outcome")
-            found = self._found[action] = Outcome(self, named)
+            found = self._found[action] = Outcome(self._before, named)
         return found
 
     def of_all(self, actions: Sequence[str]) -> Outcome[S]:
@@ -299,7 +331,7 @@ class Outcomes(Generic[S]):
             before = self.of_all(asked[:-1])
             after = before._after.clone()
             after.apply(self.game.verbs.read(asked[-1]), self.seat)
-            found = self._found_with_answers[asked] = Outcome(self, before.action, after)
+            found = self._found_with_answers[asked] = Outcome(self._before, before.action, after)
         return found
 
     def prospect(self, kind: str, value: int, tr: Translator) -> str:
@@ -315,7 +347,8 @@ class Outcomes(Generic[S]):
         if isinstance(action, str) and action in self.by_text:
             return None
         named = self.game.verbs.read(action)
-        if named in self.legal:
+        # An action has one text alone: where that is not among the legal ones, it is not.
+        if not isinstance(action, str) and named in self.legal:
             return None
         return refusal(self.game, self.state, self.seat, named, names, tr)
 

@@ -71,8 +71,10 @@ def guidance(
 
     `groups` are those of the panel, `checks`: the turn is over but for its end.
     """
+    if snap.table.guided is None or snap.seat is None:
+        return None
     script = script_of(snap.table.game, snap.table.guided)
-    if script is None or snap.seat is None:
+    if script is None:
         return None
     left = not prefs.guide
     if left or not seen.live:

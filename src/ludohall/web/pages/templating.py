@@ -277,6 +277,24 @@ class Sheet(Template):
             return "".join(self.root_render_func(context))
         except Exception:
             self.environment.handle_exception()
+        finally:
+            context.vars.clear()  # a macro and its context know each other: see `make_module`
+
+    def make_module(
+        self,
+        vars: dict[str, object] | None = None,  # noqa: A002  # as Jinja calls it
+        shared: bool = False,
+        locals: Mapping[str, object] | None = None,  # noqa: A002  # as Jinja calls it
+    ) -> TemplateModule:
+        """What a template that imports this one with its context gets.
+
+        The context forgets the macros, which know it. Otherwise all that a page was drawn from
+        would wait for the garbage collector instead of being freed with the drawing.
+        """
+        context = self.new_context(vars, shared, locals)
+        module = TemplateModule(self, context)
+        context.vars.clear()
+        return module
 
     def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:
         """What a template that imports this one gets: all know the same globals."""

@@ -33,26 +33,29 @@ def difference(before: str, after: str) -> Difference:
 def _stretches(before: str, after: str) -> Iterator[tuple[int, str, str]]:
     """What differs: the letters before it that stay, what was, and what is.
 
-    Where as many lines as before stand there, it is each line that changed; else all from the first
-    to the last of them. Only the lines between those that are the same are looked at one by one.
+    Where as many lines as before stand there, it is each line that changed; else all of it.
     """
-    if before == after:
-        return
-    head, tail = _ends(before, after)
-    stay = before.rfind("\n", 0, head) + 1
-    end = before.find("\n", len(before) - tail)
-    rest = len(before) - end if end >= 0 else 0
-    old = before[stay : len(before) - rest].split("\n")
-    new = after[stay : len(after) - rest].split("\n")
+    old, new = _lines(before), _lines(after)
     if len(old) != len(new):
         yield 0, before, after
         return
+    stay = 0
     for was, now in zip(old, new, strict=True):
         if was != now:
             yield stay, was, now
             stay = 1  # the end of the line
         else:
             stay += len(was) + 1
+
+
+def _lines(text: str) -> list[str]:
+    """The lines of a text. They are few and long: `split` would look at it letter by letter."""
+    found, start = [], 0
+    while (end := text.find("\n", start)) >= 0:
+        found.append(text[start:end])
+        start = end + 1
+    found.append(text[start:])
+    return found
 
 
 def _ends(before: str, after: str) -> tuple[int, int]:

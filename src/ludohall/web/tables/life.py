@@ -172,8 +172,9 @@ class Case(NamedTuple):
     @property
     def is_waited_for(self) -> bool:
         """Whether the table waits for another person's decision."""
-        waits = self.seat in msgspec.json.decode(self.bundle.table.deciding)
-        return waits and not holds(self.who, self.bundle, self.seat)
+        if holds(self.who, self.bundle, self.seat):
+            return False
+        return self.seat in msgspec.json.decode(self.bundle.table.deciding)
 
     @property
     def waited(self) -> int:

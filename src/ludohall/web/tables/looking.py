@@ -98,6 +98,7 @@ class Looking:
         status = "over" if row.finished else "playing" if row.started else "waiting"
         inviting = host or (row.started is not None and plays(who, bundle))
         seats, times = [], left_of(row, bundle.seats)
+        alone = is_alone(who, bundle)
         more = life.next_offer(who, bundle, here) if status == "playing" else None
         screen = None if live is None else screen_of(who, live)
         hides = status == "playing" and sits_with_others(who, bundle)
@@ -159,7 +160,7 @@ class Looking:
             campaign=row.series if game is not None and game.in_series(options) else None,
             scores=tuple(result.get("scores", ())),
             winners=tuple(result.get("winners", ())),
-            may_branch=not is_sealed(row) and (row.finished is not None or is_alone(who, bundle)),
+            may_branch=not is_sealed(row) and (row.finished is not None or alone),
             practice=row.practice,
             guided=row.guided,
             task=row.task,
@@ -168,7 +169,7 @@ class Looking:
             clock=clock_of(row) or "",
             deadline=None if row.deadline is None else moment(row.deadline),
             stopped=str(result.get("stopped", "")),
-            alone=row.started is not None and is_alone(who, bundle),
+            alone=row.started is not None and alone,
             legacy=legacy_of(row),
             unplayable=unplayable,
             waited_since=moment(row.moved),

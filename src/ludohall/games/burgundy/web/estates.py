@@ -141,10 +141,15 @@ def ground(
         head, tail = free(space)
         acts = " ".join([act + str(space.number) for act in asked[space.colour]]) if asked else ""
         more = f' tabindex="-1" data-why="{acts}"' if acts else ""
-        ident = f' id="space{space.number}"' if own else ""
-        said = f'{ident} role="img" aria-label="{escape(names[space.number])}"'
-        found.append(head + said + more + tail)
+        found.append(head + named(space.number, names[space.number], own) + more + tail)
     return Markup("".join(found))  # our own drawing: neither kinds nor actions need escaping
+
+
+@lru_cache(4096)
+def named(number: int, name: str, own: bool) -> str:
+    """The name of a free space by ear, as its attributes."""
+    ident = f' id="space{number}"' if own else ""
+    return f'{ident} role="img" aria-label="{escape(name)}"'
 
 
 @cache

@@ -188,7 +188,11 @@ def place_in(slot: Place, _: Translator) -> Piece:
 @by_value
 def plan(number: int, tiles: Spaces, phase: str, own: bool, _: Translator) -> Plan:
     """An estate: its spaces by colour and district, each with its number, die and neighbours."""
-    names = ["", *(space(n, tiles, own, _) for n in range(1, SPACES + 1))]
+    laid = ["", *(tiles.get(str(n), "") for n in range(1, SPACES + 1))]
+    names = [""]
+    for n in range(1, SPACES + 1):
+        beside = tuple([laid[other] for other in NEIGHBOURS[n] if laid[other]])
+        names.append(space(n, laid[n], beside, own, _))
     lists = []
     sheet = BOARDS[number]
     for colour in range(COLOURS):
@@ -221,13 +225,12 @@ def district(spaces: Sequence[int], colour: int, tiles: Spaces, phase: str, _: T
     return Heard(title, tuple([ringed(f"space{n}") for n in spaces]))
 
 
-def space(number: int, tiles: Spaces, own: bool, _: Translator) -> str:
-    """A space: what lies there, or its die and what it touches."""
-    if str(number) in tiles:
-        tile = text.tile_title(TILE_IDS[tiles[str(number)]], _)
-        return _("Space {n}: {tile}", n=number, tile=tile)
+@lru_cache(4096)
+def space(number: int, tile: str, beside: tuple[str, ...], own: bool, _: Translator) -> str:
+    """A space: the tile there, or its die and what it touches. A tile that is laid changes few."""
+    if tile:
+        return _("Space {n}: {tile}", n=number, tile=text.tile_title(TILE_IDS[tile], _))
     said = _("Space {n}, free, needs a {die}", n=number, die=NUMBER[number])
-    beside = [tiles[str(n)] for n in NEIGHBOURS[number] if str(n) in tiles]
     names = [text.tile_title(TILE_IDS[key], _) for key in dict.fromkeys(beside)]
     if names:
         touched = ", ".join(names)

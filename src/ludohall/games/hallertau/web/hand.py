@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from ludohall.core.i18n import Translator
 from ludohall.faces import Seen
-from ludohall.games.hallertau.cards.play import CARD
 from ludohall.games.hallertau.cards.programs import ALTERNATIVES, PROGRAMS
 from ludohall.games.hallertau.cards.texts import CARDS, face, heading
 from ludohall.games.hallertau.state import ALTERNATIVE, kind
@@ -62,10 +61,8 @@ def card_text(number: int, switches: int, _: Translator) -> str:
 
 
 def cannot(number: int, seen: Seen[HallertauView]) -> str:
-    """Why the viewer may not play a card of the hand. Every look asks this of all of them, so it is
-    asked by the action itself and not by a text that would have to be read."""
-    assert seen.outcomes is not None
-    return seen.outcomes.why_not(CARD[number][0], seen.names, seen._) or ""
+    """Why the viewer may not play a card of the hand. Every look asks this of all of them."""
+    return seen.why_not(f"card:{number}:0")
 
 
 @lru_cache(4096)
