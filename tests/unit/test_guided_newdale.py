@@ -9,10 +9,14 @@ import pytest
 
 from ludohall.core.match import Match
 from ludohall.faces import Past
-from ludohall.faces.guiding import card
+from ludohall.faces.guiding import Moment, card
 from ludohall.games.newdale.components.areas import EXCHANGE
+from ludohall.games.newdale.components.buildings import COST, TERRAIN
+from ludohall.games.newdale.components.events import EFFECT, GUILD_SUPPORT
 from ludohall.games.newdale.components.goods import COAL, CORN
 from ludohall.games.newdale.web import guided_plans
+from ludohall.games.newdale.web.guided_ideas import CHEAPER, reasons
+from ludohall.games.newdale.web.guided_moment import board
 from ludohall.games.newdale.web.sets import of_goods
 from tests.guided import (
     after,
@@ -227,3 +231,20 @@ def test_the_cards_for_the_black_market_are_named() -> None:
     sold = [why for why in reasons if why.startswith("Of your cards you will hardly build these:")]
     assert sold
     assert all(" and " in why for why in sold)
+
+
+def test_what_the_guild_takes_off_is_not_said_to_be_by_terrain() -> None:
+    match = second_house()
+    assert look(match).step(0) == "Settle"
+    match.state.players[0].goods = [9] * len(match.state.players[0].goods)
+    terrains, card_no = board(Moment(look(match))).terrains, match.state.stack[-1].card
+    same = {town for town, terrain in enumerate(terrains) if terrain == TERRAIN[card_no]}
+    for event in (match.state.event, EFFECT.index(GUILD_SUPPORT)):
+        match.state.event = event
+        moment = Moment(look(match))
+        offers = {offer["town"]: offer for offer in moment.seen.view["offers"]}
+        assert set(offers) & same
+        assert set(offers) - same
+        cheaper = {town for town, offer in offers.items() if CHEAPER in reasons(moment, offer)}
+        assert cheaper == set(offers) & same
+    assert all(offer["price"] < COST[card_no] for offer in offers.values()), "the guild helps"

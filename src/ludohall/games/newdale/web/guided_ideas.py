@@ -9,7 +9,7 @@ from ludohall.games.newdale import text
 from ludohall.games.newdale.components.areas import (
     EXCHANGE,
 )
-from ludohall.games.newdale.components.buildings import COST, TYPE
+from ludohall.games.newdale.components.buildings import TYPE
 from ludohall.games.newdale.components.goods import COAL, VALUE
 from ludohall.games.newdale.components.tiles import (
     BUILD_LESS,
@@ -31,6 +31,7 @@ from ludohall.games.newdale.web.guided_moment import (
     me,
     named,
     spendable,
+    suits,
     told,
 )
 
@@ -127,7 +128,7 @@ def reasons(m: At, offer: Offer) -> list[Why]:
     """What speaks for a town."""
     found: list[Why] = []
     card = int(m.seen.pending(m.seat)[2])
-    if offer["price"] < COST[card]:
+    if suits(m, card, offer["town"]):
         found.append(CHEAPER)
     if offer["tile"]:
         found.append(WITH_TILE)
