@@ -20,7 +20,7 @@ const list = (name) => (guide().dataset[name] ?? "").split(" ").filter(Boolean);
 
 // The pieces of the actions that are named, then those that are spoken of besides.
 function pieces() {
-  const marks = (act) => all(`#main .view [data-acts~="${CSS.escape(act)}"]`);
+  const marks = (act) => all(`#main [data-acts~="${CSS.escape(act)}"]`);
   const named = list("ideas").flatMap((idea) => [marks(idea), marks(idea.split("+")[0])].find((found) => found.length) ?? []);
   const points = list("points").map((id) => document.getElementById(id));
   return { named, points: points.filter(Boolean) };
@@ -32,8 +32,8 @@ export function refresh() {
   const { named, points } = pieces();
   for (const node of [...named, ...points]) node.classList.add("spot");
   for (const node of named.length ? named : points) {
-    const view = node.closest(".view")?.id;
-    if (view) document.querySelector(`.tabs a[href="#${view}"]`)?.classList.add("spot");
+    const view = node.closest(".view") ?? document.querySelector("#main .view.first"); // what lies beside the views stands with the first
+    if (view) document.querySelector(`.tabs a[href="#${view.id}"]`)?.classList.add("spot");
   }
   const now = guide().dataset.told;
   const asked = `${now} ${guide().dataset.ideas} ${guide().querySelector(".rem, .got")?.textContent ?? ""}`;
@@ -117,7 +117,7 @@ function put(note, named, points, spots) {
   const shown = spots.map(sight);
   const kept = shown.filter((box) => area(box) < LARGE);
   const large = shown.filter((box) => area(box) >= LARGE);
-  const others = all("#main .view [data-acts]:not(.off)").map((node) => node.getBoundingClientRect());
+  const others = all("#main [data-acts]:not(.off)").map((node) => node.getBoundingClientRect());
   let best = null;
   for (const [place, [x, y]] of ways.entries()) {
     const left = Math.min(Math.max(x, room.left), room.right);
