@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -248,3 +249,31 @@ def test_what_the_guild_takes_off_is_not_said_to_be_by_terrain() -> None:
         cheaper = {town for town, offer in offers.items() if CHEAPER in reasons(moment, offer)}
         assert cheaper == set(offers) & same
     assert all(offer["price"] < COST[card_no] for offer in offers.values()), "the guild helps"
+
+
+def test_a_pawn_for_which_nothing_is_certain_is_not_left_without_a_word() -> None:
+    seen = next(seen for seen in follow("newdale/alone") if seen.step(0) == "Plan")
+    areas = [action for action in seen.actions if seen.of("plan") and "plan:1:" in action]
+    unsure = {action: words for action, words in seen.actions.items() if action in areas[-24:]}
+    goods = guided_plans.unsure(Moment(replace(seen, actions=unsure)))
+    assert [good.why for good in goods] == [guided_plans.UNSURE]
+    mine = seen.view["players"][0]["areas"][0]
+    assert mine["card"] is not None
+    assert goods[0].action == "plan:1:6", "the mine, careless: it lacks least"
+
+
+def test_a_tile_that_brings_little_may_wait() -> None:
+    for seed in range(20):
+        match, rng = begun("newdale"), Random(seed)
+        while not match.over:
+            others(match)
+            if match.over:
+                break
+            seen = look(match)
+            hints = of("newdale", seen).hints
+            if seen.step(0) == "Window" and seen.of("use") and hints[0].action == "done":
+                assert hints[0].why.startswith("The tile stays yours")
+                return
+            named = [hint.action for hint in hints] or list(seen.actions)
+            play(match, named[rng.randrange(len(named))])
+    raise AssertionError("no tile ever waits")

@@ -52,6 +52,8 @@ FREE_TILE = Why(N_("It asks for nothing: use it when it helps most."), "NEW-74")
 ANY_GOOD = Why(N_("One good of your choice, at once."), "NEW-77")
 PAID_TILE = Why(N_("You have what it asks for."), "NEW-74")
 LATER_TILE = Why(N_("It waits until you have what it asks for."), "NEW-74")
+WAITS = Why(N_("The tile stays yours: later in the match it brings more."), "NEW-74")
+DEARER = Why(N_("The cards that it asks for are worth more than these goods."), "NEW-53")
 SPECIAL = Why(N_("It brings {gains} now."), "NEW-90")
 BRINGS = Why(N_("It brings {gains} now."), "NEW-74")
 KEEP_ON = Why(N_("Nothing here brings points now: you keep what you have."), "NEW-90")
@@ -222,6 +224,11 @@ def tile(m: At) -> Told | None:
     return told(named(found))
 
 
+def waiting(m: At) -> Told | None:
+    """With a tile that has just come and brings little now."""
+    return told((Good("done", WAITS),)) if m.step == "Window" and m.seen.of("use") else None
+
+
 def leaves_cards(m: At, tile: int) -> bool:
     """Whether a pawn on the black market still has its two cards after a tile was used."""
     asked = TILE_COUNT[tile] if TILE_GOOD[tile] < 0 else 0
@@ -326,6 +333,7 @@ def produce(m: At) -> Told | None:
     found += [
         (1, Good(a, COMPENSATE, {"cards": n})) for a, (n,) in m.seen.of("compensate") if cheap
     ]
+    found += [(2, Good(action, DEARER)) for action, _args in m.seen.of("skip")]
     return Told(good=named(found, 1))
 
 
