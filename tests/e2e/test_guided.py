@@ -122,3 +122,16 @@ def test_a_space_beside_the_views_is_ringed_and_its_tab_too(guests: Guests) -> N
     expect(build).to_be_visible()
     page.wait_for_function(BETWEEN.replace("#main .view", "#main"))
     assert not sideways(page)
+
+
+def test_what_a_turn_brought_is_in_sight_on_a_phone_though_a_card_can_be_played(
+    guests: Guests,
+) -> None:
+    """The tab with the card opens by itself: the guide's words stay in sight over it."""
+    page = guests.come("en", PHONE)
+    begin(page, "hallertau")
+    for words in ("Busy Weekend", "1 milk", "Barley, row 4", "Flax, row 3"):
+        page.locator("#guide .cacts .sig", has_text=words).click()
+    page.wait_for_url("**#hand")
+    expect(page.locator("#guide .got")).to_be_in_viewport()
+    expect(page.locator("#guide .rem")).to_be_in_viewport()

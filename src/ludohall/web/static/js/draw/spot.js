@@ -13,6 +13,7 @@ const seen = (node) => node.getClientRects().length > 0;
 const area = (box) => Math.max(0, box.right - box.left) * Math.max(0, box.bottom - box.top);
 let told = null; // the ideas that were told last
 let shown = null; // what the guide has said and named last
+let fresh = false; // what it says of a turn has just come, and nothing was pressed since
 let waiting = 0;
 let later = 0;
 
@@ -43,7 +44,8 @@ export function refresh() {
     document.querySelector("#decide .act.idea")?.scrollIntoView({ block: "nearest", behavior: "instant" });
     reach();
   } else if (asked !== shown && matchMedia(PHONE).matches && guide().querySelector(".rem, .got")) {
-    guide().scrollIntoView({ block: "start", behavior: "instant" }); // what a turn has brought
+    fresh = true;
+    look(); // what a turn has brought
   }
   told = now;
   shown = asked;
@@ -56,6 +58,10 @@ export function refresh() {
 function tell() {
   const words = [...guide().querySelectorAll(".gb h3, .gb h3 + p, .gi li")].map((node) => node.textContent.trim());
   document.getElementById("guide-say").textContent = words.join(" ");
+}
+
+function look() {
+  guide()?.scrollIntoView({ block: "start", behavior: "instant" });
 }
 
 // On a phone the piece lies between the bar and the sheet, also when another tab was opened.
@@ -174,7 +180,8 @@ function soon() {
 }
 
 addEventListener("resize", soon);
-addEventListener("hashchange", () => requestAnimationFrame(() => (reach(), soon())));
+addEventListener("hashchange", () => requestAnimationFrame(() => (fresh ? look() : reach(), soon()))); // a tab that opened by itself hides no word
+document.addEventListener("pointerdown", () => (fresh = false), { capture: true, passive: true });
 document.addEventListener("scroll", soon, { capture: true, passive: true });
 document.addEventListener("toggle", (event) => event.target.closest?.("#guide") && soon(), true);
 document.addEventListener("click", (event) => {
