@@ -81,6 +81,8 @@ def test_an_account_has_one_try_and_then_sees_the_results(
     page.locator("button[value=begin]").click()
     page.wait_for_url("**/t/*")
     ready(page)
+    name_of_it = page.locator("#top .crumb b:visible")  # beside the way back to the deal
+    assert name_of_it.evaluate("(b) => b.scrollWidth <= b.clientWidth")
     if size is LAPTOP:
         play(page, 3)
     else:
