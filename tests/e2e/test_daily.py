@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 from uuid import uuid4
 
@@ -81,6 +82,9 @@ def test_an_account_has_one_try_and_then_sees_the_results(
     page.locator("button[value=begin]").click()
     page.wait_for_url("**/t/*")
     ready(page)
+    back = page.locator("#top a.tag")  # on a phone its words would leave no room for the game's
+    expect(back).to_have_attribute("aria-label", re.compile("Deal of the day|Donne du jour"))
+    expect(back.locator("span")).to_be_visible(visible=size is LAPTOP)
     if size is LAPTOP:
         play(page, 3)
     else:

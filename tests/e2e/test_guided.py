@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 import ludohall as lh
 from ludohall.faces.guiding import scripts_of
-from tests.e2e.people import LAPTOP, PHONE, Guests, faults, ready, sideways
+from tests.e2e.people import LAPTOP, PHONE, Guests, end_turn, faults, ready, sideways
 
 SCRIPTS = [(game, script.key) for game in lh.games() for script in scripts_of(game)]
 OVER = """() => {
@@ -104,3 +104,34 @@ def test_the_guide_on_a_phone_in_french(guests: Guests) -> None:
     expect(page.locator("#guide h3").last).to_be_visible()
     page.wait_for_function(BETWEEN)
     assert faults(page) == []
+
+
+def test_a_space_beside_the_views_is_ringed_and_its_tab_too(guests: Guests) -> None:
+    """Newdale's spaces for pawns stand under the map, on a phone with its tab."""
+    page = guests.come("en", PHONE)
+    begin(page, "newdale", "alone")
+    for left in (3, 2, 1):
+        expect(page.locator("#turn")).to_contain_text(f"Discard {left} of")
+        page.locator("#guide .cacts .sig").first.click()
+    end_turn(page)
+    expect(page.locator("#guide")).to_contain_text("Put pawn 1 on Build")
+    tab = page.locator('.tabs a.spot[href="#board"]')
+    expect(tab).to_be_visible()
+    tab.click()
+    build = page.locator('#bar [data-acts~="plan:1:0"].spot')
+    expect(build).to_be_visible()
+    page.wait_for_function(BETWEEN.replace("#main .view", "#main"))
+    assert not sideways(page)
+
+
+def test_what_a_turn_brought_is_in_sight_on_a_phone_though_a_card_can_be_played(
+    guests: Guests,
+) -> None:
+    """The tab with the card opens by itself: the guide's words stay in sight over it."""
+    page = guests.come("en", PHONE)
+    begin(page, "hallertau")
+    for words in ("Busy Weekend", "1 milk", "Barley, row 4", "Flax, row 3"):
+        page.locator("#guide .cacts .sig", has_text=words).click()
+    page.wait_for_url("**#hand")
+    expect(page.locator("#guide .got")).to_be_in_viewport()
+    expect(page.locator("#guide .rem")).to_be_in_viewport()

@@ -17,6 +17,8 @@ from tests.guided import (
     whys_of,
 )
 
+TO_THE_CASTLE = "take:1:1:6 place:3:6:12 take:0:6:22 place:4:22:11 sell:4:4"
+
 
 def test_the_first_turn_of_burgundy_brings_eleven_points() -> None:
     match = begun("burgundy")
@@ -116,3 +118,28 @@ def test_a_placement_is_named_for_what_it_brings() -> None:
     *_, seen = walk("burgundy", turns)
     mine = "Brings 1 silver at the end of each phase. Space 25 has the number of your die."
     assert mine in whys_of("burgundy", seen)
+
+
+def test_no_worker_is_paid_for_what_another_die_does_without_one() -> None:
+    match = begun("burgundy")
+    *_, seen = walk("burgundy", f"{TO_THE_CASTLE} buy:0:1", match)
+    assert seen.view["players"][0]["dice"] == [2, 3]  # and the castle lies in depot 2
+    assert {"take:2:2:0", "take:3:2:0"} <= set(seen.actions)
+    assert "take:3:2:0" not in [hint.action for hint in of("burgundy", seen).hints]
+    play(match, "take:2:2:30")
+    spoken = said("burgundy", match)
+    assert [note.key for note in spoken.notes] == ["workers"]
+    assert [hint.action for hint in spoken.hints] == ["take:3:2:0"]
+
+
+def test_that_storage_is_full_is_said_once() -> None:
+    match = begun("burgundy")
+    list(walk("burgundy", "take:1:1:2 take:3:3:17 hire:4 take:4:4:2", match))
+    remarks = []
+    for _n in range(2):
+        takes = [action for action in look(match).actions if action.startswith("take")]
+        play(match, takes[0])
+        play(match, next(act for act in look(match).actions if act.startswith("discard")))
+        remarks.append(said("burgundy", match).remark)
+    assert "it left the game" in remarks[0]
+    assert "it left the game" not in remarks[1]

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from ludohall.core.match import Match
 from ludohall.faces import Past
 from ludohall.faces.guiding import Moment, card
+from ludohall.games.gwt_nz import text
+from ludohall.games.gwt_nz.components.graph import HARBOUR_AT
+from ludohall.games.gwt_nz.components.printed import FIRST_MEDIUM
+from ludohall.games.gwt_nz.shapes import MASTER_KEYS
+from ludohall.games.gwt_nz.state import PAIR, ROW, SHIP
 from ludohall.games.gwt_nz.web import guided_ideas
 from ludohall.games.gwt_nz.web.guided_way import to_harbour
-from ludohall.web.pages.guiding import presses
+from ludohall.web.pages.guiding import LONGEST, presses
 from tests.guided import (
     WALKS,
     after,
@@ -207,3 +214,66 @@ def test_a_reason_does_not_repeat_the_price_of_its_label() -> None:
                 if hint.action.partition("+")[2].startswith(("hire", "buy", "invest")):
                     assert "£" in hint.label
                     assert "£" not in hint.why
+
+
+def at_a_harbour(harbour: int) -> Match[Any, Any]:
+    """The ship lies at a harbour, beside a building that sails, with a hired shepherd."""
+    match = begun("gwt_nz")
+    list(walk("gwt_nz", "clear:13 start:32", match))
+    player = match.state.players[0]
+    player[SHIP], player[ROW] = HARBOUR_AT[harbour], 2
+    return match
+
+
+def test_a_disc_for_a_harbour_is_not_said_to_be_one_for_a_post() -> None:
+    match = at_a_harbour(FIRST_MEDIUM)
+    hint = next(hint for hint in said("gwt_nz", match).hints if "upgrade" in hint.action)
+    assert hint.why.startswith("A disc of yours goes there: it opens something, and counts 1 point")
+    play(match, hint.action)
+    told = said("gwt_nz", match)
+    assert [note.key for note in told.notes] == ["next_disc"]
+    assert told.notes[0].text.startswith("The harbour takes a disc of your board.")
+    assert "GWT-105" in told.notes[0].rules
+    asked = [seen for seen in walk("gwt_nz", WALKS["gwt_nz"][0]) if seen.step(0) == "PlaceDisc"]
+    note = of("gwt_nz", asked[0]).notes[-1]
+    assert note.text.startswith("The post takes a disc of your board.")
+    assert "GWT-105" not in note.rules
+
+
+def test_what_a_harbourmaster_would_bring_is_told_with_its_rules() -> None:
+    match = at_a_harbour(FIRST_MEDIUM)
+    play(match, f"do:15+upgrade:{FIRST_MEDIUM}")
+    play(match, next(a for a in look(match).actions if a.startswith("clear")))
+    seen = look(match)
+    assert seen.step(0) == "Appoint"
+    hint = of("gwt_nz", seen).hints[0]
+    master = text.MASTERS[MASTER_KEYS.index(seen.view["harbours"][FIRST_MEDIUM]["master"])]
+    assert hint.action == "done"
+    assert hint.why.endswith(f"For the last of a row you would gain: {master}.")
+    assert {"GWT-106", "GWT-107"} <= set(hint.rules)
+
+
+def test_a_storehouse_is_named_for_its_pair() -> None:
+    match = at_a_harbour(0)
+    play(match, next(a for a in look(match).actions if a == "do:15"))
+    play(match, next(a for a in look(match).actions if a.startswith("upgrade")))
+    assert look(match).step(0) == "PlaceStorehouse"
+    assert said("gwt_nz", match).hints[0].why.endswith("so keep to one pair.")
+    match.state.players[0][PAIR + 2] = 1
+    hint = said("gwt_nz", match).hints[0]
+    assert hint.action == "storehouse:2"
+    assert hint.why.startswith("It is the second of its pair")
+
+
+def test_what_the_space_of_a_worker_brought_is_named() -> None:
+    *_, seen = walk("gwt_nz/sarah", "clear:13 start:1 do:0+pair:1 do:1+hire:0:2")
+    gift = next(note for note in of("gwt_nz/sarah", seen).notes if note.key == "gift")
+    assert gift.text.startswith("The worker's space has brought you this: 1 exchange token.")
+
+
+def test_a_label_that_is_too_long_is_at_least_the_shorter_one() -> None:
+    *_, seen = walk("gwt_nz", "")
+    told = of("gwt_nz", seen)
+    long = "1 de plus à chaque livraison (certificat permanent)"
+    assert LONGEST < len(long) < len(told.hints[0].label)
+    assert [press.label for press in presses(told, [long, "X 1"], [])] == [long, "X 1"]

@@ -9,7 +9,7 @@ from ludohall.core.match import Match
 from ludohall.faces.guiding import Moment
 from ludohall.games.hallertau.components import CRAFT_GOODS
 from ludohall.games.hallertau.view import GOOD_KEYS
-from ludohall.games.hallertau.web.guided_answers import KEPT, picks
+from ludohall.games.hallertau.web.guided_answers import KEPT, NO_STEP, picks
 from ludohall.games.hallertau.web.guided_needs import unpaid
 from tests.guided import (
     WALKS,
@@ -177,3 +177,9 @@ def test_workers_become_tools_only_where_no_cheap_space_brings_goods() -> None:
             cheap = seen.view["prices"][7] == 1
             named = [good.why for good in picks(moment)]
             assert not cheap or KEPT not in named
+
+
+def test_that_no_more_steps_are_made_is_not_put_down_to_cards() -> None:
+    seen = next(s for s in walk("hallertau", WALKS["hallertau"][0]) if s.step(0) == "Improve")
+    left = {"card:806:0": "Play Bonus 806", "done": "Improve no more buildings"}
+    assert [good.why for good in picks(Moment(replace(seen, actions=left)))] == [NO_STEP]

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
 
 from ludohall.core.match import Match
 from ludohall.faces import Past
-from ludohall.faces.guiding import card
+from ludohall.faces.guiding import Moment, card
 from ludohall.games.newdale.components.areas import EXCHANGE
+from ludohall.games.newdale.components.buildings import COST, TERRAIN
+from ludohall.games.newdale.components.events import EFFECT, GUILD_SUPPORT
 from ludohall.games.newdale.components.goods import COAL, CORN
 from ludohall.games.newdale.web import guided_plans
+from ludohall.games.newdale.web.guided_ideas import CHEAPER, reasons
+from ludohall.games.newdale.web.guided_moment import board
 from ludohall.games.newdale.web.sets import of_goods
 from tests.guided import (
     after,
@@ -227,3 +232,48 @@ def test_the_cards_for_the_black_market_are_named() -> None:
     sold = [why for why in reasons if why.startswith("Of your cards you will hardly build these:")]
     assert sold
     assert all(" and " in why for why in sold)
+
+
+def test_what_the_guild_takes_off_is_not_said_to_be_by_terrain() -> None:
+    match = second_house()
+    assert look(match).step(0) == "Settle"
+    match.state.players[0].goods = [9] * len(match.state.players[0].goods)
+    terrains, card_no = board(Moment(look(match))).terrains, match.state.stack[-1].card
+    same = {town for town, terrain in enumerate(terrains) if terrain == TERRAIN[card_no]}
+    for event in (match.state.event, EFFECT.index(GUILD_SUPPORT)):
+        match.state.event = event
+        moment = Moment(look(match))
+        offers = {offer["town"]: offer for offer in moment.seen.view["offers"]}
+        assert set(offers) & same
+        assert set(offers) - same
+        cheaper = {town for town, offer in offers.items() if CHEAPER in reasons(moment, offer)}
+        assert cheaper == set(offers) & same
+    assert all(offer["price"] < COST[card_no] for offer in offers.values()), "the guild helps"
+
+
+def test_a_pawn_for_which_nothing_is_certain_is_not_left_without_a_word() -> None:
+    seen = next(seen for seen in follow("newdale/alone") if seen.step(0) == "Plan")
+    areas = [action for action in seen.actions if seen.of("plan") and "plan:1:" in action]
+    unsure = {action: words for action, words in seen.actions.items() if action in areas[-24:]}
+    goods = guided_plans.unsure(Moment(replace(seen, actions=unsure)))
+    assert [good.why for good in goods] == [guided_plans.UNSURE]
+    mine = seen.view["players"][0]["areas"][0]
+    assert mine["card"] is not None
+    assert goods[0].action == "plan:1:6", "the mine, careless: it lacks least"
+
+
+def test_a_tile_that_brings_little_may_wait() -> None:
+    for seed in range(20):
+        match, rng = begun("newdale"), Random(seed)
+        while not match.over:
+            others(match)
+            if match.over:
+                break
+            seen = look(match)
+            hints = of("newdale", seen).hints
+            if seen.step(0) == "Window" and seen.of("use") and hints[0].action == "done":
+                assert hints[0].why.startswith("The tile stays yours")
+                return
+            named = [hint.action for hint in hints] or list(seen.actions)
+            play(match, named[rng.randrange(len(named))])
+    raise AssertionError("no tile ever waits")

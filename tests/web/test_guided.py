@@ -233,6 +233,16 @@ def test_it_tells_an_idea_and_marks_the_buttons_of_good_ones(http: TestClient, h
     assert FIRST_TURN[0] in marked
 
 
+def test_a_switch_is_marked_where_it_hides_a_good_idea(http: TestClient, hall: Hall) -> None:
+    """The boarding house lies in depot 6: die 1 with a worker. The market costs none."""
+    table = begin(http, hall)
+    page = http.get(table).text
+    marked = re.findall(r'class="act[^"]* idea" type="button" data-show-facet="([^"]+)"', page)
+    hidden = re.search(r'value="take:1:6:7"[^>]*data-facet="([^"]+)" hidden', page)
+    assert hidden is not None
+    assert marked == hidden[1].split()
+
+
 def test_a_button_that_gives_the_answer_at_once_is_marked_too(http: TestClient, hall: Hall) -> None:
     """The panel of Hallertau has milk and wool of Busy Weekend in the place of the space."""
     table = begin(http, hall, "hallertau")

@@ -124,3 +124,20 @@ def test_the_seat_of_the_bot_is_nobody_elses(http: TestClient, hall: Hall) -> No
     assert taken.status_code in (403, 404, 409)
     assert 'id="guide"' not in stranger.get(table).text
     assert "A die takes a tile" in told(http, table)
+
+
+@pytest.mark.parametrize(("game", "script"), SCRIPTS)
+def test_a_guided_match_has_no_clock_and_no_curtain(
+    http: TestClient, hall: Hall, game: str, script: str
+) -> None:
+    """Also where somebody asks for one: who learns is not hurried, and plays alone."""
+    asked = {"name0": "Léa", "script": script, "clock": "fast", "seat1": "me", "screen": "on"}
+    table = post(http, f"/games/{game}/first", asked)
+    soon(lambda: bool(ideas(http, table)))
+    page = http.get(table).text
+    assert 'role="timer"' not in page
+    assert 'id="curtain"' not in page
+    assert "data-shut" not in page
+    http.post(f"{table}/screen", headers=SAME)
+    assert 'id="curtain"' not in http.get(table).text
+    assert ideas(http, table)

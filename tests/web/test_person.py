@@ -257,7 +257,7 @@ def test_points_below_nothing_have_a_minus(http: TestClient, hall: Hall, anna: C
     finish(hall, table)
     (points,) = anna.view(table)["scores"]
     assert points < 0
-    for path in (f"/people/{me}", "/leaderboards?game=gwt_nz&board=easy"):
+    for path in ("/", f"/people/{me}", "/leaderboards?game=gwt_nz&board=easy"):
         seen = page(http, path, anna)
         assert f">−{-points}<" in seen
         assert f">{points}<" not in seen

@@ -13,8 +13,10 @@ from ludohall.faces import face
 from ludohall.faces.book import book
 from ludohall.faces.reference import RULED, Shelf, shelves
 from ludohall.games.burgundy import components as burgundy
+from ludohall.games.gwt_nz import text as gwt_text
 from ludohall.games.gwt_nz.components import buildings as gwt_buildings
 from ludohall.games.gwt_nz.components import printed as gwt
+from ludohall.games.gwt_nz.components.reconstructed import CRAFTSMEN, OBJECTIVE_CARDS
 from ludohall.games.gwt_nz.shapes import HAZARD_KEYS, MASTER_KEYS
 from ludohall.games.hallertau.cards.programs import DECKS
 from ludohall.games.hallertau.text import BUILDINGS, GOODS, SPACES
@@ -173,6 +175,27 @@ def test_a_page_that_is_none_is_the_nearest(http: TestClient, number: str) -> No
     answer = http.get("/games/hallertau/reference", params={"page": number})
     assert answer.status_code == 200
     assert 0 < len(PIECE.findall(answer.text)) <= A_PAGE
+
+
+def test_buildings_and_objectives_of_the_trail_are_filtered_by_what_they_do(
+    http: TestClient,
+) -> None:
+    hire = gwt_buildings.HIRE
+    hires = [
+        f"face-{key}"
+        for face_no, key in enumerate(gwt_buildings.FACE_KEYS)
+        if hire in [gwt_buildings.LOCAL_WHAT[n] for n in gwt_buildings.LOCAL_OF_FACE[face_no]]
+    ]
+    neutral = found(http, "gwt_nz", shelf="neutral", action=str(hire))
+    private = found(http, "gwt_nz", shelf="private", action=str(hire))
+    assert neutral
+    assert private
+    assert [*neutral, *private] == hires
+    small = found(http, "gwt_nz", shelf="private", craftsmen="1")
+    assert small == [f"face-{n}{side}" for n in range(1, 4) for side in "ab" if CRAFTSMEN[n] == 1]
+    flood = len(gwt_text.TASKS) - 1
+    asking = [tasks for _gain, tasks, _points, _penalty in OBJECTIVE_CARDS if flood in tasks]
+    assert len(found(http, "gwt_nz", shelf="objectives", task=str(flood))) == len(asking) > 0
 
 
 def test_the_way_on_is_named_in_french(http: TestClient) -> None:

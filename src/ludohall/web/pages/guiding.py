@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -117,6 +117,12 @@ def doing(idea: str, buttons: Sequence[Button]) -> list[Button]:
     return itself or asking or with_it
 
 
+def turned(marked: Collection[str], groups: Sequence[Group], chosen: str) -> frozenset[str]:
+    """The facets to which a switch has to be turned for a marked button to come into sight."""
+    found = [b.facet.split() for group in groups for b in group.buttons if b.action in marked]
+    return frozenset([key for keys in found if chosen not in keys for key in keys])
+
+
 def presses(said: Card, short: Sequence[str], groups: Sequence[Group]) -> tuple[Press, ...]:
     """The actions that a card names, as buttons: few, in `short` words where those tell them apart
     and are more than a price or the question that an action answers, and of a set the one that is
@@ -129,16 +135,16 @@ def presses(said: Card, short: Sequence[str], groups: Sequence[Group]) -> tuple[
     apart = len({*short}) == len(short)
     return tuple(
         [
-            Press(hint.action, words if apart and fits(words) else hint.label, hint.label)
-            for hint, words in zip(said.hints[:NAMED], short, strict=False)
+            Press(one.action, words if apart and fits(words, one.label) else one.label, one.label)
+            for one, words in zip(said.hints[:NAMED], short, strict=False)
         ]
     )
 
 
-def fits(label: str) -> bool:
+def fits(label: str, whole: str) -> bool:
     """Whether a label says something beside its panel, which a price alone does not, and has room
-    on a button."""
-    return any(letter.isalpha() for letter in label) and len(label) <= LONGEST
+    on a button, or more of it than all the words."""
+    return any(letter.isalpha() for letter in label) and len(label) <= max(LONGEST, len(whole))
 
 
 async def first_match(request: Request) -> Response:

@@ -11,7 +11,7 @@ from ludohall.faces import Scene, Seen
 from ludohall.web.pages.drawing import Part
 from ludohall.web.pages.follow import Follow
 from ludohall.web.pages.gained import gained
-from ludohall.web.pages.guiding import guidance
+from ludohall.web.pages.guiding import guidance, turned
 from ludohall.web.pages.log import Line, Logbook
 from ludohall.web.pages.render import fragment, words
 from ludohall.web.pages.shell import CURTAINED, SHELL, context
@@ -101,7 +101,8 @@ def drawing(
     if snap.is_curtained:
         return Drawing({name: Part(f"table/{name}.html", _, given) for name in CURTAINED}, (), _)
     guide = guidance(snap, prefs, seen, scene.groups, bool(given["checks"]))
-    given["ideas"] = () if guide is None else guide.marked
+    marked = frozenset[str]() if guide is None else guide.marked
+    given["ideas"], given["turned"] = marked, turned(marked, scene.groups, scene.chosen)
     found = {name: Part(f"table/{name}.html", _, given) for name in SHELL}
     if guide is not None:
         place = {

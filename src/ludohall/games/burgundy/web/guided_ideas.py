@@ -205,18 +205,23 @@ def loading(m: At) -> tuple[Good, ...]:
 
 
 def workers(m: At) -> Told | None:
-    """Where one worker more finishes a district, or takes a castle."""
+    """Where one worker more finishes a district, or takes a castle, that no die does as it is."""
     if m.step != "Turn" or not me(m)["workers"]:
         return None
     goods = []
-    for action, (_die, _tile, space) in m.seen.of("place"):
-        if left(m, space) == 1 and m.paid(action) == 1:
+    for action, (_die, tile, space) in m.seen.of("place"):
+        if left(m, space) == 1 and price(m, "place", tile, space) == m.paid(action) == 1:
             goods.append(finishing(m, action, space))
-    for action, (_die, _depot, tile) in m.seen.of("take"):
+    for action, (_die, depot, tile) in m.seen.of("take"):
         spaces = open_to(m, tile) if tile == CASTLE and not is_full(m) else []
-        if spaces and m.paid(action) == 1:
+        if spaces and price(m, "take", depot, tile) == m.paid(action) == 1:
             goods.append(for_space(m, action, CASTLE_OPEN, tile, spaces[0]))
     return Told(good=tuple(goods[:TWO])) if goods else None
+
+
+def price(m: At, verb: str, *what: int) -> int:
+    """The fewest workers for which one of the dice does something."""
+    return min(m.paid(action) for action, (_die, *args) in m.seen.of(verb) if (*args,) == what)
 
 
 def selling(m: At, action: str, good: int) -> Good:

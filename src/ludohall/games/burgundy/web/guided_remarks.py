@@ -25,9 +25,10 @@ def is_first(m: At, verb: str) -> bool:
 
 
 def discarded(m: At) -> Values:
-    """A tile left the storage for another."""
-    found = last(m, "discard")
-    return {"tile": text.tile_title(found.args[0], m._)} if found else None
+    """The first tile that left the storage for another."""
+    if not is_first(m, "discard") or m.last is None:
+        return None
+    return {"tile": text.tile_title(m.last.args[0], m._)}
 
 
 def hired_twice(m: At) -> Values:

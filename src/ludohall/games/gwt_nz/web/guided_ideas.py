@@ -8,6 +8,7 @@ from typing import Any
 from ludohall.core.i18n import N_
 from ludohall.core.outcome import Outcomes
 from ludohall.faces.guiding import Good, Moment, Told, Why
+from ludohall.faces.seen import Past
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.buildings import FACE_KEYS, LOCAL_OF_FACE, LOCAL_SLOT
 from ludohall.games.gwt_nz.components.graph import GRASS, WELLINGTON
@@ -27,6 +28,7 @@ from ludohall.games.gwt_nz.components.reconstructed import (
     SPACE_KEYS,
     WOOL,
 )
+from ludohall.games.gwt_nz.holdings import amount
 from ludohall.games.gwt_nz.shapes import GwtView, PlayerView
 from ludohall.games.gwt_nz.web.helptexts import TILES
 
@@ -80,6 +82,14 @@ INVEST_CERTIFICATE = Why(N_("It adds 1 to every delivery."), "GWT-52 GWT-87")
 INVEST_WHY = Why(N_("{what}"), "GWT-85 GWT-87")
 FORWARD_WHY = Why(N_("Nothing can be used on the way: this stop brings you farthest."), "GWT-23")
 DEAR_WAY = Why(N_("No stop of use is free of fees: this one costs least, {pounds}."), "GWT-25")
+GIFTS = {
+    "gains_tokens": "tokens",
+    "gains_gold": "gold",
+    "gains_certificates": "certificates",
+    "gained": "cards",
+    "advanced": "track",
+}
+"""The events that tell what the space of a worker brings, and what kind of thing each is about."""
 TWO = 2
 """So many good actions are named at most."""
 READY = 6
@@ -314,18 +324,29 @@ def hire(m: At) -> Told | None:
 
 def first_gift(m: At) -> int:
     """Which action hired the first worker whose space acted; -1: none so far."""
-    gifts = ("gains_tokens", "gains_gold", "gains_certificates", "gained", "advanced")
     found = (
         n
         for n, (past, fact) in enumerate(zip(m.own, m.played, strict=True))
-        if fact.verb == "hire" and any(m.facts(gift, [past]) for gift in gifts)
+        if fact.verb == "hire" and given(m, past)
     )
     return next(found, -1)
 
 
+def given(m: At, past: Past) -> str:
+    """What the space of a worker has brought, in words; empty: nothing."""
+    for verb, kind in GIFTS.items():
+        for fact in m.facts(verb, [past]):
+            if kind == "cards":
+                return text.card_name(fact.args[1], m._)
+            return amount(kind, 1 if kind == "track" else fact.args[1], m._)
+    return ""
+
+
 def gift(m: At) -> Told | None:
     """When the space of a worker has just brought something."""
-    return Told(points=("mine",)) if 0 <= first_gift(m) == len(m.own) - 1 else None
+    if not 0 <= first_gift(m) == len(m.own) - 1:
+        return None
+    return Told({"gain": given(m, m.own[-1])}, points=("mine",))
 
 
 def knows_gift(m: At) -> bool:

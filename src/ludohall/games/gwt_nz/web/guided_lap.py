@@ -49,8 +49,8 @@ ASIDES: tuple[Idea[GwtView], ...] = (
         "gift",
         N_("The space pays"),
         N_(
-            "The worker's space has brought you something. Each worker fills the next space of its "
-            "row, and some of them act at once."
+            "The worker's space has brought you this: {gain}. Each worker fills the next space of "
+            "its row, and some spaces act at once."
         ),
         when.gift,
         learned=when.knows_gift,
@@ -185,8 +185,8 @@ ASKING: tuple[Idea[GwtView], ...] = (
         "next_disc",
         N_("Which disc?"),
         N_(
-            "The post takes a disc of your board. White posts take discs from white corners alone, "
-            "dark posts take any: so a dark post is the chance for a dark disc."
+            "{place} takes a disc of your board. White ones take discs from white corners alone, "
+            "dark ones take any: so a dark one is the chance for a dark disc."
         ),
         town.next_disc,
         learned=lambda m: sum(fact.verb == "clear" for fact in m.played) > 1,

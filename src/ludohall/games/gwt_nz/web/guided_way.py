@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from ludohall.core.i18n import N_
 from ludohall.faces.guiding import Good, Told, Why
+from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.graph import DISTANCE
-from ludohall.games.gwt_nz.components.printed import CARD_KEYS
+from ludohall.games.gwt_nz.components.printed import CARD_KEYS, FIRST_MEDIUM
 from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS, WATER_KEYS
+from ludohall.games.gwt_nz.shapes import MASTER_KEYS
 from ludohall.games.gwt_nz.web.guided_ideas import (
     At,
     doubles,
@@ -21,7 +23,23 @@ from ludohall.games.gwt_nz.web.help import card_tip
 
 HAZARD_WHY = Why(N_("The tile is yours: {points} at the end."), "GWT-148 GWT-164")
 SAIL_WHY = Why(N_("Nearer to the next harbour."), "GWT-100")
-UPGRADE_WHY = Why(N_("The harbour is yours for good."), "GWT-101")
+UPGRADE_WHYS = {
+    "small": Why(N_("A storehouse of yours stays there: {points} at the end."), "GWT-102 GWT-163"),
+    "medium": Why(
+        N_("A disc of yours goes there: it opens something, and counts {points} at the end."),
+        "GWT-105 GWT-163",
+    ),
+    "large": Why(N_("From then on you can deliver to its foreign post, too."), "GWT-60 GWT-108"),
+}
+"""Why a harbour is upgraded, by its sort."""
+SECOND_WHY = Why(N_("It is the second of its pair: what stands beside it is yours."), "GWT-103")
+PAIRED_WHY = Why(
+    N_("Both of a pair at sea bring what stands beside them: so keep to one pair."), "GWT-103"
+)
+KEEP_WHY = Why(
+    N_("A hired worker works in every lap to come. For the last of a row you would gain: {what}."),
+    "GWT-106 GWT-107 GWT-168",
+)
 AUX_WHY = Why(N_("It is open on your board."), "GWT-120")
 AUX_WHYS = {
     0: Why(N_("It costs nothing."), "GWT-121"),
@@ -62,12 +80,34 @@ def sail(m: At) -> Told | None:
     """Where the ship can move: a harbour that can be had, else towards one."""
     if m.step not in ("Location", "Sail"):
         return None
-    found = [(0, Good(action, UPGRADE_WHY)) for action, _args in offers(m, "upgrade")]
+    found: list[tuple[float, Good]] = []
+    for action, (at,) in offers(m, "upgrade"):
+        harbour = m.seen.view["harbours"][at]
+        values = {"points": points_of(m, harbour["points"])}
+        found.append((0, Good(action, UPGRADE_WHYS[harbour["sort"]], values)))
     here = to_harbour(m, WATER_KEYS.index(me(m)["ship"]))
     for action, (water,) in offers(m, "sail"):
         if (away := to_harbour(m, water)) < here:
             found.append((1 + away, Good(action, SAIL_WHY)))
     return told(named(found), ("sea",))
+
+
+def storing(m: At) -> Told | None:
+    """When a storehouse is chosen: the second of its pair, else one of a pair that pays."""
+    found = []
+    for action, (pair,) in m.seen.of("storehouse"):
+        second = me(m)["pairs"][pair] == 1
+        found.append((1 - second, Good(action, SECOND_WHY if second else PAIRED_WHY)))
+    return told(named(found, 1))
+
+
+def keeping(m: At) -> Told | None:
+    """When a harbourmaster asks for a worker: early in a match the worker is worth more."""
+    if m.step != "Appoint":
+        return None
+    harbour = m.seen.view["harbours"][FIRST_MEDIUM + int(m.seen.pending(m.seat)[2])]
+    what = m._(text.MASTERS[MASTER_KEYS.index(harbour["master"] or "")])
+    return told((Good("done", KEEP_WHY, {"what": what}),))
 
 
 def to_harbour(m: At, water: int) -> int:

@@ -11,6 +11,7 @@ from ludohall.games.gwt_nz.components.printed import (
     CARD_KEYS,
     CRAFTSMAN,
     DISC_KEYS,
+    POSTS,
     SHEPHERD,
     WORKER_KEYS,
 )
@@ -44,7 +45,7 @@ from ludohall.games.gwt_nz.web.guided_ideas import (
     visits,
     worth,
 )
-from ludohall.games.gwt_nz.web.guided_way import auxiliary, rest, sail
+from ludohall.games.gwt_nz.web.guided_way import auxiliary, keeping, rest, sail, storing
 
 DOUBLE = Why(N_("You hold its breed twice."), "GWT-51")
 LEAST = Why(N_("It counts least."), "GWT-52")
@@ -60,7 +61,7 @@ CERTIFY_NONE = Why(N_("No better post comes within reach: keep them."), "GWT-52"
 POST_WHY = Why(N_("{points} at the end, the most that you reach."), "GWT-162")
 DISC_STEP = Why(N_("One more step makes every lap faster, and it brings £3."), "GWT-24 GWT-64")
 DISC_FREE = Why(N_("It costs nothing now."), "GWT-63 GWT-64")
-DISC_CHEAPEST = Why(N_("It is the cheapest disc that is left for this post."), "GWT-63 GWT-64")
+DISC_CHEAPEST = Why(N_("It is the cheapest disc that may go there."), "GWT-63 GWT-64")
 HAZARD_SEEN = Why(
     N_("A tile has to come. Whoever removes a hazard keeps its points."), "GWT-71 GWT-148"
 )
@@ -156,7 +157,7 @@ def post(m: At) -> Told | None:
 
 
 def next_disc(m: At) -> Told | None:
-    """When a delivery takes a disc: a step, a certificate, else an auxiliary action."""
+    """When a post or a harbour takes a disc: a step, a certificate, else an auxiliary action."""
     if m.step != "PlaceDisc":
         return None
     found = []
@@ -168,7 +169,11 @@ def next_disc(m: At) -> Told | None:
             found.append((1, Good(action, FOR_GOOD)))
         elif not DISC_CORNERS[place] and key.startswith("aux") and not key.endswith("_2"):
             found.append((3 - key.startswith("aux_pathfinder"), Good(action, OPENS[key])))
-    return told(named(found) or cheapest_disc(m))
+    at_sea = int(m.seen.pending(m.seat)[2]) >= POSTS
+    where = m._("The harbour") if at_sea else m._("The post")
+    rules = ("GWT-105",) if at_sea else ()
+    good = named(found) or cheapest_disc(m)
+    return Told({"place": where}, good, rules=rules) if good else None
 
 
 def cheapest_disc(m: At) -> tuple[Good, ...]:
@@ -240,6 +245,12 @@ def giving(m: At) -> tuple[Good, ...]:
     return tuple(found)
 
 
+PICKS = (
+    *(pair, hire, build, site, buy, shear, invest, sail, storing, keeping, auxiliary, over, rest),
+)
+"""What is asked for where nothing new is told: the first that fits."""
+
+
 def picks(m: At) -> tuple[Good, ...]:
     """A good idea where nothing new is to be told."""
     if m.step == "PhaseA":
@@ -248,7 +259,7 @@ def picks(m: At) -> tuple[Good, ...]:
         return giving(m)
     if m.step == "PlaceDisc":
         return cheapest_disc(m)
-    for idea in (pair, hire, build, site, buy, shear, invest, sail, auxiliary, over, rest):
+    for idea in PICKS:
         said = idea(m)
         if said is not None:
             return said.good[:1]

@@ -9,10 +9,13 @@ from ludohall.core.game import Provenance
 from ludohall.core.i18n import N_, Translator
 from ludohall.faces import Tip
 from ludohall.faces.reference import Choice, Entry, Fact, Filter, Shelf
-from ludohall.games.gwt_nz import GAME
+from ludohall.faces.rows import sentence
+from ludohall.games.gwt_nz import GAME, text
 from ludohall.games.gwt_nz.components.buildings import (
     FACE_KEYS,
     FIRST_PRIVATE_FACE,
+    LOCAL_OF_FACE,
+    LOCAL_WHAT,
 )
 from ludohall.games.gwt_nz.components.printed import (
     AUX_KINDS,
@@ -99,19 +102,31 @@ def reference(_: Translator) -> Sequence[Shelf]:
     faces = [face_entry(face, told[f"face-{key}"], _) for face, key in enumerate(FACE_KEYS)]
     cards = [card_entry(card, told[f"card-{key}"], _) for card, key in enumerate(CARD_KEYS)]
     support = [Entry(f"icon-{n}", told[f"icon-{n}"], "icon", back) for n, back in enumerate(BACKS)]
+    private, neutral = tuple(faces[FIRST_PRIVATE_FACE:]), tuple(faces[:FIRST_PRIVATE_FACE])
     return (
         Shelf(
             "private",
             _("Private buildings"),
-            tuple(faces[FIRST_PRIVATE_FACE:]),
+            private,
+            (by_action(private, told, _), by_craftsmen(private, _)),
             mark=Provenance.RECALLED,
             note=about("buildings", _),
         ),
-        Shelf("neutral", _("Neutral buildings"), tuple(faces[:FIRST_PRIVATE_FACE])),
+        Shelf("neutral", _("Neutral buildings"), neutral, (by_action(neutral, told, _),)),
         shelf("tiles", _("Bonus tiles"), tile_entries(told, _), _),
         shelf("sheep", _("Breeds of sheep"), cards[:SHEEP_KINDS], _),
         shelf("cards", _("Other cards"), [*cards[SHEEP_KINDS:FIRST_OBJECTIVE], *support], _),
-        shelf("objectives", _("Objectives"), cards[FIRST_OBJECTIVE:], _),
+        Shelf(
+            "objectives",
+            _("Objectives"),
+            tuple(cards[FIRST_OBJECTIVE:]),
+            (
+                Filter("task", _("Tasks"), named_by(text.TASKS, _)),
+                Filter("gain", _("Gain"), named_by(text.GAINS, _)),
+            ),
+            mark=OURS,
+            note=about("objectives", _),
+        ),
         sarahs(told, _),
         shelf("harbours", _("Harbours"), harbour_entries(told, _), _, "sea"),
         shelf("posts", _("Trading posts"), post_entries(told, _), _, "sea"),
@@ -186,13 +201,35 @@ def face_entry(face: int, tip: Tip, _: Translator) -> Entry:
     icon, word = doing(main_action(key), _)
     look = (building_title(key, _), icon, word, face >= FIRST_PRIVATE_FACE)
     facts: tuple[Fact, ...] = ()
+    traits = {"action": tuple({str(LOCAL_WHAT[local]) for local in LOCAL_OF_FACE[face]})}
     if face >= FIRST_PRIVATE_FACE:
         number = (face - FIRST_PRIVATE_FACE) // 2 + 1
         facts = (
             Fact(_("Craftsmen"), str(CRAFTSMEN[number])),
             Fact(_("Points"), str(BUILDING_POINTS[number])),
         )
-    return Entry(f"face-{key}", tip, "building", look, facts)
+        traits["craftsmen"] = (str(CRAFTSMEN[number]),)
+    return Entry(f"face-{key}", tip, "building", look, facts, traits=traits)
+
+
+def by_action(faces: Iterable[Entry], told: Mapping[str, Tip], _: Translator) -> Filter:
+    """Buildings by what can be done there."""
+    met = {what for entry in faces for what in entry.traits["action"]}
+    titles = {str(what): told[f"local-{what}"].title for what in LOCALS}
+    choices = tuple(Choice(what, title) for what, title in titles.items() if what in met)
+    return Filter("action", _("Actions"), choices)
+
+
+def by_craftsmen(faces: Iterable[Entry], _: Translator) -> Filter:
+    """Buildings by the craftsmen that they need."""
+    met = {number for entry in faces for number in entry.traits["craftsmen"]}
+    choices = tuple(Choice(number, number) for number in sorted(met, key=int))
+    return Filter("craftsmen", _("Craftsmen"), choices)
+
+
+def named_by(titles: Sequence[str], _: Translator) -> tuple[Choice, ...]:
+    """A choice for each of some things, by its place."""
+    return tuple(Choice(str(n), sentence(_(title))) for n, title in enumerate(titles))
 
 
 def copies_of(card: int) -> int:
@@ -217,7 +254,8 @@ def card_entry(card: int, tip: Tip, _: Translator) -> Entry:
             penalty,
         )
         facts = (Fact(_("Points"), f"+{points}"), Fact(_("Else"), f"−{penalty}"))
-        return Entry(f"card-{key}", tip, "objective", look, facts)
+        traits = {"task": tuple(str(task) for task in tasks), "gain": (str(gain),)}
+        return Entry(f"card-{key}", tip, "objective", look, facts, traits=traits)
     seen = plain(key, 0, _)
     copies = copies_of(card)
     number = _("{n} in each start deck", n=copies) if card in START_DECK else str(copies)

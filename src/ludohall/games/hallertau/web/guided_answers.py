@@ -81,8 +81,9 @@ def exchanging(m: At) -> tuple[Good, ...]:
 
 
 def passing(m: At) -> tuple[Good, ...]:
-    """To go on, where every card has its price."""
-    return tuple([Good(action, PAID_CARDS) for action, _args in m.seen.of("done")])
+    """To go on, where every card has its price; to improve no more, where no step is left."""
+    why = NO_STEP if m.step == "Improve" else PAID_CARDS
+    return tuple([Good(action, why) for action, _args in m.seen.of("done")])
 
 
 def resting(m: At) -> tuple[Good, ...]:

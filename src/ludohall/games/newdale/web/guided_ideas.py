@@ -9,7 +9,7 @@ from ludohall.games.newdale import text
 from ludohall.games.newdale.components.areas import (
     EXCHANGE,
 )
-from ludohall.games.newdale.components.buildings import COST, TYPE
+from ludohall.games.newdale.components.buildings import TYPE
 from ludohall.games.newdale.components.goods import COAL, VALUE
 from ludohall.games.newdale.components.tiles import (
     BUILD_LESS,
@@ -31,6 +31,7 @@ from ludohall.games.newdale.web.guided_moment import (
     me,
     named,
     spendable,
+    suits,
     told,
 )
 
@@ -51,6 +52,8 @@ FREE_TILE = Why(N_("It asks for nothing: use it when it helps most."), "NEW-74")
 ANY_GOOD = Why(N_("One good of your choice, at once."), "NEW-77")
 PAID_TILE = Why(N_("You have what it asks for."), "NEW-74")
 LATER_TILE = Why(N_("It waits until you have what it asks for."), "NEW-74")
+WAITS = Why(N_("The tile stays yours: later in the match it brings more."), "NEW-74")
+DEARER = Why(N_("The cards that it asks for are worth more than these goods."), "NEW-53")
 SPECIAL = Why(N_("It brings {gains} now."), "NEW-90")
 BRINGS = Why(N_("It brings {gains} now."), "NEW-74")
 KEEP_ON = Why(N_("Nothing here brings points now: you keep what you have."), "NEW-90")
@@ -127,7 +130,7 @@ def reasons(m: At, offer: Offer) -> list[Why]:
     """What speaks for a town."""
     found: list[Why] = []
     card = int(m.seen.pending(m.seat)[2])
-    if offer["price"] < COST[card]:
+    if suits(m, card, offer["town"]):
         found.append(CHEAPER)
     if offer["tile"]:
         found.append(WITH_TILE)
@@ -219,6 +222,11 @@ def tile(m: At) -> Told | None:
         elif words and (value >= WAITS_FOR or left(m) < TWO) and leaves_cards(m, args[0]):
             found.append((-value, Good(action, BRINGS, {"gains": words})))
     return told(named(found))
+
+
+def waiting(m: At) -> Told | None:
+    """With a tile that has just come and brings little now."""
+    return told((Good("done", WAITS),)) if m.step == "Window" and m.seen.of("use") else None
 
 
 def leaves_cards(m: At, tile: int) -> bool:
@@ -325,6 +333,7 @@ def produce(m: At) -> Told | None:
     found += [
         (1, Good(a, COMPENSATE, {"cards": n})) for a, (n,) in m.seen.of("compensate") if cheap
     ]
+    found += [(2, Good(action, DEARER)) for action, _args in m.seen.of("skip")]
     return Told(good=named(found, 1))
 
 

@@ -8,7 +8,7 @@ from ludohall.faces.guiding import Good, Moment, Told, read
 from ludohall.games.newdale.components.boards import MAPS, Map, towns_of
 from ludohall.games.newdale.components.buildings import COST, TERRAIN
 from ludohall.games.newdale.components.chapters import CHAPTER_KEYS, CHAPTERS
-from ludohall.games.newdale.components.goods import TERRAIN_DISCOUNT
+from ludohall.games.newdale.components.goods import NOTHING, TERRAIN_DISCOUNT
 from ludohall.games.newdale.components.tiles import BUILD_LESS, TILE_DISCOUNT
 from ludohall.games.newdale.holdings import amount
 from ludohall.games.newdale.keys import CARD_IDS, SYMBOL_KEYS, TILE_KEYS
@@ -94,10 +94,15 @@ def in_reach(m: At) -> set[int]:
     return towns - set(player["houses"])
 
 
+def suits(m: At, card: int, town: int) -> bool:
+    """Whether a building costs less in a town by its terrain (NEW-37)."""
+    return board(m).terrains[town] == TERRAIN[card] != NOTHING
+
+
 def least(m: At, card: int) -> int:
     """What a building costs in the best town that the viewer's houses reach, and with tiles."""
-    player, chart = me(m), board(m)
-    fits = any(chart.terrains[town] == TERRAIN[card] for town in in_reach(m))
+    player = me(m)
+    fits = any(suits(m, card, town) for town in in_reach(m))
     tiles = TILE_DISCOUNT * player["tiles"].count(TILE_KEYS[BUILD_LESS])
     return max(0, COST[card] - (TERRAIN_DISCOUNT if fits else 0) - tiles)
 

@@ -46,6 +46,7 @@ from ludohall.games.newdale.web.guided_ideas import (
     specials,
     tile,
     town,
+    waiting,
 )
 from ludohall.games.newdale.web.guided_moment import (
     LAST_ROUND,
@@ -79,6 +80,9 @@ CERTAIN = Why(
 )
 CHAINED = Why(N_("Its chain needs no assistants: {goods} from what you hold."), "NEW-47 NEW-54")
 HOPED = Why(N_("It lacks {n}, and {draws} more are drawn."), "NEW-23 NEW-49")
+UNSURE = Why(
+    N_("It may fail, but nothing surer is left; a failure still brings a card."), "NEW-49 NEW-57"
+)
 SHOW = Why(N_("All plans are shown together."), "NEW-19")
 BUY_PAWN = Why(N_("It acts from the next round on."), "NEW-45")
 NO_CHAIN = Why(N_("Nothing more can be made."), "NEW-102")
@@ -166,7 +170,18 @@ def plans(m: At) -> tuple[Good, ...]:
             found += growing(m, action, coins)
         elif space >= CENTRAL_SPACES:
             found += producing(m, action, space)
-    return named(found)
+    return named(found) or unsure(m)
+
+
+def unsure(m: At) -> tuple[Good, ...]:
+    """A space for a pawn for which nothing certain is left: a production that lacks least."""
+    found: list[tuple[float, Good]] = []
+    for action, (_pawn, space) in m.seen.of("plan"):
+        area_view = me(m)["areas"][area_of(space)] if space >= CENTRAL_SPACES else None
+        if area_view is not None and area_view["card"] is not None:
+            lacks = area_view["missing"][mode_of(space)]
+            found.append((9 if lacks is None else lacks, Good(action, UNSURE)))
+    return named(found, 1)
 
 
 def earns_growth(m: At, coins: int) -> bool:
@@ -276,8 +291,9 @@ def count(m: At) -> Told | None:
 
 def picks(m: At) -> tuple[Good, ...]:
     """A good idea where nothing new is to be told: through the whole chapter."""
-    ideas = (plan, tile, card, construction, town, pay, claim, market, discard, exchange, growth)
-    for idea in (*ideas, progress, produce, chain, specials, rest, area, last_chains, ready):
+    ideas = (plan, tile, waiting, card, construction, town, pay, claim, market, discard, exchange)
+    others = (growth, progress, produce, chain, specials, rest, area, last_chains, ready)
+    for idea in (*ideas, *others):
         said = idea(m)
         if said is not None:
             return said.good

@@ -13,6 +13,7 @@ const seen = (node) => node.getClientRects().length > 0;
 const area = (box) => Math.max(0, box.right - box.left) * Math.max(0, box.bottom - box.top);
 let told = null; // the ideas that were told last
 let shown = null; // what the guide has said and named last
+let fresh = false; // what it says of a turn has just come, and nothing was pressed since
 let waiting = 0;
 let later = 0;
 
@@ -20,7 +21,7 @@ const list = (name) => (guide().dataset[name] ?? "").split(" ").filter(Boolean);
 
 // The pieces of the actions that are named, then those that are spoken of besides.
 function pieces() {
-  const marks = (act) => all(`#main .view [data-acts~="${CSS.escape(act)}"]`);
+  const marks = (act) => all(`#main [data-acts~="${CSS.escape(act)}"]`);
   const named = list("ideas").flatMap((idea) => [marks(idea), marks(idea.split("+")[0])].find((found) => found.length) ?? []);
   const points = list("points").map((id) => document.getElementById(id));
   return { named, points: points.filter(Boolean) };
@@ -32,8 +33,8 @@ export function refresh() {
   const { named, points } = pieces();
   for (const node of [...named, ...points]) node.classList.add("spot");
   for (const node of named.length ? named : points) {
-    const view = node.closest(".view")?.id;
-    if (view) document.querySelector(`.tabs a[href="#${view}"]`)?.classList.add("spot");
+    const view = node.closest(".view") ?? document.querySelector("#main .view.first"); // what lies beside the views stands with the first
+    if (view) document.querySelector(`.tabs a[href="#${view.id}"]`)?.classList.add("spot");
   }
   const now = guide().dataset.told;
   const asked = `${now} ${guide().dataset.ideas} ${guide().querySelector(".rem, .got")?.textContent ?? ""}`;
@@ -43,7 +44,8 @@ export function refresh() {
     document.querySelector("#decide .act.idea")?.scrollIntoView({ block: "nearest", behavior: "instant" });
     reach();
   } else if (asked !== shown && matchMedia(PHONE).matches && guide().querySelector(".rem, .got")) {
-    guide().scrollIntoView({ block: "start", behavior: "instant" }); // what a turn has brought
+    fresh = true;
+    look(); // what a turn has brought
   }
   told = now;
   shown = asked;
@@ -56,6 +58,10 @@ export function refresh() {
 function tell() {
   const words = [...guide().querySelectorAll(".gb h3, .gb h3 + p, .gi li")].map((node) => node.textContent.trim());
   document.getElementById("guide-say").textContent = words.join(" ");
+}
+
+function look() {
+  guide()?.scrollIntoView({ block: "start", behavior: "instant" });
 }
 
 // On a phone the piece lies between the bar and the sheet, also when another tab was opened.
@@ -117,7 +123,7 @@ function put(note, named, points, spots) {
   const shown = spots.map(sight);
   const kept = shown.filter((box) => area(box) < LARGE);
   const large = shown.filter((box) => area(box) >= LARGE);
-  const others = all("#main .view [data-acts]:not(.off)").map((node) => node.getBoundingClientRect());
+  const others = all("#main [data-acts]:not(.off)").map((node) => node.getBoundingClientRect());
   let best = null;
   for (const [place, [x, y]] of ways.entries()) {
     const left = Math.min(Math.max(x, room.left), room.right);
@@ -174,7 +180,8 @@ function soon() {
 }
 
 addEventListener("resize", soon);
-addEventListener("hashchange", () => requestAnimationFrame(() => (reach(), soon())));
+addEventListener("hashchange", () => requestAnimationFrame(() => (fresh ? look() : reach(), soon()))); // a tab that opened by itself hides no word
+document.addEventListener("pointerdown", () => (fresh = false), { capture: true, passive: true });
 document.addEventListener("scroll", soon, { capture: true, passive: true });
 document.addEventListener("toggle", (event) => event.target.closest?.("#guide") && soon(), true);
 document.addEventListener("click", (event) => {

@@ -125,7 +125,8 @@ function name(mark, actions, names) {
   if (own || mark.dataset.label) mark.setAttribute("aria-label", own || mark.dataset.label);
 }
 
-// On a phone something to choose is in sight: drawings that are wider scroll to it, and so does the page. With a guide the piece of its note comes first.
+// On a phone something to choose is in sight: drawings that are wider scroll to it, and so does the page. With a guide the piece of its note comes first,
+// and what it says of the last turn.
 function reveal() {
   if (!matchMedia(PHONE).matches) return;
   for (const well of all("[data-pan]")) {
@@ -134,7 +135,7 @@ function reveal() {
     if (!box.width || !marks.length || marks.some((mark) => mark.left >= box.left && mark.right <= box.right)) continue;
     well.scrollLeft += (marks[0].left + marks[0].right - box.left - box.right) / 2;
   }
-  if (document.querySelector("#guide.note:not([hidden])")) return;
+  if (document.querySelector("#guide:not([hidden]):is(.note, :has(.got, .rem))")) return;
   const [bar, panel] = ["turn", "decide"].map((id) => document.getElementById(id));
   if (!bar || !panel) return; // a curtain has fallen meanwhile
   measure();
