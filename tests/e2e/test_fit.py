@@ -174,11 +174,15 @@ BROKEN = """() => [...document.querySelectorAll(".score thead .nm")].flatMap((na
 })"""
 
 
+@pytest.mark.parametrize(
+    "names",
+    [[f"{name} Bartholomäus"[:30] for name in NAMES], ["Blaise", "Léa", "Blaise 2", "Blaise 3"]],
+    ids=["as long as names may be", "bots"],
+)
 def test_no_name_is_broken_on_the_score_sheet(
-    browser: Browser, address: str, monkeypatch: pytest.MonkeyPatch
+    browser: Browser, address: str, monkeypatch: pytest.MonkeyPatch, names: list[str]
 ) -> None:
-    """Four names as long as names may be."""
-    monkeypatch.setattr(f"{__name__}.NAMES", [f"{name} Bartholomäus"[:30] for name in NAMES])
+    monkeypatch.setattr(f"{__name__}.NAMES", names)
     found: list[str] = []
     with visit(browser, address, "fr") as page:
         look(page, moments("gwt_nz")[-1])
@@ -281,8 +285,9 @@ def test_the_finder_finds(guests: Guests) -> None:
         "<div style='position:relative'><svg width='80' height='40'><g data-key='hex'>"
         "<circle cx='40' cy='20' r='18'/></g></svg>"
         "<span style='position:absolute;left:0;top:10px'>on a piece</span></div>"
+        "<div style='width:90px;overflow:auto'><button style='width:120px'>wide</button></div>"
         "<main style='height:40px;overflow:auto;position:relative'><p>short</p>"
         "<div><p style='position:absolute;top:900px;width:1px;height:1px'></p></div></main>"
     )
     kinds = [fault.partition(":")[0] for fault in misfits(page)]
-    assert kinds == ["cut", "beyond", "under", "on", "over", "blank"]
+    assert kinds == ["cut", "beyond", "under", "on", "over", "wide", "blank"]
