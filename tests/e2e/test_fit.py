@@ -34,6 +34,7 @@ MOMENTS = ((0.05, 0.5, 1.0), (0.3, 0.9, 1.0))
 """How much of the match has been played, for each of the two."""
 ALLOWED = {
     r"^(1280|1440): .*#top .*\.chip.* \.nm": "four long names share the top bar; a title has them",
+    r"^390: cut: .*#top \.crumb \.onlyphone .*px high": "the title gives way whole to the players",
     r"#top \.then": "what comes next gives way to names; the steps beside it say the same",
     r"#turn \.what p \.onlyphone": "the bar of a phone has one line; the question stands below",
     r" under: .* \| .*\.cbar": "the bar of a chooser stays in sight over what scrolls",
@@ -163,7 +164,34 @@ def test_the_turn_bar_is_as_high_as_its_sentence(browser: Browser, address: str)
         assert list(faults_in(page, (LAPTOP, SMALL))) == []
 
 
-BROKEN = """() => [...document.querySelectorAll(".score thead .nm")].flatMap((name) => {
+# How much of the title is in sight, and how much there is.
+TITLE = """() => {
+  const [bar, title] = ["#top .crumb", "#top .crumb b.onlyphone"]
+    .map((piece) => document.querySelector(piece).getBoundingClientRect());
+  const wide = Math.min(bar.right, title.right) - title.left;
+  return [title.top < bar.bottom - 1 ? Math.round(wide) : 0, Math.round(title.width)];
+}"""
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_title_of_a_phone_gives_way_whole(browser: Browser, address: str, language: str) -> None:
+    """Three players whose points have two digits leave no room for it."""
+    match, chance = lh.new("gwt_nz", 3, 7), Random(1)
+    shown = []
+    with visit(browser, address, language) as page:
+        for length in (10, 400):
+            while match.length < length:
+                match.play(chance.choice(match.actions()))
+            look(page, match)
+            page.set_viewport_size(PHONE)
+            page.evaluate(SETTLED)
+            seen, wide = page.evaluate(TITLE)
+            assert seen in (0, wide)
+            shown.append(bool(seen))
+    assert shown[-1] is False
+
+
+BROKEN = """(names) => [...document.querySelectorAll(names)].flatMap((name) => {
   const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode();
   return [...text.textContent.matchAll(/\\S+/g)].filter((word) => {
     const range = document.createRange();
@@ -188,7 +216,28 @@ def test_no_name_is_broken_on_the_score_sheet(
         look(page, moments("gwt_nz")[-1])
         for size in SIZES:
             found += faults_in(page, (size,))
-            found += [f"{size['width']}: {word}" for word in page.evaluate(BROKEN)]
+            found += [f"{size['width']}: {word}" for word in page.evaluate(BROKEN, ".score thead .nm")]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "Slaughterhouse"), ("fr", "Tisseranderie")])
+def test_no_name_is_broken_on_a_card_of_a_large_hand(
+    browser: Browser, address: str, language: str, name: str
+) -> None:
+    match, chance = lh.new("newdale", 2, 5), Random(3)
+    while match.view(0)["players"][match.deciding[0]]["cards"] < 10:
+        match.play(chance.choice(match.actions()))
+    found: list[str] = []
+    with visit(browser, address, language) as page:
+        look(page, match)
+        page.locator("#hand .card .kb .w").evaluate_all(
+            "(all, name) => all.forEach((one) => { one.textContent = name; })", name
+        )
+        for size in (LAPTOP, SMALL, PHONE):
+            page.set_viewport_size(size)
+            page.evaluate(SETTLED)
+            found += [f"{size['width']}: {word}" for word in page.evaluate(BROKEN, "#hand .w")]
+            found += [fault for fault in misfits(page) if " .w " in fault]
     assert not found, "\n".join(found)
 
 
