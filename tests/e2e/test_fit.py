@@ -174,7 +174,9 @@ TITLE = """() => {
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_the_title_of_a_phone_gives_way_whole(browser: Browser, address: str, language: str) -> None:
+def test_the_title_of_a_phone_gives_way_whole(
+    browser: Browser, address: str, language: str
+) -> None:
     """Three players whose points have two digits leave no room for it."""
     match, chance = lh.new("gwt_nz", 3, 7), Random(1)
     shown = []
@@ -216,7 +218,8 @@ def test_no_name_is_broken_on_the_score_sheet(
         look(page, moments("gwt_nz")[-1])
         for size in SIZES:
             found += faults_in(page, (size,))
-            found += [f"{size['width']}: {word}" for word in page.evaluate(BROKEN, ".score thead .nm")]
+            broken = page.evaluate(BROKEN, ".score thead .nm")
+            found += [f"{size['width']}: {word}" for word in broken]
     assert not found, "\n".join(found)
 
 
