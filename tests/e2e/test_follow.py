@@ -158,6 +158,27 @@ CROSSED = """() => {
 """What the line of a move runs over: pieces, buttons, numbers."""
 
 
+# How far the place of a piece that is gone lies from where it was drawn, when its board has moved.
+CARRIED = """async () => {
+  const start = document.querySelector("script[src*='js/table']").src;
+  const { boxes, changes } = await import(new URL("draw/morph.js", start));
+  const piece = document.querySelector("#board svg [data-key]");
+  const { y } = piece.getBoundingClientRect();
+  const before = boxes();
+  document.getElementById("board").style.translate = "0 90px"; // as where the panel above has grown
+  piece.remove();
+  return Math.round(changes(before).gone[0].y - y);
+}"""
+
+
+def test_the_place_of_a_piece_that_is_gone_moves_with_its_board(guests: Guests) -> None:
+    """Else its mark would lie on whatever is there now: buttons of the decision."""
+    page = guests.come()
+    open_table(page, {1: "bot:random"})
+    page.wait_for_selector(BUTTON)
+    assert page.evaluate(CARRIED) == 90
+
+
 def test_a_line_of_the_chat_is_counted_on_a_phone_until_it_is_seen(guests: Guests) -> None:
     lea, marc = pair(guests, PHONE)
     badge = marc.locator(".tabs .chatn")

@@ -119,7 +119,8 @@ export function changes(before) {
     const known = now.get(key);
     if (!known || piece.getBoundingClientRect().width > known.getBoundingClientRect().width) now.set(key, piece);
   }
-  const came = [...now].filter(([key]) => !before.has(key)).map(([, piece]) => [piece, before.get(piece.getAttribute("data-from")) ?? null]);
+  const old = (box) => (box?.ground ? (box.ground.isConnected ? carried(box) : null) : box ?? null); // where it would be now
+  const came = [...now].filter(([key]) => !before.has(key)).map(([, piece]) => [piece, old(before.get(piece.getAttribute("data-from")))]);
   const led = came.filter(([piece]) => before.has(piece.getAttribute("data-from")));
   const slid = [];
   const unseen = []; // it has moved in another view
@@ -127,12 +128,12 @@ export function changes(before) {
     const known = before.get(key);
     if (known === null && before.spots.has(key) && before.spots.get(key) !== spotOf(piece)) unseen.push([piece, null]);
     if (!known || !piece.ownerSVGElement) continue;
-    const old = known.ground && known.ground === groundOf(piece) ? carried(known) : known; // a drawing that moves moves no piece
+    const was = known.ground && known.ground === groundOf(piece) ? carried(known) : known; // a drawing that moves moves no piece
     const box = piece.getBoundingClientRect();
-    if (box.width && Math.hypot(old.x - box.x, old.y - box.y) > 12) slid.push([piece, old]);
+    if (box.width && Math.hypot(was.x - box.x, was.y - box.y) > 12) slid.push([piece, was]);
   }
   const used = new Set(led.map(([piece]) => piece.getAttribute("data-from")));
-  const gone = [...before].filter(([key, box]) => box && !now.has(key) && !used.has(key)).map(([, box]) => box);
+  const gone = [...before].filter(([key, box]) => box && !now.has(key) && !used.has(key)).map(([, box]) => old(box)).filter(Boolean);
   const rest = came.filter((each) => !led.includes(each));
   const known = led.length ? led : slid.length ? slid : unseen;
   return { moved: known.length + rest.length <= FEW || !known.length ? [...known, ...(rest.length <= FEW ? rest : [])] : known, gone };
