@@ -14,6 +14,10 @@ import pytest
 from playwright.sync_api import APIRequestContext, Browser, Page, ViewportSize
 
 import ludohall as lh
+from ludohall.core.i18n import Translator
+from ludohall.games.gwt_nz.components.printed import CARD_KEYS, SHEEP_KINDS
+from ludohall.games.gwt_nz.web.hand import plain
+from ludohall.web.pages.render import face_words
 from tests.e2e.fit import misfits
 from tests.e2e.people import LAPTOP, LOCALES, PATIENCE, PHONE, Guests, ready, sideways
 from tests.unit.test_faces import drawn, seen_by
@@ -73,6 +77,11 @@ def moments(game: str) -> list[lh.Match[Any, Any]]:
             at = choices[int(part * len(choices))] if part < 1.0 else None
             found.append(match if at is None else match.branch(at, seed=1))
     return found
+
+
+def words_of(language: str) -> Translator:
+    """The words of Great Western Trail."""
+    return face_words("gwt_nz", language)
 
 
 def allowed(fault: str) -> bool:
@@ -241,6 +250,33 @@ def test_no_name_is_broken_on_a_card_of_a_large_hand(
             page.evaluate(SETTLED)
             found += [f"{size['width']}: {word}" for word in page.evaluate(BROKEN, "#hand .w")]
             found += [fault for fault in misfits(page) if " .w " in fault]
+    assert not found, "\n".join(found)
+
+
+# Gives a card of a hand these words; says how many pixels of them are out of sight.
+TOLD = """(words) => {
+  const card = document.querySelector("#mine .cards4 .shc .duo2");
+  card.className = "duo2 one";
+  card.innerHTML = "<small data-fit></small>";
+  card.firstChild.textContent = words;
+  dispatchEvent(new Event("resize"));
+  return card.firstChild.scrollHeight - card.firstChild.clientHeight;
+}"""
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_words_of_every_card_of_the_trail_are_read_in_a_hand(
+    browser: Browser, address: str, language: str
+) -> None:
+    found: list[str] = []
+    with visit(browser, address, language) as page:
+        look(page, lh.new("gwt_nz", 2, 3))
+        cards = [plain(key, 0, words_of(language)).brief for key in CARD_KEYS[SHEEP_KINDS:]]
+        assert len(cards) > 30
+        for size in (LAPTOP, PHONE):
+            page.set_viewport_size(size)
+            page.evaluate("location.hash = 'mine'")
+            found += [text for text in cards if page.evaluate(TOLD, text) > 1]
     assert not found, "\n".join(found)
 
 
