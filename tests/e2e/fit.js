@@ -132,6 +132,14 @@
       faults.push(`over: ${named(one.node)}: ${one.words.slice(0, 40)} | ${named(other.node)}: ${other.words.slice(0, 40)} (${Math.round(wide)} x ${Math.round(high)})`);
     }
   }
+  // Wider than what it scrolls in: it is never seen whole.
+  for (const button of document.querySelectorAll("button, a.act")) {
+    if (!inSight(button)) continue;
+    let around = button.parentElement;
+    while (around !== document.body && !scrolls(styleOf(around).overflowX)) around = around.parentElement;
+    const far = button.getBoundingClientRect().width - around.clientWidth;
+    if (far > SLACK) faults.push(`wide: ${named(button)}: ${button.textContent.trim().slice(0, 40)} (${Math.round(far)} px)`);
+  }
   // What can be scrolled to below everything is nothing: words for the ear that no box holds.
   const parts = (box) => [...box.children].flatMap((one) => styleOf(one).display === "contents" ? parts(one) : [one]);
   for (const box of document.querySelectorAll("main")) {

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 from sqlalchemy import insert
 
 import ludohall as lh
@@ -18,6 +18,7 @@ from ludohall.web.pages.sketches import cut
 from ludohall.web.store import DONE, schema
 from tests.e2e.fit import misfits
 from tests.e2e.people import (
+    BUTTON,
     LAPTOP,
     PATIENCE,
     PHONE,
@@ -107,6 +108,44 @@ def test_a_hint_by_key_and_the_review_of_the_match(guests: Guests) -> None:
         assert tiny(page) == []
     page.locator(".rvh a").click()
     page.wait_for_selector("#decide .score")
+
+
+# Words of the board that the discs of a hint lie over.
+COVERED = """() => {
+  const marks = [...document.querySelectorAll("#main .rkm")];
+  const discs = marks.map((disc) => disc.getBoundingClientRect());
+  const walker = document.createTreeWalker(document.getElementById("main"), NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    if (!text.data.trim() || text.parentElement.closest(".rkm, .vh, .side")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const line of range.getClientRects()) {
+      const over = (disc) => Math.min(disc.right, line.right) - Math.max(disc.left, line.left) > 1
+        && Math.min(disc.bottom, line.bottom) - Math.max(disc.top, line.top) > 4;
+      if (discs.some(over)) found.push(text.data.trim());
+    }
+  }
+  return [discs.length, found];
+}"""
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize("game", ["hallertau", "newdale"])
+def test_a_hint_covers_no_words_of_the_board(guests: Guests, game: str, size: ViewportSize) -> None:
+    page = guests.come("fr", size)
+    open_table(page, {1: "bot:random"}, game=game)
+    page.wait_for_selector(BUTTON, state="attached")
+    play(page, 5, 2)
+    with page.expect_navigation():
+        page.locator("#m-practice form").evaluate("form => form.submit()")
+    ready(page)
+    page.wait_for_selector("[data-hint] button", state="attached")
+    page.keyboard.press("h")
+    expect(page.locator("#decide.advice button.main")).to_be_focused()
+    discs, covered = page.evaluate(COVERED)
+    assert discs
+    assert covered == []
 
 
 # How far the widest table of a review reaches beyond the page, with all of them open.

@@ -185,6 +185,26 @@ def test_the_board_of_burgundy_by_ear(guests: Guests) -> None:
     expect(page.locator("#say")).to_contain_text("take")
 
 
+# What is said when these lines come into the log.
+SAID = """async (told) => {
+  const start = document.querySelector("script[src*='js/table']").src;
+  const { refresh } = await import(new URL("draw/hear.js", start));
+  const line = (words, n) => `<li class="mv s1" data-key="l90${n}"><details>`
+    + `<summary><span class="mw">${words}</span></summary></details></li>`;
+  const list = document.getElementById("lines");
+  for (const [n, words] of told.entries()) list.insertAdjacentHTML("afterbegin", line(words, n));
+  refresh();
+  return document.getElementById("say").textContent;
+}"""
+
+
+def test_all_that_is_said_ends_with_one_stop(guests: Guests) -> None:
+    page = guests.come()
+    open_table(page, {}, game="hallertau")
+    told = ["plays Bonus 803: Pay 1 rye. Gain 2 sheep.", "goes first"]  # a card has its own stop
+    assert page.evaluate(SAID, told) == "Plays Bonus 803: Pay 1 rye. Gain 2 sheep. Goes first."
+
+
 def test_the_score_sheet_of_a_phone_is_folded_by_ear(browser: Browser, address: str) -> None:
     """Its handle says whether it is open, keeps the focus, and nothing of a folded one is read."""
     with visit(browser, address, "en") as page:

@@ -14,6 +14,10 @@ import pytest
 from playwright.sync_api import APIRequestContext, Browser, Page, ViewportSize
 
 import ludohall as lh
+from ludohall.core.i18n import Translator
+from ludohall.games.gwt_nz.components.printed import CARD_KEYS, SHEEP_KINDS
+from ludohall.games.gwt_nz.web.hand import plain
+from ludohall.web.pages.render import face_words
 from tests.e2e.fit import misfits
 from tests.e2e.people import LAPTOP, LOCALES, PATIENCE, PHONE, Guests, ready, sideways
 from tests.unit.test_faces import drawn, seen_by
@@ -34,6 +38,7 @@ MOMENTS = ((0.05, 0.5, 1.0), (0.3, 0.9, 1.0))
 """How much of the match has been played, for each of the two."""
 ALLOWED = {
     r"^(1280|1440): .*#top .*\.chip.* \.nm": "four long names share the top bar; a title has them",
+    r"^390: cut: .*#top \.crumb \.onlyphone .*px high": "the title gives way whole to the players",
     r"#top \.then": "what comes next gives way to names; the steps beside it say the same",
     r"#turn \.what p \.onlyphone": "the bar of a phone has one line; the question stands below",
     r" under: .* \| .*\.cbar": "the bar of a chooser stays in sight over what scrolls",
@@ -72,6 +77,11 @@ def moments(game: str) -> list[lh.Match[Any, Any]]:
             at = choices[int(part * len(choices))] if part < 1.0 else None
             found.append(match if at is None else match.branch(at, seed=1))
     return found
+
+
+def words_of(language: str) -> Translator:
+    """The words of Great Western Trail."""
+    return face_words("gwt_nz", language)
 
 
 def allowed(fault: str) -> bool:
@@ -163,7 +173,36 @@ def test_the_turn_bar_is_as_high_as_its_sentence(browser: Browser, address: str)
         assert list(faults_in(page, (LAPTOP, SMALL))) == []
 
 
-BROKEN = """() => [...document.querySelectorAll(".score thead .nm")].flatMap((name) => {
+# How much of the title is in sight, and how much there is.
+TITLE = """() => {
+  const [bar, title] = ["#top .crumb", "#top .crumb b.onlyphone"]
+    .map((piece) => document.querySelector(piece).getBoundingClientRect());
+  const wide = Math.min(bar.right, title.right) - title.left;
+  return [title.top < bar.bottom - 1 ? Math.round(wide) : 0, Math.round(title.width)];
+}"""
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_title_of_a_phone_gives_way_whole(
+    browser: Browser, address: str, language: str
+) -> None:
+    """Three players whose points have two digits leave no room for it."""
+    match, chance = lh.new("gwt_nz", 3, 7), Random(1)
+    shown = []
+    with visit(browser, address, language) as page:
+        for length in (10, 400):
+            while match.length < length:
+                match.play(chance.choice(match.actions()))
+            look(page, match)
+            page.set_viewport_size(PHONE)
+            page.evaluate(SETTLED)
+            seen, wide = page.evaluate(TITLE)
+            assert seen in (0, wide)
+            shown.append(bool(seen))
+    assert shown[-1] is False
+
+
+BROKEN = """(names) => [...document.querySelectorAll(names)].flatMap((name) => {
   const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode();
   return [...text.textContent.matchAll(/\\S+/g)].filter((word) => {
     const range = document.createRange();
@@ -174,17 +213,70 @@ BROKEN = """() => [...document.querySelectorAll(".score thead .nm")].flatMap((na
 })"""
 
 
+@pytest.mark.parametrize(
+    "names",
+    [[f"{name} Bartholomäus"[:30] for name in NAMES], ["Blaise", "Léa", "Blaise 2", "Blaise 3"]],
+    ids=["as long as names may be", "bots"],
+)
 def test_no_name_is_broken_on_the_score_sheet(
-    browser: Browser, address: str, monkeypatch: pytest.MonkeyPatch
+    browser: Browser, address: str, monkeypatch: pytest.MonkeyPatch, names: list[str]
 ) -> None:
-    """Four names as long as names may be."""
-    monkeypatch.setattr(f"{__name__}.NAMES", [f"{name} Bartholomäus"[:30] for name in NAMES])
+    monkeypatch.setattr(f"{__name__}.NAMES", names)
     found: list[str] = []
     with visit(browser, address, "fr") as page:
         look(page, moments("gwt_nz")[-1])
         for size in SIZES:
             found += faults_in(page, (size,))
-            found += [f"{size['width']}: {word}" for word in page.evaluate(BROKEN)]
+            broken = page.evaluate(BROKEN, ".score thead .nm")
+            found += [f"{size['width']}: {word}" for word in broken]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "Slaughterhouse"), ("fr", "Tisseranderie")])
+def test_no_name_is_broken_on_a_card_of_a_large_hand(
+    browser: Browser, address: str, language: str, name: str
+) -> None:
+    match, chance = lh.new("newdale", 2, 5), Random(3)
+    while match.view(0)["players"][match.deciding[0]]["cards"] < 10:
+        match.play(chance.choice(match.actions()))
+    found: list[str] = []
+    with visit(browser, address, language) as page:
+        look(page, match)
+        page.locator("#hand .card .kb .w").evaluate_all(
+            "(all, name) => all.forEach((one) => { one.textContent = name; })", name
+        )
+        for size in (LAPTOP, SMALL, PHONE):
+            page.set_viewport_size(size)
+            page.evaluate(SETTLED)
+            found += [f"{size['width']}: {word}" for word in page.evaluate(BROKEN, "#hand .w")]
+            found += [fault for fault in misfits(page) if " .w " in fault]
+    assert not found, "\n".join(found)
+
+
+# Gives a card of a hand these words; says how many pixels of them are out of sight.
+TOLD = """(words) => {
+  const card = document.querySelector("#mine .cards4 .shc .duo2");
+  card.className = "duo2 one";
+  card.innerHTML = "<small data-fit></small>";
+  card.firstChild.textContent = words;
+  dispatchEvent(new Event("resize"));
+  return card.firstChild.scrollHeight - card.firstChild.clientHeight;
+}"""
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_words_of_every_card_of_the_trail_are_read_in_a_hand(
+    browser: Browser, address: str, language: str
+) -> None:
+    found: list[str] = []
+    with visit(browser, address, language) as page:
+        look(page, lh.new("gwt_nz", 2, 3))
+        cards = [plain(key, 0, words_of(language)).brief for key in CARD_KEYS[SHEEP_KINDS:]]
+        assert len(cards) > 30
+        for size in (LAPTOP, PHONE):
+            page.set_viewport_size(size)
+            page.evaluate("location.hash = 'mine'")
+            found += [text for text in cards if page.evaluate(TOLD, text) > 1]
     assert not found, "\n".join(found)
 
 
@@ -281,8 +373,9 @@ def test_the_finder_finds(guests: Guests) -> None:
         "<div style='position:relative'><svg width='80' height='40'><g data-key='hex'>"
         "<circle cx='40' cy='20' r='18'/></g></svg>"
         "<span style='position:absolute;left:0;top:10px'>on a piece</span></div>"
+        "<div style='width:90px;overflow:auto'><button style='width:120px'>wide</button></div>"
         "<main style='height:40px;overflow:auto;position:relative'><p>short</p>"
         "<div><p style='position:absolute;top:900px;width:1px;height:1px'></p></div></main>"
     )
     kinds = [fault.partition(":")[0] for fault in misfits(page)]
-    assert kinds == ["cut", "beyond", "under", "on", "over", "blank"]
+    assert kinds == ["cut", "beyond", "under", "on", "over", "wide", "blank"]

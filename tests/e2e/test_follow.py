@@ -89,6 +89,26 @@ def test_a_swipe_steps_on_a_phone(guests: Guests) -> None:
     page.wait_for_selector("#turn[data-follow='0']")
 
 
+def test_the_view_of_a_move_comes_to_the_front_on_a_phone(guests: Guests) -> None:
+    """Of a piece, too, that was out of sight before and after it."""
+    page = guests.come("en", PHONE)
+    open_table(page, {1: "bot:random"}, game="gwt_nz")
+    page.wait_for_selector(BUTTON)
+    moves = page.locator("#lines .mv.s2", has_text="moves to")
+    while moves.count() == 0 or page.locator(".since").count() == 0:
+        play(page, 3, 1)
+        page.wait_for_selector(f"{BUTTON}, #turn [data-end]", state="attached")
+    page.locator("#tabs a[href='#players']").click()
+    page.locator(".since").click()
+    page.wait_for_selector("#turn.follow")
+    while page.locator("#turn h1 .wide", has_text="moves to").count() == 0:
+        page.locator("#tabs a[href='#players']").click()
+        at = page.locator("#turn").get_attribute("data-follow")
+        page.keyboard.press("ArrowRight")
+        page.wait_for_selector(f"#turn:not([data-follow='{at}'])")
+    expect(page.locator("#board")).to_be_visible()
+
+
 def swipe(page: Page, dx: int) -> None:
     """A finger goes over the sheet."""
     page.evaluate(
@@ -136,6 +156,27 @@ CROSSED = """() => {
   return [...found];
 }"""
 """What the line of a move runs over: pieces, buttons, numbers."""
+
+
+# How far the place of a piece that is gone lies from where it was drawn, when its board has moved.
+CARRIED = """async () => {
+  const start = document.querySelector("script[src*='js/table']").src;
+  const { boxes, changes } = await import(new URL("draw/morph.js", start));
+  const piece = document.querySelector("#board svg [data-key]");
+  const { y } = piece.getBoundingClientRect();
+  const before = boxes();
+  document.getElementById("board").style.translate = "0 90px"; // as where the panel above has grown
+  piece.remove();
+  return Math.round(changes(before).gone[0].y - y);
+}"""
+
+
+def test_the_place_of_a_piece_that_is_gone_moves_with_its_board(guests: Guests) -> None:
+    """Else its mark would lie on whatever is there now: buttons of the decision."""
+    page = guests.come()
+    open_table(page, {1: "bot:random"})
+    page.wait_for_selector(BUTTON)
+    assert page.evaluate(CARRIED) == 90
 
 
 def test_a_line_of_the_chat_is_counted_on_a_phone_until_it_is_seen(guests: Guests) -> None:

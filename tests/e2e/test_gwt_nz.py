@@ -235,6 +235,17 @@ def test_a_turn_by_keyboard_alone(guests: Guests) -> None:
     page.wait_for_selector("#decide :text('Building A')")
 
 
+def test_the_view_that_answers_the_question_opens_on_a_phone(guests: Guests) -> None:
+    """Not the one where an exchange token can be used at any time."""
+    page = guests.come("en", PHONE)
+    open_table(page, {}, game="gwt_nz")
+    page.locator("#decide [data-action^='clear']").first.click()
+    page.wait_for_selector("#decide [data-action^='start']")
+    expect(page.locator("#tabs a[href='#mine'] .n")).to_have_text("1")
+    expect(page.locator("#board")).to_be_visible()
+    expect(page.locator("#mine")).to_be_hidden()
+
+
 def test_workers_that_were_out_of_sight_do_not_fly(guests: Guests) -> None:
     page = guests.come("en", PHONE)
     open_table(page, {}, game="gwt_nz")

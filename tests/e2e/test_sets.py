@@ -72,6 +72,36 @@ def test_cards_are_toggled_and_discarded_together(guests: Guests, tmp_path: Path
     expect(chosen(page)).to_have_text("0 of 3")
 
 
+def without_a_choice() -> Match[Any, Any]:
+    """A chain that takes all cards that fit."""
+    for seed in range(40):
+        match, rng = lh.new("newdale", 1, seed=seed), Random(seed)
+        while not match.over:
+            actions = match.actions(0)
+            if len(actions) > 1 and actions[0].verb == "discard":
+                scene: Scene = face_of("newdale").scene(seen_by(match, 0, "en"))
+                sets = [group.chooser for group in scene.groups if group.chooser]
+                if any(one.least == sum(len(piece.picks) for piece in one.pieces) for one in sets):
+                    return match
+            match.play(actions[int(rng.random() * len(actions))], 0)
+    raise AssertionError("there are always more cards")
+
+
+def test_where_all_has_to_be_chosen_one_press_confirms_it(guests: Guests, tmp_path: Path) -> None:
+    page = guests.come("en", PHONE)
+    show(page, without_a_choice(), tmp_path)
+    expect(page.locator("#decide .tog[aria-pressed=false]")).to_have_count(0)
+    expect(page.locator("#hand .hslot [aria-pressed=false]")).to_have_count(0)
+    confirm = page.locator("#decide [data-confirm]")
+    expect(confirm).to_be_enabled()
+    page.keyboard.press("Escape")  # one may look at it anew
+    expect(confirm).to_be_disabled()
+    page.reload()
+    ready(page)
+    confirm.click()
+    expect(page.locator("#decide .tog")).to_have_count(0)
+
+
 def test_what_was_said_of_a_full_choice_may_outlast_the_page(
     guests: Guests, tmp_path: Path
 ) -> None:

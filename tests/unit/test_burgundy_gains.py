@@ -88,3 +88,13 @@ def test_a_tile_on_the_table_tells_what_it_would_mean() -> None:
     player.tiles = (EMPTY, *[CASTLE] * SPACES)
     player.derive()
     assert match.outcomes(0).prospect("tile", CASTLE, tr) == "You have no free space for it."
+
+
+def test_what_an_action_leads_to_is_one_short_clause() -> None:
+    """A castle need not be named again: "then: take an extra action"."""
+    found = set()
+    for match, seat in decisions(2):
+        for button in buttons(match, seat).values():
+            found |= {str(part) for part in button.note if str(part).startswith("then: ")}
+    assert "then: take an extra action" in {note.partition(",")[0] for note in found}
+    assert {note for note in found if note.count(":") > 1 or note[6].isupper()} == set()

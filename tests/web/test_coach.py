@@ -11,6 +11,8 @@ from starlette.testclient import TestClient
 
 from ludohall.web.app import create_app
 from ludohall.web.hall import Hall
+from ludohall.web.pages.advice import advice
+from ludohall.web.pages.render import words
 from ludohall.web.robots import coaching, reviewing
 from ludohall.web.settings import Settings
 from ludohall.web.store import FAILED
@@ -291,3 +293,28 @@ def test_a_whole_match_alone_can_be_reviewed(anna: Caller) -> None:
     assert f"/t/{table}/review" in page(anna, f"/t/{table}").text
     shown = page(anna, f"/t/{table}/review").text
     assert str(over["scores"][0]) in shown
+
+
+def test_a_hint_is_as_much_less_as_its_number_says() -> None:
+    """Points are rounded: nothing is "1 less" beside the same number."""
+    said = {"steps": ["Hire"], "why": ""}
+    hints = [
+        {
+            "action": "hire:1",
+            "points": points,
+            "low": 90,
+            "high": 140,
+            "behind": behind,
+            "equal": False,
+            "won": None,
+            "words": {"en": said},
+        }
+        for points, behind in ((124.4, 0.0), (123.6, 0.8), (122.6, 1.8))
+    ]
+    data = {"hints": hints, "futures": 40, "measured": True, "actions": 5}
+    rows = advice(data, "en", words("en")).hints
+    assert [(row.points, row.less) for row in rows] == [
+        ("124", "points"),
+        ("124", "about equal"),
+        ("123", "1 less"),
+    ]

@@ -107,7 +107,7 @@ def test_a_roll_is_told_with_the_names(hall: Hall, anna: Caller, ben: Caller) ->
     (roll,) = [line for line in snap.log if line.action.startswith("roll:")]
     _white, *dice = roll.action.split(":")[1:]
     shown = roll.text.replace("\u2068", "").replace("\u2069", "")
-    assert shown.endswith(f"Anna {dice[0]} and {dice[1]}, Ben {dice[2]} and {dice[3]}")
+    assert shown.endswith(f"Anna: {dice[0]} and {dice[1]}; Ben: {dice[2]} and {dice[3]}")
 
 
 @pytest.mark.parametrize("game", ["burgundy", "hallertau", "newdale"])

@@ -25,6 +25,7 @@ from ludohall.games.gwt_nz.questions import QUESTIONS
 from ludohall.games.gwt_nz.state import GwtState
 from ludohall.games.gwt_nz.steps.tiles import HazardOfTile
 from ludohall.games.gwt_nz.steps.tracks import ChooseCertificates, ChooseSpaces
+from ludohall.games.gwt_nz.text import FIRST_OBJECTIVE
 from ludohall.games.gwt_nz.web import face, her, herturn, mates
 from ludohall.games.gwt_nz.web.asked import STEPS
 from ludohall.games.gwt_nz.web.layout import SEA, TALL, WIDE, road_between
@@ -486,3 +487,22 @@ def test_runholders_stand_over_the_rings() -> None:
             break
         match.play(chance.choice(match.actions()))
     assert trail.index('data-key="run-0"') > trail.rindex('class="stop"')
+
+
+def test_a_card_that_is_no_sheep_has_no_sheep_on_its_button() -> None:
+    chance = Random(2)
+    for seed in range(20):
+        match = lh.new("gwt_nz", 2, seed)
+        while not match.over:
+            seat = match.deciding[0]
+            discards = [action for action in match.actions(seat) if action.verb == "discard"]
+            odd = [action for action in discards if action.args[0] >= FIRST_OBJECTIVE]
+            if odd:
+                groups = face().scene(seen(match, seat)).groups
+                buttons = {b.action: b.icon for group in groups for b in group.buttons}
+                icon = buttons.get(str(odd[0]))
+                if icon is not None:
+                    assert icon.name != "sheep"
+                    return
+            match.play(chance.choice(match.actions(seat)), seat)
+    raise AssertionError("nobody ever holds such a card")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from starlette.testclient import TestClient
 
 import ludohall as lh
@@ -48,6 +49,19 @@ def test_why_not_is_said_in_the_callers_language(anna: Caller, ben: Caller) -> N
     assert ben.get(asked + "done", expect=403)["error"] == "NotYours"
     other = f"/tables/{table}/why-not?seat={1 - seat}&action=done"
     assert "turn of" in anna.get(other + "&language=en")["reason"]
+
+
+@pytest.mark.parametrize(
+    ("game", "action", "reason"),
+    [
+        ("burgundy", "load:1", "Something else comes first: use a die, or buy a tile."),
+        ("gwt_nz", "done", "Something else comes first: which disc goes to the pathfinder track?"),
+    ],
+)
+def test_what_comes_first_is_a_whole_sentence(game: str, action: str, reason: str) -> None:
+    match = lh.new(game, 2, 3)
+    assert match.why_not(action) == reason
+    assert (match.why_not(action, language="fr") or "")[-1] == reason[-1]
 
 
 def test_an_illegal_action_is_refused_with_its_reason(anna: Caller) -> None:

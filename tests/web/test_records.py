@@ -79,6 +79,13 @@ def test_a_match_that_began_at_a_position_is_kept_whole(opening: tuple[Opening, 
         assert live.match.beginning == match.beginning
 
 
+def test_who_plays_all_seats_of_a_record_is_told_apart(opening: tuple[Opening, Actor]) -> None:
+    """Else the curtain would hand the screen from Anna to Anna."""
+    halls, who = opening
+    table = halls.import_record(who, lh.new("newdale", 3, 3).record(), None)
+    assert [seat.name for seat in table.seats] == ["Anna", "Anna 2", "Anna 3"]
+
+
 @settings(max_examples=120)
 @given(field=st.sampled_from(FIELDS), value=ANY_JSON, sealed=st.booleans())
 def test_a_changed_field_is_refused_or_harmless(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, datetime, timedelta
+from random import Random
 
 from starlette.testclient import TestClient
 
@@ -34,6 +35,19 @@ def test_the_tab_calls_nobody_to_a_turn_in_the_waiting_room(http: TestClient, an
     assert "Your turn" not in page(anna, table, 0).partition("</title>")[0]
     sit(http, table, 1)
     assert "Your turn" in page(anna, table, 0).partition("</title>")[0]
+
+
+def test_a_question_with_a_colon_is_a_sentence_of_its_own(anna: Caller) -> None:
+    match, chance = lh.new("burgundy", 2, 3), Random(1)
+    while match.actions()[0].verb != "load":
+        places = [action for action in match.actions() if action.verb == "place"]
+        match.play(chance.choice(places or match.actions()))
+    seats = [{"kind": "me"}, {"kind": "me", "name": "Ben"}]
+    table = anna.post("/records", {"record": match.record(), "seats": seats})["id"]
+    headline = page(anna, table, match.deciding[0]).partition("<h1>")[2].partition("</h1>")[0]
+    said = re.sub(r"<[^>]*>|[\u2068\u2069]", "", headline)
+    assert said.endswith(". Ship: load the goods of a depot")
+    assert said.count(":") == 1
 
 
 def test_the_mark_of_my_last_turn_stands_below_what_others_did(anna: Caller) -> None:

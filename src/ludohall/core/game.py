@@ -399,8 +399,9 @@ class Game(Generic[S, V]):
             each = len(rest) // len(names) if names and verb.rest.by_seat else 0
             if each:
                 parts = [tr.all_of(rest[n : n + each]) for n in range(0, len(rest), each)]
-                rest = [f"{name} {part}" for name, part in zip(names, parts, strict=False)]
-            found[verb.rest.name] = ", ".join(rest) if each else tr.all_of(rest)
+                found[verb.rest.name] = tr.of_each(zip(names, parts, strict=False))
+            else:
+                found[verb.rest.name] = tr.all_of(rest)
         return found
 
     def say_action(

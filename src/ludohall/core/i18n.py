@@ -20,6 +20,9 @@ from ludohall.core.errors import UnknownLanguage
 LANGUAGES = ("en", "fr")
 JOINS: Final = {"en": (" and ", " or "), "fr": (" et ", " ou ")}
 """What stands before the last thing of a list, by language."""
+COLONS: Final = {"en": ":", "fr": "\u00a0:"}
+SEMICOLONS: Final = {"en": ";", "fr": "\u202f;"}
+"""With what stands before them, by language."""
 CONTRACTIONS: Final = (("Les ", "des "), ("Le ", "du "))
 """What "de" and the article of a French title become."""
 _ELIDING = re.compile(r"\b([Dd]|[Qq]u)e \{(\w+)\}")
@@ -119,6 +122,14 @@ class Translator:
     def one_of(self, parts: Iterable[str]) -> str:
         """What is chosen from, in a sentence: "a, b or c"."""
         return _listed(list(parts), JOINS[self.language][1])
+
+    def of_each(self, said: Iterable[tuple[str, str]]) -> str:
+        """What there is to say of each, by name: "Ada: 5 and 2; Pip 2: 3"."""
+        return self.in_turn(f"{name}{COLONS[self.language]} {words}" for name, words in said)
+
+    def in_turn(self, parts: Iterable[str]) -> str:
+        """Sentences one after the other in a line: "take a ship; end the turn"."""
+        return f"{SEMICOLONS[self.language]} ".join(parts)
 
     def of_title(self, title: str) -> str:
         """The title of a game with "of" before it; in French "des Châteaux", "d’Hallertau"."""

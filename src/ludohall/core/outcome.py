@@ -381,5 +381,7 @@ def refusal(
         return found
     question = game.questions.get(type(step).__name__, "") if step is not None else ""
     if question:
-        return tr("Something else comes first: {question}.", question=tr(question))
+        asked = tr(question)
+        first = asked[:1].lower() + asked[1:]
+        return tr("Something else comes first: {question}.", question=first).replace("?.", "?")
     return tr("This is not possible now.")

@@ -144,9 +144,12 @@ def test_what_was_chosen_in_secret() -> None:
 @pytest.mark.parametrize(
     ("action", "line"),
     [
-        ("goods:1:1:4:2:3:6", "Start goods are dealt: Anna {0}, {0} and {3}, Ben {1}, {2} and {5}"),
-        ("estates:4:7", "Estates are dealt: Anna 4, Ben 7"),
-        ("boards:0:2", "Player boards are dealt, by their two sides: Anna {board}, Ben {other}"),
+        (
+            "goods:1:1:4:2:3:6",
+            "Start goods are dealt. Anna: {0}, {0} and {3}; Ben: {1}, {2} and {5}",
+        ),
+        ("estates:4:7", "Estates are dealt. Anna: 4; Ben: 7"),
+        ("boards:0:2", "Player boards are dealt, by their two sides. Anna: {board}; Ben: {other}"),
     ],
 )
 def test_what_is_dealt_is_told_with_the_names(action: str, line: str) -> None:

@@ -96,19 +96,19 @@ CASTLE: Final = Verb(
 FIRST: Final = Verb("first", N_("{seat} is the first player"), (_SEAT,), nature=True)
 GOODS_DEALT: Final = Verb(
     "goods",
-    N_("Start goods are dealt: {good}"),
+    N_("Start goods are dealt. {good}"),
     nature=True,
     rest=Arg("good", 1, GOODS, "good", by_seat=True),
 )
 BOARDS: Final = Verb(
     "boards",
-    N_("Player boards are dealt, by their two sides: {board}"),
+    N_("Player boards are dealt, by their two sides. {board}"),
     nature=True,
     rest=Arg("board", 0, len(SHEETS) - 1, "board", by_seat=True),
 )
 ESTATES_DEALT: Final = Verb(
     "estates",
-    N_("Estates are dealt: {estate}"),
+    N_("Estates are dealt. {estate}"),
     nature=True,
     rest=Arg("estate", 1, ESTATES, "estate", by_seat=True),
 )
@@ -121,7 +121,7 @@ PHASE: Final = Verb(
 )
 ROLL: Final = Verb(
     "roll",
-    N_("The dice are rolled: white {white}; {die}"),
+    N_("The dice are rolled. White: {white}; {die}"),
     (Arg("white", 1, 6, "die"),),
     nature=True,
     rest=Arg("die", 1, 6, "die", by_seat=True),

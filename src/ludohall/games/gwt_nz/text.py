@@ -332,6 +332,11 @@ def objective_text(card: int, tr: Translator) -> str:
     )
 
 
+def objective_gain(card: int, tr: Translator) -> str:
+    """What an objective brings when it is played."""
+    return tr(GAINS[OBJECTIVE_CARDS[card - FIRST_OBJECTIVE][0]])
+
+
 def hazard_name(hazard: int, tr: Translator) -> str:
     """A hazard tile with its points and hand."""
     points = HAZARD_POINTS[hazard % 6]

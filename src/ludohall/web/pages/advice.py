@@ -53,9 +53,7 @@ def advice(data: Mapping[str, Any], language: str, _: Translator) -> Told:
     low = min(hint["low"] for hint in hints)
     high = max(max(hint["high"] for hint in hints), low + 1)
     known = data["futures"] > 0
-    rows = tuple(
-        _row(hint, place, (low, high), language, known, _) for place, hint in enumerate(hints)
-    )
+    rows = tuple(_row(hint, hints[0], (low, high), language, known, _) for hint in hints)
     about = _("Final points expected if you play on well.")
     if not data["measured"]:
         about = _("How good the table looks to a bot: for such tables nobody knows the end.")
@@ -74,20 +72,23 @@ def advice(data: Mapping[str, Any], language: str, _: Translator) -> Told:
 
 def _row(
     hint: Mapping[str, Any],
-    place: int,
+    best: Mapping[str, Any],
     scale: tuple[float, float],
     language: str,
     known: bool,
     _: Translator,
 ) -> Row:
     said = hint["words"][language]
-    if place == 0:
+    behind = round(best["points"]) - round(hint["points"])  # the numbers that are shown
+    if not known:
+        behind = max(1, round(hint["behind"]))
+    if hint is best:
         less = _.plural("point", "points", round(hint["points"]))
-    elif hint["equal"]:
+    elif hint["equal"] or behind <= 0:
         less = _("about equal")
     else:
-        less = _.plural("{n} less", "{n} less", max(1, round(hint["behind"])))
-    if hint["won"] is not None and place == 0:
+        less = _.plural("{n} less", "{n} less", behind)
+    if hint["won"] is not None and hint is best:
         less = _("goal reached in {n} of 100", n=round(100 * hint["won"]))
 
     low, high = scale

@@ -192,7 +192,7 @@ async def why(request: Request) -> Response:
     text = next(iter(found.reasons), "")
     if found.possible:
         _ = words(language)
-        text = _("Possible now: {what}.", what="; ".join(found.possible))
+        text = _("Possible now: {what}.", what=_.in_turn(found.possible))
     told = {"text": text, "remedy": found.remedy, "cause": found.cause}
     barred = not found.possible
     return JSONResponse({**told, "barred": barred, "rules": rules_of(found.game, actions)})

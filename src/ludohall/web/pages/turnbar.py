@@ -58,7 +58,7 @@ def reason(snap: Snapshot, scene: Scene, seen: Seen[Any], _: Translator) -> str:
         return f"{words} {scene.why}".strip()
     if snap.over:
         rest = [place for place in columns(snap) if not place.won]
-        others = ", ".join(f"{isolated(place.name)} {figure(place.score)}" for place in rest)
+        others = _.of_each((isolated(place.name), figure(place.score)) for place in rest)
         alone = scene.ending if snap.winners else ""  # without a winner it is the headline
         return (others if len(snap.places) > 1 else "") or alone
     lost = [seat for seat in snap.table.seats if seat.gave_up and seat.was_mine]

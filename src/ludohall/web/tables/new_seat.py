@@ -31,7 +31,11 @@ def bot_of(text: str, game: str) -> str:
 
 def bot_name(player: str, others: Collection[str]) -> str:
     """What a bot is called: by its level, and with a number where somebody else is called so."""
-    name = CALLED.get(player, NO_LEVEL)
+    return numbered(CALLED.get(player, NO_LEVEL), others)
+
+
+def numbered(name: str, others: Collection[str]) -> str:
+    """A name that nobody has chosen, with a number where somebody else is called so."""
     names = [name, *(f"{name} {n}" for n in range(2, len(others) + 2))]
     return next(each for each in names if each not in others)
 
@@ -51,7 +55,7 @@ def new_seat(
     kind, name, player = spec.kind, clean_name(spec.name), ""
     wishes = Prefs()
     if kind == "me":
-        kind, name = "person", name or me.name or f"P{place + 1}"
+        kind, name = "person", name or numbered(me.name or f"P{place + 1}", others)
         wishes = prefs_of(me.settings)
     elif kind == "bot":
         player, name = bot_of(spec.bot, game), name

@@ -317,7 +317,8 @@ class Opening:
         seats: list[SeatRow] = []
         for place, spec in enumerate(specs):
             others = [seat.name for seat in seats] + [later.name for later in specs[place + 1 :]]
-            others.append(person.name)
+            if spec.kind != "me":
+                others.append(person.name)
             seats.append(self._seat(table, place, spec, person, match.game.key, others))
         if terms.practice and not all(spec.kind in ("me", "bot") for spec in specs):
             raise Invalid(N_("Practice is for one person alone, with bots."))

@@ -83,7 +83,8 @@ def follows(outcome: Outcome[Any], seen: Seen[BurgundyView]) -> str:
     _ = seen._
     parts = []
     if outcome.next_seat == seen.seat and outcome.next_step not in ("", "Turn"):
-        parts.append(_("then: {question}", question=_(QUESTIONS[outcome.next_step])))
+        question = _(QUESTIONS[outcome.next_step]).rpartition(":")[2].strip()  # "Castle: ..."
+        parts.append(_("then: {question}", question=question[:1].lower() + question[1:]))
     if any(event.verb == "pawn" for event in outcome.events):
         parts.append(_("move up in turn order"))
     return ", ".join(parts)

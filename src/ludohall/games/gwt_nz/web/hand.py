@@ -49,6 +49,7 @@ class Card(NamedTuple):
     source: str
     mark: Mark | None
     why: tuple[str, ...]
+    brief: str = ""  # what it does, as far as a card has room; its tip says all
 
 
 class Pile(NamedTuple):
@@ -102,6 +103,7 @@ def plain(key: str, nth: int, _: Translator) -> Card:
         "",
         None,
         (),
+        "" if sheep else in_brief(key, _),
     )
 
 
@@ -120,6 +122,12 @@ def played(key: str, _: Translator) -> str:
     if number in text.PLAYED:
         return sentence(" / ".join(_(words) for words in text.PLAYED[number]))
     return sentence(text.objective_text(number, _))
+
+
+def in_brief(key: str, _: Translator) -> str:
+    """What a card does when it is played; of an objective its gain alone."""
+    number = CARD_IDS[key]
+    return played(key, _) if number in text.PLAYED else sentence(text.objective_gain(number, _))
 
 
 def click(mark: Mark, _: Translator) -> str:

@@ -17,6 +17,7 @@ from ludohall.games.gwt_nz.components.buildings import (
 from ludohall.games.gwt_nz.components.printed import (
     CARD_KEYS,
     ICON_GOLD,
+    SHEEP_KINDS,
 )
 from ludohall.games.gwt_nz.components.reconstructed import BREEDING, SPACE_KEYS, WOOL
 from ludohall.games.gwt_nz.shapes import StopView
@@ -271,7 +272,7 @@ class Panel(Offers):
             gain = (f"+{WOOL[card]}", Icon("wool"))
         elif self.step != "Discard":
             gain = self.gains(action, "points")
-        icon = Icon(CARD_ICONS.get(key, "sheep"), size=SMALL)
+        icon = Icon(CARD_ICONS.get(key, "sheep" if card < SHEEP_KINDS else "objective"), size=SMALL)
         return Button(action, card_title(key, self._), icon=icon, gain=gain, tip=f"card-{key}")
 
     def swaps(self) -> list[Group]:

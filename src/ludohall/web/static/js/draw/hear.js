@@ -10,7 +10,8 @@ let before = ""; // the headline that was said last
 const seat = () => document.body.dataset.seat;
 const movers = () => new Set([...document.querySelectorAll("#top .chip.on")].map((chip) => chip.dataset.key.slice("chip-".length)));
 const nameOf = (n) => document.querySelector(`#top [data-key="chip-${n}"] .nm`)?.textContent ?? "";
-const sentence = (words) => words.charAt(0).toUpperCase() + words.slice(1);
+const stopped = (words) => (/[.!?…]$/.test(words) ? words : `${words}.`); // the text of a card has its own stop
+const sentence = (words) => stopped(words.charAt(0).toUpperCase() + words.slice(1));
 const lines = () => [...document.querySelectorAll("#lines > .mv")];
 const wordsOf = (line) => (line.querySelector("summary .vh") ?? line.querySelector("summary .mw"))?.textContent.trim() ?? "";
 const seatOf = (line) => [...line.classList].find((css) => /^s\d+$/.test(css))?.slice(1) - 1;
@@ -28,7 +29,7 @@ function summed(moves) {
     if (found.at(-1)?.[0] === who) found.at(-1)[1].push(words);
     else found.push([who, [words]]);
   }
-  return found.map(([who, all]) => `${nameOf(who)}: ${all.map(sentence).join(". ")}.`);
+  return found.map(([who, all]) => `${nameOf(who)}: ${all.map(sentence).join(" ")}`);
 }
 
 // After each change of the page; `quiet`: nobody followed what happened, so nothing of it is told.
@@ -37,14 +38,14 @@ export function refresh({ quiet = false } = {}) {
   for (const line of fresh) told.add(line.dataset.key);
   const head = headline();
   const news = head !== before ? head : "";
-  const asked = [...(news ? [`${news}.`] : []), endturn.told()].filter(Boolean);
+  const asked = [...(news ? [stopped(news)] : []), endturn.told()].filter(Boolean);
   before = head;
   if (quiet) {
     waiting = [];
     if (asked.length) say(asked.join(" "));
     return;
   }
-  const own = fresh.filter((line) => String(seatOf(line)) === seat()).map((line) => `${sentence(wordsOf(line))}.`);
+  const own = fresh.filter((line) => String(seatOf(line)) === seat()).map((line) => sentence(wordsOf(line)));
   waiting.push(...fresh.filter((line) => String(seatOf(line)) !== seat()).map((line) => [seatOf(line), wordsOf(line)]));
   const still = movers();
   const last = waiting.at(-1)?.[0];

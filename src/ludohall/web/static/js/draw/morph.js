@@ -83,9 +83,19 @@ function carried(box) {
   return new DOMRect(now.x + (box.x - was.x) * scale, now.y + (box.y - was.y) * scale, box.width * scale, box.height * scale);
 }
 
-// The boxes of all pieces, before a change; null for those out of sight. Of a piece that is drawn twice the larger one.
+// Where a piece stands in its drawing, also one that is out of sight and has no box.
+function spotOf(piece) {
+  const spots = [];
+  for (let node = piece; node && node !== piece.ownerSVGElement; node = node.parentElement) {
+    spots.push(["transform", "x", "y", "cx", "cy"].map((name) => node.getAttribute(name) ?? "").join(" "));
+  }
+  return spots.join("; ");
+}
+
+// The boxes of all pieces, before a change; null for those out of sight, of which `spots` tells where they stand. Of a piece that is
+// drawn twice the larger one.
 export function boxes() {
-  const found = new Map();
+  const found = Object.assign(new Map(), { spots: new Map() });
   for (const piece of document.querySelectorAll(PIECES)) {
     const key = piece.getAttribute("data-key");
     const box = piece.getBoundingClientRect();
@@ -93,7 +103,10 @@ export function boxes() {
     if (box.width && !(known?.width >= box.width)) {
       const ground = groundOf(piece);
       found.set(key, Object.assign(box, { ground, on: ground?.getBoundingClientRect() }));
-    } else if (!known) found.set(key, null);
+    } else if (!found.has(key)) {
+      found.set(key, null);
+      if (piece.ownerSVGElement) found.spots.set(key, spotOf(piece));
+    }
   }
   return found;
 }
@@ -106,20 +119,23 @@ export function changes(before) {
     const known = now.get(key);
     if (!known || piece.getBoundingClientRect().width > known.getBoundingClientRect().width) now.set(key, piece);
   }
-  const came = [...now].filter(([key]) => !before.has(key)).map(([, piece]) => [piece, before.get(piece.getAttribute("data-from")) ?? null]);
+  const old = (box) => (box?.ground ? (box.ground.isConnected ? carried(box) : null) : box ?? null); // where it would be now
+  const came = [...now].filter(([key]) => !before.has(key)).map(([, piece]) => [piece, old(before.get(piece.getAttribute("data-from")))]);
   const led = came.filter(([piece]) => before.has(piece.getAttribute("data-from")));
   const slid = [];
+  const unseen = []; // it has moved in another view
   for (const [key, piece] of now) {
     const known = before.get(key);
+    if (known === null && before.spots.has(key) && before.spots.get(key) !== spotOf(piece)) unseen.push([piece, null]);
     if (!known || !piece.ownerSVGElement) continue;
-    const old = known.ground && known.ground === groundOf(piece) ? carried(known) : known; // a drawing that moves moves no piece
+    const was = known.ground && known.ground === groundOf(piece) ? carried(known) : known; // a drawing that moves moves no piece
     const box = piece.getBoundingClientRect();
-    if (box.width && Math.hypot(old.x - box.x, old.y - box.y) > 12) slid.push([piece, old]);
+    if (box.width && Math.hypot(was.x - box.x, was.y - box.y) > 12) slid.push([piece, was]);
   }
   const used = new Set(led.map(([piece]) => piece.getAttribute("data-from")));
-  const gone = [...before].filter(([key, box]) => box && !now.has(key) && !used.has(key)).map(([, box]) => box);
+  const gone = [...before].filter(([key, box]) => box && !now.has(key) && !used.has(key)).map(([, box]) => old(box)).filter(Boolean);
   const rest = came.filter((each) => !led.includes(each));
-  const known = led.length ? led : slid;
+  const known = led.length ? led : slid.length ? slid : unseen;
   return { moved: known.length + rest.length <= FEW || !known.length ? [...known, ...(rest.length <= FEW ? rest : [])] : known, gone };
 }
 

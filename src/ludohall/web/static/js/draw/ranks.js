@@ -1,6 +1,9 @@
-// The numbers of a hint on the board: each way of the coach has its disc at the left edge of the piece that plays it.
+// The numbers of a hint on the board: each way of the coach has its disc at the left edge of the piece that plays it, and over no
+// words of it.
 
 const SIZE = 23;
+const INSIDE = 5; // so far, in pixels, a disc reaches into a box of words
+const ROW = 150; // from so many pixels on such a box is a row of several: its disc stands before it, else over its beginning
 const all = (selector, from = document) => [...from.querySelectorAll(selector)];
 const seen = (node) => node.getClientRects().length > 0;
 const watch = new ResizeObserver(() => settle());
@@ -67,7 +70,7 @@ function reveal() {
   scrollBy({ top: (boxes[0].top + boxes[0].bottom - top - bottom) / 2, behavior: "instant" });
 }
 
-// Discs of one piece stand under each other.
+// Discs of one piece stand under each other, those over its words side by side.
 function settle() {
   const taken = new Map();
   for (const { disc, mark, host } of placed) {
@@ -77,9 +80,12 @@ function settle() {
     const room = host.getBoundingClientRect();
     const before = taken.get(mark) ?? 0;
     taken.set(mark, before + 1);
-    const left = box.left - room.left - host.clientLeft + host.scrollLeft - SIZE / 2;
-    const top = (box.top + box.bottom) / 2 - room.top - host.clientTop + host.scrollTop - SIZE / 2;
-    disc.style.left = `${Math.max(0, left)}px`;
-    disc.style.top = `${Math.max(0, top + before * (SIZE + 2))}px`;
+    const isRow = !mark.ownerSVGElement && box.width > ROW;
+    const [dx, dy] = mark.ownerSVGElement || isRow ? [0, 1] : [1, 0];
+    const edge = dy ? (box.top + box.bottom - SIZE) / 2 : box.top + INSIDE - SIZE;
+    const left = box.left - room.left - host.clientLeft + host.scrollLeft - SIZE / 2 - (isRow ? SIZE / 2 - INSIDE : 0);
+    const top = edge - room.top - host.clientTop + host.scrollTop;
+    disc.style.left = `${Math.max(0, left + dx * before * (SIZE + 2))}px`;
+    disc.style.top = `${Math.max(0, top + dy * before * (SIZE + 2))}px`;
   }
 }

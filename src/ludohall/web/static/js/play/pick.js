@@ -105,7 +105,7 @@ export function refresh() {
   }
   countTabs(board);
   if (fresh && now) {
-    openTab();
+    openTab(board);
     unseen = true;
   }
 }
@@ -148,13 +148,17 @@ function reveal() {
 
 const PHONE = "(max-width: 960px)";
 
-// On a phone one view is in sight: where it offers nothing for a new decision, the one that does opens.
-function openTab() {
+// On a phone one view is in sight: where it offers nothing for a new decision, or only what is possible at any time, the one that
+// answers the question opens.
+function openTab(known) {
   if (!matchMedia(PHONE).matches) return;
   const tabs = [...all("#tabs a")].filter((tab) => tab.querySelector(".n"));
   const open = tabs.find((tab) => tab.hash === location.hash) ?? (location.hash ? null : tabs[0]);
-  if (!open || !open.querySelector(".n").hidden) return; // somebody reads the log, or it is the right one
-  const other = tabs.find((tab) => !tab.querySelector(".n").hidden);
+  if (!open) return; // somebody reads the log
+  const besides = new Set([...all("#decide .also [data-action]")].map((button) => button.dataset.action));
+  const answers = (tab) => marksIn(tab, (action) => narrowed(action, known) && !besides.has(action));
+  const offers = (tab) => !tab.querySelector(".n").hidden;
+  const other = answers(open) ? null : tabs.find(answers) ?? (offers(open) ? null : tabs.find(offers));
   if (!other) return;
   location.replace(other.hash);
   if (document.activeElement?.matches(".view")) document.activeElement.blur(); // the address alone has put the focus there
@@ -168,12 +172,17 @@ function number() {
   for (const [place, button] of shown.entries()) button.dataset.digit = place + 1;
 }
 
+// How many pieces in the view of a tab have such an action.
+function marksIn(tab, fits) {
+  const view = document.getElementById(tab.hash.slice(1));
+  return view ? [...view.querySelectorAll("[data-acts]:not(.wide *)")].filter((mark) => actsOf(mark).some(fits)).length : 0;
+}
+
 function countTabs(known) {
   for (const tab of all("#tabs a")) {
-    const view = document.getElementById(tab.hash.slice(1));
     const badge = tab.querySelector(".n");
-    if (!view || !badge) continue;
-    const n = [...view.querySelectorAll("[data-acts]:not(.wide *)")].filter((m) => actsOf(m).some((a) => narrowed(a, known))).length;
+    if (!badge) continue;
+    const n = marksIn(tab, (action) => narrowed(action, known));
     badge.textContent = n;
     badge.hidden = !n;
   }

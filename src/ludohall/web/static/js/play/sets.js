@@ -119,7 +119,8 @@ function paint() {
 export function refresh() {
   const now = document.querySelector("#decide input[name=version]")?.value ?? "";
   const here = box();
-  if (now !== version || !here) {
+  const fresh = now !== version;
+  if (fresh || !here) {
     version = now;
     counts = [];
     copies = new Map();
@@ -131,11 +132,20 @@ export function refresh() {
   }
   known.counted = Boolean(here.querySelector(".stpr"));
   if (counts.length !== known.pieces.length) counts = known.pieces.map(() => 0);
+  if (fresh) takeAll();
   here.classList.toggle("onboard", !known.counted && known.pieces.every((_, at) => marksOf(at).length));
   const fold = here.querySelector("details");
   if (fold && chosen()) fold.open = true;
   if (known.counted && !fold) document.getElementById("decide").classList.add("up"); // on a phone all of the sheet
   paint();
+}
+
+// Where all of it has to be chosen, it is: what is left is to confirm.
+function takeAll() {
+  const there = known.pieces.map((piece) => piece[0].length);
+  if (known.counted || !known.least || known.least !== known.most || sum(there) !== known.least) return;
+  counts = there;
+  copies = new Map(there.map((n, at) => [at, new Set(Array.from({ length: n }, (_, own) => own))]));
 }
 
 // A press on one copy of a piece: pressed again it goes back.
