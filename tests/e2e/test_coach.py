@@ -226,7 +226,8 @@ def test_a_review_shows_the_pieces_of_what_was_played_and_what_was_better(
     hall: Hall, browser: Browser, address: str, game: str
 ) -> None:
     match = moments(game)[-1]
-    seat, judged = 0, []
+    seat = 0
+    judged: list[Judged] = []
     for at, entry in enumerate(match.log_entries()):
         if entry.seat != seat or len(judged) == 4:
             continue

@@ -240,6 +240,7 @@ def test_what_the_guild_takes_off_is_not_said_to_be_by_terrain() -> None:
     match.state.players[0].goods = [9] * len(match.state.players[0].goods)
     terrains, card_no = board(Moment(look(match))).terrains, match.state.stack[-1].card
     same = {town for town, terrain in enumerate(terrains) if terrain == TERRAIN[card_no]}
+    offers: dict[int, Any] = {}
     for event in (match.state.event, EFFECT.index(GUILD_SUPPORT)):
         match.state.event = event
         moment = Moment(look(match))

@@ -19,13 +19,17 @@ from ludohall.faces import Past, Scene, Seen, offered
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.buildings import LOCAL_SLOT
 from ludohall.games.gwt_nz.components.graph import WELLINGTON
-from ludohall.games.gwt_nz.components.printed import CARD_KEYS, DISC_KEYS, HARBOURS
+from ludohall.games.gwt_nz.components.printed import (
+    CARD_KEYS,
+    DISC_KEYS,
+    FIRST_OBJECTIVE,
+    HARBOURS,
+)
 from ludohall.games.gwt_nz.components.reconstructed import SPACE_KEYS, WATER_KEYS
 from ludohall.games.gwt_nz.questions import QUESTIONS
 from ludohall.games.gwt_nz.state import GwtState
 from ludohall.games.gwt_nz.steps.tiles import HazardOfTile
 from ludohall.games.gwt_nz.steps.tracks import ChooseCertificates, ChooseSpaces
-from ludohall.games.gwt_nz.text import FIRST_OBJECTIVE
 from ludohall.games.gwt_nz.web import face, her, herturn, mates
 from ludohall.games.gwt_nz.web.asked import STEPS
 from ludohall.games.gwt_nz.web.layout import SEA, TALL, WIDE, road_between
