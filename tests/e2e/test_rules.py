@@ -113,3 +113,21 @@ def test_the_page_of_the_rules_is_readable_by_all(guests: Guests, language: str)
     expect(page.locator("#hal-c12")).to_be_in_viewport()
     assert faults(page) == []
     assert not sideways(page)
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_card_of_this_phase_follows_the_match(guests: Guests, phone: bool) -> None:
+    page = at_a_table(guests, phone, "hallertau")
+    if phone:
+        page.locator("#tabs a[href='#log']").click()
+    page.locator("#tab-rules").click()
+    card = page.locator("#now")
+    expect(card).to_contain_text("This phase")
+    expect(card.locator(".ruleno").first).to_be_visible()
+    assert not sideways(page)
+    assert not phone or tiny(page) == []
+    before = card.inner_text()
+    seen = page.evaluate("document.body.dataset.version")
+    page.locator(BUTTON).first.evaluate("button => button.click()")
+    page.wait_for_function("v => document.body.dataset.version !== v", arg=seen)
+    expect(card).not_to_have_text(before)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -22,6 +21,7 @@ from ludohall.web.pages.advice import with_advice
 from ludohall.web.pages.chatline import chat_line
 from ludohall.web.pages.follow import Moment, follow_of
 from ludohall.web.pages.parts import draw, draw_move
+from ludohall.web.pages.phasecard import has_card, phase_card, rules_of
 from ludohall.web.pages.postcards import table_preview
 from ludohall.web.pages.remains import show_remains
 from ludohall.web.pages.render import (
@@ -144,6 +144,7 @@ async def show(request: Request) -> Response:
         rivals=bool(snap.rivals),
         may_chat=snap.table.talks and (bool(snap.table.my_seats) or snap.table.spectators),
         rules=look.rules(texts),
+        card=await hall.draw(phase_card, snap) if has_card(snap) else None,
         shows=snap.shows,
         preview=table_preview(request, snap),
     )
@@ -198,11 +199,14 @@ async def why(request: Request) -> Response:
     return JSONResponse({**told, "barred": barred, "rules": rules_of(found.game, actions)})
 
 
-def rules_of(game: str, actions: Iterable[str]) -> list[str]:
-    """The numbers of the rules that say when such actions are possible."""
-    known: Mapping[str, str] = getattr(face(game), "verb_rules", {}) if game else {}
-    verbs = [action.partition(":")[0] for action in actions]
-    return list(dict.fromkeys(rule for verb in verbs for rule in known.get(verb, "").split()))
+async def now(request: Request) -> Response:
+    """The card of this phase, as it is now."""
+    snap = await snapshot_of(request)
+    if not has_card(snap):
+        raise NotFound(N_("Nothing is played here now."))
+    card = await hall_of(request).draw(phase_card, snap)
+    html = fragment("table/now.html", words(snap.language), card=card, key=snap.table.game)
+    return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 
 
 async def record(request: Request) -> Response:
@@ -221,5 +225,6 @@ routes: list[BaseRoute] = [
     Route("/t/{id}", show),
     Route("/t/{id}/peek/{seat}", peek),
     Route("/t/{id}/why", why),
+    Route("/t/{id}/now", now),
     Route("/t/{id}/record", record),
 ]

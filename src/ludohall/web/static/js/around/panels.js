@@ -20,6 +20,23 @@ export function lower() {
   document.getElementById("decide")?.classList.remove("up");
 }
 
+// The card of this phase, while its tab is open. An answer that another one has overtaken is dropped.
+let asked = "";
+
+async function card() {
+  const box = document.getElementById("now");
+  const { table, seat, version } = document.body.dataset;
+  const query = new URLSearchParams(location.search);
+  if (!query.has("seat") && seat && seat !== "auto") query.set("seat", seat);
+  const wanted = `${version}?${query}`;
+  if (!box || document.getElementById("help").hidden || asked === wanted) return;
+  asked = wanted;
+  const answer = await fetch(`/t/${table}/now?${query}`, { headers: { "X-Ludohall": "1" } }).catch(() => null); // the page says that it is cut off
+  if (asked !== wanted) return;
+  if (answer?.ok) box.innerHTML = await answer.text();
+  else asked = "";
+}
+
 export function tab(id) {
   for (const button of document.querySelectorAll("#log [role=tab]")) {
     const on = button.id === id;
@@ -43,6 +60,7 @@ function inSight() {
 
 // After every change of the page.
 export function refresh() {
+  card();
   const last = lines().at(-1);
   if (last && inSight()) localStorage.setItem(SEEN, numberOf(last));
   const seen = Number(localStorage.getItem(SEEN));
