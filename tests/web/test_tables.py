@@ -88,7 +88,7 @@ def test_a_record_keeps_the_names_of_those_who_played(http: TestClient, anna: Ca
     shown = carl.post("/records", {"record": record})
     assert [seat["name"] for seat in shown["seats"]] == ["Anna", "Ben"]
     again = carl.post("/records", {"record": {**record, "names": [5]}})
-    assert [seat["name"] for seat in again["seats"]] == ["Carl", "Carl"]
+    assert [seat["name"] for seat in again["seats"]] == ["Carl", "Carl 2"]
 
 
 def test_a_record_from_the_api_keeps_where_the_match_began(anna: Caller) -> None:

@@ -377,6 +377,7 @@ def questions(match: AnyMatch, table: str, viewer: int, rng: Random) -> dict[str
             "/campaign/{id}/next": (("GET", f"/campaign/{table}/next"),),
             "/t/{id}/prologue": (("GET", f"{page}/prologue"),),
             "/t/{id}/epilogue": (("GET", f"{page}/epilogue"),),
+            "/t/{id}/now": (("GET", f"{page}/now?seat={viewer}"),),
             "/t/{id}/why": (("GET", f"{page}/why?seat={viewer}&actions={'%20'.join(wishes)}"),),
         }
     return found
