@@ -7,7 +7,8 @@ import * as tips from "../around/tips.js";
 const POINTED = 350; // ms
 const TOUCHED = 4000; // so long the answer to a tap stands
 let asked = 0;
-let timer = 0;
+let timer = 0; // the next answer, or the end of one that was tapped
+let leaving = 0; // the end of the one that the pointer has left
 let shown = null;
 const known = new Map(); // answers by what was asked, for one version of the table
 
@@ -17,8 +18,13 @@ const pieceOf = (event) => {
 };
 
 export function hide() {
-  asked += 1;
   clearTimeout(timer);
+  clearTimeout(leaving);
+  return close();
+}
+
+function close() {
+  asked += 1;
   shown?.classList.remove("barred");
   shown = null;
   document.querySelectorAll(".inway").forEach((node) => node.classList.remove("inway"));
@@ -73,7 +79,8 @@ export function start() {
     const piece = pieceOf(event);
     if (piece === shown && piece) return;
     clearTimeout(timer);
-    if (shown && !shown.matches(":focus-visible")) timer = setTimeout(hide, 120); // time to reach the links of its rules
+    clearTimeout(leaving);
+    if (shown && !shown.matches(":focus-visible")) leaving = setTimeout(close, 120); // time to reach the links of its rules
     if (piece) timer = setTimeout(() => show(piece, false), POINTED);
   });
   document.addEventListener("focusin", (event) => {
