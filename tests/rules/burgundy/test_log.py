@@ -102,7 +102,7 @@ def test_what_mines_pay() -> None:
     table.player(1).knows = 1 << 2
     table.state.round = 4
     table.play("hire:1", "hire:2")
-    assert told(table, "hire:3") == ["workers:1:2", "silver:1:2", "workers:1:2"]
+    assert told(table, "hire:3") == ["workers:1:2", "mined:1:2", "miners:1:2"]
 
 
 @pytest.mark.rule("BUR-88")

@@ -406,9 +406,13 @@ def pay_income(state: BurgundyState) -> None:
         player = state.players[seat]
         mines = player.tiles.count(MINE)
         if mines:
-            gain_silver(state, seat, mines)
+            player.silver += mines
+            if state.trace is not None:
+                state.tell(Action("mined", (seat, mines)))
             if player.knows & MINE_WORKERS:
-                gain_workers(state, seat, mines)
+                player.workers += mines
+                if state.trace is not None:
+                    state.tell(Action("miners", (seat, mines)))
 
 
 def empty_depots(state: BurgundyState) -> None:

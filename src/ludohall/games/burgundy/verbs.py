@@ -157,6 +157,8 @@ EVENTS: Final = Verbs(
         Verb("paid", N_("{seat} pays {count}"), (_SEAT, _count("count", "workers"))),
         Verb("silver", N_("{seat} gets {count}"), (_SEAT, _count("count", "silver"))),
         Verb("workers", N_("{seat} gets {count}"), (_SEAT, _count("count", "workers"))),
+        Verb("mined", N_("{seat} gets {count} from mines"), (_SEAT, _count("count", "silver"))),
+        Verb("miners", N_("{seat} gets {count} from mines"), (_SEAT, _count("count", "workers"))),
         Verb(
             "sale",
             N_("{seat} sells {count} of {good} goods: {points}, {silver}"),

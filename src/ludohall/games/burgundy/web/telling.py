@@ -23,6 +23,8 @@ def crate(good: int) -> Icon:
 SHARES = {
     "silver": (Share(SILVER),),
     "workers": (Share(WORKERS),),
+    "mined": (Share(SILVER),),
+    "miners": (Share(WORKERS),),
     "paid": (Share(WORKERS, sign=-1),),
     "sale": (Share(POINTS, 3), Share(SILVER, 4)),
     "district": (Share(POINTS, 3), Share(POINTS, 4)),
