@@ -8,11 +8,13 @@ from typing import Any, cast
 
 import pytest
 
-from ludohall.core.outcome import Outcome
+from ludohall.core.outcome import Outcome, Outcomes
 from ludohall.faces import Icon, Row
 from ludohall.faces.gains import VP, Things, row_of, signed
+from ludohall.games.burgundy.web.gains import brought
 from ludohall.games.hallertau.web import gains as hallertau
 from ludohall.games.newdale.web import gains as newdale
+from tests.rules.burgundy.table import GAME, Table
 
 
 @dataclass
@@ -57,3 +59,13 @@ def test_ranked_points_are_first_and_the_greatest_price_last() -> None:
 def test_a_card_given_and_a_card_drawn_are_set_off(things: Things, kind: str) -> None:
     assert beside(things, Worked({kind: -1}, {kind: 1})) == ()
     assert beside(things, Worked({kind: -1}, {kind: 3})) == ("+2", things.icons[kind])
+
+
+def test_what_mines_pay_is_no_gain_of_the_last_action_of_a_phase() -> None:
+    """It comes whatever is done; the two workers that a die brings are the gain."""
+    table = Table().laid({25: "mine", 30: "mine"}, seat=1).knows(2, seat=1).dice(3, seat=1)
+    table.state.round = 4
+    table.play("hire:1", "hire:2")
+    outcome = Outcomes(GAME, table.state, seat=1).of("hire:3")
+    assert {str(event) for event in outcome.events} >= {"mined:1:2", "miners:1:2"}
+    assert brought(outcome) == (0, 0, 2)
