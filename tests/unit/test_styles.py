@@ -83,6 +83,17 @@ def test_every_class_of_a_story_is_used_by_it(key: str) -> None:
         assert unused == []
 
 
+def test_nothing_moves_for_ever_on_a_table_that_waits() -> None:
+    """A browser draws moving pieces again and again: a forgotten table would empty a battery."""
+    endless = [
+        selector.strip()
+        for sheet in sorted(WEB.rglob("*.css")) + sorted(GAMES.rglob("*.css"))
+        for selector, rules in re.findall(r"([^{}]+)\{([^{}]*)\}", sheet.read_text("utf-8"))
+        if "infinite" in rules
+    ]
+    assert endless == [".spin", ".dots i"]  # somebody works or thinks: they come to an end
+
+
 def test_every_icon_is_used() -> None:
     homes = [GAMES / key / "web" for key in FACES]
     unused = [i for i in icons(WEB / "static" / "icons.svg") if not is_named(i, WEB, *homes)]
