@@ -146,6 +146,21 @@ def test_a_hint_covers_no_words_of_the_board(guests: Guests, game: str, size: Vi
     discs, covered = page.evaluate(COVERED)
     assert discs
     assert covered == []
+    for action in page.evaluate(PIECES):  # what a coach recommends hangs on its time: try all
+        page.evaluate(LEAD, action)
+        assert page.evaluate(COVERED)[1] == [], action
+
+
+# Actions of the pieces in sight that could be recommended.
+PIECES = """() => [...document.querySelectorAll("#main [data-acts]")]
+  .filter((mark) => !mark.ownerSVGElement && mark.getClientRects().length)
+  .map((mark) => mark.dataset.acts.split(" ")[0])"""
+# Let the best way lead to one of them.
+LEAD = """async (action) => {
+  const ranks = performance.getEntriesByType("resource").find(({ name }) => name.includes("ranks"));
+  document.querySelector("#decide.advice [data-way]").dataset.way = action;
+  (await import(ranks.name)).refresh();
+}"""
 
 
 # How far the widest table of a review reaches beyond the page, with all of them open.

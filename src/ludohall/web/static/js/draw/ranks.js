@@ -70,22 +70,46 @@ function reveal() {
   scrollBy({ top: (boxes[0].top + boxes[0].bottom - top - bottom) / 2, behavior: "instant" });
 }
 
-// Discs of one piece stand under each other, those over its words side by side.
+// The lines of words in a box, but for those of the discs.
+function wordsOf(host) {
+  const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);
+  const lines = [];
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    if (!text.data.trim() || text.parentElement.closest(".rkm, .vh")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    lines.push(...range.getClientRects());
+  }
+  return lines;
+}
+
+// Whether a disc there would lie over words. It may touch what is above the letters of a line.
+const covers = (lines, left, top) => lines.some((line) =>
+  Math.min(left + SIZE, line.right) - Math.max(left, line.left) > 1 && Math.min(top + SIZE, line.bottom) - Math.max(top, line.top) > 4);
+
+// Discs of one piece stand under each other, those over its words side by side: at the first of its corners where they cover none.
 function settle() {
   const taken = new Map();
+  const lines = new Map();
   for (const { disc, mark, host } of placed) {
     disc.hidden = !seen(mark);
     if (disc.hidden) continue;
     const box = (mark.querySelector(".ring") ?? mark).getBoundingClientRect();
     const room = host.getBoundingClientRect();
-    const before = taken.get(mark) ?? 0;
-    taken.set(mark, before + 1);
-    const isRow = !mark.ownerSVGElement && box.width > ROW;
-    const [dx, dy] = mark.ownerSVGElement || isRow ? [0, 1] : [1, 0];
-    const edge = dy ? (box.top + box.bottom - SIZE) / 2 : box.top + INSIDE - SIZE;
-    const left = box.left - room.left - host.clientLeft + host.scrollLeft - SIZE / 2 - (isRow ? SIZE / 2 - INSIDE : 0);
-    const top = edge - room.top - host.clientTop + host.scrollTop;
-    disc.style.left = `${Math.max(0, left + dx * before * (SIZE + 2))}px`;
-    disc.style.top = `${Math.max(0, top + dy * before * (SIZE + 2))}px`;
+    const before = (taken.get(mark) ?? 0) * (SIZE + 2);
+    taken.set(mark, (taken.get(mark) ?? 0) + 1);
+    const middle = (box.top + box.bottom - SIZE) / 2;
+    let spots;
+    if (mark.ownerSVGElement) spots = [[box.left - SIZE / 2, middle + before]];
+    else if (box.width > ROW) spots = [[box.left - SIZE + INSIDE, middle + before]];
+    else {
+      const [above, below] = [box.top + INSIDE - SIZE, box.bottom - INSIDE];
+      const [left, right] = [box.left - SIZE / 2 + before, box.right - SIZE / 2 - before];
+      spots = [[left, above], [right, above], [left, below], [right, below], [box.left - SIZE + INSIDE - before, middle], [box.right - INSIDE + before, middle]];
+    }
+    if (!lines.has(host)) lines.set(host, wordsOf(host));
+    const [left, top] = spots.find(([x, y]) => !covers(lines.get(host), x, y)) ?? spots[0];
+    disc.style.left = `${Math.max(0, left - room.left - host.clientLeft + host.scrollLeft)}px`;
+    disc.style.top = `${Math.max(0, top - room.top - host.clientTop + host.scrollTop)}px`;
   }
 }
