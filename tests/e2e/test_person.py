@@ -56,3 +56,7 @@ def test_somebody_finds_the_own_page_and_the_best(
     assert not sideways(page)
     if size is PHONE:
         assert narrow(page) == []
+    played(hall, person, "gwt_nz")
+    page.goto("/leaderboards?game=gwt_nz")
+    expect(page.locator("tr.me0")).to_be_visible()
+    assert not sideways(page)

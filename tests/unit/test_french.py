@@ -168,3 +168,12 @@ def test_a_number_below_zero_has_a_minus_sign() -> None:
         tr = translator(language, "ludohall.core")
         assert tr.plural("{n} point", "{n} points", -18).startswith("\N{MINUS SIGN}18 ")
         assert "\N{MINUS SIGN}2" in tr.plural("{who} {n} point", "{who} {n} points", -2, who="Ada")
+
+
+@pytest.mark.parametrize("n", [1, 2, 23])
+def test_below_zero_there_are_as_many_as_above(n: int) -> None:
+    for language in LANGUAGES:
+        tr = translator(language, "ludohall.web")
+        above = tr.plural("{n} point", "{n} points", n)
+        below = tr.plural("{n} point", "{n} points", -n)
+        assert below == f"\N{MINUS SIGN}{above}"

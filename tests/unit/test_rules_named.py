@@ -45,7 +45,13 @@ def named_by_help(key: str) -> set[str]:
     look, texts = face_of(key), face_words(key, "en")
     found = {number for tip in look.tips(texts).values() for number in tip.rules}
     found |= {number for _, lines in look.rules(texts) for line in lines for number in line.rules}
-    return found | {number for rules in verb_rules(key).values() for number in rules.split()}
+    by_name = (*verb_rules(key).values(), *step_rules(key).values())
+    return found | {number for rules in by_name for number in rules.split()}
+
+
+def step_rules(key: str) -> dict[str, str]:
+    """The rules of the steps at which one may only go on."""
+    return dict(getattr(face_of(key), "step_rules", {}))
 
 
 def verb_rules(key: str) -> dict[str, str]:
@@ -73,6 +79,7 @@ def test_every_tooltip_and_every_action_names_its_rules(key: str) -> None:
     assert [name for name, tip in tips.items() if not tip.rules] == []
     asked = {verb.name for verb in lh.game(key).verbs.by_name.values() if not verb.nature}
     assert asked == set(verb_rules(key))
+    assert set(step_rules(key)) <= {step.__name__ for step in lh.game(key).steps}
 
 
 @pytest.mark.parametrize("key", KEYS)

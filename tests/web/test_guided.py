@@ -16,7 +16,7 @@ from starlette.testclient import TestClient
 import ludohall as lh
 from ludohall.core.i18n import LANGUAGES
 from ludohall.faces import Button, Group
-from ludohall.faces.guiding import FIRST, script_of, scripts_of
+from ludohall.faces.guiding import FIRST, Told, script_of, scripts_of
 from ludohall.web.hall import Hall
 from ludohall.web.model import Prefs
 from ludohall.web.pages import guiding
@@ -352,6 +352,21 @@ def test_a_good_idea_without_a_note_is_a_sheet_of_its_own_on_a_phone(
     assert 'data-told=""' in said
     assert '<button type="button" class="gtitle" data-fold>A good idea here</button>' in said
     assert re.findall(r'class="act sig" name="action" value="([^"]+)"', said) == ["take:6"]
+
+
+def test_a_note_that_names_no_action_can_be_folded_on_a_phone(
+    http: TestClient, hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = script_of("burgundy")
+    assert found is not None
+    spoken = replace(found.ideas[0], says=lambda m: Told(), learned=lambda m: False)
+    script = replace(found, ideas=(spoken,), picks=lambda m: ())
+    table = begin(http, hall)
+    monkeypatch.setattr(guiding, "script_of", Mock(return_value=script))
+    said = guide(http, table)
+    assert 'class="panel guide note"' in said
+    assert "Something else" not in said
+    assert re.search(r"<button [^>]*data-fold>Understood</button>", said)
 
 
 def test_a_turn_that_is_done_asks_for_its_end_alone(http: TestClient, hall: Hall) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 from starlette.testclient import TestClient
@@ -10,7 +11,7 @@ from starlette.testclient import TestClient
 import ludohall as lh
 from ludohall.faces import face
 from ludohall.web.hall import Hall
-from ludohall.web.pages.phasecard import rules_of
+from ludohall.web.pages.phasecard import rules_of, rules_of_steps
 from tests.web.people import Caller, sit
 from tests.web.sharing import share
 
@@ -40,7 +41,9 @@ def test_it_tells_the_rules_of_what_can_be_done(http: TestClient, anna: Caller, 
         seat = anna.view(table, 0)["deciding"][0]
         seen = people[seat].view(table, seat)
         verbs = {offer["action"].partition(":")[0] for offer in seen["actions"]}
-        wanted = {rule.lower() for rule in rules_of(game, verbs - {"done"} or verbs)}
+        step = seen["view"]["pending"][str(seat)][0]
+        of_it = rules_of(game, verbs - {"done"}) or rules_of_steps(game, [step])
+        wanted = {rule.lower() for rule in of_it or rules_of(game, verbs)}
         for language in ("en", "fr"):
             told = set(NUMBER.findall(card(people[seat], table, language, seat=seat)))
             assert told & wanted
@@ -60,6 +63,40 @@ def test_it_says_what_is_asked_and_to_who_waits_what_was_played(
     waiting = card(people[1 - seat], table, seat=1 - seat)
     assert "Played last:" in waiting
     assert NUMBER.findall(waiting)
+
+
+@pytest.mark.parametrize("game", ["hallertau", "newdale", "gwt_nz"])
+def test_who_can_only_go_on_reads_the_rules_of_that_step(
+    http: TestClient, anna: Caller, game: str
+) -> None:
+    met = set()
+    for seed in range(3):
+        table, ben = played(http, anna, game)
+        people, rng = {0: anna, 1: ben}, Random(seed)
+        for _ in range(60):
+            seat = anna.view(table, 0)["deciding"][0]
+            seen = people[seat].view(table, seat)
+            step = seen["view"]["pending"][str(seat)][0]
+            rules = {rule.lower() for rule in rules_of_steps(game, [step])}
+            if {offer["action"] for offer in seen["actions"]} == {"done"} and rules:
+                met.add(step)
+                assert set(NUMBER.findall(card(people[seat], table, seat=seat))) & rules
+            action = rng.choice(seen["actions"])["action"]
+            people[seat].act(table, seat, action, seen["version"])
+    assert met
+
+
+def test_who_waits_while_others_may_play_cards_reads_of_cards(
+    http: TestClient, anna: Caller
+) -> None:
+    """It was told of the action board, since all that was played was to go on."""
+    table, ben = played(http, anna, "hallertau")
+    seen = ben.view(table, 1)
+    assert {*seen["deciding"]} == {0, 1}
+    ben.act(table, 1, "done", seen["version"])
+    waiting = NUMBER.findall(card(ben, table, seat=1))
+    assert "hal-80" in waiting
+    assert "hal-30" not in waiting
 
 
 def test_the_page_of_a_table_has_it_without_script(http: TestClient, anna: Caller) -> None:

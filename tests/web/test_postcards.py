@@ -206,6 +206,7 @@ def test_the_headline_says_who_won() -> None:
     _ = words("en")
     assert headline(["Ada"], [214], _) == "Ada wins with 214"
     assert headline(["Ada"], [133, 119], _) == "Ada wins: 133 to 119"
+    assert headline(["Sarah"], [144, -25], _) == "Sarah wins: 144 to \N{MINUS SIGN}25"
     assert headline(["Ada", "Léa"], [90, 90, 12], _) == "Ada and Léa win together with 90"
     assert headline([], [12], _) == "Nobody won"
 

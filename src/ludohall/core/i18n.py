@@ -92,13 +92,14 @@ class Translator:
 
     def plural(self, one: str, many: str, n: int, /, **values: object) -> str:
         """One message or the other by the number, which also stands for the place {n}, below zero
-        with a minus sign.
+        with a minus sign; that says nothing of one or many.
 
         Where several numbers are shown (1/2/5), they are given as the value `n` besides.
         """
-        text = self._known_plurals.get((one, many, n))
+        size = abs(n)
+        text = self._known_plurals.get((one, many, size))
         if text is None:
-            text = self._found_plural(one, many, n)
+            text = self._found_plural(one, many, size)
         shown = n if n >= 0 else f"\N{MINUS SIGN}{-n}"
         if values:
             return self._filled(text, {"n": shown, **values})

@@ -254,7 +254,7 @@ def card(script: Script[Any], seen: Seen[Any]) -> Card:
         known=sum(state == "known" for state in states.values()),
         of=len(script.ideas),
         lessons=tuple([lesson(script, title, states, tr) for title in script.lessons]),
-        lesson=script.lessons.index(told[-1][0].lesson) if told else -1,
+        lesson=script.lessons.index(begun(told, script, states).lesson) if told else -1,
         remark=remark(script, moment),
         notes=tuple(
             [
@@ -274,6 +274,14 @@ def card(script: Script[Any], seen: Seen[Any]) -> Card:
         else (),
         ended=ended,
     )
+
+
+def begun(
+    told: Sequence[tuple[Idea[V], Told]], script: Script[V], states: Mapping[str, str]
+) -> Idea[V]:
+    """Of the ideas that are told the first with which a lesson begins; without one, the last."""
+    known = {idea.lesson for idea in script.ideas if states[idea.key] == "known"}
+    return next((idea for idea, _said in told if idea.lesson not in known), told[-1][0])
 
 
 def label_of(seen: Seen[Any], action: str) -> str:

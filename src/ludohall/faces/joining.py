@@ -72,6 +72,8 @@ class Numbered(Protocol):
 
     verb_rules: Mapping[str, str]
     """By the verb of an action: the rules that say when it is possible, "BUR-27 BUR-28"."""
+    step_rules: Mapping[str, str]
+    """By the name of a step at which one may have nothing to do but to go on: its rules."""
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from ludohall.faces import face
 from ludohall.games import PACKAGES
 from ludohall.web.pages.render import fragment, static_path, words
 from ludohall.web.pages.table import sprite
-from ludohall.web.people.writing import isolated
+from ludohall.web.people.writing import figure, isolated
 from ludohall.web.postcards.lettering import SANS, SERIF, in_lines, legible, shortened
 from ludohall.web.postcards.styling import Sheet, put_in, read, symbols_in, text_of
 
@@ -150,7 +150,7 @@ def row(found: Layout, guest: Guest, card: Postcard) -> None:
         found.say(x, y + 29, 28, shortened(name, SANS, 600, 28, wide), colour)
         return
     found.say(x, y + 30, 30, shortened(name, SANS, 600, 30, NAME))
-    found.say(WIDTH - EDGE, y + 33, 40, str(guest.points), weight=700, anchor="end")
+    found.say(WIDTH - EDGE, y + 33, 40, figure(guest.points), weight=700, anchor="end")
     most = max((one.points for one in card.guests), default=0)
     wide = WIDTH - EDGE - 100 - (x + NAME + 16)
     if most > 0 and guest.points > 0:

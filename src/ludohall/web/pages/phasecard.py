@@ -53,8 +53,9 @@ def phase_card(snap: Snapshot) -> PhaseCard:
         last = next((line for line in reversed(snap.log) if line.seat != NATURE), None)
         asked, done = "", "" if last is None else last.text
         verbs = [] if last is None else [last.action.partition(":")[0]]
-    # To do nothing more says little of what could be done.
-    wanted = rules_of(snap.table.game, [verb for verb in verbs if verb != ends] or verbs)
+    # To do nothing more says little of what could be done, and nothing of the phase.
+    game, does = snap.table.game, [verb for verb in verbs if verb != ends]
+    wanted = rules_of(game, does) or rules_of_steps(game, pending(snap)) or rules_of(game, verbs)
     return PhaseCard(scene.phase, asked, done, passages(snap, wanted))
 
 
@@ -75,6 +76,19 @@ def passages(snap: Snapshot, wanted: Sequence[str]) -> tuple[Told, ...]:
         if number not in known and number in book
     ]
     return tuple(found[:MOST])
+
+
+def pending(snap: Snapshot) -> list[str]:
+    """The step that the viewer has to decide; those of the others where that is none."""
+    steps: dict[str, list[str]] = snap.view["pending"]  # type: ignore[assignment]  # core.game
+    own = steps.get(str(snap.seat))
+    return [step[0] for step in ([own] if own else steps.values())]
+
+
+def rules_of_steps(game: str, steps: Iterable[str]) -> list[str]:
+    """The numbers of the rules that say what is asked, where one can only go on."""
+    known: Mapping[str, str] = getattr(face(game), "step_rules", {}) if game else {}
+    return list(dict.fromkeys(rule for step in steps for rule in known.get(step, "").split()))
 
 
 def rules_of(game: str, actions: Iterable[str]) -> list[str]:

@@ -29,7 +29,7 @@ from ludohall.web.pages.sight import scene_of
 from ludohall.web.pages.tablecards import STOPPED, changed
 from ludohall.web.pages.telling import chapter_of
 from ludohall.web.people import tokens
-from ludohall.web.people.writing import isolated
+from ludohall.web.people.writing import figure, isolated
 from ludohall.web.postcards import is_open
 
 if TYPE_CHECKING:
@@ -85,7 +85,8 @@ class Postcard:
         """The same in words, for the head of a page."""
         people = [isolated(guest.name) or guest.seat_name for guest in self.guests]
         if self.is_score:
-            people = [f"{name} {one.points}" for name, one in zip(people, self.guests, strict=True)]
+            sums = [figure(guest.points) for guest in self.guests]
+            people = [f"{name} {points}" for name, points in zip(people, sums, strict=True)]
         told = " · ".join(filter(None, (", ".join(people), self.line)))
         title = " · ".join(filter(None, (self.kicker, self.title)))
         return Preview(title, told, image if is_open() else "")
@@ -183,11 +184,12 @@ def headline(won: Sequence[str], points: Sequence[int], _: Translator) -> str:
     who = _.all_of(map(isolated, won))
     if not won:
         return _("Nobody won")
+    first, *others = map(figure, points)
     if len(won) > 1:
-        return _("{who} win together with {points}", who=who, points=points[0])
-    if len(points) == 2:
-        return _("{who} wins: {points} to {other}", who=who, points=points[0], other=points[1])
-    return _("{who} wins with {points}", who=who, points=points[0])
+        return _("{who} win together with {points}", who=who, points=first)
+    if len(others) == 1:
+        return _("{who} wins: {points} to {other}", who=who, points=first, other=others[0])
+    return _("{who} wins with {points}", who=who, points=first)
 
 
 def with_match(card: Postcard, snap: Snapshot, _: Translator) -> Postcard:

@@ -25,7 +25,7 @@ from ludohall.games.gwt_nz.web import (
 from ludohall.games.gwt_nz.web import hand as hands
 from ludohall.games.gwt_nz.web import help as helping
 from ludohall.games.gwt_nz.web.ground import Known
-from ludohall.games.gwt_nz.web.helprules import VERBS
+from ludohall.games.gwt_nz.web.helprules import STEPS, VERBS
 from ludohall.games.gwt_nz.web.marks import Marks, marks, on
 from ludohall.games.gwt_nz.web.pointed import Pointed
 from ludohall.games.gwt_nz.web.purse import purse
@@ -56,6 +56,7 @@ class GwtFace:
     styles: tuple[str, ...] = ("gwt_nz.css",)
     postcard: tuple[tuple[str, str], ...] = (("ground", "wide"), ("board", "wide"))
     verb_rules: Mapping[str, str] = VERBS
+    step_rules: Mapping[str, str] = STEPS
     echoes: tuple[str, ...] = ("drew",)
 
     def blurb(self, _: Translator) -> str:

@@ -183,3 +183,10 @@ VERBS: Final = {
     "decide_site": "GWT-189 GWT-197",
     "decide_hazard": "GWT-189 GWT-198",
 }
+
+STEPS: Final = {
+    "Wait": "GWT-31 GWT-32",
+    "Income": "GWT-51 GWT-53",
+    "Location": "GWT-40 GWT-43 GWT-46",
+}
+"""By the name of a step at which one may have nothing to do but to go on: its rules."""

@@ -23,7 +23,7 @@ from ludohall.games.hallertau.web.board import sections
 from ludohall.games.hallertau.web.farmstead import draw_farm, peek
 from ludohall.games.hallertau.web.gains import improvements
 from ludohall.games.hallertau.web.hand import HandCard, cannot, hand_card
-from ludohall.games.hallertau.web.helprules import VERBS
+from ludohall.games.hallertau.web.helprules import STEPS, VERBS
 from ludohall.games.hallertau.web.marks import FARM, Acts, Sorted, marks
 from ludohall.games.hallertau.web.mates import mates
 from ludohall.games.hallertau.web.panel import Panel
@@ -62,6 +62,7 @@ class HallertauFace:
     styles: tuple[str, ...] = ("hallertau.css",)
     postcard: tuple[tuple[str, str], ...] = (("farm", "cc"), ("farm", "fld"))
     verb_rules: Mapping[str, str] = VERBS
+    step_rules: Mapping[str, str] = STEPS
     echoes: tuple[str, ...] = ()
 
     def blurb(self, _: Translator) -> str:

@@ -202,3 +202,11 @@ VERBS: Final = {
     "hire": "HAL-C32",
     "swap": "HAL-C36",
 }
+
+STEPS: Final = {
+    "Window": "HAL-80 HAL-C2 HAL-C3 HAL-C4 HAL-C7",
+    "TakeIncome": "HAL-26",
+    "Harvest": "HAL-60 HAL-61",
+    "Improve": "HAL-66 HAL-71",
+}
+"""By the name of a step at which one may have nothing to do but to go on: its rules."""

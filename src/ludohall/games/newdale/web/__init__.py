@@ -29,7 +29,7 @@ from ludohall.games.newdale.web.bar import (
 )
 from ludohall.games.newdale.web.board import draw_board
 from ludohall.games.newdale.web.cards import draw_hand
-from ludohall.games.newdale.web.helprules import VERBS
+from ludohall.games.newdale.web.helprules import STEPS, VERBS
 from ludohall.games.newdale.web.marks import Marks, marks
 from ludohall.games.newdale.web.mates import mates
 from ludohall.games.newdale.web.panel import Panel
@@ -106,6 +106,7 @@ class NewdaleFace:
     styles: tuple[str, ...] = ("newdale.css",)
     postcard: tuple[tuple[str, str], ...] = (("board", "map"),)
     verb_rules: Mapping[str, str] = VERBS
+    step_rules: Mapping[str, str] = STEPS
     echoes: tuple[str, ...] = ()
 
     def blurb(self, _: Translator) -> str:

@@ -172,3 +172,10 @@ VERBS: Final = {
     "use": "NEW-74",
     "call": "NEW-74 NEW-83",
 }
+
+STEPS: Final = {
+    "Window": "NEW-74",
+    "UseSpecials": "NEW-90",
+    "LastChains": "NEW-54 NEW-55 NEW-102",
+}
+"""By the name of a step at which one may have nothing to do but to go on: its rules."""

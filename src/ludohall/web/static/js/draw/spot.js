@@ -13,6 +13,7 @@ const seen = (node) => node.getClientRects().length > 0;
 const area = (box) => Math.max(0, box.right - box.left) * Math.max(0, box.bottom - box.top);
 let told = null; // the ideas that were told last
 let shown = null; // what the guide has said and named last
+let known = ""; // the ideas that were folded away and ask for nothing: they stay so while they are told
 let fresh = false; // what it says of a turn has just come, and nothing was pressed since
 let waiting = 0;
 let later = 0;
@@ -37,6 +38,8 @@ export function refresh() {
     if (view) document.querySelector(`.tabs a[href="#${view.id}"]`)?.classList.add("spot");
   }
   const now = guide().dataset.told;
+  if (now !== known) known = "";
+  else if (now && !guide().matches(".asks")) guide().classList.add("folded");
   const asked = `${now} ${guide().dataset.ideas} ${guide().querySelector(".rem, .got")?.textContent ?? ""}`;
   if (now !== told && now) tell();
   if (asked !== shown && (now || named.length)) {
@@ -186,7 +189,7 @@ document.addEventListener("scroll", soon, { capture: true, passive: true });
 document.addEventListener("toggle", (event) => event.target.closest?.("#guide") && soon(), true);
 document.addEventListener("click", (event) => {
   if (event.target.closest("#guide [data-fold]")) {
-    guide().classList.toggle("folded");
+    known = guide().classList.toggle("folded") && !guide().matches(".asks") ? guide().dataset.told : "";
     soon();
   }
   const link = event.target.closest("#guide [data-spot]");
