@@ -262,6 +262,14 @@ CROWDED = """(n) => {
 }"""
 
 
+# How far the areas reach into what stands below them, where that takes more room.
+BUILT = """() => {
+  const [areas, below] = document.querySelector("#works .pb").children;
+  below.append(Object.assign(document.createElement("p"), { style: "height: 60px" }));
+  return areas.lastElementChild.getBoundingClientRect().bottom - below.getBoundingClientRect().top;
+}"""
+
+
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_a_chapter_with_six_spaces_characters_and_a_crowded_market_fits(
     browser: Browser, address: str, language: str
@@ -282,6 +290,7 @@ def test_a_chapter_with_six_spaces_characters_and_a_crowded_market_fits(
         look(page, match)
         page.evaluate(CROWDED, 15)
         found += faults_in(page, (LAPTOP,))
+        assert page.evaluate(BUILT) < 0
     assert not found, "\n".join(found)
 
 
