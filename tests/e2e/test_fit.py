@@ -45,7 +45,7 @@ ALLOWED = {
     r" under: .*\.score.* \| .*#decide \.foot\.wrapped": "its buttons stay in sight",
     r" over: .*\.t11\.dim: (\d+) \| .*\.t11\.dim: \1 ": "a number is drawn again over its ring",
     r" over: .*pawn\S* \.seat.*pawn\S* \.seat": "pawns on one space overlap at their edges",
-    r" over: .*\.mp\S* \.i: .*\.mp\S* b: ": "an assistant carries the letter of its colour",
+    r" over: .*\.mp\S* .* \| .*\.mp\S* .*": "many assistants stand shoulder to shoulder",
     r" beyond: .*\.seat\.pw": "a pawn stands on the edge of its space",
 }
 """What may be cut, with the reason: the names of the pieces, as the finder writes them."""
@@ -232,12 +232,13 @@ def test_no_name_is_broken_on_the_score_sheet(
     assert not found, "\n".join(found)
 
 
+@pytest.mark.parametrize("size", [5, 10])
 @pytest.mark.parametrize(("language", "name"), [("en", "Slaughterhouse"), ("fr", "Tisseranderie")])
-def test_no_name_is_broken_on_a_card_of_a_large_hand(
-    browser: Browser, address: str, language: str, name: str
+def test_no_name_is_broken_on_a_card_of_a_hand(
+    browser: Browser, address: str, language: str, name: str, size: int
 ) -> None:
     match, chance = lh.new("newdale", 2, 5), Random(3)
-    while match.view(0)["players"][match.deciding[0]]["cards"] < 10:
+    while match.view(0)["players"][match.deciding[0]]["cards"] not in (size, size + 1):
         match.play(chance.choice(match.actions()))
     found: list[str] = []
     with visit(browser, address, language) as page:
@@ -245,11 +246,51 @@ def test_no_name_is_broken_on_a_card_of_a_large_hand(
         page.locator("#hand .card .kb .w").evaluate_all(
             "(all, name) => all.forEach((one) => { one.textContent = name; })", name
         )
-        for size in (LAPTOP, SMALL, PHONE):
-            page.set_viewport_size(size)
+        for window in (LAPTOP, SMALL, PHONE):
+            page.set_viewport_size(window)
             page.evaluate(SETTLED)
-            found += [f"{size['width']}: {word}" for word in page.evaluate(BROKEN, "#hand .w")]
+            found += [f"{window['width']}: {word}" for word in page.evaluate(BROKEN, "#hand .w")]
             found += [fault for fault in misfits(page) if " .w " in fault]
+    assert not found, "\n".join(found)
+
+
+# So many assistants in the labour market.
+CROWDED = """(n) => {
+  const market = document.querySelector("#bar .mps");
+  const one = market.querySelector(".mp");
+  while (market.children.length < n) one.before(one.cloneNode(true));
+}"""
+
+
+# How far the areas reach into what stands below them, where that takes more room.
+BUILT = """() => {
+  const [areas, below] = document.querySelector("#works .pb").children;
+  below.append(Object.assign(document.createElement("p"), { style: "height: 60px" }));
+  return areas.lastElementChild.getBoundingClientRect().bottom - below.getBoundingClientRect().top;
+}"""
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_chapter_with_six_spaces_characters_and_a_crowded_market_fits(
+    browser: Browser, address: str, language: str
+) -> None:
+    match, chance = lh.new("newdale", 2, 5, {"chapter": "VII"}), Random(3)
+    found: list[str] = []
+    with visit(browser, address, language) as page:
+        look(page, match)
+        assert page.locator("#bar .cen").count() == 6
+        found += faults_in(page)
+        while match.actions()[0].verb != "pick":
+            match.play(chance.choice(match.actions()))
+        look(page, match)
+        assert page.locator("#hand .person").count() == 2
+        found += faults_in(page)
+        while match.view(0)["round"] < 2 or match.actions()[0].verb != "plan":
+            match.play(chance.choice(match.actions()))
+        look(page, match)
+        page.evaluate(CROWDED, 15)
+        found += faults_in(page, (LAPTOP,))
+        assert page.evaluate(BUILT) < 0
     assert not found, "\n".join(found)
 
 
@@ -277,6 +318,34 @@ def test_the_words_of_every_card_of_the_trail_are_read_in_a_hand(
             page.set_viewport_size(size)
             page.evaluate("location.hash = 'mine'")
             found += [text for text in cards if page.evaluate(TOLD, text) > 1]
+    assert not found, "\n".join(found)
+
+
+# Gives the first card of a hand this title; says how many pixels of it are out of sight.
+TITLED = """(words) => {
+  const title = document.querySelector("#mine .cards4 .shc .hd2");
+  title.textContent = words;
+  dispatchEvent(new Event("resize"));
+  return Math.max(title.scrollWidth - title.clientWidth, title.scrollHeight - title.clientHeight);
+}"""
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_title_of_every_card_of_the_trail_is_read_in_a_large_hand(
+    browser: Browser, address: str, language: str
+) -> None:
+    match = lh.new("gwt_nz", 1, seed=3)
+    for wanted in ("clear:7", "exchange:2"):
+        match.play(next(action for action in match.actions(0) if str(action) == wanted))
+    found: list[str] = []
+    with visit(browser, address, language) as page:
+        look(page, match)
+        assert page.locator("#mine .cards4 .shc").count() == 6
+        for size in (LAPTOP, PHONE):
+            page.set_viewport_size(size)
+            page.evaluate("location.hash = 'mine'")
+            titles = [plain(key, 0, words_of(language)).title for key in CARD_KEYS]
+            found += [title for title in titles if page.evaluate(TITLED, title) > 1]
     assert not found, "\n".join(found)
 
 

@@ -109,6 +109,45 @@ def test_the_view_of_a_move_comes_to_the_front_on_a_phone(guests: Guests) -> Non
     expect(page.locator("#board")).to_be_visible()
 
 
+# The pieces that stay marked where the next player has changed these.
+MARKED = """async (pieces) => {
+  const start = document.querySelector("script[src*='js/table']").src;
+  const follow = await import(new URL("draw/follow.js", start));
+  follow.trace([...document.querySelectorAll(pieces)].map((piece) => [piece, null]), [], 1);
+  return document.querySelectorAll(".fly.stays .came-r").length;
+}"""
+
+
+def test_what_one_draws_oneself_is_not_marked_as_the_next_ones_move(guests: Guests) -> None:
+    page = guests.come("en", LAPTOP)
+    open_table(page, {}, game="gwt_nz")
+    assert page.evaluate(MARKED, "#mine .handb [data-key]") == 0
+    assert page.evaluate(MARKED, "#markets [data-key^='job-']") > 0
+
+
+def test_the_goal_of_a_move_does_not_stay_under_the_sheet_of_a_phone(guests: Guests) -> None:
+    """Sarah goes to the lower end of the trail, which one has to scroll to."""
+    page = guests.come("en", PHONE)
+    open_table(page, {}, game="gwt_nz")
+    low = re.compile(r"Sarah moves to the neutral building of site (1|10|14)$")
+    while not page.locator("#lines .mv.s2 .mw", has_text=low).count():
+        assert play(page, 3, 1), "she never goes there"
+        page.wait_for_selector(f"{BUTTON}, #turn [data-end]", state="attached")
+    page.wait_for_selector(".since")
+    page.locator("#tabs a[href='#mine']").click()
+    page.locator(".since").click()
+    page.wait_for_selector("#turn.follow")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector("#turn h1 .wide:has-text('moves to')", state="attached")
+    sheet, piece = (
+        page.locator(part).bounding_box()
+        for part in ("#decide", "#board .onlyphone [data-key='run-1']")
+    )
+    assert sheet is not None
+    assert piece is not None
+    assert piece["y"] + piece["height"] < sheet["y"]
+
+
 def swipe(page: Page, dx: int) -> None:
     """A finger goes over the sheet."""
     page.evaluate(

@@ -330,6 +330,23 @@ def test_a_given_name_finds_its_place_on_every_map() -> None:
             assert left + width <= ground.WIDTH, (chart.letter, town)
 
 
+@pytest.mark.parametrize("board", range(len(MAPS)))
+def test_tiles_and_the_numbers_of_stacks_give_way_to_given_names(board: int) -> None:
+    chart, french = MAPS[board], face_words("newdale", "fr")
+    spaces = [area[0] for area in chart.areas if area[0]]
+    for town in (town for town, name in enumerate(chart.names) if not name):
+        named = ((str(town), "Sainte-Anne"),)
+        label, name = ground.labels(board, named)[town], {town: "Sainte-Anne"}
+        (box,) = ground.name_boxes(board, name, {town: label})
+        for space in spaces:
+            x, y = ground.tile_place(board, space, named)
+            assert covered(box, (x, y, 38.7, 13.5)) < 3 * CORNER, (ground.code(board, town), space)
+            for tile in range(TILES):
+                right, down = ground.count_place(board, space, laid_out(tile, french)[1], named)
+                number = (x + right, y + down, 8.0, 8.0)
+                assert covered(box, number) == 0, (ground.code(board, town), space)
+
+
 @pytest.mark.parametrize(
     ("campaign", "players", "words"),
     [

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from math import hypot
 from random import Random
 from typing import Any
 
@@ -18,7 +19,7 @@ from ludohall.core.sets import THEN
 from ludohall.faces import Past, Scene, Seen, offered
 from ludohall.games.gwt_nz import text
 from ludohall.games.gwt_nz.components.buildings import LOCAL_SLOT
-from ludohall.games.gwt_nz.components.graph import WELLINGTON
+from ludohall.games.gwt_nz.components.graph import NEUTRAL_SPACES, WELLINGTON
 from ludohall.games.gwt_nz.components.printed import (
     CARD_KEYS,
     DISC_KEYS,
@@ -30,7 +31,7 @@ from ludohall.games.gwt_nz.questions import QUESTIONS
 from ludohall.games.gwt_nz.state import GwtState
 from ludohall.games.gwt_nz.steps.tiles import HazardOfTile
 from ludohall.games.gwt_nz.steps.tracks import ChooseCertificates, ChooseSpaces
-from ludohall.games.gwt_nz.web import face, her, herturn, mates
+from ludohall.games.gwt_nz.web import face, her, herturn, mates, trail
 from ludohall.games.gwt_nz.web.asked import STEPS
 from ludohall.games.gwt_nz.web.layout import SEA, TALL, WIDE, road_between
 from ludohall.games.gwt_nz.web.marks import marks
@@ -510,3 +511,31 @@ def test_a_card_that_is_no_sheep_has_no_sheep_on_its_button() -> None:
                     return
             match.play(chance.choice(match.actions(seat)), seat)
     raise AssertionError("nobody ever holds such a card")
+
+
+def test_sarahs_way_crosses_nothing_that_lies_on_the_trail() -> None:
+    """It stops short of buildings and hazards that she passes without a step, too."""
+    match, chance, crossed = lh.new("gwt_nz", 1, seed=4), Random(4), 0
+    while not match.over:
+        match.play(chance.choice(match.actions(0)))
+        facts = tuple(str(event) for event in match.log(0)[-1].events)
+        way = trail.walk(replace(seen(match, 0), followed=(facts,)))
+        if way is None:
+            continue
+        lying = [WIDE[at["key"]] for at in match.view(0)["trail"] if at["tile"] is not None]
+        ends = [float(n) for n in re.findall(r"-?[\d.]+", way.wide)]
+        for x1, y1, x2, y2 in zip(*[iter(ends)] * 4, strict=True):
+            for x, y in lying:
+                part = (x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)
+                near = max(0.0, min(1.0, part / (hypot(x2 - x1, y2 - y1) ** 2 or 1)))
+                far = hypot(x1 + near * (x2 - x1) - x, y1 + near * (y2 - y1) - y)
+                assert far > trail.EDGE - 9, (match.length, way.wide)
+                crossed += 1
+    assert crossed > 1000
+
+
+def test_where_sarah_goes_is_told_in_few_words_on_the_chip() -> None:
+    words = face_words("gwt_nz", "en")
+    told = [herturn.short_name(space, words) for space in NEUTRAL_SPACES]
+    assert told == [f"site {space}" for space in NEUTRAL_SPACES]
+    assert herturn.short_name(WELLINGTON, words) == "Wellington"

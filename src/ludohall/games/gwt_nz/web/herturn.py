@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from ludohall.core.i18n import N_, Translator
 from ludohall.faces import Deed, Icon, Past, RivalCard, Row, sentence
 from ludohall.games.gwt_nz import text
-from ludohall.games.gwt_nz.components.graph import WELLINGTON
+from ludohall.games.gwt_nz.components.graph import BUILDING_SPACES, NEUTRAL_SPACES, WELLINGTON
 from ludohall.games.gwt_nz.components.printed import POST_21
 from ludohall.games.gwt_nz.components.reconstructed import (
     BUILDING_POINTS,
@@ -169,7 +169,7 @@ def moved(told: Sequence[Told], parts: Parts, _: Translator) -> Deed:
     rest = sentences([each for each in told if each.verb not in ("sarah_moved", "sarah_passed")])
     return Deed(
         _("Move"),
-        _("{n} to {place}", n=count, place=text.space_name(to, _)),
+        _("{n} to {place}", n=count, place=short_name(to, _)),
         Icon("steps"),
         known["sarah_moved"].words,
         f"{why} {rest}".strip(),
@@ -177,6 +177,12 @@ def moved(told: Sequence[Told], parts: Parts, _: Translator) -> Deed:
         told[-1].at,
         told[-1].place,
     )
+
+
+def short_name(space: int, _: Translator) -> str:
+    """A space in few words: a place for a building by its number alone, whatever stands there."""
+    numbered = space in NEUTRAL_SPACES or space in BUILDING_SPACES
+    return text.site_name(space, _) if numbered else text.space_name(space, _)
 
 
 def acted(told: Sequence[Told], parts: Parts, _: Translator) -> Deed:

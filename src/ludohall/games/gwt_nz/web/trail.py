@@ -25,9 +25,9 @@ STACKED = 14
 """How far runholders on one space lie apart."""
 AT_WELLINGTON = (376, 98, 146, 98)
 """The corner where they stand there, and the same upright."""
-AT_NEUTRAL = (22, 21, 22, 20)
-"""The corner of a neutral building, from its middle."""
-AT_OTHERS = (16, 17, 17, 20)
+AT_NEUTRAL = (22, 29, 22, 28)
+"""Beside the corner of a neutral building, from its middle: its words stay to be read."""
+AT_OTHERS = (17, 25, 18, 26)
 AT_TOWN = (391, 14, 154, 10)
 """Where the number of a step stands there."""
 EDGE = 27
@@ -152,6 +152,7 @@ def walk(seen: Seen[GwtView]) -> Walk | None:
     stops = tuple(AT_TOWN if key == WELLINGTON else at_corner(key) for key in keys)
     start = (*WIDE[route[0]], *TALL[route[0]])
     met = {route[0], *keys}
+    met |= {key for key in route if lot_of(seen.view, key)[-1] is not None}
     return Walk(len(seen.names), trimmed(route, met, WIDE), trimmed(route, met, TALL), stops, start)
 
 
@@ -162,7 +163,9 @@ def at_corner(key: str) -> tuple[int, int, int, int]:
 
 
 def trimmed(route: Sequence[str], met: set[str], places: Mapping[str, tuple[int, int]]) -> str:
-    """A way as the path of a drawing; it stops short of what stands where somebody stops."""
+    """A way as the path of a drawing; it stops short of the spaces that are `met`: where somebody
+    stops, or something lies.
+    """
     found = []
     for near, far in pairwise(route):
         (x, y), (to_x, to_y) = places[near], places[far]

@@ -276,10 +276,16 @@ def in_a_row(seats: tuple[int, ...]) -> tuple[tuple[int, float], ...]:
 
 @lru_cache(1024)
 def bonus(
-    board: int, number: int, key: str | None, stack: int, acts: tuple[str, ...], _: Translator
+    board: int,
+    named: ground.Names,
+    number: int,
+    key: str | None,
+    stack: int,
+    acts: tuple[str, ...],
+    _: Translator,
 ) -> Bonus:
     """A space for bonus tiles and what lies there."""
-    x, y = ground.tile_place(board, number + 1)
+    x, y = ground.tile_place(board, number + 1, named)
     tile = TILE_KEYS.index(key) if key else NOTHING
     bits, width = laid_out(tile, _) if tile != NOTHING else ((), 42.0)
     title = sentence(_(TILE_TITLES[tile])) if tile != NOTHING else ""
@@ -292,7 +298,7 @@ def bonus(
         width=width,
         bits=bits,
         stack=stack,
-        badge=ground.count_place(board, number + 1, width),
+        badge=ground.count_place(board, number + 1, width, named),
         now=(now := _("Space {n}: {count}.", n=number + 1, count=count)),
         said=f"{now} {title}" if title else _("Space {n}: empty", n=number + 1),
         acts=acts,
@@ -302,12 +308,12 @@ def bonus(
 
 def bonuses(at: Standing, board: int, _: Translator) -> tuple[Bonus, ...]:
     """The bonus tiles of the areas that have a space for them."""
-    found = []
+    found, named = [], tuple(at.named.items())
     for area in MAPS[board].areas:
         number = area[0] - 1
         if number >= 0:
             space, here = at.spaces[number], at.acts.get(f"bonus{number}", ())
-            found.append(bonus(board, number, space["tile"], space["stack"], here, _))
+            found.append(bonus(board, named, number, space["tile"], space["stack"], here, _))
     return tuple(found)
 
 
@@ -353,7 +359,7 @@ def drawn(at: Standing, _: Translator) -> Board:
     told = ", ".join(f"{name} {score}" for name, score in zip(at.names, at.scores, strict=True))
     return Board(
         title=_("Map {letter}", letter=at.letter),
-        ground=ground.ground(board),
+        ground=ground.ground(board, tuple(at.named.items()) if board == MAP_F else ()),
         tags=ground.tags(board),
         towns=towns(at, board, _),
         bonuses=bonuses(at, board, _),

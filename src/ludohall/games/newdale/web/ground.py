@@ -76,20 +76,17 @@ def sea_place(space: int) -> tuple[float, float]:
     return at(SEA_ROUTE[space])
 
 
-@cache
-def tile_place(board: int, space: int) -> tuple[float, float]:
+def tile_place(board: int, space: int, named: Names = ()) -> tuple[float, float]:
     """Where a bonus space, counted from 1, is drawn."""
-    return tile_places(board)[space]
+    return tile_places(board, named)[space]
 
 
-@cache
-def tile_places(board: int) -> dict[int, tuple[float, float]]:
+@lru_cache(256)
+def tile_places(board: int, named: Names) -> dict[int, tuple[float, float]]:
     """Where the bonus tiles lie: near the middle of their areas, where they cover the least."""
-    chart = MAPS[board]
     found: dict[int, tuple[float, float]] = {}
     standing = [box for _town, box in printed(board)]
-    for town, spot in printed_names(board).items():
-        standing.append(_box(spot, *at(chart.places[town]), name_width(chart.names[town])))
+    standing += name_boxes(board, names_on(board, named), places_of_names(board, named))
     for space, (x, y) in middles(board).items():
         near = near_to(x, y, TILE_WIDTH, standing)
         near += [(*tile, TILE_WIDTH, TILE_HEIGHT) for tile in found.values()]
@@ -102,17 +99,13 @@ def tile_places(board: int) -> dict[int, tuple[float, float]]:
     return found
 
 
-@cache
-def count_place(board: int, space: int, width: float) -> tuple[float, float]:
+@lru_cache(1024)
+def count_place(board: int, space: int, width: float, named: Names = ()) -> tuple[float, float]:
     """Where the number of a stack stands, seen from the middle of its tile: on a corner where it
     touches no name or code, and the least of towns."""
-    x, y = tile_place(board, space)
-    chart = MAPS[board]
-    names = [
-        _box(label, *at(chart.places[town]), name_width(chart.names[town]))
-        for town, label in enumerate(labels(board))
-    ]
-    standing = [*names * len(chart.places), *(box for _town, box in printed(board))]
+    x, y = tile_place(board, space, named)
+    names = name_boxes(board, names_on(board, named), dict(enumerate(labels(board, named))))
+    standing = [*names * len(names), *(box for _town, box in printed(board))]
     corners = [(side * width / 2, down) for down in (-12.0, 14.0) for side in (1, -1)]
     near = near_to(x, y, TILE_WIDTH, standing)
     costs = [_taken((x + right, y + down, 9.5, 9.5), near) for right, down in corners]
@@ -127,13 +120,26 @@ def middles(board: int) -> dict[int, tuple[float, float]]:
     return {space: at(place) for space, place in places.items() if space}
 
 
-@cache
-def printed_names(board: int) -> dict[int, Label]:
-    """Where the printed names stand; bonus tiles can give way to them."""
-    chart = MAPS[board]
+def names_on(board: int, named: Names) -> dict[int, str]:
+    """The names of towns, printed ones first."""
+    found = {town: name for town, name in enumerate(MAPS[board].names) if name}
+    return found | {int(town): name for town, name in named if int(town) not in found}
+
+
+def name_boxes(board: int, names: Mapping[int, str], spots: Mapping[int, Label]) -> list[Box]:
+    """The room of names, and of the codes of towns that have none."""
+    places = MAPS[board].places
+    return [
+        _box(spot, *at(places[town]), name_width(names.get(town, "")))
+        for town, spot in spots.items()
+    ]
+
+
+@lru_cache(256)
+def places_of_names(board: int, named: Names = ()) -> dict[int, Label]:
+    """Where the names stand; bonus tiles can give way to them."""
     hearts = [(*place, TILE_WIDTH / 2, TILE_HEIGHT / 2) for place in middles(board).values()]
-    names = {town: name for town, name in enumerate(chart.names) if name}
-    return set_down(board, names, NAMES, hearts)
+    return set_down(board, names_on(board, named), NAMES, hearts)
 
 
 @cache
@@ -178,12 +184,11 @@ def code(board: int, town: int) -> str:
 def labels(board: int, named: Names = ()) -> tuple[Label, ...]:
     """Where names and codes stand, so that they cover nothing: no town, no bonus tile, and nothing
     of what towns have while they can be chosen."""
-    chart = MAPS[board]
-    lying = [(*place, TILE_WIDTH, TILE_HEIGHT) for place in tile_places(board).values()]
-    found = dict(printed_names(board))
-    for town, spot in found.items():
-        lying.append(_box(spot, *at(chart.places[town]), name_width(chart.names[town])))
-    given = {int(town): name for town, name in named if int(town) not in found}
+    chart, tiles = MAPS[board], tile_places(board, named).values()
+    lying = [(*place, TILE_WIDTH, TILE_HEIGHT) for place in tiles]
+    found = dict(places_of_names(board))
+    lying += name_boxes(board, names_on(board, ()), found)
+    given = {town: name for town, name in names_on(board, named).items() if town not in found}
     found |= set_down(board, given, NAMES, lying)
     rest = {town: "" for town in range(chart.size) if town not in found}
     found |= set_down(board, rest, CODES, lying)
@@ -234,9 +239,9 @@ def _taken(box: Box, others: Iterable[Box]) -> float:
     return found
 
 
-@cache
-def ground(board: int) -> Markup:
-    """Everything of a map that never changes."""
+@lru_cache(64)
+def ground(board: int, named: Names = ()) -> Markup:
+    """Everything of a map that never changes but where tiles lie that give way to names."""
     chart = MAPS[board]
     places = [at(place) for place in chart.places]
     parts = [_land(board, places)]
@@ -267,7 +272,7 @@ def ground(board: int) -> Markup:
             )
     if board == MAP_F:
         for space in ASIDE:
-            (x1, y1), (x2, y2) = tile_place(board, space), at(_middle(chart, space))
+            (x1, y1), (x2, y2) = tile_place(board, space, named), at(_middle(chart, space))
             parts.append(f'<path class="lead" d="M{x1} {y1}L{x2} {y2}"/>')
         parts.append(_sea_route())
     return Markup("".join(parts))  # our own drawing

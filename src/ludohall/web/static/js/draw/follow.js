@@ -109,15 +109,21 @@ function placeIn(box) {
   return [panel, [box.right - outer.x - 4, box.bottom - outer.y - 4]];
 }
 
+// Of a piece that is drawn twice the one that is in sight, now that its view may have come to the front.
+const seenTwin = (piece) => [piece, ...all(`[data-key="${piece.getAttribute("data-key")}"]`)].find((one) => one.getClientRects().length) ?? piece;
+
 const inSight = (box) => (box?.width && box.bottom > 60 && box.top < innerHeight && box.right > 0 && box.left < innerWidth ? box : null);
 const seenBox = (piece) => inSight(piece.getBoundingClientRect());
+
+// How far down the board is seen: on a phone the sheet lies over it.
+const floor = () => (isPhone() ? document.getElementById("decide").getBoundingClientRect().top : innerHeight);
 
 // In a replay the goal of a move is brought into sight; gives how far the board has moved for that.
 function bring(piece) {
   const before = piece?.getBoundingClientRect();
-  if (!before?.width || inSight(before)) return [0, 0];
+  if (!before?.width || (inSight(before) && before.bottom < floor())) return [0, 0];
   scrolled = performance.now();
-  const far = before.y + before.height / 2 - innerHeight / 2;
+  const far = before.y + before.height / 2 - floor() / 2;
   const stage = document.getElementById("main");
   if (stage.scrollHeight > stage.clientHeight + 1 && getComputedStyle(stage).overflowY === "auto") stage.scrollTop += far; // never the page
   else scrollBy({ top: far, behavior: "instant" }); // on a phone
@@ -129,7 +135,9 @@ const isPhone = () => matchMedia("(max-width: 960px)").matches;
 
 // What has moved (from `morph.js`: piece, the box it came from) and what is gone (boxes), in the colour of a seat.
 // Where the goal is not in sight, the line ends at the chip of the one who moved. The board draws the way of a rival itself.
-export function trace(moved, gone, seat) {
+// What comes into one's own hand is nobody else's move: one's own turn has ended with it.
+export function trace(pieces, gone, seat) {
+  const moved = pieces.filter(([piece]) => !piece.closest("[data-hand]")).map(([piece, old]) => [seenTwin(piece), old]);
   clear();
   if (isOn()) kept = []; // a replay shows one move at a time
   const chip = document.querySelector(`[data-key="chip-${seat}"]`);
