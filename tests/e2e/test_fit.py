@@ -232,6 +232,31 @@ def test_no_name_is_broken_on_the_score_sheet(
     assert not found, "\n".join(found)
 
 
+# A turn of the log with four times as many gains: counts numbers apart from their icons.
+APART = """() => {
+  const row = document.querySelector("#lines .fold .gn");
+  row.innerHTML = row.innerHTML.repeat(4);
+  return [...row.querySelectorAll("svg")].filter((icon) => {
+    const range = document.createRange();
+    range.selectNode(icon.previousSibling);
+    return Math.abs(range.getBoundingClientRect().right - icon.getBoundingClientRect().left) > 9;
+  }).length;
+}"""
+
+
+def test_a_turn_that_brings_much_keeps_its_name_and_its_numbers_whole(
+    browser: Browser, address: str
+) -> None:
+    with visit(browser, address, "en") as page:
+        look(page, moments("hallertau")[1])
+        for size in (LAPTOP, SMALL):
+            page.set_viewport_size(size)
+            page.evaluate(SETTLED)
+            assert page.evaluate(APART) == 0
+            assert page.evaluate(BROKEN, "#lines .fold b") in ([], ["Jean-Christophe"])
+            assert list(faults_in(page, (size,))) == []
+
+
 @pytest.mark.parametrize("size", [5, 10])
 @pytest.mark.parametrize(("language", "name"), [("en", "Slaughterhouse"), ("fr", "Tisseranderie")])
 def test_no_name_is_broken_on_a_card_of_a_hand(

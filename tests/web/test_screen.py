@@ -50,6 +50,7 @@ def test_nobody_has_ended_a_turn_before_the_first(http: TestClient, hall: Hall) 
         called.add(here.called)
         assert "has ended the turn." not in here.page
         assert "turn ended" not in here.page
+        assert "Not yet: back to" not in here.page  # what played itself was nobody's turn
     assert called == {"Anne", "Bruno"}
 
 

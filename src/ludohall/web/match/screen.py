@@ -96,7 +96,11 @@ def shown_by(
     while place >= 0 and not (rows[place].action in (OPEN, SHUT) and rows[place].seat in once):
         place -= 1
     if place < 0:
-        own = [n for n, row in enumerate(rows) if row.seat in alone and row.is_action]
+        own = [
+            n
+            for n, row in enumerate(rows)
+            if row.seat in alone and row.is_action and not row.forced
+        ]
         return shown_since(rows[own[-1] :], seats, frozenset(seats)) if own else Shown(None, None)
     if rows[place].seat not in seats:
         return Shown(None, None)

@@ -61,4 +61,5 @@ export function ask(action, message, play, forKind) {
     if (node.dataset.acts.split(" ").includes(action)) node.classList.add("nil1");
   }
   row.lastElementChild.focus();
+  box.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" }); // the row of buttons of a phone scrolls: all of it, not its last button alone
 }
