@@ -43,6 +43,8 @@ GAMES = [key for key in lh.games() if face(key) is not None]
 ACTION = re.compile(r'name="action" value="([^"]*)"')
 VERSION = re.compile(r'name="version" value="(\d+)"')
 PATCH = re.compile(rb'"version":(\d+),"mine":(true|false)')
+SETTINGS = {"forced": "never", "ending": "now", "all": "1"}
+"""No answer plays itself, and no turn waits to be ended: every click is an action."""
 AT_ONCE = 8  # tables that are opened at the same time
 GZIP = 16 + zlib.MAX_WBITS
 
@@ -232,8 +234,7 @@ class Tables:
         for name in ("Anna", "Ben"):
             guest = await Connection(self.port, "").data("POST", "/guests", {"name": name})
             people.append(Connection(self.port, str(guest["token"])))
-            # No answer plays itself, and no turn waits to be ended: every click is an action.
-            await people[-1].submit("/settings", {"forced": "never", "all": "1"})
+            await people[-1].submit("/settings", SETTINGS)
         body = {"game": self.game, "seats": [{"kind": "me"}, {"kind": "open"}]}
         table = str((await people[0].data("POST", "/tables", body))["id"])
         await people[1].data("POST", f"/tables/{table}/seats/1", {})

@@ -12,24 +12,29 @@ from pathlib import Path
 from random import Random
 from typing import cast
 
+import msgspec
 import pytest
 import uvicorn
 from jinja2 import nodes
 from markupsafe import Markup
 from sqlalchemy import event
+from starlette.testclient import TestClient
 
+from benchmarks import live as benchmark
 from ludohall.core.i18n import Translator, translator
 from ludohall.core.outcome import Outcome
 from ludohall.faces.remembering import by_value
 from ludohall.web.hall import Hall
 from ludohall.web.model import Actor, Prefs
 from ludohall.web.pages import drawing, log
+from ludohall.web.pages.account import settings_of
 from ludohall.web.pages.parts import draw
 from ludohall.web.pages.render import environment, fragment
 from ludohall.web.pages.sight import scene_of
 from ludohall.web.pages.templating import Given, Pages
 from ludohall.web.server import Server
 from ludohall.web.stream.events import PagePainter, Stamp
+from ludohall.web.stream.events import event as written
 from tests.web.people import Caller
 from tests.web.test_drawing import ENGLISH, FACES, Sitting, sitting
 
@@ -245,3 +250,34 @@ def test_markets_that_nobody_touched_are_not_made_again(tmp_path: Path) -> None:
             looks += 1
         act(here, rng)
     assert len(made) <= looks // 3
+
+
+@pytest.mark.usefixtures("dealt")
+@pytest.mark.parametrize("game", FACES)
+def test_a_page_of_the_benchmark_always_has_a_button_to_play(
+    game: str, http: TestClient, hall: Hall, anna: Caller, ben: Caller
+) -> None:
+    def submit(caller: Caller, path: str, form: dict[str, str]) -> None:
+        heads = {"Authorization": f"Bearer {caller.token}", "X-Ludohall": "1"}
+        assert http.post(path, data=form, headers=heads).status_code == 200
+
+    people = [anna, ben]
+    for caller in people:
+        submit(caller, "/settings", benchmark.SETTINGS)
+    table = anna.create(game, "me", "open")["id"]
+    ben.post(f"/tables/{table}/seats/1")
+    prefs = msgspec.convert(settings_of(benchmark.SETTINGS), Prefs)
+    actors = [hall.entrance.actor(caller.token) for caller in people]
+    painters, pages = [PagePainter(prefs) for _ in people], [benchmark.Page() for _ in people]
+    since, rng = Stamp(), Random(1)
+    for _ in range(40):
+        for seat, page in enumerate(pages):
+            who = actors[seat]
+            assert who is not None
+            snap = hall.looking.snapshot(who, table, seat, None, "en")
+            news = painters[seat].state(snap, since)
+            assert news is not None
+            page.take(written(*news))
+        since = Stamp.read(snap.stamp)
+        seat = [page.mine for page in pages].index(True)
+        submit(people[seat], f"/t/{table}/act", pages[seat].choose(seat, rng))
