@@ -271,13 +271,14 @@ def test_a_page_of_the_benchmark_always_has_a_button_to_play(
     painters, pages = [PagePainter(prefs) for _ in people], [benchmark.Page() for _ in people]
     since, rng = Stamp(), Random(1)
     for _ in range(40):
+        before = since
         for seat, page in enumerate(pages):
             who = actors[seat]
             assert who is not None
             snap = hall.looking.snapshot(who, table, seat, None, "en")
-            news = painters[seat].state(snap, since)
+            news = painters[seat].state(snap, before)
             assert news is not None
             page.take(written(*news))
-        since = Stamp.read(snap.stamp)
+            since = Stamp.read(snap.stamp)
         seat = [page.mine for page in pages].index(True)
         submit(people[seat], f"/t/{table}/act", pages[seat].choose(seat, rng))
