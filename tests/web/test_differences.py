@@ -6,7 +6,13 @@ from random import Random
 
 import pytest
 
-from ludohall.web.stream.differences import SHORT, Difference, difference
+from ludohall.web.stream.differences import SHORT, Difference, Text
+from ludohall.web.stream.differences import difference as difference_of
+
+
+def difference(before: str, after: str) -> Difference:
+    """How one text becomes another."""
+    return difference_of(Text(before), Text(after))
 
 
 def as_a_browser(before: str, sent: Difference) -> str:

@@ -142,8 +142,8 @@ def was_hidden(live: Live, place: int) -> bool:
     """Whether something came to be known since a place of the log that not all know."""
     match = live.match
     logs = [match.log(seat, place) for seat in (None, *range(match.players))]
-    told = zip(*([str(entry.action) for entry in log] for log in logs), strict=True)
-    return any(len(set(each)) > 1 for each in told)
+    first, *others = [[entry.action for entry in log] for log in logs]
+    return any(log != first for log in others)
 
 
 def was_alone(live: Live, seat: int) -> bool:

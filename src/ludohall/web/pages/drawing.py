@@ -64,10 +64,22 @@ _ENCODER = msgspec.msgpack.Encoder(enc_hook=_plain)
 
 
 @cache
-def _taking(template: str) -> tuple[tuple[str, ...], Callable[[Mapping[str, object]], object]]:
+def _taking(template: str) -> tuple[tuple[str, ...], Callable[[Context], object]]:
     """The names that a template takes in their order, and what takes two or more of them."""
     names = tuple(inputs(template) or ())
     return names, itemgetter(*names) if len(names) > 1 else dict[str, object]
+
+
+_ABSENT = msgspec.msgpack.Ext(0, b"")
+"""Stands for what a template would take and is not given: names that it sets in one branch alone
+look as if they came from outside."""
+
+
+class Context(dict[str, object]):
+    """What parts are drawn from, by name."""
+
+    def __missing__(self, name: str) -> object:
+        return _ABSENT
 
 
 class Part:
@@ -78,13 +90,11 @@ class Part:
         self._texts = texts
         # The order is that of the names, whatever is given: it goes into the mark.
         self._names, take = _taking(template)
-        try:
-            self._values = take(given) if len(self._names) > 1 else self._some(given)
-        except KeyError:
-            self._values = self._some(given)
+        known = given if isinstance(given, Context) else Context(given)
+        self._values = take(known) if len(self._names) > 1 else self._some(known)
         self.mark = self._marked()
 
-    def _some(self, given: Mapping[str, object]) -> dict[str, object]:
+    def _some(self, given: Context) -> dict[str, object]:
         """What is given of what the template takes: all where that cannot be told."""
         if inputs(self._template) is None:
             return dict(given)
@@ -94,7 +104,8 @@ class Part:
     def values(self) -> Mapping[str, object]:
         """What it is drawn from, by name."""
         if isinstance(self._values, tuple):
-            return dict(zip(self._names, self._values, strict=True))
+            named = zip(self._names, self._values, strict=True)
+            return {name: value for name, value in named if value is not _ABSENT}
         assert isinstance(self._values, dict)
         return self._values
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludohall.core.i18n import Translator
 from ludohall.faces import Scene, Seen
-from ludohall.web.pages.drawing import Part
+from ludohall.web.pages.drawing import Context, Part
 from ludohall.web.pages.follow import Follow
 from ludohall.web.pages.gained import gained
 from ludohall.web.pages.guiding import guidance, turned
@@ -95,7 +95,7 @@ def drawing(
     _ = words(snap.language)
     seen = seen_of(snap, opened, () if follow is None else follow.facts)
     scene = face_of(snap).scene(seen)
-    given = context(snap, prefs, scene, seen, _)
+    given = Context(context(snap, prefs, scene, seen, _))
     given["gained"] = gained(snap, gains, _)
     given["moving"] = None if follow is None else follow.seat
     if snap.is_curtained:
@@ -121,7 +121,7 @@ def drawing(
             found["decide"] = Part("table/taskend.html", _, shown)
             if snap.live:
                 found["turn"] = Part("table/taskturn.html", _, {**shown, "lead": task.seat})
-    board = board_context(snap, scene, seen)
+    board = Context(board_context(snap, scene, seen))
     found |= {name: Part(template, seen._, board) for name, template in scene.parts}
     return Drawing(
         parts=found,

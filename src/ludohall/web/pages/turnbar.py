@@ -171,8 +171,10 @@ def settled(snap: Snapshot, seen: Seen[Any], _: Translator) -> str:
 
 def lately(snap: Snapshot, _: Translator) -> str:
     """Who has given up a seat since the viewer's last decision, in words."""
-    own = [line.at for line in snap.log if line.seat == snap.seat and not line.forced]
     lost = [seat for seat in snap.table.seats if seat.gave_up and not seat.was_mine]
+    if not lost:
+        return ""
+    own = [line.at for line in snap.log if line.seat == snap.seat and not line.forced]
     fresh = [seat for seat in lost if not own or (seat.since and seat.since > own[-1])]
     return " ".join(gave_up(seat, _) for seat in fresh)
 

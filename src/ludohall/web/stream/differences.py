@@ -17,10 +17,25 @@ SHORT = 2000
 Difference: TypeAlias = str | tuple[int | str, ...]
 
 
-def difference(before: str, after: str) -> Difference:
+class Text:
+    """A text that is sent: cut into lines once, however often it is compared."""
+
+    __slots__ = ("counts_alike", "length", "lines")
+
+    def __init__(self, text: str) -> None:
+        self.lines = _lines(text)
+        self.length = len(text)
+        # Whether a browser counts the letters as we do: it takes some for two.
+        self.counts_alike = text.isascii() or len(text.encode("utf-16-le")) == 2 * len(text)
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines)
+
+
+def difference(before: Text, after: Text) -> Difference:
     """How `before` becomes `after`: the whole of it, or what stays, what goes and what comes."""
-    if len(after) < SHORT or not _counts_alike(before):
-        return after
+    if after.length < SHORT or not before.counts_alike:
+        return str(after)
     found: list[int | str] = []
     kept = 0  # the end of the last stretch, which stays
     for stay, was, now in _stretches(before, after):
@@ -30,17 +45,16 @@ def difference(before: str, after: str) -> Difference:
     return tuple(found)
 
 
-def _stretches(before: str, after: str) -> Iterator[tuple[int, str, str]]:
+def _stretches(before: Text, after: Text) -> Iterator[tuple[int, str, str]]:
     """What differs: the letters before it that stay, what was, and what is.
 
     Where as many lines as before stand there, it is each line that changed; else all of it.
     """
-    old, new = _lines(before), _lines(after)
-    if len(old) != len(new):
-        yield 0, before, after
+    if len(before.lines) != len(after.lines):
+        yield 0, str(before), str(after)
         return
     stay = 0
-    for was, now in zip(old, new, strict=True):
+    for was, now in zip(before.lines, after.lines, strict=True):
         if was != now:
             yield stay, was, now
             stay = 1  # the end of the line
@@ -67,20 +81,15 @@ def _ends(before: str, after: str) -> tuple[int, int]:
     head, most = 0, min(old, new) + 1  # so far they are the same; as far as `most` they are not
     while most - head > 1:
         middle = (head + most) // 2
-        if before[head:middle] == after[head:middle]:
+        if after.startswith(before[head:middle], head):
             head = middle
         else:
             most = middle
     tail, most = 0, min(old, new) - head + 1
     while most - tail > 1:
         middle = (tail + most) // 2
-        if before[old - middle : old - tail] == after[new - middle : new - tail]:
+        if after.endswith(before[old - middle : old - tail], 0, new - tail):
             tail = middle
         else:
             most = middle
     return head, tail
-
-
-def _counts_alike(text: str) -> bool:
-    """Whether a browser counts the letters as we do: it takes some for two."""
-    return text.isascii() or len(text.encode("utf-16-le")) == 2 * len(text)

@@ -29,7 +29,7 @@ from ludohall.web.model import Actor, ChatLine, Prefs, Snapshot
 from ludohall.web.pages import Line, Logbook, change, chat_line, draw, is_asked
 from ludohall.web.standing.gaining import NO_GAINS, Gains
 from ludohall.web.store import now
-from ludohall.web.stream.differences import Difference, difference
+from ludohall.web.stream.differences import Difference, Text, difference
 from ludohall.web.stream.places import Stream, Streams
 
 RETRY = 1000
@@ -253,7 +253,7 @@ class PagePainter:
         self._shows = shows
         """What the page shows of a screen that several people share."""
         self._marks: dict[str, int] = {}
-        self._sent: dict[str, str] = {}
+        self._sent: dict[str, Text] = {}
         """What each part looked like when this stream sent it last."""
         self._gains = NO_GAINS
         self._book = Logbook()
@@ -287,11 +287,12 @@ class PagePainter:
             if self._marks.get(name) == part.mark:
                 continue
             html, before = part.html, self._sent.get(name)
+            sent = Text(html)
             if before is None or snap.table.status == "waiting":  # then there may be tokens in it:
                 changed[name] = html  # whoever compresses it has to see them whole
-            elif before != html:
-                changed[name] = difference(before, html)
-            self._marks[name], self._sent[name] = part.mark, html
+            elif before.lines != sent.lines:
+                changed[name] = difference(before, sent)
+            self._marks[name], self._sent[name] = part.mark, sent
         data = {"version": snap.version, "mine": snap.table.my_turn, "parts": changed}
         data["by"] = mover(snap, since.version)
         data["asked"] = is_asked(snap)

@@ -299,16 +299,26 @@ OFFERS: Final = {
 
 
 @cache
-def _offers(table: str, seat: str, by: frozenset[str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """What may be offered to somebody, each with its conditions: one of them is enough, and none
-    where it is offered always."""
+def _offers(table: str, seat: str, by: frozenset[str]) -> tuple[tuple[str, frozenset[str]], ...]:
+    """What may be offered to somebody, each with its conditions: one of them is enough."""
     found = []
     for what, (becomes, whose) in OFFERS.items():
-        each = [rule for state in becomes for rule in rules(table, seat, state, by & whose)]
-        if each:
-            whens = tuple(rule.when for rule in each)
-            found.append((what, () if ALWAYS in whens else whens))
+        whens = [rule.when for state in becomes for rule in rules(table, seat, state, by & whose)]
+        if whens:
+            found.append((what, frozenset(whens)))
     return tuple(found)
+
+
+@cache
+def _conditions(table: str, seat: str, by: frozenset[str]) -> tuple[str, ...]:
+    """On what it depends what is offered to somebody."""
+    return tuple(sorted({when for _what, whens in _offers(table, seat, by) for when in whens}))
+
+
+@cache
+def _offered(table: str, seat: str, by: frozenset[str], met: frozenset[str]) -> tuple[str, ...]:
+    """What is offered to somebody while some conditions are fulfilled."""
+    return tuple(what for what, whens in _offers(table, seat, by) if whens & met)
 
 
 def offers(who: Actor, bundle: Bundle, moment: int) -> tuple[tuple[str, ...], ...]:
@@ -318,15 +328,11 @@ def offers(who: Actor, bundle: Bundle, moment: int) -> tuple[tuple[str, ...], ..
     held = [holds(who, bundle, seat.seat) for seat in bundle.seats]
     found, plays_it = [], any(held)
     for seat, mine in zip(bundle.seats, held, strict=True):
-        each = _offers(phase, seat_is(table, seat), _roles(hosts, mine, plays_it))
+        change = phase, seat_is(table, seat), _roles(hosts, mine, plays_it)
         case = Case(bundle, seat.seat, who, moment)
-        found.append(tuple([what for what, whens in each if not whens or _is_met(whens, case)]))
+        met = [when for when in _conditions(*change) if CONDITIONS[when][0](case)]
+        found.append(_offered(*change, frozenset(met)))
     return tuple(found)
-
-
-def _is_met(whens: tuple[str, ...], case: Case) -> bool:
-    """Whether one of some conditions is fulfilled."""
-    return any(CONDITIONS[when][0](case) for when in whens)
 
 
 def next_offer(who: Actor, bundle: Bundle, moment: int) -> int | None:
