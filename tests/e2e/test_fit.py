@@ -232,7 +232,30 @@ def test_no_name_is_broken_on_the_score_sheet(
     assert not found, "\n".join(found)
 
 
-# A turn of the log with four times as many gains: counts numbers apart from their icons.
+OUTSIDE = """() => [...document.querySelectorAll(".tray")].filter((tray) => {
+  const room = tray.getBoundingClientRect();
+  const hexes = [...tray.querySelectorAll("svg use, svg polygon, .good, .crate")];
+  return hexes.some((piece) => piece.getBoundingClientRect().right > room.right + 0.5);
+}).length"""
+
+
+def test_three_places_of_a_storage_stand_beside_three_crates(
+    browser: Browser, address: str
+) -> None:
+    match = next(
+        match
+        for match in (lh.new("burgundy", 4, seed) for seed in range(99))
+        if len(match.view(None)["players"][match.deciding[0]]["goods"]) == 3
+    )
+    with visit(browser, address, "fr") as page:
+        look(page, match)
+        for size in (LAPTOP, SMALL, {"width": 1366, "height": 768}):
+            page.set_viewport_size(size)
+            page.evaluate(SETTLED)
+            assert page.evaluate(OUTSIDE) == 0
+
+
+# Gives a turn of the log four times as many gains; counts numbers that are not by their icons.
 APART = """() => {
   const row = document.querySelector("#lines .fold .gn");
   row.innerHTML = row.innerHTML.repeat(4);

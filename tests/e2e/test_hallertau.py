@@ -217,6 +217,19 @@ def test_a_farm_can_be_touched(guests: Guests, tmp_path: Path, step: str) -> Non
     assert not sideways(page)
 
 
+def test_what_is_asked_lies_in_sight_where_the_farm_is_below_the_board(guests: Guests) -> None:
+    """And the board again, where a space is to be chosen."""
+    page = guests.come("en", {"width": 1024, "height": 768})
+    open_table(page, {}, game="hallertau")
+    space = page.locator("#decide [data-action^='place:']", has_text="Fertilizing").first
+    space.dispatch_event("click")
+    expect(page.locator("#decide h2")).to_contain_text("to row 5")
+    expect(page.locator("#farm .legal, #farm [data-acts]:not(.off)").first).to_be_in_viewport()
+    page.keyboard.press("u")
+    page.wait_for_selector("#decide [data-action^='place:']", state="attached")
+    expect(page.locator("#board [data-acts]:not(.off)").first).to_be_in_viewport()
+
+
 OVERLAPS = """(cards) => {
   const boxes = cards.map((card) => card.getBoundingClientRect());
   return boxes.filter((box, n) => n && box.left < boxes[n - 1].right).length;
