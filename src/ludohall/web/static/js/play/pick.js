@@ -125,10 +125,10 @@ function name(mark, actions, names) {
   if (own || mark.dataset.label) mark.setAttribute("aria-label", own || mark.dataset.label);
 }
 
-// On a phone something to choose is in sight: drawings that are wider scroll to it, and so does the page. With a guide the piece of its note comes first,
-// and what it says of the last turn.
+// Where the boards are longer than the window something to choose is in sight: drawings that are wider scroll to it, and so does the page. With a guide
+// the piece of its note comes first, and what it says of the last turn.
 function reveal() {
-  if (!matchMedia(PHONE).matches) return;
+  if (!matchMedia(LONG).matches) return;
   for (const well of all("[data-pan]")) {
     const box = well.getBoundingClientRect();
     const marks = [...well.querySelectorAll("[data-acts]:not(.off)")].map((mark) => mark.getBoundingClientRect());
@@ -139,14 +139,17 @@ function reveal() {
   const [bar, panel] = ["turn", "decide"].map((id) => document.getElementById(id));
   if (!bar || !panel) return; // a curtain has fallen meanwhile
   measure();
+  const stage = document.getElementById("main");
+  const scrolls = stage.scrollHeight > stage.clientHeight + 1 && getComputedStyle(stage).overflowY === "auto";
   const top = bar.getBoundingClientRect().bottom;
-  const bottom = panel.getBoundingClientRect().top;
+  const bottom = matchMedia(PHONE).matches ? panel.getBoundingClientRect().top : Math.min(innerHeight, scrolls ? stage.getBoundingClientRect().bottom : Infinity);
   const heights = [...all(".view [data-acts]:not(.off)")].filter((mark) => mark.getClientRects().length).map((mark) => mark.getBoundingClientRect());
   if (!heights.length || heights.some((mark) => mark.top >= top && mark.bottom <= bottom)) return;
-  scrollBy({ top: (heights[0].top + heights[0].bottom - top - bottom) / 2, behavior: "instant" });
+  (scrolls ? stage : window).scrollBy({ top: (heights[0].top + heights[0].bottom - top - bottom) / 2, behavior: "instant" });
 }
 
 const PHONE = "(max-width: 960px)";
+const LONG = "(max-width: 1239px)"; // one view after the other, or one under the other
 
 // On a phone one view is in sight: where it offers nothing for a new decision, or only what is possible at any time, the one that
 // answers the question opens.
