@@ -302,6 +302,27 @@ def test_no_name_is_broken_on_a_card_of_a_hand(
     assert not found, "\n".join(found)
 
 
+# Four pawns are planned; how high the question in the turn bar is then.
+PLANNED = """(name) => {
+  const chips = [...document.querySelectorAll("#turn .stepchip.now")];
+  for (let n = chips.length; n < 4; n += 1) chips[0].after(chips[0].cloneNode(true));
+  for (const words of document.querySelectorAll("#turn .stepchip .w")) words.firstChild.data = name;
+  return document.querySelector("#turn h1").clientHeight;
+}"""
+
+
+def test_the_steps_of_a_turn_leave_room_for_the_question_on_a_tablet(
+    browser: Browser, address: str
+) -> None:
+    match, chance = lh.new("newdale", 2, 5, {"chapter": "II"}), Random(3)
+    while match.view(0)["round"] < 2 or match.actions()[0].verb != "plan":
+        match.play(chance.choice(match.actions()))
+    with visit(browser, address, "fr") as page:
+        look(page, match)
+        page.set_viewport_size(TABLET)
+        assert page.evaluate(PLANNED, "Échanger et piocher") < 60
+
+
 # So many assistants in the labour market.
 CROWDED = """(n) => {
   const market = document.querySelector("#bar .mps");

@@ -56,6 +56,22 @@ def test_nothing_happened_for_somebody_who_plays_last_and_then_first(
     assert moves_since(snap) == ()
 
 
+def test_an_own_answer_that_plays_itself_is_no_move_of_others(
+    hall: Hall, anna: Caller, ben: Caller
+) -> None:
+    """One's turn may begin with it, where there is one way on."""
+    table = table_of_two(anna, ben)
+    people = [anna, ben]
+    first = play_turn(table, people)
+    play_turn(table, people)
+    snap = seen(hall, people[first], table, first)
+    own = next(line for line in reversed(snap.log) if line.seat == first)
+    answer = replace(own, seq=snap.log[-1].seq + 1, turn=snap.turn, forced=True)
+    later = replace(snap, log=(*snap.log, answer))
+    assert moves_since(snap)
+    assert moves_since(later) == moves_since(snap)
+
+
 def test_two_turns_of_the_same_player_are_two_blocks(hall: Hall, anna: Caller, ben: Caller) -> None:
     snap, last = last_then_first(hall, anna, ben)
     heads = [what.seat for what in lines(snap) if isinstance(what, Head)]

@@ -539,3 +539,15 @@ def test_where_sarah_goes_is_told_in_few_words_on_the_chip() -> None:
     told = [herturn.short_name(space, words) for space in NEUTRAL_SPACES]
     assert told == [f"site {space}" for space in NEUTRAL_SPACES]
     assert herturn.short_name(WELLINGTON, words) == "Wellington"
+
+
+def test_the_points_of_green_arrows_are_drawn_over_the_rings_of_posts() -> None:
+    match, chance = lh.new("gwt_nz", 1, seed=4), Random(4)
+    while not any(action.verb == "deliver" for action in match.actions(0)):
+        match.play(chance.choice(match.actions(0)))
+    html = drawn(face().scene(seen(match, 0)))
+    trail, sea = (
+        part.partition("</section>")[0] for part in re.split('id="(?:board|sea)"', html)[1:3]
+    )
+    for board in (trail, sea):
+        assert board.rindex('class="gar"') > board.rindex('data-acts="deliver')

@@ -98,10 +98,11 @@ def _stretch(log: Sequence[LogLine], seat: int | None, turn: int) -> tuple[int, 
     last = len(log)
     place = last - 1
     while place >= 0 and (log[place].mover < 0 or log[place].mover == seat):
-        if log[place].mover == seat and not log[place].forced:
-            if log[place].turn != turn:  # the one before that goes on
+        if log[place].mover == seat:
+            if log[place].turn == turn:
+                last = place
+            elif not log[place].forced:  # the turn before the one that goes on
                 break
-            last = place
         place -= 1
     if place < 0:
         return 0, 0
