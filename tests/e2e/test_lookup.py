@@ -46,6 +46,12 @@ def test_the_rules_are_searched_on_a_phone(guests: Guests) -> None:
     assert tiny(page) == []
 
 
+def test_the_shelf_that_is_open_is_in_sight_on_a_phone(guests: Guests) -> None:
+    page = guests.come("fr", PHONE)
+    page.goto("/games/gwt_nz/reference?shelf=sarah")
+    expect(page.locator(".reftabs [aria-current]")).to_be_in_viewport(ratio=1)
+
+
 def test_a_tip_leads_to_the_page_of_its_piece(guests: Guests) -> None:
     page = guests.come("en", LAPTOP)
     open_table(page, {1: "bot:random"})
