@@ -46,6 +46,28 @@ def test_the_rules_are_searched_on_a_phone(guests: Guests) -> None:
     assert tiny(page) == []
 
 
+def test_the_shelf_that_is_open_is_in_sight_on_a_phone(guests: Guests) -> None:
+    page = guests.come("fr", PHONE)
+    page.goto("/games/gwt_nz/reference?shelf=sarah")
+    expect(page.locator(".reftabs [aria-current]")).to_be_in_viewport(ratio=1)
+
+
+def test_a_phone_tells_beside_its_filters_how_much_they_leave(guests: Guests) -> None:
+    page = guests.come("fr", PHONE)
+    page.goto("/games/hallertau/reference")
+    page.click(".reff summary")
+    page.locator("input[name=deck][value='0']").press("Space")
+    expect(page.locator("#tofound")).to_have_text("Voir 30 pièces")
+    expect(page.locator("#filters")).to_have_text("Filtres\u00a0: 1")
+    page.locator("input[name=when][value=never]").press("Space")
+    expect(page.locator("#tofound")).to_have_text("Voir 0 pièce")
+    expect(page.locator("input[name=when][value=never]")).to_be_focused()
+    page.click("#tofound")
+    expect(page.locator("#found h1")).to_be_in_viewport()
+    expect(page.locator("#found .none0")).not_to_contain_text("mot")
+    assert faults(page) == []
+
+
 def test_a_tip_leads_to_the_page_of_its_piece(guests: Guests) -> None:
     page = guests.come("en", LAPTOP)
     open_table(page, {1: "bot:random"})

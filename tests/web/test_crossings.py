@@ -14,6 +14,7 @@ from ludohall.web.standing import profile
 from ludohall.web.store import today
 from tests.web.people import Caller, guest
 from tests.web.playing import finish
+from tests.web.sharing import share
 from tests.web.test_admin import id_of
 from tests.web.test_clubs import _as, actor, club_of, join
 from tests.web.test_daily import PASSWORD, account
@@ -197,6 +198,26 @@ def test_a_link_to_a_task_tells_its_goal_and_nothing_of_a_try(
     said = str(head(http, f"/t/{table}")) + str(head(http, f"/tasks/{task.game}/{task.key}"))
     assert "Anna" not in said
     assert not re.search("|".join(map(re.escape, task.line)), said)
+
+
+def test_a_task_in_a_browser_that_is_passed_around_is_of_one_person(
+    http: TestClient, hall: Hall
+) -> None:
+    """It has no curtain and no second hand; the one of the table beside it stays drawn."""
+    here = share(http, hall, "Bruno", game="newdale")
+    here.open()
+    here.shut()
+    task = easy()
+    tried = here.browser.post(f"/tasks/{task.record['game']}/{task.key}").url.path
+    shown = here.browser.get(tried).text
+    assert 'class="goalbar"' in shown
+    assert 'id="curtain"' not in shown
+    assert "data-shut" not in shown
+    second = {"seat": "1", "kind": "hotseat", "name": "Bruno"}
+    assert here.browser.post(f"{tried}/seats", data=second).is_client_error
+    here.browser.post(f"{tried}/screen", data={"open": "1"})
+    assert 'id="curtain"' not in here.browser.get(tried).text
+    assert 'id="curtain"' in here.page
 
 
 def test_an_odd_key_of_a_picture_opens_nothing(http: TestClient, anna: Caller) -> None:

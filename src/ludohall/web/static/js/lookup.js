@@ -8,6 +8,13 @@ for (const button of document.querySelectorAll("[data-print]")) {
   button.addEventListener("click", () => print());
 }
 
+// On a phone the shelves are a row that scrolls: the one that is open is in sight.
+function shelf() {
+  const open = document.querySelector(".reftabs [aria-current]");
+  const row = open?.parentElement;
+  if (row) row.scrollLeft = open.offsetLeft - row.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
+}
+
 const form = document.querySelector("[data-lookup]");
 const PAUSE = 220; // ms
 let timer = 0;
@@ -31,6 +38,7 @@ async function look() {
     const fresh = page.getElementById(part.id);
     if (fresh) part.replaceWith(document.adoptNode(fresh));
   }
+  shelf();
   history.replaceState(null, "", address);
 }
 
@@ -43,3 +51,4 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   look();
 });
+shelf();
