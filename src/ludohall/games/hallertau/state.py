@@ -212,6 +212,10 @@ def kind(card: int) -> int:
     return BONUS if card < FIRST_POINT else POINT
 
 
+KINDS: Final[list[int]] = [kind(card) for card in range(LAST_CARD + 1)]
+"""By printed number of a card: its kind."""
+
+
 FREE_VERBS: Final = frozenset(["card"])
 """Cards may be played at any time."""
 
