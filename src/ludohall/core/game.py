@@ -483,7 +483,7 @@ class Game(Generic[S, V]):
 
     def options_of(self, rules: int) -> tuple[Option, ...]:
         """The options that a match by a version of the rules has."""
-        return tuple(option for option in self.options if option.since <= rules)
+        return tuple([option for option in self.options if option.since <= rules])
 
     def read_options(
         self, given: Mapping[str, Json], players: int, rules: int | None = None

@@ -69,12 +69,13 @@ class Choice(Option):
     ) -> None:
         """Each choice is (value, title, about)."""
         self.choices = tuple(choices)
+        self.values = tuple([value for value, _title, _about in self.choices])
         first = self.choices[0][0] if default is None else default
         super().__init__(key, title, about, first, since)
 
     def read(self, value: Json, players: int) -> Json:
         """The value itself, if it is one of the choices."""
-        if any(value == choice[0] for choice in self.choices):
+        if value in self.values:
             return value
         raise self.refuse(value, players)
 

@@ -115,14 +115,16 @@ class State(Generic[S]):
         if not stack:
             return []
         step = stack[-1]
-        if seat != ON_TURN and seat != step.seat:
+        own = step.seat
+        if seat != ON_TURN and seat != own:
             at = self.own_step(seat)
             if at < 0:
-                return self.free(seat) if step.open() and step.seat != NATURE else []
+                return self.free(seat) if step.open() and own != NATURE else []
             step = stack[at]
+            own = seat
         found = step.actions(self)  # type: ignore[arg-type]  # an S
-        if self.free_verbs and step.seat >= 0 and step.open():
-            found += self.free(step.seat)
+        if own >= 0 and self.free_verbs and step.open():
+            found += self.free(own)
         return found
 
     def apply(self, action: Action, seat: int = ON_TURN) -> None:
@@ -210,12 +212,16 @@ class State(Generic[S]):
         """Play NATURE until a seat has to decide or the game is over."""
         stack = self.stack
         followed = self.trace is not None
-        while stack and stack[-1].seat == NATURE:
-            action = stack[-1].sample(self, rng)  # type: ignore[arg-type]  # an S
+        while stack:
+            step = stack[-1]
+            if step.seat != NATURE:
+                return
+            action = step.sample(self, rng)  # type: ignore[arg-type]  # an S
             if followed:
                 self.apply_followed(action, ON_TURN)
                 continue
-            stack.pop().apply(self, action)  # type: ignore[arg-type]  # an S
+            stack.pop()
+            step.apply(self, action)  # type: ignore[arg-type]  # an S
             while stack and stack[-1].seat == AUTO:
                 stack.pop().run(self)  # type: ignore[arg-type]  # an S
 

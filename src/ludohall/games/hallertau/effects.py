@@ -46,6 +46,7 @@ from ludohall.games.hallertau.state import (
     JUST_REAPED,
     JUST_TOGETHER,
     JUST_TOOLS,
+    KINDS,
     LAST_JUST,
     OFF_BOARD,
     PHASE_STEPS,
@@ -150,12 +151,19 @@ def fields_of(player: list[int]) -> list[int]:
 
 def kinds_of_fields(player: list[int]) -> list[int]:
     """The different codes of the player's fields, greatest first."""
-    return list(dict.fromkeys(player[FIELD : FIELD + player[FIELDS]]))
+    found: list[int] = []
+    last = 0
+    for code in player[FIELD : FIELD + player[FIELDS]]:
+        if code != last:
+            found.append(code)
+            last = code
+    return found
 
 
 def set_fields(player: list[int], codes: list[int]) -> None:
     """Lay these fields, and count them in all the ways that cards ask for."""
-    codes.sort(reverse=True)
+    codes.sort()
+    codes.reverse()
     key = 0
     for code in codes:
         key += TALLIED[code]
@@ -298,6 +306,8 @@ def advance(state: HallertauState, seat: int, building: int) -> None:
     if state.phase == PROGRESS:
         player[PHASE_STEPS + building] += 1
         player[PHASE_STEPS_BEST] = max(player[PHASE_STEPS_BEST], player[PHASE_STEPS + building])
+    if player[CRAFT + building] > player[CENTER] + 1:
+        return  # it did not touch the tile
     rearmost = min(player[CRAFT : CRAFT + CRAFTS])
     if rearmost > player[CENTER]:
         player[CENTER] = rearmost
@@ -316,9 +326,12 @@ def retreat(state: HallertauState, seat: int, building: int) -> None:
 
 def next_row(state: HallertauState, space: int) -> int:
     """The lowest empty row of a space (0 to 2); -1 if it is full (HAL-31)."""
+    board = state.board
     at = ROWS * space
-    empty = state.board.find(NOBODY, at, at + ROWS_OF[space])
-    return empty - at if empty >= 0 else -1
+    for row in range(ROWS_OF[space]):
+        if not board[at + row]:
+            return row
+    return -1
 
 
 def top_row(state: HallertauState, space: int) -> int:
@@ -378,7 +391,7 @@ def count_hand(state: HallertauState, seat: int) -> None:
 
 
 def _count_card(player: list[int], card: int, n: int) -> None:
-    of = kind(card)
+    of = KINDS[card]
     player[HAND] += n
     if of != GATEWAY:
         player[HAND_OTHER] += n
@@ -406,9 +419,10 @@ def play_card(state: HallertauState, seat: int, card: int) -> None:
     _drop(state, seat, card)
     state.played = put(state.played, seat, (*state.played[seat], card))
     player = state.players[seat]
-    player[PLAYED + kind(card)] += 1
+    same = PLAYED + KINDS[card]
+    player[same] += 1
     player[PLAYED_ALL] += 1
-    player[PLAYED_SAME] = max(player[PLAYED : PLAYED + 4])
+    player[PLAYED_SAME] = max(player[PLAYED_SAME], player[same])
     if owned(seat, card) in state.fresh:
         player[JUST_TOGETHER] = 1
     _note_left(state, seat, card)
@@ -442,9 +456,7 @@ def farmyards_in_hand(player: list[int]) -> int:
 
 def forget(state: HallertauState, seat: int) -> None:
     """The seat decides something new: what it did just now is past (HAL-81)."""
-    player = state.players[seat]
-    if player[_JUST] != _NO_FACTS:
-        player[_JUST] = _NO_FACTS
+    state.players[seat][_JUST] = _NO_FACTS  # quicker than to look first
     if state.fresh:
         state.fresh = tuple([code for code in state.fresh if owner(code) != seat])
         state.left = tuple([code for code in state.left if owner(code) != seat])

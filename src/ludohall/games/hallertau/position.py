@@ -9,7 +9,7 @@ from ludohall.core.data import Json
 from ludohall.core.errors import BadPosition
 from ludohall.core.step import Step
 from ludohall.games.hallertau.cards.programs import ALTERNATIVES
-from ludohall.games.hallertau.cards.village import Village
+from ludohall.games.hallertau.cards.village import village_of
 from ludohall.games.hallertau.components import (
     BONUS_CARDS,
     FIRST_WORKERS,
@@ -178,7 +178,7 @@ def read_table(
 ) -> HallertauState:
     """The state of such data."""
     fields = TABLE.read(dict(data), "")
-    state = Village(stack, rules, round_=fields.pop("round"), **fields)
+    state = village_of(stack, rules, round_=fields.pop("round"), **fields)
     _check(state)
     for seat, player in enumerate(state.players):
         player[ROUND] = state.round

@@ -7,7 +7,7 @@ from typing import Final
 
 from ludohall.core.data import Json
 from ludohall.games.hallertau.cards.programs import ALTERNATIVES
-from ludohall.games.hallertau.cards.village import Village
+from ludohall.games.hallertau.cards.village import village_of
 from ludohall.games.hallertau.components import (
     BONUS_CARDS,
     FIRST_WORKERS,
@@ -41,7 +41,7 @@ from ludohall.games.hallertau.view import FARMYARD_KEYS, GATEWAY_KEYS
 def new(players: int, options: Mapping[str, Json], rules: int) -> HallertauState:
     """Decks, hands and the first player, as far as chance decides them, then the first round."""
     cards = bool(options["cards"])
-    state = Village(
+    state = village_of(
         [Begin()],
         rules,
         [START_PLAYERS[options["start_fields"] == "3-4-5"].copy() for _ in range(players)],

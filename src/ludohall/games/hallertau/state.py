@@ -21,7 +21,6 @@ from __future__ import annotations
 from typing import Final, TypeVar, final
 
 from ludohall.core.state import State
-from ludohall.core.step import Step
 
 T = TypeVar("T")
 
@@ -213,6 +212,10 @@ def kind(card: int) -> int:
     return BONUS if card < FIRST_POINT else POINT
 
 
+KINDS: Final[list[int]] = [kind(card) for card in range(LAST_CARD + 1)]
+"""By printed number of a card: its kind."""
+
+
 FREE_VERBS: Final = frozenset(["card"])
 """Cards may be played at any time."""
 
@@ -228,7 +231,8 @@ def owner(code: int) -> int:
 
 
 class HallertauState(State["HallertauState"]):
-    """The table: players, action board, cards. `Village` is the one that is played on."""
+    """The table: players, action board, cards. `Village` is the one that is played on; made by
+    `village_of`."""
 
     __slots__ = (
         "board",
@@ -253,72 +257,46 @@ class HallertauState(State["HallertauState"]):
 
     free_verbs = FREE_VERBS
 
-    def __init__(
-        self,
-        stack: list[Step[HallertauState]],
-        rules: int,
-        players: list[list[int]],
-        board: bytes,
-        hands: tuple[tuple[int, ...], ...],
-        played: tuple[tuple[int, ...], ...],
-        pools: tuple[tuple[int, ...], ...],
-        decks: tuple[int, ...],
-        gone: tuple[int, ...],
-        sections: tuple[int, ...],
-        waiting: tuple[int, ...],
-        fresh: tuple[int, ...],
-        left: tuple[int, ...],
-        round_: int,
-        phase: int,
-        first: int,
-        busy: int,
-        gateway: int,
-        farmyard: int,
-        switches: int,
-    ) -> None:
-        self.stack = stack
-        self.rules = rules
-        self.trace = None
-        self.players = players
-        """One flat list a seat."""
-        self.board = board
-        """Workers on the action board: row r (0 to 2) of space s is board[3 * s + r]. This and the
-        next are replaced (`set_workers`, `put`): clones share them."""
-        self.hands = hands
-        """Cards in hand, sorted; hidden from the others but for their backs."""
-        self.played = played
-        """Cards played, in the order played."""
-        self.pools = pools
-        """By kind of card, sorted: those that nobody has seen, wherever they lie."""
-        self.decks = decks
-        """By kind of card: how many cards the deck holds. The other cards of the farmyard pool lie
-        face down in front of the players."""
-        self.gone = gone
-        """Cards given up as a cost, sorted."""
-        self.sections = sections
-        """Section cards still to come (indices of the table in components)."""
-        self.waiting = waiting
-        """Effects that wait for the action in progress: seat, card, choice, and so on."""
-        self.fresh = fresh
-        """Cards drawn since their owner's last decision, with their owners (`owned`); only kept
-        where a card asks for it."""
-        self.left = left
-        """Cards that have left a hand since such a draw, given up or played, with their owners."""
-        self.round = round_
-        """1 to 6; rises before phase 1. 0 before the set-up."""
-        self.phase = phase
-        self.first = first
-        """Who holds the first-player marker."""
-        self.busy = busy
-        """The seat whose action on the board is in progress; -1: none."""
-        self.gateway = gateway
-        """The gateway deck, 0 to 3; -1: not drawn yet or none."""
-        self.farmyard = farmyard
-        """The farmyard deck, 0 to 3; -1: not drawn yet or none."""
-        self.switches = switches
+    players: list[list[int]]
+    """One flat list a seat."""
+    board: bytes
+    """Workers on the action board: row r (0 to 2) of space s is board[3 * s + r]. This and the
+    next are replaced (`set_workers`, `put`): clones share them."""
+    hands: tuple[tuple[int, ...], ...]
+    """Cards in hand, sorted; hidden from the others but for their backs."""
+    played: tuple[tuple[int, ...], ...]
+    """Cards played, in the order played."""
+    pools: tuple[tuple[int, ...], ...]
+    """By kind of card, sorted: those that nobody has seen, wherever they lie."""
+    decks: tuple[int, ...]
+    """By kind of card: how many cards the deck holds. The other cards of the farmyard pool lie
+    face down in front of the players."""
+    gone: tuple[int, ...]
+    """Cards given up as a cost, sorted."""
+    sections: tuple[int, ...]
+    """Section cards still to come (indices of the table in components)."""
+    waiting: tuple[int, ...]
+    """Effects that wait for the action in progress: seat, card, choice, and so on."""
+    fresh: tuple[int, ...]
+    """Cards drawn since their owner's last decision, with their owners (`owned`); only kept
+    where a card asks for it."""
+    left: tuple[int, ...]
+    """Cards that have left a hand since such a draw, given up or played, with their owners."""
+    round: int
+    """1 to 6; rises before phase 1. 0 before the set-up."""
+    phase: int
+    first: int
+    """Who holds the first-player marker."""
+    busy: int
+    """The seat whose action on the board is in progress; -1: none."""
+    gateway: int
+    """The gateway deck, 0 to 3; -1: not drawn yet or none."""
+    farmyard: int
+    """The farmyard deck, 0 to 3; -1: not drawn yet or none."""
+    switches: int
 
     def fields(self) -> tuple[object, ...]:
-        """The arguments of `__init__`."""
+        """The arguments of `village_of`, which makes the table."""
         return (
             self.stack,
             self.rules,

@@ -51,7 +51,14 @@ from ludohall.games.hallertau.cards.costs import (
     SheepBack,
 )
 from ludohall.games.hallertau.cards.counters import FIRST_COUNTED, count, value
-from ludohall.games.hallertau.cards.programs import INCOME, PROGRAMS, Program, program
+from ludohall.games.hallertau.cards.programs import (
+    FIRST_LOWS,
+    FIRST_PLACES,
+    INCOME,
+    PROGRAMS,
+    Program,
+    program,
+)
 from ludohall.games.hallertau.cards.variants import Condition, Variant
 from ludohall.games.hallertau.cards.verbs import PLAY
 from ludohall.games.hallertau.components import TOP_ROW
@@ -99,10 +106,11 @@ def playable(state: HallertauState, seat: int) -> list[Action]:
     found: list[Action] = []
     if not state.phase:  # before the game
         return found
+    places, lows = FIRST_PLACES, FIRST_LOWS
     for card in state.hands[seat]:
-        asked = PROGRAMS[card]
-        if player[asked.place] < asked.low:
+        if player[places[card]] < lows[card]:
             continue
+        asked = PROGRAMS[card]
         if asked.either:
             for place, low in asked.either:
                 if player[place] >= low:

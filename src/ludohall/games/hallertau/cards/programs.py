@@ -272,6 +272,9 @@ def _programs() -> list[Program]:
 
 PROGRAMS: Final[list[Program]] = _programs()
 """By printed number; the places of numbers that no card has are never asked."""
+FIRST_PLACES: Final[list[int]] = [asked.place for asked in PROGRAMS]
+FIRST_LOWS: Final[list[int]] = [asked.low for asked in PROGRAMS]
+"""By printed number, too: what is asked of each card of a hand before all else."""
 
 
 def _all_dislikes(deck: tuple[Card, ...]) -> int:

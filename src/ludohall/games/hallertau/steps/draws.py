@@ -10,7 +10,15 @@ from ludohall.core.chance import contains, draw_many
 from ludohall.core.step import NATURE, Step
 from ludohall.games.hallertau.components import JEWELS_DECK
 from ludohall.games.hallertau.effects import take_card
-from ludohall.games.hallertau.state import JUST_DREW, SEATS, HallertauState, kind, owned, put
+from ludohall.games.hallertau.state import (
+    JUST_DREW,
+    KINDS,
+    SEATS,
+    HallertauState,
+    kind,
+    owned,
+    put,
+)
 
 
 @final
@@ -38,12 +46,12 @@ class Draw(Step[HallertauState]):
 
     def wanted(self, state: HallertauState) -> list[int]:
         """How many of each kind there are to draw (HAL-15)."""
-        decks = state.decks
+        gateway, farmyard, bonus, point = state.decks
         return [
-            min(self.gateway, decks[0]),
-            min(self.farmyard, decks[1]),
-            min(self.bonus, decks[2]),
-            min(self.point, decks[3]),
+            self.gateway if self.gateway < gateway else gateway,
+            self.farmyard if self.farmyard < farmyard else farmyard,
+            self.bonus if self.bonus < bonus else bonus,
+            self.point if self.point < point else point,
         ]
 
     def sample(self, state: HallertauState, rng: Random) -> Action:
@@ -75,7 +83,7 @@ class Draw(Step[HallertauState]):
                 if n:
                     state.tell(Action("drew", (self.who, n, of)))
         for card in action.args[1:]:
-            of = kind(card)
+            of = KINDS[card]
             state.decks = put(state.decks, of, state.decks[of] - 1)
             out_of_pool(state, card)
             take_card(state, self.who, card)
@@ -89,10 +97,10 @@ class Draw(Step[HallertauState]):
 
 def out_of_pool(state: HallertauState, card: int) -> None:
     """A card that nobody knew is seen by somebody."""
-    of = kind(card)
-    pool = state.pools[of]
-    at = pool.index(card)
-    state.pools = put(state.pools, of, pool[:at] + pool[at + 1 :])
+    of = KINDS[card]
+    rest = list(state.pools[of])
+    rest.remove(card)
+    state.pools = put(state.pools, of, tuple(rest))
 
 
 def note_fresh(state: HallertauState, seat: int, cards: tuple[int, ...]) -> None:

@@ -109,8 +109,10 @@ def asks_for_just(state: HallertauState, player: list[int]) -> bool:
                 return True
         elif player[JUST_JEWELS] and deck == NOVICE:
             return True
-    if player[HAND_BONUS] and max(player[JUST_REAPED : JUST_REAPED + GRAINS]) >= 3:
-        return True
+    if player[HAND_BONUS]:
+        for grain in range(JUST_REAPED, JUST_REAPED + GRAINS):
+            if player[grain] >= 3:
+                return True
     return (
         state.farmyard == JEWELS_DECK
         and farmyards_in_hand(player) > 0

@@ -81,7 +81,7 @@ _PAID: Final[list[list[tuple[int, int, int, int, int, dict[int, int]]]]] = [
 ]
 """By round and building: its number, where its step stands, the goods that it takes, and by stock
 what `paid_steps` has found already."""
-_STOCK_DIGIT: Final = MANY.bit_length()
+_STOCK_DIGIT: Final = MANY + 1
 
 
 def cheapest(building: int, round_: int, first: int, second: int, third: int) -> int:
@@ -125,7 +125,7 @@ def _of_stock(player: list[int], building: int, round_: int) -> int:
 def paid_steps(building: int, round_: int, first: int, second: int, third: int) -> int:
     """How many steps of a building a stock pays for, one after the other, each at its price."""
     known = _PAID[round_][building][-1]
-    stock = (third << _STOCK_DIGIT | second) << _STOCK_DIGIT | first
+    stock = (third * _STOCK_DIGIT + second) * _STOCK_DIGIT + first
     steps = known.get(stock)
     if steps is None:
         steps = known[stock] = _find_paid_steps(building, round_, first, second, third)
@@ -336,7 +336,7 @@ class Improve(Step[HallertauState]):
             ):
                 continue
             steps = known.get(
-                (player[third] << _STOCK_DIGIT | player[second]) << _STOCK_DIGIT | player[first]
+                (player[third] * _STOCK_DIGIT + player[second]) * _STOCK_DIGIT + player[first]
             )
             if steps is None:
                 steps = paid_steps(building, round_, player[first], player[second], player[third])

@@ -42,6 +42,7 @@ from ludohall.games.hallertau.state import (
     IN_TURNS,
     INCOME,
     INCOME_DUE,
+    KINDS,
     LAST_CHANCE,
     LAST_PHASE,
     MILK,
@@ -61,7 +62,6 @@ from ludohall.games.hallertau.state import (
     WORKERS,
     YARD,
     HallertauState,
-    kind,
     switched,
 )
 from ludohall.games.hallertau.steps.draws import note_fresh, out_of_pool
@@ -81,6 +81,7 @@ from ludohall.games.hallertau.steps.progress import IMPROVING
 from ludohall.games.hallertau.steps.spaces import SECTION_ROWS
 from ludohall.games.hallertau.steps.turns import TURNS_FROM
 
+_FACTS: Final = slice(FIRST_JUST, LAST_PHASE + 1)
 _NO_FACTS: Final = [0] * (LAST_PHASE - FIRST_JUST + 1)
 
 # Rounds -----------------------------------------------------------------------
@@ -145,7 +146,7 @@ def begin_phase(state: HallertauState, phase: int, joint: int = 1) -> None:
     """A phase begins: facts of the one before are past. Its end lies under all that follows."""
     state.phase = phase
     for player in state.players:
-        player[FIRST_JUST : LAST_PHASE + 1] = _NO_FACTS
+        player[_FACTS] = _NO_FACTS
     state.fresh = state.left = ()
     state.stack.append(CLOSINGS[phase][state.first][joint])
 
@@ -278,7 +279,7 @@ def income_phase(state: HallertauState) -> None:
         player = state.players[seat]
         due = 0
         for card in state.played[seat]:
-            if kind(card) == BONUS:
+            if KINDS[card] == BONUS:
                 if PROGRAMS[card].plain or (PROGRAMS[card].gains and player[HAND] == 0):
                     at_once += (seat, card)
                 else:

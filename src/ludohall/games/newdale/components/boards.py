@@ -458,11 +458,20 @@ def _mask(towns: list[int]) -> int:
 def towns_of(mask: int) -> list[int]:
     """The towns of a set, rising."""
     found: list[int] = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
+    for towns in _TOWNS_OF:
+        if not mask:
+            break
+        found += towns[mask % _EIGHT]
+        mask //= _EIGHT
     return found
+
+
+_EIGHT: Final = 2**8
+_TOWNS_OF: Final[list[list[list[int]]]] = [
+    [[first + place for place in range(8) if eight >> place & 1] for eight in range(_EIGHT)]
+    for first in range(0, 64, 8)
+]
+"""By eight numbers of towns, and by which of them are in a set: these towns."""
 
 
 MAP_LETTERS: Final = "ABCDEF"
