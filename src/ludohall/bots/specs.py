@@ -260,7 +260,7 @@ KINDS: dict[str, Kind] = {
                     "foresees",
                     bool,
                     True,
-                    N_("Whether it plans on after turns of the others, in games with rounds."),
+                    N_("Whether its plan goes on after others' turns, in games with rounds."),
                 ),
                 SECONDS_OF,
                 WEIGHTS,
