@@ -118,8 +118,28 @@ def test_who_overlooks_takes_the_best_of_what_is_seen() -> None:
     assert found == decisions("greedy:overlooks=0.5", range(40))
 
 
-def test_who_overlooks_everything_looks_again() -> None:
-    assert decisions("greedy:overlooks=1", range(3)) == decisions("greedy", range(3))
+def test_to_who_overlooks_everything_one_thing_catches_the_eye() -> None:
+    """Not all at once: who misses more would play better then."""
+    game, state = lh.game("burgundy"), first_choice("burgundy", 2)
+    mind: Any = bot("greedy:overlooks=1", "burgundy")
+    caught = set()
+    for seed in range(20):
+        noticed = mind._noticed(Outlook(game, state, state.seat, Random(seed)))
+        things = {(action.verb, action.args[:1]) for action in noticed}
+        assert len(things) == 1
+        assert noticed == [a for a in state.actions() if (a.verb, a.args[:1]) in things]
+        caught |= things
+    assert len(caught) > 2
+
+
+def test_who_overlooks_more_makes_less() -> None:
+    game = lh.game("burgundy")
+    options = game.read_options({}, 2)
+    means = []
+    for spec in ("greedy:overlooks=0.3", "greedy:overlooks=0.6", "greedy:overlooks=0.9"):
+        ends = [simulate(game, options, seed, [bot(spec, "burgundy")] * 2)[0] for seed in range(4)]
+        means.append(sum(sum(state.scores()) for state in ends))
+    assert means[0] > means[1] > means[2]
 
 
 def test_a_thing_is_overlooked_with_all_ways_to_do_it() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 from typing import Any
 
@@ -9,11 +10,12 @@ import pytest
 
 import ludohall as lh
 from ludohall.bots import Bot, Outlook, bot, simulate, simulate_many
-from ludohall.bots.planner import PlannerBot, chosen
+from ludohall.bots.planner import PlannerBot, chosen, looks_best
 from ludohall.bots.simple import GreedyBot
-from ludohall.core import Action
+from ludohall.core import NATURE, Action
 from ludohall.core.lines import Line, fingerprint, followers
 from ludohall.games.hallertau.components import LAST_ROUND
+from ludohall.games.hallertau.state import ACTIONS
 from tests.toys.bids import GAME as BIDS
 from tests.toys.walk import GAME, LEFT, RIGHT, WalkState
 
@@ -145,6 +147,37 @@ def test_a_plan_is_kept_until_chance_moves() -> None:
     _, decisions = simulate(game, game.read_options({"cards": False}, 1), 3, [player])
     assert player.plans == LAST_ROUND
     assert decisions > 5 * player.plans
+
+
+def at_a_table_for_two(foresees: bool) -> tuple[Any, int]:
+    """The table at the end of a plan that is made at a first choice, and the turns of the plan."""
+    game, rng = lh.game("hallertau"), Random(4)
+    state = game.new(2, game.read_options({"cards": False}, 2), game.rules)
+    state.settle()
+    while state.seat == NATURE or len(state.actions()) == 1:
+        state.apply(state.sample(rng) if state.seat == NATURE else state.actions()[0])
+    made: Any = bot("planner", "hallertau")
+    mind = PlannerBot(made.evaluate, made.stage, width=2, nodes=200, foresees=foresees)
+    seat = state.seat
+    search = mind.search(Outlook(game, state, seat, Random(1)), inf)
+    plan = chosen([search.best_lines()]).actions
+    world, turns = search.root.state, 1
+    for action in plan:
+        while world.step_of(seat) is None:
+            world.apply(looks_best(made.evaluate, world, world.seat), world.seat)
+            turns += 1
+        world.apply(action, seat)
+    return world, turns
+
+
+def test_a_plan_goes_on_after_the_turns_of_others() -> None:
+    """They take what looks best to them, and it goes on to the end of the round."""
+    world, turns = at_a_table_for_two(foresees=True)
+    assert turns > 5
+    assert world.phase > ACTIONS
+    world, turns = at_a_table_for_two(foresees=False)
+    assert turns == 1
+    assert world.phase == ACTIONS
 
 
 def test_another_seat_makes_it_plan_again() -> None:

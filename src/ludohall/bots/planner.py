@@ -10,7 +10,8 @@ place.
 
 Alone, in a game with stages, the plan goes on after chance, to the end of the part: a world is
 dealt, and chance falls alike for all its lines. Of several worlds the first action counts that has
-the best mean.
+the best mean. With others at the table a plan that `foresees` them goes on in the same way: each of
+them takes what looks best to it.
 
 A plan is followed until chance or another seat has moved: the driver keeps it (`Outlook.plan`).
 """
@@ -52,6 +53,7 @@ class PlannerBot(Bot):
         worlds: int = WORLDS,
         nodes: int = NODES,
         seconds: float | None = None,
+        foresees: bool = False,
     ) -> None:
         self.evaluate = evaluate
         self.stage = stage
@@ -59,6 +61,7 @@ class PlannerBot(Bot):
         self.worlds = worlds
         self.nodes = nodes
         self.seconds = seconds
+        self.foresees = foresees
 
     def decide(self, outlook: Outlook[Any, Any]) -> Action:
         """The next action of the plan; where there is none, of a new one."""
@@ -130,8 +133,8 @@ class Search:
         self.root = Line(world, (), 0)
         self.chance = chance
         alone = len(self.root.state.scores()) == 1
-        self.through = bot.stage is not None and alone
-        """Whether the plan goes on after chance."""
+        self.through = bot.stage is not None and (alone or bot.foresees)
+        """Whether the plan goes on after chance, and after the others."""
         self.part = 0 if bot.stage is None else bot.stage(self.root.state, self.seat)[0]
         self.ends: dict[Action, tuple[float, Line]] = {}
         """The best line that begins with each action."""
@@ -159,10 +162,14 @@ class Search:
         used = 0
         while pool and used < (self.bot.width if self.looked < self.bot.nodes else 1):
             line = heappop(pool)[2]
+            if ended(line.state, self.seat) and self._play_others(line):
+                self.close(line, self.bot.evaluate(line.state, self.seat))
+                used += 1
+                continue
             passes_on = False
             for after in followers(line, self.seat, seen):
                 self.looked += 1
-                over = self._play_chance(after)
+                over = self._is_over(after)
                 value = self.bot.evaluate(after.state, self.seat)
                 if over:
                     self.close(after, value)
@@ -183,16 +190,30 @@ class Search:
             return place + 1
         return max(place, self.bot.stage(state, self.seat)[1])
 
-    def _play_chance(self, line: Line) -> bool:
+    def _is_over(self, line: Line) -> bool:
         """Let chance move where the plan goes on after it. Whether the line has come to its end."""
         state = line.state
         while ended(state, self.seat):
-            if not self.through or state.seat != NATURE:
+            if not self.through or state.seat is None or self._is_elsewhere(state):
                 return True
-            if self.bot.stage is not None and self.bot.stage(state, self.seat)[0] != self.part:
-                return True
-            state.apply(state.sample(generator(self.chance, line.chances)))
-            line.chances += 1
+            if state.seat != NATURE:
+                return False
+            self._play_chance(line)
+        return self._is_elsewhere(state)
+
+    def _play_others(self, line: Line) -> bool:
+        """Let the others move, and chance. Whether the line has come to its end."""
+        while not (over := self._is_over(line)) and ended(line.state, self.seat):
+            asked = line.state.seat
+            line.state.apply(looks_best(self.bot.evaluate, line.state, asked), asked)
+        return over
+
+    def _play_chance(self, line: Line) -> None:
+        line.state.apply(line.state.sample(generator(self.chance, line.chances)))
+        line.chances += 1
+
+    def _is_elsewhere(self, state: Any) -> bool:
+        """Whether a table is in another part of the match than the plan."""
         return self.bot.stage is not None and self.bot.stage(state, self.seat)[0] != self.part
 
     def close(self, line: Line, value: float) -> None:
@@ -200,3 +221,17 @@ class Search:
         first = line.actions[0]
         if first not in self.ends or value > self.ends[first][0]:
             self.ends[first] = value, line
+
+
+def looks_best(evaluate: Evaluate, state: Any, seat: int) -> Action:
+    """The action after which the table looks best to a seat."""
+    actions: list[Action] = state.actions(seat)
+    best, best_value = actions[0], -inf
+    if len(actions) > 1:
+        for action in actions:
+            after = state.clone()
+            after.apply(action, seat)
+            value = evaluate(after, seat)
+            if value > best_value:
+                best, best_value = action, value
+    return best

@@ -18,7 +18,7 @@ from typing import Any
 
 from ludohall.bots.evaluation import Evaluate, Stage
 from ludohall.bots.outlook import Bot, Outlook
-from ludohall.bots.planner import SEEDS, PlannerBot
+from ludohall.bots.planner import SEEDS, PlannerBot, looks_best
 from ludohall.core.action import Action
 from ludohall.core.chance import generator
 from ludohall.core.lines import ended
@@ -142,17 +142,3 @@ class RolloutBot(Bot):
         if self.mates is None or len(actions) == 1:
             return [looks_best(self.evaluate, state, seat)]
         return self.mates.turn(state, seat, chance)
-
-
-def looks_best(evaluate: Evaluate, state: Any, seat: int) -> Action:
-    """The action after which the table looks best to a seat."""
-    actions: list[Action] = state.actions(seat)
-    best, best_value = actions[0], -inf
-    if len(actions) > 1:
-        for action in actions:
-            after = state.clone()
-            after.apply(action, seat)
-            value = evaluate(after, seat)
-            if value > best_value:
-                best, best_value = action, value
-    return best

@@ -62,7 +62,7 @@ class GreedyBot(Bot):
         return actions[best - 1] if best else None
 
     def _noticed(self, outlook: Outlook[Any, Any]) -> list[Action]:
-        """The actions that it does not overlook; all where it would see none.
+        """The actions that it does not overlook; if it would see none, one thing catches its eye.
 
         A thing is a verb and what it is done to first: a space, a card, a tile.
         """
@@ -74,7 +74,10 @@ class GreedyBot(Bot):
             thing = action.verb, action.args[:1]
             if thing not in seen:
                 seen[thing] = outlook.rng.random() >= self.overlooks
-        return [one for one in actions if seen[one.verb, one.args[:1]]] or actions
+        if not any(seen.values()):
+            things = list(seen)
+            seen[things[below(outlook.rng, len(things))]] = True
+        return [one for one in actions if seen[one.verb, one.args[:1]]]
 
     def _values(self, outlook: Outlook[Any, Any], actions: list[Action], dealt: Any) -> list[float]:
         """How good the table looks after each action."""

@@ -134,6 +134,7 @@ def _planner(game: str, evaluate: Evaluate | None, values: Values) -> Bot:
         int(values["worlds"] or WORLDS),
         int(values["nodes"] or NODES),
         None if seconds is None else float(seconds),
+        bool(values.get("foresees")),
     )
 
 
@@ -255,6 +256,12 @@ KINDS: dict[str, Kind] = {
                 WIDTH_OF,
                 WORLDS_OF,
                 NODES_OF,
+                Parameter(
+                    "foresees",
+                    bool,
+                    True,
+                    N_("Whether its plan goes on after others' turns, in games with rounds."),
+                ),
                 SECONDS_OF,
                 WEIGHTS,
             ),

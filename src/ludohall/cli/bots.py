@@ -40,7 +40,7 @@ def bots(
 def takes(parameter: Parameter, tr: Translator) -> str:
     """The values of a parameter."""
     if parameter.type is bool:
-        return tr("yes or no")
+        return tr("yes or no, yes if not given") if parameter.default else tr("yes or no")
     if parameter.type is str:
         return tr("a name")
     low, high = f"{parameter.low:g}", f"{parameter.high:.0f}"
