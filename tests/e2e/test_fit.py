@@ -249,7 +249,7 @@ def test_three_places_of_a_storage_stand_beside_three_crates(
     )
     with visit(browser, address, "fr") as page:
         look(page, match)
-        for size in (LAPTOP, SMALL, {"width": 1366, "height": 768}):
+        for size in (LAPTOP, SMALL, ViewportSize(width=1366, height=768)):
             page.set_viewport_size(size)
             page.evaluate(SETTLED)
             assert page.evaluate(OUTSIDE) == 0

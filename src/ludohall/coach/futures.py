@@ -17,8 +17,7 @@ from typing import Any
 
 from ludohall.bots import Outlook
 from ludohall.bots.evaluation import evaluation
-from ludohall.bots.planner import SEEDS
-from ludohall.bots.rollout import looks_best
+from ludohall.bots.planner import SEEDS, looks_best
 from ludohall.coach.course import course_of, kind_of
 from ludohall.core.action import Action
 from ludohall.core.chance import generator
