@@ -267,18 +267,16 @@ def test_a_page_of_the_benchmark_always_has_a_button_to_play(
     table = anna.create(game, "me", "open")["id"]
     ben.post(f"/tables/{table}/seats/1")
     prefs = msgspec.convert(settings_of(benchmark.SETTINGS), Prefs)
-    actors = [hall.entrance.actor(caller.token) for caller in people]
+    known = (hall.entrance.actor(caller.token) for caller in people)
+    actors = [who for who in known if who is not None]
     painters, pages = [PagePainter(prefs) for _ in people], [benchmark.Page() for _ in people]
     since, rng = Stamp(), Random(1)
     for _ in range(40):
-        before = since
-        for seat, page in enumerate(pages):
-            who = actors[seat]
-            assert who is not None
-            snap = hall.looking.snapshot(who, table, seat, None, "en")
-            news = painters[seat].state(snap, before)
+        snaps = [hall.looking.snapshot(who, table, n, None, "en") for n, who in enumerate(actors)]
+        for page, painter, snap in zip(pages, painters, snaps, strict=True):
+            news = painter.state(snap, since)
             assert news is not None
             page.take(written(*news))
-            since = Stamp.read(snap.stamp)
+        since = Stamp.read(snaps[0].stamp)
         seat = [page.mine for page in pages].index(True)
         submit(people[seat], f"/t/{table}/act", pages[seat].choose(seat, rng))
