@@ -115,6 +115,21 @@ def test_what_a_page_lets_be_confirmed_can_be_played(game: str) -> None:
                 after.apply(action, seat)
 
 
+def test_the_lowest_fields_stand_ready_to_be_fertilized() -> None:
+    """They gain most by it; their rows are said."""
+    told = 0
+    for match, seat, chooser in choosers("hallertau", Random(5)):
+        step = match.state.step_of(seat)
+        if type(step).__name__ != "Fertilize":
+            continue
+        rows = sorted(int(pick[-1]) for piece in chooser.pieces for pick in piece.picks[-1].split())
+        ready = chooser.suggested[0]
+        assert sorted(int(pick[-1]) for pick in ready.action.split()) == rows[: chooser.most]
+        assert all(f"row {row}" in ready.note for row in rows[: chooser.most])
+        told += 1
+    assert told > 3
+
+
 def test_revealing_all_brings_what_the_button_says() -> None:
     rng = Random(3)
     told = 0

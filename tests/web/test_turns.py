@@ -353,6 +353,42 @@ def test_a_finished_turn_ends_by_itself_unless_its_player_wants_it_otherwise(
         assert COUNTS not in text
 
 
+LATER = "Not scored yet; if the match ended now: "
+
+
+def unscored(live: Live, seat: int) -> int:
+    """The points that a seat would have at the end, without those that it has scored."""
+    player = live.match.view(None)["players"][seat]
+    return int(player["score_at_end"]) - int(player["score"])
+
+
+def test_points_that_nobody_has_scored_yet_are_told_apart(http: TestClient, hall: Hall) -> None:
+    """A good that is sold brings points at once and counts no more at the end; workers do."""
+    page, table = page_of(http, hall, "hotseat", game="burgundy")
+    told = set()
+    live = live_of(hall.tables, table)
+    before = unscored(live, live.match.deciding[0])
+    for _ in range(200):
+        with hall.tables.using(table) as live:
+            seat, choices = live.deciding[0], live.choices()
+            if live.held is None:
+                legal = [str(action) for action in live.match.actions(seat)]
+                dear = [action for action in legal if action.startswith(("sell", "buy", "hire"))]
+                live.store_all(live.play(seat, (dear or legal)[0], hold=True), choices)
+                continue
+            late = unscored(live, seat) - before
+        text = page.get(f"/t/{table}?seat={seat}").text
+        points = f"{abs(late)} point{'s' * (abs(late) > 1)} {'more' if late > 0 else 'less'}"
+        assert (LATER + points in text) if late else (LATER not in text)
+        told.add((late > 0) - (late < 0))
+        with hall.tables.using(table) as live:
+            live.store_all(live.end_turn(seat), live.choices())
+            before = unscored(live, live.deciding[0])
+        if len(told) > 1:
+            return
+    raise AssertionError(told)
+
+
 def test_a_turn_in_which_something_is_left_to_do_waits(http: TestClient, hall: Hall) -> None:
     page, table = with_card(http, hall, "bot:random")
     text = page.get(f"/t/{table}").text

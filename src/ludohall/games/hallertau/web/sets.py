@@ -11,7 +11,7 @@ from ludohall.faces.gains import MINUS
 from ludohall.faces.sets import READY, SUM, Chooser, Entry, Piece, Ready, piece_of
 from ludohall.games.hallertau.text import GOODS, counted
 from ludohall.games.hallertau.view import HallertauView
-from ludohall.games.hallertau.web.asked import SETS
+from ludohall.games.hallertau.web.asked import FERTILIZE, SETS
 from ludohall.games.hallertau.web.farm import Farm
 from ludohall.games.hallertau.web.rows import GOOD_ICONS
 
@@ -41,8 +41,19 @@ def chooser(
         most=most,
         finish="done" if free else "",
         none=none,
+        suggested=lowest(pieces, most, _) if verb == "fertilize" else (),
         costs=hand_costs(farm, n, _) if verb == "discard" else None,
     )
+
+
+def lowest(pieces: Sequence[Piece], most: int, _: Translator) -> tuple[Ready]:
+    """The lowest fields, which gain most in row 5; the pieces come from the highest on."""
+    chosen = [(piece, pick) for piece in pieces[::-1] for pick in piece.picks[-1].split()][:most]
+    where = dict.fromkeys(piece.label.lower() for piece, _pick in chosen)
+    picks = " ".join(pick for _piece, pick in chosen)
+    words = _.plural(*FERTILIZE.counted, most)
+    icon = chosen[0][0].icon
+    return (Ready(picks, words, _("the lowest: {what}", what=", ".join(where)), icon),)
 
 
 def copies(farm: Farm, verb: str, thing: int) -> int:
