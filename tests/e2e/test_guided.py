@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from playwright.sync_api import Page, expect
 
 import ludohall as lh
-from ludohall.faces.guiding import scripts_of
-from tests.e2e.people import LAPTOP, PHONE, Guests, end_turn, faults, ready, sideways
+from ludohall.faces.guiding import Told, script_of, scripts_of
+from ludohall.web.pages import guiding
+from tests.e2e.people import (
+    LAPTOP,
+    PHONE,
+    Guests,
+    end_turn,
+    faults,
+    moved,
+    ready,
+    sideways,
+    version,
+)
 
 SCRIPTS = [(game, script.key) for game in lh.games() for script in scripts_of(game)]
 OVER = """() => {
@@ -135,3 +148,25 @@ def test_what_a_turn_brought_is_in_sight_on_a_phone_though_a_card_can_be_played(
     page.wait_for_url("**#hand")
     expect(page.locator("#guide .got")).to_be_in_viewport()
     expect(page.locator("#guide .rem")).to_be_in_viewport()
+
+
+def test_a_note_that_names_no_action_leaves_the_decision_of_a_phone_open(
+    guests: Guests, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such a note lay over the decision; it stays folded while the same is told."""
+    found = script_of("burgundy")
+    assert found is not None
+    spoken = replace(found.ideas[0], says=lambda m: Told(), learned=lambda m: False)
+    script = replace(found, ideas=(spoken,), picks=lambda m: ())
+    monkeypatch.setattr(guiding, "script_of", lambda game, key: script)
+    page = guests.come("en", PHONE)
+    begin(page)
+    assert faults(page) == []
+    page.locator("#guide [data-fold]", has_text="Understood").click()
+    before = version(page)
+    page.locator('#decide [data-action="take:1:1:6"]').click()
+    moved(page, before)
+    expect(page.locator("#guide.folded .gtitle")).to_be_visible()
+    expect(page.locator("#guide .gb")).to_be_hidden()
+    page.locator("#guide .gtitle").click()
+    expect(page.locator("#guide .gb")).to_be_visible()
