@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 import ludohall as lh
+from ludohall.core.action import Action
 from ludohall.core.match import Match
 from ludohall.faces import Button, Icon, Row, face
-from ludohall.games.burgundy.components import CASTLE, EMPTY, MINE, SPACES
+from ludohall.games.burgundy.components import CASTLE, COLOUR, EMPTY, MINE, SHIP, SPACES
 from ludohall.games.burgundy.effects import MINE_WORKERS
 from ludohall.games.burgundy.steps.rounds import NewPhase
 from ludohall.games.burgundy.view import TILE_IDS
@@ -98,3 +99,37 @@ def test_what_an_action_leads_to_is_one_short_clause() -> None:
             found |= {str(part) for part in button.note if str(part).startswith("then: ")}
     assert "then: take an extra action" in {note.partition(",")[0] for note in found}
     assert {note for note in found if note.count(":") > 1 or note[6].isupper()} == set()
+
+
+def hoarding(seed: int) -> Iterator[tuple[Match[Any, Any], int]]:
+    """A match whose players place what they can and sell nothing, before every decision."""
+    match, rng = lh.new("burgundy", 2, seed=seed), Random(seed)
+    while not match.over:
+        seat = match.deciding[0]
+        yield match, seat
+        legal = match.actions(seat)
+        places = [action for action in legal if action.verb == "place"]
+        others = [action for action in legal if action.verb != "sell"]
+        match.play(rng.choice(places or others or legal), seat)
+
+
+def ships(match: Match[Any, Any], seat: int) -> list[Action]:
+    """Legal actions that place a ship."""
+    legal = [action for action in match.actions(seat) if action.verb == "place"]
+    return [action for action in legal if COLOUR[action.args[1]] == SHIP]
+
+
+def test_a_ship_that_can_load_nothing_says_so_before_it_is_placed() -> None:
+    told = {"no room for the goods": 0, "no goods to load": 0, "": 0}
+    for match, seat in (found for seed in (2, 15) for found in hoarding(seed)):
+        offered = buttons(match, seat) if ships(match, seat) else {}
+        for action in ships(match, seat) if offered else ():
+            state = match.state.clone()
+            state.apply(action, seat)
+            loads = type(state.step_of(seat)).__name__ == "LoadShip"
+            lying = any(match.state.goods)
+            said = "" if loads else "no room for the goods" if lying else "no goods to load"
+            note = str(offered[str(action)].note)
+            assert [words for words in told if words and words in note] == ([said] if said else [])
+            told[said] += 1
+    assert all(told.values())

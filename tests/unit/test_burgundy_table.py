@@ -87,3 +87,22 @@ def test_what_both_dice_do_has_a_button_for_each() -> None:
             twins += 1
         match.play(rng.choice(match.actions()))
     assert twins
+
+
+def test_a_ship_says_by_ear_which_goods_are_to_choose_from() -> None:
+    heard = {True: 0, False: 0}
+    for seed in range(6):
+        match, rng = lh.new("burgundy", players=2, seed=seed), Random(seed)
+        while not match.over:
+            seat = match.deciding[0]
+            if type(match.state.step_of(seat)).__name__ == "LoadShip":
+                seen = seen_by(match, seat, "en")
+                groups = face_of("burgundy").scene(seen).groups
+                for button in (b for g in groups for b in g.buttons if b.name):
+                    after = match.state.clone()
+                    after.apply(match.game.verbs.parse(button.action), seat)
+                    asks = type(after.step_of(seat)).__name__ == "StoreGoods"
+                    assert ("You choose what fits: " in button.name) == asks
+                    heard[asks] += 1
+            match.play(rng.choice(match.actions()))
+    assert all(heard.values())

@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 
 import ludohall as lh
 from ludohall.faces import face
+from ludohall.games.burgundy.effects import free_slots
 from ludohall.web.pages.render import words
 from ludohall.web.pages.sheet import stand_upright
 from ludohall.web.pages.tablecards import ago
@@ -48,6 +49,23 @@ def test_a_question_with_a_colon_is_a_sentence_of_its_own(anna: Caller) -> None:
     said = re.sub(r"<[^>]*>|[\u2068\u2069]", "", headline)
     assert said.endswith(". Ship: load the goods of a depot")
     assert said.count(":") == 1
+
+
+def test_a_choice_of_one_type_of_goods_costs_nothing_and_has_no_order(anna: Caller) -> None:
+    match, chance = lh.new("burgundy", 2, 3), Random(1)
+    while (
+        match.actions()[0].verb != "store" or free_slots(match.state.players[match.deciding[0]]) > 1
+    ):
+        match.play(chance.choice(match.actions()))
+        if match.over:
+            match = lh.new("burgundy", 2, chance.randrange(99))
+    seats = [{"kind": "me"}, {"kind": "me", "name": "Ben"}]
+    table = anna.post("/records", {"record": match.record(), "seats": seats})["id"]
+    panel = page(anna, table, match.deciding[0]).partition('id="decide"')[2].partition("</form>")[0]
+    assert "Choose one." in panel
+    assert "in any order" not in panel
+    assert re.search(r"\d types? stays? there", panel)
+    assert "Costs" not in panel
 
 
 def test_the_mark_of_my_last_turn_stands_below_what_others_did(anna: Caller) -> None:

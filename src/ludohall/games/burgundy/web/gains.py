@@ -64,6 +64,9 @@ def follows(outcome: Outcome[Any], seen: Seen[BurgundyView]) -> str:
     if outcome.next_seat == seen.seat and outcome.next_step not in ("", "Turn"):
         question = _(QUESTIONS[outcome.next_step]).rpartition(":")[2].strip()  # "Castle: ..."
         parts.append(_("then: {question}", question=question[:1].lower() + question[1:]))
-    if any(event.verb == "pawn" for event in outcome.events):
+    if any(event.verb == "pawn" for event in outcome.events):  # a ship
+        if outcome.next_step != "LoadShip":
+            lying = any(seen.view["goods"])
+            parts.append(_("no room for the goods") if lying else _("no goods to load"))
         parts.append(_("move up in turn order"))
     return ", ".join(parts)

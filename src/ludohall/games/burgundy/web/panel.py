@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ludohall.core.i18n import Translator
-from ludohall.faces import Button, Group, Icon, Row, Seen, sentence
+from ludohall.faces import Button, Group, Icon, Row, Seen, sentence, spoken
 from ludohall.faces import panel as faces
 from ludohall.faces.panel import Section
 from ludohall.games.burgundy import text
-from ludohall.games.burgundy.components import BUY_PRICE
+from ludohall.games.burgundy.components import BUY_PRICE, GOODS_SLOTS
 from ludohall.games.burgundy.holdings import amount
 from ludohall.games.burgundy.view import GOOD_KEYS, TILE_KEYS, BurgundyView
 from ludohall.games.burgundy.web import board, heard, sets
@@ -227,14 +227,28 @@ class Panel(faces.Panel[BurgundyView]):
                 continue
             label = _("Depot {n}", n=args[0])
             icon = Icon(f"d{args[0]}", "", 26)
-            buttons.append(Button(act, label, icon=icon, gain=self.wares(args)))
+            name = self.loading(act, args, label)
+            buttons.append(Button(act, label, icon=icon, gain=self.wares(args), name=name))
             both = tuple(pair for pair, depots in self.seen.of("load_two") if args[0] in depots)
             mark = Mark((act, *both), _("Load the goods of depot {n}", n=args[0]))
             self.found.loads[args[0]] = (mark,)
         for act, args in self.seen.of("load_two"):
             label = _("Depots {n} and {other}", n=args[0], other=args[1])
-            buttons.append(Button(act, label, gain=self.wares(args)))
+            name = self.loading(act, args, label)
+            buttons.append(Button(act, label, gain=self.wares(args), name=name))
         return [Group(_("Load goods"), buttons + nothing)]
+
+    def loading(self, act: str, depots: tuple[int, ...], label: str) -> str:
+        """What loading there does by ear; goods that are still to be chosen from are named, too."""
+        said = spoken(self.seen, act, label)
+        lying = [good for n in depots for good in self.seen.view["goods"][n - 1]]
+        stored = self.seen.view["players"][self.seen.own]["goods"]
+        new = set(lying) - set(stored)
+        if len(new) <= GOODS_SLOTS - len(stored) or len(stored) == GOODS_SLOTS:
+            return said
+        offered = [crate.label for crate in board.crates([g for g in lying if g in new], self._)]
+        which = self._("You choose what fits: {goods}", goods=self._.one_of(offered))
+        return f"{said}. {which}"
 
     def wares(self, depots: tuple[int, ...]) -> list[str | Icon]:
         """The goods that lie at some depots."""

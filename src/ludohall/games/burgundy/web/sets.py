@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludohall.faces import Button, Icon, Seen, sentence
-from ludohall.faces.sets import Chooser, Entry, is_set, piece_of
+from ludohall.faces.sets import Chooser, is_set, piece_of
 from ludohall.games.burgundy import text
 from ludohall.games.burgundy.components import GOODS_SLOTS
 from ludohall.games.burgundy.view import BurgundyView
@@ -34,5 +34,5 @@ def stores(seen: Seen[BurgundyView]) -> Chooser | None:
         least=free,
         most=free,
         title=_("Goods to store"),
-        costs=Entry((), lost),
+        aside=lost,
     )
