@@ -183,6 +183,15 @@ def test_few_tables_are_not_folded(http: TestClient) -> None:
     assert not FOLDED.findall(http.get("/").text)
 
 
+def test_a_match_alone_is_not_won_where_a_rival_may_have_won_it(http: TestClient) -> None:
+    form = {"game": "gwt_nz", "seat0": "me", "name0": "Anna"}
+    answer = http.post("/new", data=form, headers=SAME, follow_redirects=False)
+    http.post(f"{answer.headers['location']}/resign", data={"seat": "0"}, headers=SAME)
+    listed = words(http.get("/finished").text)
+    assert "Not won" in listed
+    assert "Nobody won" not in listed
+
+
 @pytest.mark.parametrize("spectators", [{}, {"spectators": "true", "listed": "true"}])
 def test_who_gave_up_finds_the_table_in_the_lists(
     http: TestClient, spectators: dict[str, str]

@@ -101,7 +101,8 @@ def table_card(table: Table, language: str, _: Translator, what: str = "") -> Ta
             what = _.plural("Waits for {n} player", "Waits for {n} players", free)
         elif table.status == "over":
             who = _.all_of(names[n] for n in table.winners)
-            what = _("{who} won", who=who) if who else _("Nobody won")
+            nobody = _("Not won") if table.players == 1 else _("Nobody won")  # a rival may have
+            what = _("{who} won", who=who) if who else nobody
         elif table.my_turn:
             what = _("It is your turn")
         else:
