@@ -17,7 +17,7 @@ from ludohall.games.hallertau import state as table
 from ludohall.games.hallertau.cards import texts
 from ludohall.games.hallertau.cards.counters import JEWELS, TOOLS
 from ludohall.games.hallertau.cards.grammar import BONUS, Card
-from ludohall.games.hallertau.cards.programs import PROGRAMS, Program
+from ludohall.games.hallertau.cards.programs import FIRST_LOWS, FIRST_PLACES, PROGRAMS, Program
 from ludohall.games.hallertau.cards.vocabulary import at_least, draw, gain
 from ludohall.games.hallertau.effects import count_hand
 from ludohall.games.hallertau.state import put
@@ -32,12 +32,19 @@ NEW = Card(31, need=[at_least(TOOLS, 1)], do=[gain(JEWELS, 2), draw(BONUS)])
 """No deck of the box has a card of this number."""
 
 
+def print_card(program: Program) -> None:
+    """Let this stand under the new number, as the tables made from `PROGRAMS` have it."""
+    PROGRAMS[NEW.number] = program
+    FIRST_PLACES[NEW.number], FIRST_LOWS[NEW.number] = program.place, program.low
+
+
 @pytest.fixture
 def holding_it(monkeypatch: pytest.MonkeyPatch) -> Iterator[Match[Any, Any]]:
     """A first turn with the new card in hand, and what it asks for."""
     assert NEW.number not in texts.CARDS
     monkeypatch.setitem(texts.CARDS, NEW.number, NEW)
-    nothing, PROGRAMS[NEW.number] = PROGRAMS[NEW.number], Program(NEW, 0, None)
+    nothing = PROGRAMS[NEW.number]
+    print_card(Program(NEW, 0, None))
     helping.tips.cache_clear()
     match: Match[Any, Any] = lh.new("hallertau", 1, seed=1)
     while type(match.state.stack[-1]).__name__ != "Turn":
@@ -46,7 +53,7 @@ def holding_it(monkeypatch: pytest.MonkeyPatch) -> Iterator[Match[Any, Any]]:
     match.state.players[0][table.TOOLS] = 1
     count_hand(match.state, 0)
     yield match
-    PROGRAMS[NEW.number] = nothing
+    print_card(nothing)
     helping.tips.cache_clear()
 
 

@@ -116,25 +116,28 @@ def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tokens, "new_seed", lambda: 3)
 
 
-def to_wellington(hall: Hall, table: str) -> tuple[int, int]:
-    """Play on until a seat may reveal sheep: seat and version."""
+def to_wellington(page: TestClient, hall: Hall, table: str) -> tuple[int, int]:
+    """Play on until a seat may reveal sheep, and open its hand: seat and version."""
     rng = Random(3)
     for _ in range(400):
         with hall.tables.using(table) as live:
             seat = live.deciding[0]
             actions = [str(action) for action in live.match.actions(seat)]
             if any(action.startswith("reveal:") for action in actions):
-                return seat, live.version
+                break
             before = live.choices()
             live.store_all(live.play(seat, rng.choice(actions)), before)
-    raise AssertionError("nobody reaches Wellington")
+    else:
+        raise AssertionError("nobody reaches Wellington")
+    page.post(f"/t/{table}/screen", data={"open": str(seat)})
+    return seat, live_of(hall.tables, table).version
 
 
 @pytest.mark.usefixtures("dealt")
 def test_a_delivery_is_not_thrown_away_by_one_press(http: TestClient, hall: Hall) -> None:
     page, table = page_of(http, hall, "hotseat", game="gwt_nz")
     page.post("/settings", data={"language": "fr"})
-    seat, version = to_wellington(hall, table)
+    seat, version = to_wellington(page, hall, table)
     form = {"seat": str(seat), "action": "done", "version": str(version)}
     answer = page.post(f"/t/{table}/act", data=form)
     assert answer.status_code == 428
@@ -147,7 +150,7 @@ def test_a_delivery_is_not_thrown_away_by_one_press(http: TestClient, hall: Hall
 @pytest.mark.usefixtures("dealt")
 def test_a_script_hears_what_is_given_up(http: TestClient, hall: Hall) -> None:
     page, table = page_of(http, hall, "hotseat", game="gwt_nz")
-    seat, version = to_wellington(hall, table)
+    seat, version = to_wellington(page, hall, table)
     form = {"seat": str(seat), "action": "done", "version": str(version)}
     data = {"X-Ludohall": "1", "Accept": "application/json"}
     answer = page.post(f"/t/{table}/act", data=form, headers=data)
