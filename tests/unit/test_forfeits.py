@@ -42,6 +42,23 @@ def test_what_is_given_up_is_said_in_every_language(key: str) -> None:
     assert set(found) >= WORTH[key]
 
 
+def test_a_tile_that_can_never_be_placed_is_not_given_up() -> None:
+    game, tr = lh.game("burgundy"), lh.game("burgundy").translator("en")
+    taking = next(
+        match
+        for match in moments("burgundy")
+        if type(match.state.step_of(match.deciding[0])).__name__ == "TakeFreely"
+        and len(match.state.players[match.deciding[0]].storage) < 3
+    )
+    state, seat = taking.state.clone(), taking.deciding[0]
+    done = next(action for action in taking.actions(seat) if action.verb == "done")
+    state.phase = state.round = 4
+    state.players[seat].dice = (6,)
+    assert "room in storage" in game.forfeit(state, seat, done, tr)
+    state.players[seat].dice = ()
+    assert game.forfeit(state, seat, done, tr) == ""
+
+
 def test_a_visit_to_wellington_without_any_sheep_is_a_delivery_given_up() -> None:
     match, rng = lh.new("gwt_nz", players=2, seed=3), Random(3)
     game, tr = match.game, lh.game("gwt_nz").translator("en")
