@@ -363,6 +363,27 @@ def test_a_chapter_with_six_spaces_characters_and_a_crowded_market_fits(
     assert not found, "\n".join(found)
 
 
+# Six special buildings beside works all of which are built; says how many pixels are out of sight.
+SPECIALS = """() => {
+  const works = document.getElementById("works");
+  for (const area of works.querySelectorAll(".ar8")) area.style.minHeight = "100px";
+  const row = works.querySelector(".sps");
+  row.innerHTML = '<span class="spb"><span></span></span>'.repeat(6);
+  for (const chip of row.querySelectorAll("span span")) chip.style.width = "52px";
+  return works.scrollHeight - works.clientHeight;
+}"""
+
+
+def test_six_special_buildings_leave_the_works_whole(browser: Browser, address: str) -> None:
+    match = moments("newdale")[2]
+    with visit(browser, address, "en") as page:
+        look(page, match)
+        for size in (LAPTOP, SMALL):
+            page.set_viewport_size(size)
+            page.evaluate(SETTLED)
+            assert page.evaluate(SPECIALS) == 0
+
+
 # Gives a card of a hand these words; says how many pixels of them are out of sight.
 TOLD = """(words) => {
   const card = document.querySelector("#mine .cards4 .shc .duo2");
