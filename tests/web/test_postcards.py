@@ -208,7 +208,8 @@ def test_the_headline_says_who_won() -> None:
     assert headline(["Ada"], [133, 119], _) == "Ada wins: 133 to 119"
     assert headline(["Sarah"], [144, -25], _) == "Sarah wins: 144 to \N{MINUS SIGN}25"
     assert headline(["Ada", "Léa"], [90, 90, 12], _) == "Ada and Léa win together with 90"
-    assert headline([], [12], _) == "Nobody won"
+    assert headline([], [12], _) == "Not won"
+    assert headline([], [12, 9], _) == "Nobody won"
 
 
 @pytest.mark.parametrize("game", [key for key in lh.games() if face(key)])

@@ -26,7 +26,7 @@ from ludohall.web.pages.parts import draw
 from ludohall.web.pages.render import Preview, static_url, words
 from ludohall.web.pages.sheet import columns
 from ludohall.web.pages.sight import scene_of
-from ludohall.web.pages.tablecards import STOPPED, changed
+from ludohall.web.pages.tablecards import STOPPED, changed, nobody_won
 from ludohall.web.pages.telling import chapter_of
 from ludohall.web.people import tokens
 from ludohall.web.people.writing import figure, isolated
@@ -183,7 +183,7 @@ def headline(won: Sequence[str], points: Sequence[int], _: Translator) -> str:
     """Who has won, in a line."""
     who = _.all_of(map(isolated, won))
     if not won:
-        return _("Nobody won")
+        return nobody_won(len(points), _)
     first, *others = map(figure, points)
     if len(won) > 1:
         return _("{who} win together with {points}", who=who, points=first)

@@ -88,6 +88,11 @@ def ago(moment: datetime, over: bool, _: Translator) -> str:
     return _.plural("for {n} day", "for {n} days", days)
 
 
+def nobody_won(players: int, _: Translator) -> str:
+    """That no player has won. Of a match alone this says no more: a rival may have won it."""
+    return _("Not won") if players == 1 else _("Nobody won")
+
+
 def table_card(table: Table, language: str, _: Translator, what: str = "") -> TableCard:
     """A table for a list."""
     known = table.unplayable != "game"
@@ -101,8 +106,7 @@ def table_card(table: Table, language: str, _: Translator, what: str = "") -> Ta
             what = _.plural("Waits for {n} player", "Waits for {n} players", free)
         elif table.status == "over":
             who = _.all_of(names[n] for n in table.winners)
-            nobody = _("Not won") if table.players == 1 else _("Nobody won")  # a rival may have
-            what = _("{who} won", who=who) if who else nobody
+            what = _("{who} won", who=who) if who else nobody_won(table.players, _)
         elif table.my_turn:
             what = _("It is your turn")
         else:
