@@ -279,7 +279,7 @@ async def piece(request: Request) -> Response:
         **around,
         shelf=shelf,
         piece=await hall_of(request).draw(shown, key, entry, _),
-        rules=rules_of(key, entry, language),
+        rules=written_rules(key, entry, language),
         mark=_(MARKS[mark]) if mark else "",
         mark_words=_(MARK_WORDS[mark]) if mark else _("From the rulebook."),
         note=entry.note or shelf.note,
@@ -289,7 +289,7 @@ async def piece(request: Request) -> Response:
     )
 
 
-def rules_of(key: str, entry: Entry, language: str) -> list[Written]:
+def written_rules(key: str, entry: Entry, language: str) -> list[Written]:
     """The rules of a piece, in full."""
     known = rules_by_number(lh.game(key).package, language)
     return [known[number] for number in entry.tip.rules if number in known]
